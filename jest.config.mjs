@@ -1,0 +1,19 @@
+/** One configuration for pure and integration tests; the suffix says the cost (.test.ts pure, .int.test.ts real engines). */
+export default {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+  roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/infra', '<rootDir>/frontend/src'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/', '/infra/e2e/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.tsx?$': ['@swc/jest', {
+      jsc: { parser: { syntax: 'typescript', decorators: true, tsx: true }, target: 'es2024',
+        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } } },
+      module: { type: 'es6' } }],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@yuedu/)'],
+  testTimeout: 60_000,
+};
