@@ -1,0 +1,12 @@
+/** Education levels with their grades, lowest first; Others has none. */
+export const gradesByEducation = {
+  ElementarySchool: ['小一', '小二', '小三', '小四', '小五', '小六'],
+  JuniorHighSchool: ['國一', '國二', '國三'],
+  SeniorHighSchool: ['高一', '高二', '高三'],
+  Others: [],
+} as const;
+
+export type Education = keyof typeof gradesByEducation;
+export const educations = Object.keys(gradesByEducation) as [Education, ...Education[]];
+export const grades = Object.values(gradesByEducation).flat() as [Grade, ...Grade[]];
+export type Grade = (typeof gradesByEducation)[Education][number];
