@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEngines, throwAway } from '../engines/together.mjs';
+import { local } from '../paths.mjs';
+import { anyFreePort } from '../ports.mjs';
+import { isAlive, stopAll } from '../processes.mjs';
+
+const file = join(local, 'test-engines.json');
+const dir = join(local, 'test-engines');
+
+const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+async function up() {
+  const now = read();
+  if (now?.pids.every(isAlive)) return console.log(`already up: ${file}`);
+  if (now) await down();
+  rmSync(dir, { recursive: true, force: true });
+  const avoid = new Set();
+  const ports = { postgres: await anyFreePort(avoid), kafka: await anyFreePort(avoid), kafkaController: await anyFreePort(avoid), redis: await anyFreePort(avoid) };
+  const engines = await startEngines({ dir, logDir: join(dir, 'logs'), ports, password: 'postgres', detached: true, settings: throwAway,
+    persist: false, tell: console.log });
+  const { databaseUrl, kafkaBrokers, redisUrl, outside, processes } = engines;
+  mkdirSync(local, { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ databaseUrl, kafkaBrokers, redisUrl, outside, pids: processes }, null, 2)}\n`, { mode: 0o600 });
+  console.log(`up: ${file}`);
+}
+
+async function down() {
+  const now = read();
+  if (now) {
+    await stopAll(now.pids, { graceMs: 10_000 });
+    if (now.outside) rmSync(now.outside, { recursive: true, force: true });
+  }
+  rmSync(file, { force: true });
+  rmSync(dir, { recursive: true, force: true });
+  console.log('test engines are down');
+}
+
+/** `engines up | down`: engines for tests, shared by whoever works in this clone. */
+export async function main([verb]) {
+  if (verb === 'up') return up();
+  if (verb === 'down') return down();
+  throw new Error('say `engines up` or `engines down`');
+}

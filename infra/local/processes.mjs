@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, closeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Polls until `condition` gives something true; throws with `what` after the time-out. */
+export async function until(condition, { timeoutMs, everyMs = 50, what }) {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const found = await condition();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`${what}: not within ${Math.round(timeoutMs / 1000)} s`);
+    await pause(everyMs);
+  }
+}
+
+/** A process's birth as the kernel tells it, so that a reused pid is never taken for ours. Null when it is gone or a zombie. */
+export function birthOf(pid) {
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  if (existsSync('/proc/self/stat')) {
+    try {
+      const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' || fields[0] === 'X' ? null : fields[19];
+    } catch {
+      return null;
+    }
+  }
+  try {
+    process.kill(pid, 0);
+    return 'alive';
+  } catch (error) {
+    return error.code === 'EPERM' ? 'alive' : null;
+  }
+}
+
+export const isAlive = ({ pid, birth }) => {
+  const now = birthOf(pid);
+  return now !== null && (birth === undefined || birth === now);
+};
+
+function signal(target, name) {
+  try {
+    if (isAlive(target)) process.kill(target.pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Asks each process to leave, then kills what is still there after the grace. Returns when all are gone. */
+export async function stopAll(targets, { graceMs = 20_000, first = 'SIGTERM' } = {}) {
+  for (const target of targets) signal(target, target.signal ?? first);
+  const end = Date.now() + graceMs;
+  while (targets.some(isAlive) && Date.now() < end) await pause(50);
+  for (const target of targets) signal(target, 'SIGKILL');
+  await until(() => !targets.some(isAlive), { timeoutMs: 5000, what: 'killed processes leave' });
+}
+
+/** Opens a log for appending; a file over `maxBytes` is moved to `.1` first. */
+export function openLog(file, maxBytes = 10_000_000) {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && statSync(file).size > maxBytes) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o640);
+}
+
+/** Starts a process with its output in a log file. With `detached` it outlives its parent. */
+export function spawnLogged(command, args, { log, detached = false, ...options }) {
+  const fd = openLog(log);
+  const child = spawn(command, args, { ...options, detached, stdio: ['ignore', fd, fd] });
+  closeSync(fd);
+  if (detached) child.unref();
+  return child;
+}
+
+/** Runs a command to its end; gives its output, throws with the last lines of it when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((done, failed) => {
+    execFile(command, args, { maxBuffer: 64_000_000, ...options }, (error, stdout, stderr) => {
+      if (!error) return done(stdout);
+      const tail = `${stdout}\n${stderr}`.trim().split('\n').slice(-30).join('\n');
+      failed(Object.assign(new Error(`${command} ${args[0] ?? ''} failed (${error.code ?? error.signal}):\n${tail}`), { stdout, stderr, code: error.code }));
+    });
+  });
+}
