@@ -61,6 +61,11 @@ export async function prismaGenerate(services = withSchema()) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const names = process.argv.slice(2);
-  const done = await prismaGenerate(names.length > 0 ? names : undefined);
-  console.log(done.length > 0 ? `generated: ${done.join(', ')}` : 'Prisma clients are up to date');
+  try {
+    const done = await prismaGenerate(names.length > 0 ? names : undefined);
+    console.log(done.length > 0 ? `generated: ${done.join(', ')}` : 'Prisma clients are up to date');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
