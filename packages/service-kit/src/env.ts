@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((v) => v === '1' || v === 'true');
+
+/** What every service reads; a service extends it: `baseEnv.extend({ … })`. Times in milliseconds. */
+export const baseEnv = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port,
+  /** Default PORT + 6000; the worker of a split service uses PORT + 6500. */
+  OPERATIONS_PORT: port.optional(),
+  /** Request pool; may go through PgBouncer. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Straight to Postgres: relay, LISTEN, migrations. Default DATABASE_URL. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(2_000),
+  KAFKA_BROKERS: z.string().min(1),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  TOPIC_PREFIX: z.string().regex(/^[a-z0-9.-]*$/).default(''),
+  /** auth's public keys. */
+  JWKS_URL: z.url().default('http://127.0.0.1:3001/.well-known/jwks.json'),
+  TOKEN_ISSUER: z.string().min(1).default('yuedu'),
+  TOKEN_AUDIENCE: z.string().min(1).default('yuedu'),
+  BODY_LIMIT_BYTES: z.coerce.number().int().min(1_024).default(1_048_576),
+  /** 1: main.ts serves HTTP only, worker.ts has consumers, relay and jobs. */
+  SPLIT: flag,
+  /** Demo data is loaded; refused with NODE_ENV=production. */
+  DEMO: flag,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+});
+export type BaseEnv = z.output<typeof baseEnv>;
+
+/** Names every bad variable and no value, since values may be secrets. */
+export class BadEnvironment extends Error {
+  constructor(readonly names: readonly string[]) {
+    super(`Bad or missing environment variables: ${names.join(', ')}`);
+    this.name = 'BadEnvironment';
+  }
+}
+
+/**
+ * Reads the environment.
+ * @param schema zod object, usually `baseEnv.extend({…})`
+ * @param source default process.env; tests give their own
+ * @throws BadEnvironment with the names of all bad variables, never the values
+ */
+export function parseEnv<S extends z.ZodObject>(schema: S, source: Readonly<Record<string, string | undefined>> = process.env): z.output<S> {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  throw new BadEnvironment([...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'environment')))].sort());
+}
