@@ -5,7 +5,6 @@ export const topics = {
   'auth.signals': { kind: 'signals' },
   'content.posts': { kind: 'facts' },
   'content.answer-keys': { kind: 'facts' },
-  'content.configs': { kind: 'facts' },
   'classes.classes': { kind: 'facts' },
   'homework.tasks': { kind: 'facts' },
   'homework.attempts': { kind: 'facts' },

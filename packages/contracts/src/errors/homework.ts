@@ -11,5 +11,4 @@ export const homeworkErrors = {
   'homework.question-unknown': { status: 422, message: '這篇文章沒有這一題，答案沒有存下來。' },
   'homework.value-mismatch': { status: 422, message: '答案的格式和題型不合，沒有存下來。' },
   'homework.deadline-past': { status: 422, message: '截止時間要在現在之後。' },
-  'homework.report-folding': { status: 202, message: '報表正在整理，馬上就好。' },
 } as const satisfies ErrorTable;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { id } from '../ids.ts';
+import { sampleIds as s } from '../samples.ts';
+
+export const role = z.enum(['admin', 'editor', 'main', 'user']);
+export type Role = z.output<typeof role>;
+export const title = z.enum(['student', 'parent', 'teacher']);
+export type Title = z.output<typeof title>;
+
+/** The whole public profile: the only event data that holds a name. */
+export const userProfile = z.strictObject({
+  userId: id, name: z.string().max(60), role, title, titles: z.array(title), grade: z.string().nullable(), schoolIds: z.array(id),
+});
+const profileSample = { userId: s.user, name: '林怡君', role: 'main' as const, title: 'teacher' as const, titles: ['teacher' as const], grade: null, schoolIds: [s.school] };
+
+/** subject and key: user id. */
+export const userRegistered = defineEvent({ type: 'user.registered.v1', topic: 'auth.users', source: 'auth', data: userProfile, sample: profileSample });
+export const userUpdated = defineEvent({ type: 'user.updated.v1', topic: 'auth.users', source: 'auth', data: userProfile, sample: profileSample });
+export const userDeleted = defineEvent({ type: 'user.deleted.v1', topic: 'auth.users', source: 'auth', data: z.strictObject({ userId: id }), sample: { userId: s.user } });
+
+const family = z.strictObject({ parentId: id, childId: id });
+/** subject and key: `parentId:childId`. */
+export const childLinked = defineEvent({ type: 'child.linked.v1', topic: 'auth.families', source: 'auth', data: family, sample: { parentId: s.parent, childId: s.student } });
+export const childUnlinked = defineEvent({ type: 'child.unlinked.v1', topic: 'auth.families', source: 'auth', data: family, sample: { parentId: s.parent, childId: s.student } });
+
+/** Signal: the old device is told and its stream closed. */
+export const sessionReplaced = defineEvent({
+  type: 'session.replaced.v1', topic: 'auth.signals', source: 'auth',
+  data: z.strictObject({ sid: id, userId: id, audience: z.array(id) }), sample: { sid: s.session, userId: s.user, audience: [s.user] },
+});
