@@ -1,0 +1,22 @@
+import type { Sql } from './sql.ts';
+
+/**
+ * Asks for a job in the caller's transaction. Many requests for one (kind, key) become one run; a request that comes while it runs makes one more run.
+ * @param request kind: name given to @JobOf; key: what to work on; delayMs: how long to gather further requests before the run, in milliseconds (default 0)
+ */
+export async function requestJob(tx: Sql, request: { kind: string; key: string; delayMs?: number }): Promise<void> {
+  await requestJobs(tx, [request]);
+}
+
+/** As requestJob, for many at once, in one statement. */
+export async function requestJobs(tx: Sql, requests: readonly { kind: string; key: string; delayMs?: number }[]): Promise<void> {
+  if (requests.length === 0) return;
+  // A row per request: rows of one key never lock each other out, as raising a counter would.
+  await tx.$queryRawUnsafe(
+    `WITH added AS (
+       INSERT INTO job_requests (kind, key, delay_ms)
+       SELECT kind, key, delay_ms FROM jsonb_to_recordset($1::jsonb) AS r(kind text, key text, delay_ms int) RETURNING 1)
+     SELECT pg_notify('yuedu_jobs', '')::text FROM (SELECT count(*) FROM added) AS n`,
+    JSON.stringify(requests.map((r) => ({ kind: r.kind, key: r.key, delay_ms: r.delayMs ?? 0 }))),
+  );
+}

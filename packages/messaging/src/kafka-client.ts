@@ -1,0 +1,26 @@
+import { Kafka, logLevel, type LogEntry } from 'kafkajs';
+import { type Logger, pino } from 'pino';
+
+/** Lines that say nothing is wrong: kafkajs retries by itself, and says so as an error. */
+const noise = [/negative timeout/i, /group coordinator is not available/i, /does not host this topic-partition/i, /Response (GroupCoordinator|Metadata|FindCoordinator)/i, /rebalanc/i, /TimeoutNegativeWarning/];
+
+/**
+ * A Kafka client that logs through pino, quietly: what kafkajs retries is a debug line, what it gives up is a warning.
+ * @param options brokers: comma-separated host:port
+ */
+export function connectKafka(options: { clientId: string; brokers: string; logger?: Logger }): Kafka {
+  const logger = options.logger ?? pino({ name: 'kafka', level: 'warn' });
+  return new Kafka({
+    clientId: options.clientId, brokers: options.brokers.split(','), connectionTimeout: 3_000, requestTimeout: 15_000,
+    retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries: 6 },
+    logLevel: logLevel.WARN, logCreator: () => (entry) => write(logger, entry),
+  });
+}
+
+function write(logger: Logger, { level, log }: LogEntry): void {
+  const text = `${log.message} ${typeof log['error'] === 'string' ? log['error'] : ''}`.trim();
+  if (level === logLevel.NOTHING) return;
+  if (noise.some((line) => line.test(text))) logger.debug({ kafka: text });
+  else if (level === logLevel.ERROR) logger.warn({ kafka: text });
+  else logger.debug({ kafka: text });
+}

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { MessagingEnv } from './env.ts';
+import type { JobClass } from './job-of.ts';
+import type { Listen } from './listens.ts';
+import type { SqlClient } from './sql.ts';
+
+/** Starts a job by the clock. Exactly one of everyMs and cron (UTC). */
+export interface Schedule {
+  kind: string;
+  key: string;
+  everyMs?: number;
+  cron?: string;
+}
+
+/** Limits and times; milliseconds where the name says so. The defaults are right for production, tests shorten them. */
+export interface Tuning {
+  /** Waits before the second to fifth try of an event that fails. */
+  retryDelaysMs: readonly number[];
+  /** Most events in one transaction. */
+  batchSize: number;
+  partitionsAtOnce: number;
+  transactionTimeoutMs: number;
+  /** How long an event may be parked before it goes to the dead letters. */
+  waitingLimitMs: number;
+  waitingSweepMs: number;
+  relaySweepMs: number;
+  relayBatch: number;
+  jobSweepMs: number;
+  jobConcurrency: number;
+  jobLockMs: number;
+  jobStalledMs: number;
+  /** Pause after a failed run that has used up its tries. */
+  jobPauseMs: number;
+  /** Longest graceful stop. */
+  stopMs: number;
+}
+
+export const defaultTuning: Tuning = {
+  retryDelaysMs: [500, 2_000, 6_000, 15_000], batchSize: 100, partitionsAtOnce: 3, transactionTimeoutMs: 15_000,
+  waitingLimitMs: 86_400_000, waitingSweepMs: 15_000, relaySweepMs: 1_000, relayBatch: 500,
+  jobSweepMs: 5_000, jobConcurrency: 4, jobLockMs: 15_000, jobStalledMs: 5_000, jobPauseMs: 60_000, stopMs: 18_000,
+};
+
+export interface MessagingOptions {
+  /** Name of the service: consumer group, inbox consumer, queue prefix. */
+  service: string;
+  listens: readonly Listen[];
+  /** Classes marked @JobOf; provided by their features' modules. */
+  jobs?: readonly JobClass[];
+  schedules?: readonly Schedule[];
+  /** url: a direct connection (not PgBouncer): the relay holds a session lock and listens. */
+  database: { client: SqlClient; url: string };
+  env: MessagingEnv;
+  tuning?: Partial<Tuning>;
+  /** Where the metrics go; prom-client's default registry when absent. */
+  registry?: Registry;
+  logger?: Logger;
+}
+
+/** Which parts a process runs. All by default; main.ts under SPLIT=1 runs none of them, worker.ts all. */
+export interface MessagingRoles {
+  consumers?: boolean;
+  relay?: boolean;
+  jobs?: boolean;
+}
+
+export const MESSAGING_OPTIONS = Symbol('MESSAGING_OPTIONS');
