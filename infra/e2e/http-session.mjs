@@ -1,0 +1,75 @@
+import { leak } from './key-scan.mjs';
+import { system } from './system.mjs';
+
+/** Every response of the run that gave a key away; the last test asserts that there is none. */
+export const leaks = [];
+
+/** One person at the gateway by HTTP alone, as api.md's last section has it: csrf, cookies, Bearer. */
+export class HttpSession {
+  cookies = new Map();
+  token = null;
+  csrf = null;
+
+  constructor(url = system().url) {
+    this.url = url;
+  }
+
+  /** @returns { status, headers, data, problem } ; replica-behind is repeated as the client does, at most 30 s */
+  async call(method, path, body, headers = {}) {
+    const end = Date.now() + 30_000;
+    for (;;) {
+      const answer = await this.once(method, path, body, headers);
+      const again = answer.problem?.code === 'replica-behind' || (answer.status === 429 && answer.problem?.code === 'limit.exceeded');
+      if (!again || Date.now() > end) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+
+  async once(method, path, body, headers = {}) {
+    const response = await fetch(`${this.url}${path}`, {
+      method, redirect: 'manual', body: body === undefined ? undefined : JSON.stringify(body), signal: AbortSignal.timeout(30_000),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.csrf && method !== 'GET' ? { 'x-csrf-token': this.csrf, 'x-recaptcha-token': 'off' } : {}),
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers,
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair] = cookie.split(';');
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const text = await response.text();
+    const given = leak(text);
+    if (given) leaks.push(`${method} ${path}: ${given}`);
+    const json = /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, data: json?.data, problem: response.ok ? undefined : json };
+  }
+
+  /** The call's data; any other status than 2xx fails with its problem. */
+  async ok(method, path, body, headers) {
+    const answer = await this.call(method, path, body, headers);
+    if (answer.status >= 300) throw new Error(`${method} ${path} → ${answer.status} ${answer.text.slice(0, 400)}`);
+    return answer.data;
+  }
+
+  async freshCsrf() {
+    this.csrf = (await this.ok('GET', '/api/csrf')).csrfToken;
+  }
+
+  async login(accountName, password) {
+    await this.freshCsrf();
+    this.token = (await this.ok('POST', '/api/auth/login', { provider: accountName.includes('@') ? 'email' : 'username', account: accountName, password })).token;
+    await this.freshCsrf();
+    return this;
+  }
+
+  async signUp(person) {
+    await this.freshCsrf();
+    this.token = (await this.ok('POST', '/v1/signup', { provider: 'email', ...person })).token;
+    await this.freshCsrf();
+    return this;
+  }
+}
+
+/** A signed-in session of a demo account. */
+export const signedIn = ({ account, password }) => new HttpSession().login(account, password);

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const local = process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url));
+
+/** The running system as `npm start` wrote it: url, accounts, services, processes, engines. */
+export function system() {
+  return JSON.parse(readFileSync(join(local, 'run.json'), 'utf8'));
+}
+
+/** A demo account by role and title, the n-th of its kind; `where` narrows further. */
+export function account(role, title, n = 0, where = () => true) {
+  const found = system().accounts.filter((a) => a.role === role && a.title === title && where(a));
+  if (!found[n]) throw new Error(`the demo has no account ${role}/${title} number ${n}`);
+  return found[n];
+}
+
+/** Waits until `check` gives a truthy value, at most `timeoutMs`; the value. */
+export async function until(check, { timeoutMs = 15_000, everyMs = 50, what = 'the condition' } = {}) {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await check();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`${what} was not reached within ${timeoutMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+export const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
