@@ -1,6 +1,8 @@
+import { messagingEnv } from '@yuedu/messaging/env';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+/** 0 takes a free port; only tests do. */
+const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((v) => v === '1' || v === 'true');
 
 /** What every service reads; a service extends it: `baseEnv.extend({ … })`. Times in milliseconds. */
@@ -17,9 +19,7 @@ export const baseEnv = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(2_000),
-  KAFKA_BROKERS: z.string().min(1),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  TOPIC_PREFIX: z.string().regex(/^[a-z0-9.-]*$/).default(''),
+  ...messagingEnv.shape,
   /** auth's public keys. */
   JWKS_URL: z.url().default('http://127.0.0.1:3001/.well-known/jwks.json'),
   TOKEN_ISSUER: z.string().min(1).default('yuedu'),

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { Audience, Caller } from './caller.ts';
 
 export const operators = ['$eq', '$ne', '$in', '$nin', '$gt', '$gte', '$lt', '$lte', '$exists'] as const;
@@ -58,7 +59,7 @@ export function listSpec(spec: ListSpec): ListSpec {
 export interface ListArgs<W> { readonly where: W; readonly orderBy: never[]; readonly take: number; readonly skip?: number }
 
 export interface ListSource<Row, W, Out> {
-  readonly query: import('@yuedu/contracts/http/list').ListQuery;
+  readonly query: ListQuery;
   readonly caller: Caller | null;
   /** The caller's scope, always added: what he may see at all. Write it out; `{}` means everything. */
   readonly scope: W;

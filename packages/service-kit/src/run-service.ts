@@ -1,52 +1,142 @@
-import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { RouteDefinition } from '@yuedu/contracts/route';
-import type { JSONWebKeySet } from 'jose';
-import type { Clock } from './clock.ts';
-import type { BaseEnv } from './env.ts';
+import { Messaging } from '@yuedu/messaging/messaging';
+import { startMessaging } from '@yuedu/messaging/start-messaging';
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { auditRoute } from './audit.controller.ts';
+import { systemClock } from './clock.ts';
+import { BadEnvironment, type BaseEnv } from './env.ts';
+import { httpAdapter, observeCalls, onlyJson } from './http-server.ts';
+import { sweepIdempotency } from './idempotency.ts';
+import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
+import { KitModule } from './kit.module.ts';
+import { createLogger, nestLogger } from './log.ts';
+import { processMetrics } from './metrics.ts';
+import { openApiOf } from './openapi.ts';
+import { type Operations, startOperations } from './operations.ts';
+import { type Check, databaseCheck, kafkaCheck, migrationsCheck, redisCheck } from './readiness.ts';
+import { startTracing } from './trace-context.ts';
 
-/** Injection token of the parsed environment. */
-export const ENV = Symbol('ENV');
+/** Longest time from the signal to the end of the process, in milliseconds. */
+const leaveWithinMs = 19_000;
+const sweepEveryMs = 3_600_000;
 
-export interface ServiceOptions<E extends BaseEnv = BaseEnv> {
-  readonly name: string;
-  readonly env: E;
-  readonly module: DynamicModule | Type;
-  /** The service's Prisma client; disconnected at the end. */
-  readonly prisma: object;
-  readonly routes: readonly RouteDefinition[];
-  /** Folders that must be applied before the service is ready. */
-  readonly migrations?: readonly string[];
-  /** Own readiness checks by name; a rejection is not ready. */
-  readonly checks?: Readonly<Record<string, () => Promise<void>>>;
-  /** Names of variables that NODE_ENV=production must not have so. */
-  readonly refuse?: (env: E) => readonly string[];
-  /** Fastify plugins (cookies, multipart), before the routes. */
-  readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
-  readonly clock?: Clock;
-  /** Public keys given straight (auth itself, tests) instead of JWKS_URL. */
-  readonly jwks?: () => JSONWebKeySet | Promise<JSONWebKeySet>;
-}
-
-export interface RunningService {
-  readonly url: string;
-  readonly operationsUrl: string;
-  readonly app: NestFastifyApplication;
-  close(): Promise<void>;
-}
-
-/** Starts a service in this process and installs its signal handlers. */
-export async function runService<E extends BaseEnv>(options: ServiceOptions<E>): Promise<void> {
-  await startService(options);
+/** Starts a service in this process: HTTP and work together, or HTTP only with SPLIT=1. Leaves on SIGTERM or SIGINT. */
+export async function runService(options: ServiceOptions): Promise<void> {
+  await runProcess(options, { http: true, work: !options.env.SPLIT });
 }
 
 /** Starts consumers, relay and jobs only. */
-export async function runWorker<E extends BaseEnv>(options: ServiceOptions<E>): Promise<void> {
-  await startService(options);
+export async function runWorker(options: ServiceOptions): Promise<void> {
+  await runProcess(options, { http: false, work: true });
 }
 
-/** The same without signal handlers, for tests and demo data. `http: false` is the worker. */
-export async function startService<E extends BaseEnv>(options: ServiceOptions<E>, parts?: { http: boolean; work: boolean }): Promise<RunningService> {
-  await Promise.resolve();
-  throw new Error(`not there yet: ${options.name} ${String(parts)}`);
+async function runProcess(options: ServiceOptions, parts: ServiceParts): Promise<void> {
+  const log = createLogger(options.name, options.env);
+  const service = await startService(options, parts);
+  log.info({ url: service.url, operationsUrl: service.operationsUrl, ...parts }, 'ready to serve');
+  let leaving = false;
+  const leave = (signal: string): void => {
+    if (leaving) return;
+    leaving = true;
+    log.info({ signal }, 'leaving');
+    const overdue = setTimeout(() => { log.error('not done in time'); process.exit(1); }, leaveWithinMs);
+    service.close().then(() => { clearTimeout(overdue); process.exit(0); }, (error: unknown) => { log.error({ err: error }, 'left with an error'); process.exit(1); });
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
+}
+
+/**
+ * The same without signal handlers, for tests and demo data.
+ * @param parts both by default
+ * @throws BadEnvironment for what production refuses
+ */
+export async function startService(options: ServiceOptions, parts: ServiceParts = { http: true, work: true }): Promise<RunningService> {
+  const { env, name } = options;
+  refuseInProduction(options);
+  const log = createLogger(name, env);
+  const stopTracing = await startTracing(name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  processMetrics();
+  const app = await createApp(options, log);
+  const redis = redisCheck(env.REDIS_URL);
+  let operations: Operations | undefined;
+  const sweep = parts.work ? startSweep(options, log) : undefined;
+  const close = async (): Promise<void> => {
+    operations?.leave();
+    clearInterval(sweep);
+    await app.close(); // requests first, then messaging's handlers and jobs
+    redis.close();
+    await options.prisma.$disconnect();
+    await operations?.close();
+    await stopTracing();
+  };
+  try {
+    if (parts.http) await app.listen(env.PORT, env.HOST);
+    else await app.init();
+    if (hasMessaging(app)) await startMessaging(app, { consumers: parts.work, relay: parts.work, jobs: parts.work });
+    operations = await startOperations({
+      host: env.HOST, port: operationsPort(env, parts), checks: checksOf(options, app, redis.check),
+      document: parts.http ? () => openApiOf(name, [...options.routes, auditRoute(name)]) : undefined,
+    });
+  } catch (error) {
+    await close().catch(() => undefined); // the first error is the one to tell
+    throw error;
+  }
+  const url = parts.http ? (await app.getUrl()).replace('[::1]', '127.0.0.1') : '';
+  return { url, operationsUrl: operations.url, app, close };
+}
+
+async function createApp(options: ServiceOptions, log: Logger): Promise<NestFastifyApplication> {
+  const adapter = httpAdapter(options.env);
+  const app = await NestFactory.create<NestFastifyApplication>(KitModule.around(options, log), adapter, {
+    logger: nestLogger(log), bodyParser: false, abortOnError: false, forceCloseConnections: false,
+  });
+  const server = adapter.getInstance<FastifyInstance>();
+  onlyJson(server);
+  observeCalls(server, log);
+  server.get('/healthz', () => ({ status: 'alive' }));
+  await options.configure?.(app);
+  return app;
+}
+
+function checksOf(options: ServiceOptions, app: NestFastifyApplication, redis: Check): Record<string, Check> {
+  const { prisma, env } = options;
+  const state: Check = () => {
+    const failed = Object.entries(app.get(Messaging, { strict: false }).state()).filter(([, up]) => up === false).map(([part]) => part);
+    return failed.length === 0 ? Promise.resolve() : Promise.reject(new Error(failed.join(', ')));
+  };
+  return {
+    database: databaseCheck(prisma), redis, kafka: kafkaCheck(env.KAFKA_BROKERS), migrations: migrationsCheck(prisma, options.migrations ?? []),
+    ...(hasMessaging(app) ? { messaging: state } : {}), ...options.checks,
+  };
+}
+
+function hasMessaging(app: NestFastifyApplication): boolean {
+  try {
+    return app.get(Messaging, { strict: false }) instanceof Messaging;
+  } catch {
+    return false;
+  }
+}
+
+function operationsPort(env: BaseEnv, parts: ServiceParts): number {
+  if (env.OPERATIONS_PORT !== undefined) return env.OPERATIONS_PORT;
+  if (env.PORT === 0) return 0;
+  return env.PORT + (parts.http ? 6_000 : 6_500);
+}
+
+function refuseInProduction({ env, refuse }: ServiceOptions): void {
+  if (env.NODE_ENV !== 'production') return;
+  const names = [...(env.DEMO ? ['DEMO'] : []), ...(refuse?.() ?? [])];
+  if (names.length > 0) throw new BadEnvironment(names);
+}
+
+function startSweep({ prisma, clock = systemClock }: ServiceOptions, log: Logger): NodeJS.Timeout {
+  const sweep = async (): Promise<void> => {
+    await wait(Math.random() * 60_000, undefined, { ref: false }); // replicas don't all sweep at once
+    await sweepIdempotency(prisma, clock.now());
+  };
+  return setInterval(() => { sweep().catch((error: unknown) => log.warn({ err: error }, 'idempotency sweep failed')); }, sweepEveryMs).unref();
 }

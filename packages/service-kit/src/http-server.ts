@@ -1,0 +1,65 @@
+import { context, type Context, type Span, SpanStatusCode } from '@opentelemetry/api';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { BaseEnv } from './env.ts';
+import { callDurations } from './metrics.ts';
+import { incomingContext, openSpan } from './trace-context.ts';
+
+interface Traced { span: Span; context: Context; startedAt: number }
+
+/** The HTTP server of a service: JSON bodies only, a limit on size and time, no trust in forwarded headers. */
+export function httpAdapter(env: BaseEnv): FastifyAdapter {
+  return new FastifyAdapter({
+    logger: false, trustProxy: false, bodyLimit: env.BODY_LIMIT_BYTES, multipart: false, skipMiddie: true,
+    // the gateway passes its id on; anything odd gets a new one
+    genReqId: (request: IncomingMessage) => { const given = request.headers['x-request-id']; return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(); },
+    // a call that comes over a kept connection while we leave is answered, with Connection: close
+    return503OnClosing: false,
+    requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionTimeout: 0, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+}
+
+/** Accepts JSON and nothing else; an empty JSON body is no body. */
+export function onlyJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parse(request, text as string, done);
+  });
+}
+
+/** Trace, metrics and one log line a call. */
+export function observeCalls(server: FastifyInstance, log: Logger): void {
+  const durations = callDurations();
+  const traced = new WeakMap<object, Traced>();
+  server.addHook('onRequest', (request, reply, done) => {
+    const name = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    const opened = { ...openSpan(name, incomingContext(request.headers.traceparent)), startedAt: performance.now() };
+    traced.set(request, opened);
+    void reply.header('x-request-id', request.id);
+    context.with(opened.context, done);
+  });
+  // the body's stream events come from the socket: the context is entered again after them
+  server.addHook('preValidation', (request, _reply, done) => {
+    const opened = traced.get(request);
+    if (opened) context.with(opened.context, done);
+    else done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const opened = traced.get(request);
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+    if (opened) {
+      opened.span.setAttributes({ 'http.request.method': labels.method, 'http.route': route, 'http.response.status_code': reply.statusCode });
+      if (reply.statusCode >= 500) opened.span.setStatus({ code: SpanStatusCode.ERROR });
+      opened.span.end();
+      context.with(opened.context, () => log.info({ requestId: request.id, ...labels, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call'));
+    }
+    done();
+  });
+}

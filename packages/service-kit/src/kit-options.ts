@@ -1,0 +1,49 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RouteDefinition } from '@yuedu/contracts/route';
+import type { ServiceName } from '@yuedu/contracts/event';
+import type { JSONWebKeySet } from 'jose';
+import type { Clock } from './clock.ts';
+import type { BaseEnv } from './env.ts';
+
+/** Injection token of the parsed environment. */
+export const ENV = Symbol('ENV');
+
+/** What the kit needs of a Prisma client. */
+export interface KitDatabase {
+  $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>;
+  $executeRawUnsafe(query: string, ...values: unknown[]): Promise<number>;
+  $disconnect(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly name: ServiceName;
+  readonly env: BaseEnv;
+  readonly module: DynamicModule | Type;
+  /** The service's Prisma client; disconnected at the end. */
+  readonly prisma: KitDatabase;
+  readonly routes: readonly RouteDefinition[];
+  /** Folders that must be applied before the service is ready. */
+  readonly migrations?: readonly string[];
+  /** Own readiness checks by name; a rejection is not ready. */
+  readonly checks?: Readonly<Record<string, () => Promise<void>>>;
+  /** Names of variables that NODE_ENV=production must not have so. */
+  readonly refuse?: () => readonly string[];
+  /** Fastify plugins (cookies, multipart), before the routes. */
+  readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
+  readonly clock?: Clock;
+  /** Public keys given straight (auth itself, tests) instead of JWKS_URL. */
+  readonly jwks?: () => JSONWebKeySet | Promise<JSONWebKeySet>;
+}
+
+/** Which parts a process runs: the HTTP interface, and consumers, relay and jobs. */
+export interface ServiceParts { readonly http: boolean; readonly work: boolean }
+
+export interface RunningService {
+  /** `http://127.0.0.1:3006`; empty in a worker. */
+  readonly url: string;
+  readonly operationsUrl: string;
+  readonly app: NestFastifyApplication;
+  /** Not ready, finish what runs, leave. */
+  close(): Promise<void>;
+}

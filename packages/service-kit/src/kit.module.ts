@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { auditController } from './audit.controller.ts';
+import { AuthGuard, TOKEN_VERIFIER } from './auth.guard.ts';
+import { CLOCK, systemClock } from './clock.ts';
+import { PRISMA } from './database.ts';
+import { ENV, type ServiceOptions } from './kit-options.ts';
+import { LOGGER } from './log.ts';
+import { ProblemFilter } from './problem.filter.ts';
+import { RouteInterceptor } from './route.interceptor.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+
+/** The root of a service: what is injectable everywhere, the global guard, filter and interceptor, and the service's own module. */
+@Module({})
+export class KitModule {
+  static around(options: ServiceOptions, log: Logger): DynamicModule {
+    const { env, jwks } = options;
+    const verifier = createTokenVerifier({ issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE, jwksUrl: env.JWKS_URL, jwks });
+    const values: [symbol, unknown][] = [
+      [ENV, env], [PRISMA, options.prisma], [CLOCK, options.clock ?? systemClock], [LOGGER, log], [TOKEN_VERIFIER, verifier],
+    ];
+    const provided = values.map(([provide, useValue]) => ({ provide, useValue }));
+    return {
+      module: KitModule, global: true, imports: [options.module], controllers: [auditController(options.name)],
+      providers: [
+        ...provided, { provide: APP_GUARD, useClass: AuthGuard }, { provide: APP_INTERCEPTOR, useClass: RouteInterceptor }, { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: values.map(([token]) => token),
+    };
+  }
+}
