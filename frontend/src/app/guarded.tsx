@@ -1,0 +1,51 @@
+import { getClass } from '@yuedu/contracts/http/classes';
+import { listClasses } from '@yuedu/contracts/http/classes';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { ErrorPage } from '../components/error-page.tsx';
+import { LoadError, SkeletonSheets } from '../components/states.tsx';
+import { useCall } from '../lib/data.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { paths } from '../lib/paths.ts';
+import { accessOf, type GuardName } from '../lib/session/access.ts';
+import { useSession, useUser } from '../lib/session/store.ts';
+import { keepWanted, takeWanted } from '../lib/session/wanted.ts';
+
+const waiting = <div className="wrap desk waiting"><SkeletonSheets /></div>;
+
+function ToLogin() {
+  const location = useLocation();
+  useEffect(() => keepWanted(location.pathname + location.search + location.hash), [location]);
+  return <Navigate to={paths.login} replace />;
+}
+
+/** A guest-only page opened by who is logged in, log-in just done among them: the wanted destination, else home. */
+const AfterLogin = () => <Navigate to={takeWanted()} replace />;
+
+/** Of the class in the address, else of the teacher's class with the latest end (the seed's query). */
+function ClassGuard({ children }: { children: ReactNode }) {
+  const { classId } = useParams();
+  const user = useUser();
+  const one = useCall(getClass, classId ? { params: { id: classId }, query: { projection: '_id endAt' } } : null);
+  const latest = useCall(listClasses, classId || !user ? null : { query: { conditions: JSON.stringify({ teachers: user._id }), projection: '_id endAt title', sort: '-endAt', limit: 1 } });
+  const error = one.error ?? latest.error;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return <Navigate to={paths.home} replace />;
+  if (error) return <LoadError error={error} retry={() => void (classId ? one.mutate() : latest.mutate())} />;
+  const found = classId ? one.data : latest.data?.results[0];
+  if (classId ? !one.data : !latest.data) return waiting;
+  if (!found?.endAt || Date.parse(found.endAt) <= Date.now()) return <Navigate to={paths.home} replace />;
+  return children;
+}
+
+/** Lets a person in by the page's guards: who lacks one goes home, a logged-out person to /login with the destination kept. */
+export function Guarded({ guards, children }: { guards: readonly GuardName[]; children: ReactNode }) {
+  const verdict = accessOf(guards, useSession());
+  switch (verdict) {
+    case 'allow': return children;
+    case 'wait': return waiting;
+    case 'login': return <ToLogin />;
+    case 'home': return guards.includes('guest') ? <AfterLogin /> : <Navigate to={paths.home} replace />;
+    case 'ask-class': return <ClassGuard>{children}</ClassGuard>;
+    case 'unknown-guard': return <ErrorPage status={500} message="這一頁的設定有問題" />;
+  }
+}

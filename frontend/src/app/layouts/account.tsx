@@ -1,0 +1,16 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import { lazy, Suspense, useState } from 'react';
+import { Avatar } from '../../components/logo.tsx';
+import { loadChunk } from '../../lib/browser/chunk-guard.ts';
+
+const loadMenu = () => loadChunk(() => import('./account-menu.tsx'));
+const AccountMenu = lazy(loadMenu);
+
+/** The menu's parts come with the first press, so that no page's first load carries them. */
+export function Account({ user }: { user: User }) {
+  const [wanted, setWanted] = useState(false);
+  const plain = (
+    <button type="button" className="me" aria-label={`${user.name}的選單`} aria-haspopup="menu" onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()} onClick={() => setWanted(true)}><Avatar name={user.name} /></button>
+  );
+  return wanted ? <Suspense fallback={plain}><AccountMenu user={user} /></Suspense> : plain;
+}

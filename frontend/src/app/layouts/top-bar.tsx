@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/store.ts';
+import { Account } from './account.tsx';
+import { navigationOf } from './navigation.ts';
+
+function Find() {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const find = (event: FormEvent): void => {
+    event.preventDefault();
+    void navigate(paths.posts({ search: words.trim() }));
+  };
+  return (
+    <form className="find" role="search" onSubmit={find}>
+      <Icon name="search" />
+      <input type="search" aria-label="找文章" placeholder="找文章、找主題" maxLength={100} value={words} onChange={(event) => setWords(event.target.value)} />
+    </form>
+  );
+}
+
+export function TopBar() {
+  const session = useSession();
+  const user = session.state === 'user' ? session.user : null;
+  return (
+    <header className="top"><div className="in">
+      <Link to={paths.home} aria-label="悅讀，回首頁"><Logo /></Link>
+      <nav aria-label="主選單">
+        {session.state === 'loading' ? null : navigationOf(user).map((item) => <NavLink key={item.to} to={item.to} end={item.end ?? false}>{item.label}</NavLink>)}
+      </nav>
+      {user ? <div className="end"><Find /><Account user={user} /></div> : null}
+      {session.state === 'visitor' ? <div className="end"><ButtonLink kind="t" to={paths.login}>登入</ButtonLink><ButtonLink kind="p" to={paths.signUp}>免費註冊</ButtonLink></div> : null}
+    </div></header>
+  );
+}

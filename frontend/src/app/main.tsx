@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { SWRConfig } from 'swr';
+import '../lib/styles/tokens.css';
+import '../lib/styles/base.css';
+import '../lib/styles/parts.css';
+import '../lib/styles/frame.css';
+import { forgetFetched, swrDefaults } from '../lib/data.ts';
+import { paths } from '../lib/paths.ts';
+import { followOtherTabs, onForcedLogout, onLogout, startSession } from '../lib/session/session.ts';
+import { startStream } from '../lib/stream.ts';
+import { startInterfaceSize } from '../lib/theme.ts';
+import { router } from './router.tsx';
+
+startInterfaceSize();
+onLogout(forgetFetched);
+// The seed's end of a replaced session: home, status 403, and its notice (spelt so).
+onForcedLogout((why) => void router.navigate(why === 'replaced' ? `${paths.home}?status=403&notify=mutipleDevice` : paths.login));
+followOtherTabs();
+startStream();
+void startSession();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode><SWRConfig value={swrDefaults}><RouterProvider router={router} /></SWRConfig></StrictMode>,
+);

@@ -1,0 +1,9 @@
+import { patterns } from '../lib/paths.ts';
+import type { Page } from './page.ts';
+
+export const generalPages: readonly Page[] = [
+  { path: patterns.home, guards: [], layout: 'default', load: () => import('./routes/home.tsx') },
+  { path: patterns.login, guards: ['guest'], layout: 'default', load: () => import('./routes/login.tsx') },
+  { path: patterns.signUp, guards: ['guest'], layout: 'default', load: () => import('./routes/sign-up.tsx') },
+  { path: patterns.logout, guards: [], layout: 'blank', load: () => import('./routes/logout.tsx') },
+];

@@ -1,0 +1,50 @@
+import { type ComponentType, Suspense } from 'react';
+import { createBrowserRouter, isRouteErrorResponse, Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router';
+import { ErrorPage } from '../components/error-page.tsx';
+import { LoadingBar } from '../components/loading-bar.tsx';
+import { loadChunk } from '../lib/browser/chunk-guard.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { Guarded } from './guarded.tsx';
+import { BareLayout } from './layouts/bare-layout.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import type { Page } from './page.ts';
+import { generalPages } from './pages-general.ts';
+import { readerPages } from './pages-reader.ts';
+import { teacherPages } from './pages-teacher.ts';
+
+export const pages: readonly Page[] = [...generalPages, ...readerPages, ...teacherPages];
+
+function Root() {
+  return <><LoadingBar /><ScrollRestoration /><Outlet /></>;
+}
+
+function RouteError() {
+  const error = useRouteError();
+  if (error instanceof ApiError) return <ErrorPage status={error.status || 500} message={error.message} {...(error.traceId ? { trace: error.traceId } : {})} retry={() => window.location.reload()} />;
+  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />;
+  return <ErrorPage retry={() => window.location.reload()} />;
+}
+
+function routeOf(page: Page): RouteObject {
+  return {
+    path: page.path,
+    lazy: async () => {
+      const Content: ComponentType = (await loadChunk(page.load)).default;
+      return { Component: () => <Guarded guards={page.guards}><Suspense><Content /></Suspense></Guarded> };
+    },
+    errorElement: <RouteError />,
+  };
+}
+
+const inLayout = (layout: Page['layout']): RouteObject[] => pages.filter((page) => page.layout === layout).map(routeOf);
+
+export const router = createBrowserRouter([{
+  Component: Root,
+  errorElement: <RouteError />,
+  HydrateFallback: () => null,
+  children: [
+    { Component: DefaultLayout, children: [...inLayout('default'), { path: '*', element: <ErrorPage status={404} /> }] },
+    { Component: BareLayout, children: inLayout('bare') },
+    ...inLayout('blank'),
+  ],
+}]);

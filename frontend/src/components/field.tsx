@@ -1,0 +1,83 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface FieldProps { label: string; optional?: boolean; help?: ReactNode; error?: string | undefined }
+
+interface Described { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label above, optional marked 「可不填」, help and error under. */
+export function Field({ label, optional = false, help, error, id: given, children }: FieldProps & { id?: string; children: (control: Described) => ReactNode }) {
+  const own = useId();
+  const id = given ?? own;
+  const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}{optional ? <span className="opt">可不填</span> : null}</label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {help ? <span className="help" id={`${id}-help`}>{help}</span> : null}
+      {error ? <span className="err" id={`${id}-error`}><Icon name="warning" small />{error}</span> : null}
+    </div>
+  );
+}
+
+type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { id?: string; ref?: Ref<HTMLInputElement> };
+export function TextField({ label, optional, help, error, id, className = '', ...rest }: InputProps) {
+  return <Field label={label} {...{ optional, help, error, id }}>{(control) => <input className={`inp ${className}`} {...rest} {...control} />}</Field>;
+}
+
+/** A password that can be shown; paste and password managers are allowed. */
+export function PasswordField({ label, optional, help, error, id, ...rest }: InputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} {...{ optional, help, error, id }}>
+      {(control) => (
+        <span className="pw">
+          <input className="inp" {...rest} {...control} type={shown ? 'text' : 'password'} />
+          <button type="button" className="iconbtn" aria-label={shown ? '隱藏密碼' : '顯示密碼'} aria-pressed={shown} onClick={() => setShown(!shown)}><Icon name={shown ? 'eyeOff' : 'eye'} /></button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type SelectProps = FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & { id?: string };
+export function SelectField({ label, optional, help, error, id, children, ...rest }: SelectProps) {
+  return <Field label={label} {...{ optional, help, error, id }}>{(control) => <select className="inp" {...rest} {...control}>{children}</select>}</Field>;
+}
+
+type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { id?: string };
+export function TextArea({ label, optional, help, error, id, ...rest }: AreaProps) {
+  return <Field label={label} {...{ optional, help, error, id }}>{(control) => <textarea className="inp" rows={4} {...rest} {...control} />}</Field>;
+}
+
+/** One of a few, as large buttons that are native radios. */
+export function Choices<V extends string>({ legend, name, options, value, onChange, error }: { legend: string; name: string; options: readonly { value: V; label: string }[]; value: V | ''; onChange: (value: V) => void; error?: string | undefined }) {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
+      <div className="choices">
+        {options.map((option) => <label key={option.value}><input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />{option.label}</label>)}
+      </div>
+      {error ? <span className="err" id={`${id}-error`}><Icon name="warning" small />{error}</span> : null}
+    </fieldset>
+  );
+}
+
+/** Above a form when more than two fields fail, with links to them; one message of the whole form is shown at once. */
+export function ErrorSummary({ message, errors = {} }: { message?: string | undefined; errors?: Record<string, string | undefined> }) {
+  const failed = Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const box = useRef<HTMLDivElement>(null);
+  const many = failed.length > 2;
+  const shown = Boolean(message) || many;
+  useEffect(() => {
+    if (message) box.current?.focus();
+  }, [message]);
+  if (!shown) return null;
+  return (
+    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
+      <b>{message ?? `還有 ${failed.length} 個地方要修正`}</b>
+      {many ? <ul>{failed.map(([field, text]) => <li key={field}><a href={`#${field}`} onClick={(event) => { event.preventDefault(); document.getElementById(field)?.focus(); }}>{text}</a></li>)}</ul> : null}
+    </div>
+  );
+}

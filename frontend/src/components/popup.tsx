@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+/** One line and at most one action; stays until closed. */
+export interface PopupContent { id: string; title: string; text: string; action?: { label: string; to?: string; press?: () => void }; onClose?: () => void }
+
+let shown: readonly PopupContent[] = [];
+const listeners = new Set<() => void>();
+const set = (next: readonly PopupContent[]): void => {
+  shown = next;
+  for (const tell of listeners) tell();
+};
+
+/** Shows a notification at the bottom right (325 px); the same id replaces. */
+export const showPopup = (popup: PopupContent): void => set([...shown.filter((other) => other.id !== popup.id), popup]);
+export const hidePopup = (id: string): void => set(shown.filter((other) => other.id !== id));
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function Popups() {
+  const popups = useSyncExternalStore(subscribe, () => shown);
+  const close = (popup: PopupContent): void => {
+    hidePopup(popup.id);
+    popup.onClose?.();
+  };
+  return (
+    <div className="popups" role="status">
+      {popups.map((popup) => (
+        <section className="popup" key={popup.id} aria-labelledby={`popup-${popup.id}`}>
+          <h2 id={`popup-${popup.id}`}>{popup.title}</h2>
+          <button type="button" className="iconbtn" aria-label="關閉通知" onClick={() => close(popup)}><Icon name="close" small /></button>
+          <p>{popup.text}</p>
+          {popup.action?.to ? <Link className="btn d sm" to={popup.action.to} onClick={() => close(popup)}>{popup.action.label}</Link> : null}
+          {popup.action && !popup.action.to ? <button type="button" className="btn d sm" onClick={() => { popup.action?.press?.(); close(popup); }}>{popup.action.label}</button> : null}
+        </section>
+      ))}
+    </div>
+  );
+}

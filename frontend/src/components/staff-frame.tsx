@@ -1,0 +1,31 @@
+import { ConfigProvider } from 'antd';
+import zhTW from 'antd/locale/zh_TW';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { breakpoints } from '../lib/theme.ts';
+import { staffTheme } from './staff-theme.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const narrow = window.matchMedia(`(max-width: ${breakpoints.lg - 1}px), (pointer: coarse)`);
+
+/** Below lg and by touch staff too have targets of 44 px. */
+function useNarrow(): boolean {
+  const [is, setIs] = useState(narrow.matches);
+  useEffect(() => {
+    const follow = (): void => setIs(narrow.matches);
+    narrow.addEventListener('change', follow);
+    return () => narrow.removeEventListener('change', follow);
+  }, []);
+  return is;
+}
+
+/** Ant Design with our tokens. Only for the lazy chunks of teacher pages. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const touch = useNarrow();
+  const theme = touch ? { ...staffTheme, token: { ...staffTheme.token, controlHeight: 44 } } : staffTheme;
+  return (
+    <ConfigProvider theme={theme} locale={zhTW} csp={{ nonce }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '../lib/http/api-error.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/** The seed's delay: a fetch that answers sooner shows no indicator. */
+const showAfterMs = 200;
+
+export function useAfterDelay(ms = showAfterMs): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return due;
+}
+
+/** Shapes of the real content, after 200 ms; without `children` some lines of text. */
+export function Skeleton({ lines = 4, children }: { lines?: number; children?: ReactNode }) {
+  const due = useAfterDelay();
+  return (
+    <div className="skel" role="status" aria-label="載入中" aria-busy="true">
+      {due ? children ?? Array.from({ length: lines }, (_, index) => <i key={index} style={{ width: `${[96, 88, 92, 64][index % 4]}%` }} />) : null}
+    </div>
+  );
+}
+
+/** Sheets of a list that is on its way. */
+export function SkeletonSheets({ count = 3 }: { count?: number }) {
+  return <Skeleton>{Array.from({ length: count }, (_, index) => <div className="sheet" key={index}><i style={{ width: '46%', height: '1.4em' }} /><i style={{ width: '82%' }} /></div>)}</Skeleton>;
+}
+
+export type Drawing = 'empty-class' | 'empty-homework' | 'empty-search' | 'error-403' | 'error-404' | 'offline';
+
+/** Drawing, serif line, one sentence, one action. */
+export function Empty({ drawing = 'empty-search', title, children, action }: { drawing?: Drawing; title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <section className="empty">
+      <img src={`/art/${drawing}.svg`} width="160" height="110" alt="" />
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </section>
+  );
+}
+
+/** A part of a page that could not be read, with retry. */
+export function LoadError({ error, retry }: { error: unknown; retry?: () => void }) {
+  const known = error instanceof ApiError;
+  return (
+    <section className="empty" role="alert">
+      <img src="/art/offline.svg" width="160" height="110" alt="" />
+      <h2>{known && error.is('network') ? '目前連不上網路' : '這一頁沒有順利打開'}</h2>
+      <p>{known && error.status !== 0 && error.status < 500 ? error.message : '你的答案都還在。再試一次好嗎？'}</p>
+      {retry ? <Button onClick={retry}><Icon name="refresh" />再試一次</Button> : null}
+      {known && error.traceId ? <small className="mut">錯誤編號 {error.traceId.slice(0, 12)}</small> : null}
+    </section>
+  );
+}
+
+/** Old data stay on screen with this beside them. */
+export function Updating({ when }: { when: boolean }) {
+  return <span className="stale" role="status">{when ? '更新中…' : ''}</span>;
+}

@@ -1,0 +1,51 @@
+import { classesOfTeacher, listClassesV2 } from '@yuedu/contracts/http/classes';
+import { getPost } from '@yuedu/contracts/http/content';
+import { listHomeworks } from '@yuedu/contracts/http/homework';
+import { getCompletion, getComprehension, getOverview, getQuestions } from '@yuedu/contracts/http/reports';
+import { useState } from 'react';
+import { refetch, useCall } from '../../lib/data.ts';
+import { useUser } from '../../lib/session/store.ts';
+import { useMessages } from '../../lib/stream.ts';
+
+export interface Chosen { classId?: string | undefined; homeworkId?: string | undefined; postId?: string | undefined }
+
+/** Own and co-taught classes, the running ones first; an admin sees the newest of all. */
+export function useClasses() {
+  const user = useUser();
+  const admin = user?.role === 'admin';
+  const own = useCall(classesOfTeacher, user && !admin ? { params: { id: user._id } } : null);
+  const all = useCall(listClassesV2, admin ? { query: { limit: 100, sort: '-endAt' } } : null);
+  const answer = admin ? all : own;
+  const results = [...(answer.data?.results ?? [])].sort((a, b) => (b.endAt ?? '').localeCompare(a.endAt ?? ''));
+  return { classes: answer.data ? results : undefined, error: answer.error, retry: () => void answer.mutate() };
+}
+
+export const useHomeworks = (classId: string | undefined) => useCall(listHomeworks, classId ? { query: { classId } } : null);
+
+const only = (chosen: Chosen): { classId: string; homeworkId?: string; postId?: string } | null =>
+  chosen.classId ? { classId: chosen.classId, ...(chosen.homeworkId && { homeworkId: chosen.homeworkId }), ...(chosen.postId && { postId: chosen.postId }) } : null;
+
+export function useReports(chosen: Chosen) {
+  const query = only(chosen);
+  const input = query && chosen.homeworkId ? { query } : null;
+  return {
+    completion: useCall(getCompletion, input, { keepPreviousData: true }),
+    questions: useCall(getQuestions, input, { keepPreviousData: true }),
+    comprehension: useCall(getComprehension, query ? { query: { classId: query.classId } } : null, { keepPreviousData: true }),
+    post: useCall(getPost, chosen.postId ? { params: { id: chosen.postId } } : null),
+  };
+}
+
+export const useOverview = (classId: string | undefined) => useCall(getOverview, classId ? { query: { classId } } : null, { keepPreviousData: true });
+export const useComprehension = (classId: string | undefined) => useCall(getComprehension, classId ? { query: { classId } } : null, { keepPreviousData: true });
+
+/** Reads the class's reports again when the stream says that they changed; gives the moment of the last change. */
+export function useLiveReports(classId: string | undefined): Date | null {
+  const [changedAt, setChangedAt] = useState<Date | null>(null);
+  useMessages((message) => {
+    const ours = message.type === 'resync' || (message.type === 'report.updated' && message.classId === classId);
+    if (!ours) return;
+    void Promise.all([getCompletion, getQuestions, getComprehension, getOverview].map((route) => refetch(route))).then(() => setChangedAt(new Date()));
+  });
+  return changedAt;
+}

@@ -1,0 +1,55 @@
+import { errorCatalogue, type ErrorCode } from '@yuedu/contracts/errors';
+
+export interface FieldError { path: string; code: string; message: string }
+interface Problem { status: number; code: string; message: string; traceId?: string; errors?: FieldError[]; details?: unknown }
+
+/** What a call answered instead of data; `message` is fit to show to a person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly traceId: string | undefined;
+  readonly errors: FieldError[];
+  readonly details: unknown;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(problem: Problem, retryAfterMs?: number) {
+    super(problem.message);
+    this.name = 'ApiError';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.traceId = problem.traceId;
+    this.errors = problem.errors ?? [];
+    this.details = problem.details;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  is(code: ErrorCode | 'network'): boolean {
+    return this.code === code;
+  }
+}
+
+const words = (code: ErrorCode): string => errorCatalogue[code].message;
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'auth.required';
+  if (status === 403) return 'access.denied';
+  if (status === 404) return 'not-found';
+  if (status === 429) return 'limit.exceeded';
+  return status === 502 || status === 503 || status === 504 ? 'service.unavailable' : 'internal';
+}
+
+/** Reads problem+json; an answer of another kind (a proxy's page) is told by its status. */
+export async function problemOf(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const retryAfterMs = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter * 1_000 : undefined;
+  const body: unknown = await response.json().catch(() => null);
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>;
+  const code = given.code ?? codeOfStatus(response.status);
+  const message = given.message ?? words(code in errorCatalogue ? (code as ErrorCode) : codeOfStatus(response.status));
+  return new ApiError({ ...given, status: response.status, code, message }, retryAfterMs);
+}
+
+/** No answer at all: offline, or the address can't be reached. */
+export function unreachable(): ApiError {
+  return new ApiError({ status: 0, code: 'network', message: '目前連不上網路。你的答案都還在，連上之後再試一次。' });
+}

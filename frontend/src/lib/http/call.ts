@@ -1,0 +1,129 @@
+import type { BodyOf, OutputOf, RouteDefinition } from '@yuedu/contracts/route';
+import type { z } from 'zod';
+import { logFailure } from '../browser/log.ts';
+import { type ApiError, problemOf, unreachable } from './api-error.ts';
+import { csrfToken, forgetCsrf } from './csrf.ts';
+import { takeTurn } from './pace.ts';
+import { refreshOnce } from './refresh.ts';
+import { authorization, endsSoon } from './token.ts';
+import { addressOf } from './url.ts';
+
+/** What a call takes: only the parts that its contract names. */
+export interface CallInput<R extends RouteDefinition> {
+  params?: z.input<R['params']>;
+  query?: z.input<R['query']>;
+  body?: BodyOf<R>;
+}
+export interface CallOptions { signal?: AbortSignal; ifMatch?: number; idempotencyKey?: string; keepalive?: boolean }
+
+/** Why a session ended without the person asking for it. */
+export type EndOfSession = 'expired' | 'replaced';
+const enders = new Set<(why: EndOfSession) => void>();
+export const onSessionEnd = (listener: (why: EndOfSession) => void): (() => void) => {
+  enders.add(listener);
+  return () => enders.delete(listener);
+};
+
+const replicaPatienceMs = 30_000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function headersOf(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions): Promise<Record<string, string>> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const bearer = authorization();
+  if (bearer) headers.authorization = bearer;
+  if (route.method !== 'GET') headers['x-csrf-token'] = await csrfToken();
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  return headers;
+}
+
+async function send(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions): Promise<Response> {
+  await takeTurn();
+  const headers = await headersOf(route, input, options);
+  const address = addressOf(route.path, input.params as Record<string, unknown>, input.query as Record<string, unknown>);
+  try {
+    return await fetch(address, {
+      method: route.method, credentials: 'include', headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(options.signal ? { signal: options.signal } : {}), ...(options.keepalive ? { keepalive: true } : {}),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw unreachable();
+  }
+}
+
+/** What has been tried already for this one call. */
+interface Tried { token: boolean; session: boolean; limit: boolean; since: number }
+
+const isExpiry = (error: ApiError): boolean => error.status === 401 && ['auth.token-expired', 'auth.token-stale', 'auth.token-invalid', 'auth.required'].includes(error.code);
+const isForbiddenSession = (error: ApiError): boolean => error.status === 403 && (error.is('auth.session-replaced') || error.is('auth.csrf-invalid'));
+
+async function renew(bearer: string, why: EndOfSession): Promise<boolean> {
+  const renewed = await refreshOnce(bearer);
+  forgetCsrf();
+  if (renewed.ok) return true;
+  // Unreachable is not a refusal: the person stays logged in and keeps reading offline.
+  if (renewed.error.status >= 400 && renewed.error.status < 500 && renewed.error.status !== 429) {
+    const replaced = why === 'replaced' || renewed.error.is('auth.session-replaced');
+    for (const tell of enders) tell(replaced ? 'replaced' : 'expired');
+  }
+  return false;
+}
+
+/** Whether the call is worth repeating after this failure, having mended what can be mended. */
+async function mend(error: ApiError, bearer: string | null, tried: Tried): Promise<boolean> {
+  if (error.status === 429 && !tried.limit) {
+    tried.limit = true;
+    await pause(error.retryAfterMs ?? 1_000);
+    return true;
+  }
+  if (error.is('replica-behind') && Date.now() - tried.since < replicaPatienceMs) {
+    await pause(error.retryAfterMs ?? 1_000);
+    return true;
+  }
+  if (isExpiry(error) && bearer !== null && !tried.token) {
+    tried.token = true;
+    return renew(bearer, 'expired');
+  }
+  if (isForbiddenSession(error)) {
+    if (bearer === null) {
+      forgetCsrf();
+      const again = !tried.session;
+      tried.session = true;
+      return again;
+    }
+    if (!tried.session) {
+      tried.session = true;
+      return renew(bearer, 'replaced');
+    }
+    for (const tell of enders) tell('replaced');
+  }
+  return false;
+}
+
+async function attempt(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions): Promise<unknown> {
+  const tried: Tried = { token: false, session: false, limit: false, since: Date.now() };
+  const early = authorization();
+  if (early !== null && endsSoon(early, Date.now())) await refreshOnce(early);
+  for (;;) {
+    const bearer = authorization();
+    const response = await send(route, input, options);
+    if (response.ok) return response.status === 204 ? undefined : ((await response.json()) as { data: unknown }).data;
+    const error = await problemOf(response);
+    if (!(await mend(error, bearer, tried))) throw error;
+  }
+}
+
+/**
+ * Makes a declared call and gives what stands under `data`. Throws ApiError; every failure is logged and thrown on.
+ */
+export async function call<R extends RouteDefinition>(route: R, input: CallInput<R> = {}, options: CallOptions = {}): Promise<OutputOf<R>> {
+  try {
+    return (await attempt(route, input as CallInput<RouteDefinition>, options)) as OutputOf<R>;
+  } catch (error) {
+    if (!(error instanceof DOMException)) logFailure(`${route.method} ${route.path}`, error);
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { refresh } from '@yuedu/contracts/http/auth';
+import { withLock } from '../browser/lock.ts';
+import { logFailure } from '../browser/log.ts';
+import { type ApiError, problemOf, unreachable } from './api-error.ts';
+import { csrfToken, forgetCsrf } from './csrf.ts';
+import { takeTurn } from './pace.ts';
+import { authorization, keepToken } from './token.ts';
+import { addressOf } from './url.ts';
+
+export type Refreshed = { ok: true } | { ok: false; error: ApiError };
+
+async function ask(): Promise<Response> {
+  await takeTurn();
+  return fetch(addressOf(refresh.path), {
+    method: 'POST', credentials: 'include', body: '{}', headers: { 'content-type': 'application/json', 'x-csrf-token': await csrfToken() },
+  });
+}
+
+async function exchange(): Promise<Refreshed> {
+  let response = await ask();
+  if (response.status === 403) {
+    const error = await problemOf(response);
+    if (!error.is('auth.csrf-invalid')) return { ok: false, error };
+    forgetCsrf();
+    response = await ask();
+  }
+  if (!response.ok) return { ok: false, error: await problemOf(response) };
+  const { data } = (await response.json()) as { data: { token: string } };
+  keepToken(data.token);
+  forgetCsrf();
+  return { ok: true };
+}
+
+/**
+ * Exchanges the refresh cookie for a new token; one exchange at a time in this browser.
+ * @param failed the Authorization value that was refused or is about to end: when another tab has exchanged it meanwhile, nothing is asked
+ */
+export function refreshOnce(failed: string | null): Promise<Refreshed> {
+  return withLock('yuedu.refresh', async (): Promise<Refreshed> => {
+    const now = authorization();
+    if (now !== null && now !== failed) return { ok: true };
+    try {
+      return await exchange();
+    } catch (error) {
+      logFailure('refresh', error);
+      return { ok: false, error: error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : unreachable() };
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import type { Session } from './store.ts';
+
+/** Page guards of the specification: guest only, logged in, teacher (main or admin), editor, admin, and a class that has not ended. */
+export const guardNames = ['guest', 'login', 'teacher', 'editor', 'admin', 'classValid'] as const;
+export type GuardName = (typeof guardNames)[number];
+
+export type Verdict = 'allow' | 'wait' | 'home' | 'login' | 'unknown-guard' | 'ask-class';
+const teachers = ['main', 'admin'];
+const editors = ['editor', 'admin'];
+
+function judge(guard: string, session: Exclude<Session, { state: 'loading' }>): Verdict {
+  const role = session.state === 'user' ? session.user.role : null;
+  switch (guard as GuardName) {
+    case 'guest': return role === null ? 'allow' : 'home';
+    case 'login': return role === null ? 'login' : 'allow';
+    case 'teacher': return role !== null && teachers.includes(role) ? 'allow' : 'home';
+    case 'editor': return role !== null && editors.includes(role) ? 'allow' : 'home';
+    case 'admin': return role === 'admin' ? 'allow' : 'home';
+    case 'classValid': return role === null ? 'login' : role === 'admin' ? 'allow' : 'ask-class';
+    default: return 'unknown-guard';
+  }
+}
+
+/** What a page's guards say about this person: the first that doesn't let him in decides; an unknown guard closes the page. */
+export function accessOf(guards: readonly string[], session: Session): Verdict {
+  if (guards.some((guard) => !(guardNames as readonly string[]).includes(guard))) return 'unknown-guard';
+  if (session.state === 'loading') return guards.length === 0 ? 'allow' : 'wait';
+  for (const guard of guards) {
+    const verdict = judge(guard, session);
+    if (verdict !== 'allow') return verdict;
+  }
+  return 'allow';
+}

@@ -1,0 +1,88 @@
+import * as auth from '@yuedu/contracts/http/auth';
+import type { BodyOf } from '@yuedu/contracts/route';
+import { logFailure } from '../browser/log.ts';
+import { ApiError } from '../http/api-error.ts';
+import { call, type EndOfSession, onSessionEnd } from '../http/call.ts';
+import { forgetCsrf } from '../http/csrf.ts';
+import { authorization, forgetToken, isTokenKey, keepStrategy, keepToken } from '../http/token.ts';
+import { readSession, setSession } from './store.ts';
+
+/** Cleared at log-out: cached texts, notes and reports. Unsent answers stay, per user id. */
+const cleaners = new Set<() => void | Promise<void>>();
+export const onLogout = (clean: () => void | Promise<void>): void => void cleaners.add(clean);
+
+const leavers = new Set<(why: EndOfSession) => void>();
+/** Told when the session ended by itself; the router then goes to / with the notice, or to /login. */
+export const onForcedLogout = (listener: (why: EndOfSession) => void): void => void leavers.add(listener);
+
+async function fetchUser(): Promise<void> {
+  try {
+    const { user } = await call(auth.currentUser);
+    setSession({ state: 'user', user });
+  } catch (error) {
+    // A 403 here is ignored: the person is simply not logged in. Nor does a failing service log anyone out: the token stays.
+    if (!(error instanceof ApiError)) logFailure('user', error);
+    if (readSession().state !== 'user') setSession({ state: 'visitor' });
+  }
+}
+
+/** Reads who is logged in; called once at start. */
+export async function startSession(): Promise<void> {
+  if (authorization() === null) setSession({ state: 'visitor' });
+  else await fetchUser();
+}
+
+/** Fetches the user again after a change of his own data. */
+export const reloadUser = (): Promise<void> => fetchUser();
+export const replaceUser = (user: auth.User): void => setSession({ state: 'user', user });
+
+async function enter(token: string, provider: string): Promise<void> {
+  keepToken(token);
+  keepStrategy(provider);
+  forgetCsrf();
+  await fetchUser();
+}
+
+export type LoginInput = Pick<BodyOf<typeof auth.login>, 'provider' | 'account' | 'password'>;
+
+/** Logs in; throws ApiError. */
+export async function login(input: LoginInput): Promise<void> {
+  const { token } = await call(auth.login, { body: input });
+  await enter(token, input.provider ?? 'email');
+}
+
+export type SignUpInput = Omit<BodyOf<typeof auth.signUp>, 'csrfToken' | 'recaptchaToken'>;
+
+/** Makes the account and logs in; throws ApiError. */
+export async function signUp(input: SignUpInput): Promise<void> {
+  const { token } = await call(auth.signUp, { body: input });
+  await enter(token, input.provider ?? 'email');
+}
+
+async function clear(): Promise<void> {
+  forgetToken();
+  forgetCsrf();
+  setSession({ state: 'visitor' });
+  for (const clean of cleaners) await Promise.resolve(clean()).catch((error: unknown) => logFailure('clearing', error));
+}
+
+/** Logs out here even when the server can't be reached: the tablet may be shared. */
+export async function logout(): Promise<void> {
+  if (authorization() !== null) await call(auth.logout, { body: {} }).catch(() => undefined);
+  await clear();
+}
+
+onSessionEnd((why) => {
+  void clear().then(() => {
+    for (const leave of leavers) leave(why);
+  });
+});
+
+/** Follows a log-in or log-out in another tab of this browser. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (!isTokenKey(event.key)) return;
+    if (event.newValue === null) void clear();
+    else if (readSession().state !== 'user') void fetchUser();
+  });
+}

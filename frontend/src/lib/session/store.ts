@@ -1,0 +1,28 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import { useSyncExternalStore } from 'react';
+
+/** `loading` until the first user fetch has answered. */
+export type Session = { state: 'loading' } | { state: 'visitor' } | { state: 'user'; user: User };
+
+let session: Session = { state: 'loading' };
+const listeners = new Set<() => void>();
+
+export const readSession = (): Session => session;
+
+export function setSession(next: Session): void {
+  session = next;
+  for (const tell of listeners) tell();
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, readSession);
+
+/** The signed-in person, or null. */
+export function useUser(): User | null {
+  const now = useSession();
+  return now.state === 'user' ? now.user : null;
+}

@@ -1,0 +1,148 @@
+import type { StreamMessage } from '@yuedu/contracts/http/gateway';
+import { stream } from '@yuedu/contracts/http/gateway';
+import { createParser } from 'eventsource-parser';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { logFailure } from './browser/log.ts';
+import { refreshOnce } from './http/refresh.ts';
+import { authorization, endsSoon } from './http/token.ts';
+import { onSessionChange, readSession } from './session/store.ts';
+
+export type StreamState = 'off' | 'connecting' | 'live';
+type Heard = { kind: 'message'; id: string; message: StreamMessage } | { kind: 'state'; state: StreamState } | { kind: 'hello' };
+
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+const listeners = new Set<(message: StreamMessage) => void>();
+const stateListeners = new Set<() => void>();
+let state: StreamState = 'off';
+let lastId = '';
+let channel: BroadcastChannel | null = null;
+let leading = false;
+
+function setState(next: StreamState): void {
+  if (next === state) return;
+  state = next;
+  for (const tell of stateListeners) tell();
+}
+
+function hear(heard: Heard): void {
+  if (heard.kind === 'hello') {
+    if (leading) channel?.postMessage({ kind: 'state', state } satisfies Heard);
+    return;
+  }
+  if (heard.kind === 'state') return setState(heard.state);
+  lastId = heard.id || lastId;
+  for (const tell of listeners) tell(heard.message);
+}
+
+/** Tells this tab and the others. */
+function spread(heard: Heard): void {
+  hear(heard);
+  channel?.postMessage(heard);
+}
+
+async function readEvents(response: Response): Promise<void> {
+  if (!response.body) return;
+  const parser = createParser({
+    onEvent: (event) => {
+      try {
+        const data = event.data ? (JSON.parse(event.data) as object) : {};
+        spread({ kind: 'message', id: event.id ?? '', message: { ...data, type: event.event ?? (data as { type?: string }).type } as StreamMessage });
+      } catch (error) {
+        logFailure('stream message', error);
+      }
+    },
+  });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(value);
+  }
+}
+
+/** One connection; gives whether it was live at all. */
+async function connect(signal: AbortSignal): Promise<boolean> {
+  const bearer = authorization();
+  if (bearer === null) return false;
+  if (endsSoon(bearer, Date.now())) await refreshOnce(bearer);
+  const response = await fetch(stream.path, {
+    headers: { accept: 'text/event-stream', authorization: authorization() ?? bearer, ...(lastId ? { 'last-event-id': lastId } : {}) }, credentials: 'include', signal, cache: 'no-store',
+  });
+  if (response.status === 401) await refreshOnce(bearer);
+  if (!response.ok) return false;
+  spread({ kind: 'state', state: 'live' });
+  await readEvents(response);
+  return true;
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+});
+
+async function keepConnected(signal: AbortSignal): Promise<void> {
+  let waitMs = firstPauseMs;
+  while (!signal.aborted) {
+    spread({ kind: 'state', state: 'connecting' });
+    const wasLive = await connect(signal).catch((error: unknown) => {
+      if (!signal.aborted) logFailure('stream', error);
+      return state === 'live';
+    });
+    waitMs = wasLive ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
+    // Spread over time, so that a class doesn't come back in one moment after a restart.
+    await pause(waitMs * (0.5 + Math.random()), signal);
+  }
+}
+
+let running: AbortController | null = null;
+
+function follow(): void {
+  const wanted = readSession().state === 'user';
+  if (wanted && !running) {
+    running = new AbortController();
+    const { signal } = running;
+    const lead = async (): Promise<void> => {
+      if (signal.aborted) return;
+      leading = true;
+      await keepConnected(signal);
+      leading = false;
+    };
+    if ('locks' in navigator) navigator.locks.request('yuedu.stream', { signal }, lead).catch((error: unknown) => { if (!signal.aborted) logFailure('stream', error); });
+    else void lead();
+    channel?.postMessage({ kind: 'hello' } satisfies Heard);
+  } else if (!wanted && running) {
+    running.abort();
+    running = null;
+    lastId = '';
+    setState('off');
+  }
+}
+
+/** Keeps one event stream in this browser while somebody is logged in: the tab that holds the lock reads, the others listen. */
+export function startStream(): void {
+  if ('BroadcastChannel' in window) {
+    channel = new BroadcastChannel('yuedu.stream');
+    channel.onmessage = (event: MessageEvent<Heard>) => hear(event.data);
+  }
+  onSessionChange(follow);
+  follow();
+}
+
+/** Hears every message, `resync` too (fetch everything again). Gives the way to stop. */
+export function onMessage(listener: (message: StreamMessage) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls `listener` for each message of the stream while the component is shown. */
+export function useMessages(listener: (message: StreamMessage) => void): void {
+  const latest = useRef(listener);
+  useEffect(() => { latest.current = listener; });
+  useEffect(() => onMessage((message) => latest.current(message)), []);
+}
+
+export const useStreamState = (): StreamState => useSyncExternalStore(
+  (listener) => { stateListeners.add(listener); return () => stateListeners.delete(listener); },
+  () => state,
+);

@@ -1,0 +1,27 @@
+/** The eleven named colours and the tints that scripts need (charts, theme-color); style sheets use the variables of styles/tokens.css. */
+export const colors = {
+  xuejian: '#FFFEFB', xuanzhi: '#F7F1E4', yezhi: '#1F1E1B', mo: '#24221D', danmo: '#5E584C', huimo: '#857C6B', jiexian: '#DFD6C4',
+  huaqing: '#1F4F63', tenghuang: '#F0C04A', zheshi: '#9C4221', shilv: '#3B6647',
+} as const;
+
+export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
+
+export type InterfaceSize = 'small' | 'default' | 'large';
+/** Root size in px by the person's choice. */
+export const interfaceSizes: Record<InterfaceSize, number> = { small: 12, default: 14, large: 16 };
+const sizeKey = 'yuedu.interface-size';
+
+export function readInterfaceSize(): InterfaceSize {
+  const kept = localStorage.getItem(sizeKey);
+  return kept !== null && kept in interfaceSizes ? (kept as InterfaceSize) : 'default';
+}
+
+export function setInterfaceSize(size: InterfaceSize): void {
+  localStorage.setItem(sizeKey, size);
+  document.documentElement.dataset.size = size;
+}
+
+/** Applies the kept choice before the first paint. */
+export function startInterfaceSize(): void {
+  document.documentElement.dataset.size = readInterfaceSize();
+}

@@ -1,0 +1,50 @@
+/** Instants are UTC; days are reckoned and shown in Asia/Taipei, whatever the device says. */
+const zone = 'Asia/Taipei';
+const dayMs = 86_400_000;
+const parts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('zh-TW', { timeZone: zone, hourCycle: 'h23', ...options });
+const clock = parts({ hour: '2-digit', minute: '2-digit' });
+const weekday = parts({ weekday: 'long' });
+const monthDay = parts({ month: 'numeric', day: 'numeric' });
+const iso = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
+
+/** 「18:00」 */
+export const clockWords = (instant: string | Date): string => clock.format(new Date(instant));
+/** 2026-11-19 in Taipei: the key of a day. */
+export const dayOf = (instant: string | Date): string => iso.format(new Date(instant));
+/** 「星期四」 */
+export const weekdayWords = (instant: string | Date): string => weekday.format(new Date(instant));
+
+/** 「11 月 19 日」, with the year when it is another one. */
+export function dateWords(instant: string | Date, now = new Date()): string {
+  const date = new Date(instant);
+  const [year = '', month = '', day = ''] = dayOf(date).split('-');
+  const words = `${Number(month)} 月 ${Number(day)} 日`;
+  return year === dayOf(now).slice(0, 4) ? words : `${year} 年 ${words}`;
+}
+
+/** 「11/19 18:00」, for tables. */
+export const shortWords = (instant: string | Date): string => `${monthDay.format(new Date(instant))} ${clockWords(instant)}`;
+
+/** Whole days from today to the day of the instant, by the calendar. */
+export function daysAway(instant: string | Date, now = new Date()): number {
+  return Math.round((Date.parse(dayOf(instant)) - Date.parse(dayOf(now))) / dayMs);
+}
+
+function dayWords(instant: string | Date, now: Date): string {
+  const away = daysAway(instant, now);
+  const near: Record<number, string> = { [-1]: '昨天', 0: '今天', 1: '明天', 2: '後天' };
+  const word = near[away];
+  if (word) return word;
+  return away > 2 && away < 7 ? weekdayWords(instant) : dateWords(instant, now);
+}
+
+/** A deadline in words: 「明天 18:00」「星期六 20:00」「11 月 30 日 18:00」. */
+export const dueWords = (instant: string | Date, now = new Date()): string => `${dayWords(instant, now)} ${clockWords(instant)}`;
+
+/** 早安 until 11, 午安 until 18, then 晚安, by Taipei's clock. */
+export function greeting(now = new Date()): string {
+  const hours = Number(hour.format(now));
+  if (hours >= 4 && hours < 11) return '早安';
+  return hours >= 11 && hours < 18 ? '午安' : '晚安';
+}
