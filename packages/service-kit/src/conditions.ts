@@ -68,14 +68,14 @@ function compileTest(name: string, field: ListField, operator: string, value: un
   if (checked === undefined) return bad(walk, path, 'wrong-value', '這個值和欄位的型別不合。');
   if (field.compile) return field.compile(operator, checked);
   const column = columnOf(name, field);
-  return field.type === 'strings' ? listTest(column, operator, checked) : scalarTest(column, field, operator, checked);
+  return field.type === 'strings' || field.type === 'ids' ? listTest(column, operator, checked) : scalarTest(column, field, operator, checked);
 }
 
 function mayFilter(field: ListField, operator: Operator, caller: Caller | null): boolean {
   if (field.filter === undefined || field.filter === false || field.type === 'object') return false;
   if (field.filterBy !== undefined && !mayAccess(caller, field.filterBy)) return false;
   if (field.filter !== true) return field.filter.includes(operator);
-  return !(ordered.includes(operator) && ['boolean', 'strings', 'id'].includes(field.type));
+  return !(ordered.includes(operator) && ['boolean', 'strings', 'ids', 'id'].includes(field.type));
 }
 
 function readOperand(field: ListField, operator: Operator, value: unknown): Scalar | Scalar[] | undefined {

@@ -1,11 +1,12 @@
 import { context, type Context, type Span, SpanStatusCode } from '@opentelemetry/api';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { BaseEnv } from './env.ts';
 import { callDurations } from './metrics.ts';
+import { problemDocument, problemHeaders, problemOf } from './problem.ts';
 import { incomingContext, openSpan } from './trace-context.ts';
 
 interface Traced { span: Span; context: Context; startedAt: number }
@@ -16,6 +17,11 @@ export function httpAdapter(env: BaseEnv): FastifyAdapter {
     logger: false, trustProxy: false, bodyLimit: env.BODY_LIMIT_BYTES, multipart: false, skipMiddie: true,
     // the gateway passes its id on; anything odd gets a new one
     genReqId: (request: IncomingMessage) => { const given = request.headers['x-request-id']; return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(); },
+    // a URL that can't be read never reaches Nest
+    frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => {
+      const problem = problemOf(error);
+      void reply.status(problem.status).headers(problemHeaders(problem)).send(JSON.stringify(problemDocument(problem, randomBytes(16).toString('hex'))));
+    },
     // a call that comes over a kept connection while we leave is answered, with Connection: close
     return503OnClosing: false,
     requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionTimeout: 0, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -33,7 +33,7 @@ export function columnOf(name: string, field: ListField): string {
 export function readScalar(field: ListField, value: unknown): Scalar | undefined {
   if (value === null) return field.nullable === true ? null : undefined;
   switch (field.type) {
-    case 'id': return uuid.safeParse(value).success ? (value as string).toLowerCase() : undefined;
+    case 'id': case 'ids': return uuid.safeParse(value).success ? (value as string).toLowerCase() : undefined;
     case 'string': case 'strings': return isText(value) && (field.values === undefined || field.values.includes(value)) ? value : undefined;
     case 'int': return Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647 ? (value as number) : undefined;
     case 'number': return typeof value === 'number' && Number.isFinite(value) ? value : undefined;

@@ -3,7 +3,7 @@ import type { Audience, Caller } from './caller.ts';
 
 export const operators = ['$eq', '$ne', '$in', '$nin', '$gt', '$gte', '$lt', '$lte', '$exists'] as const;
 export type Operator = (typeof operators)[number];
-export type FieldType = 'id' | 'string' | 'int' | 'number' | 'boolean' | 'instant' | 'strings' | 'object';
+export type FieldType = 'id' | 'string' | 'int' | 'number' | 'boolean' | 'instant' | 'strings' | 'ids' | 'object';
 export type Scalar = string | number | boolean | Date | null;
 /** A Prisma condition, made by us only. */
 export type Condition = { readonly [key: string]: unknown };
@@ -11,7 +11,7 @@ export type Condition = { readonly [key: string]: unknown };
 /** One field of a resource as a list shows it. Without `filter`, `sort` it can only be shown. */
 export interface ListField {
   readonly type: FieldType;
-  /** Prisma's field; default the same name, and `id` for `_id`. `strings` is a scalar list (has / hasSome). */
+  /** Prisma's field; default the same name, and `id` for `_id`. `strings` and `ids` are scalar lists (has / hasSome). */
   readonly column?: string;
   /** May be null in the database: cursor pages then sort nulls last. */
   readonly nullable?: boolean;

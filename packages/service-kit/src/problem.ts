@@ -38,6 +38,8 @@ const unavailableCodes = new Set([
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
   'TransactionWriteConflict', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOTFOUND', '57P01', '57P02', '57P03', '57P05', '53300', '57014', '55P03', '25P03', '40001', '40P01', 'replica-behind',
 ]);
+/** A value that the column can't hold: the schema of the call should have refused it, and the caller must change it anyway. */
+const unfitCodes = new Set(['22021', '22P05', '22P02', '22003', '22001', 'P2000', 'P2020', 'P2023', 'InvalidInputValue', 'ValueOutOfRange', 'LengthMismatch']);
 const unavailableWords = /timeout exceeded when trying to connect|Connection terminated|Connection is closed|Command timed out|enableOfflineQueue|max retries per request|Client has encountered a connection error|not queryable|Unable to start a transaction|server closed the connection|Can't reach database/i;
 const frameworkCodes: Record<number, Parameters<typeof fail>[0]> = {
   400: 'request.malformed', 401: 'auth.required', 403: 'access.denied', 404: 'not-found', 405: 'request.method-not-allowed',
@@ -54,7 +56,7 @@ export function problemOf(error: unknown): Problem {
   }
   if (codes.includes('P2002') || codes.includes('23505')) return fail('conflict', { cause: error });
   if (codes.includes('P2025')) return fail('not-found', { cause: error });
-  if (codes.includes('22021') || codes.includes('22P05')) return fail('request.invalid', { cause: error });
+  if (codes.some((code) => unfitCodes.has(code))) return fail('request.invalid', { cause: error });
   const status = frameworkStatus(error);
   const code = status === undefined ? undefined : frameworkCodes[status] ?? (status >= 400 && status < 500 ? 'request.malformed' : undefined);
   return fail(code ?? 'internal', { cause: error });
