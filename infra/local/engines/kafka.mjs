@@ -68,7 +68,7 @@ function properties({ dir, port, controllerPort }) {
 }
 
 /** Starts one Kafka node in KRaft mode on loopback, data in `dir`. Gives { child, brokers }. */
-export async function startKafka({ dir, port, controllerPort, log, detached = false, heapMb = 512, tell }) {
+export async function startKafka({ dir, port, controllerPort, log, detached = false, heapMb = 512, tell, onSpawn = () => {} }) {
   const java = await findJava();
   const jars = await kafkaJars(tell);
   mkdirSync(dir, { recursive: true });
@@ -81,8 +81,9 @@ export async function startKafka({ dir, port, controllerPort, log, detached = fa
     await run(java, [...jvm, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', config]);
   }
   const child = spawnLogged(java, [...jvm, 'kafka.Kafka', config], { log, detached });
+  onSpawn(child);
   await until(() => {
-    if (child.exitCode !== null) throw new Error(`Kafka ended at once; see ${log}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Kafka ended at once; see ${log}`);
     return answersVersions(port);
   }, { timeoutMs: 90_000, what: 'Kafka answers' });
   return { child, brokers: `127.0.0.1:${port}` };

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from '../paths.mjs';
 import { run, spawnLogged, until } from '../processes.mjs';
 import { isRoot, which } from '../system.mjs';
@@ -117,25 +116,35 @@ async function initialise({ data, bin, user, password, builtinLocale }) {
  * Starts Postgres on loopback, data in `dir` (or outside, where `dir` is out of reach). Gives { child, url, folders }.
  * `settings` are server settings; `detached` lets it outlive this process.
  */
-export async function startPostgres({ dir, port, password, log, detached = false, settings = {} }) {
+export async function startPostgres({ dir, port, password, log, detached = false, settings = {}, onSpawn = () => {} }) {
   const binaries = await findBinaries();
   const user = await runAs();
   mkdirSync(dirname(dir), { recursive: true });
   const { data, bin, outside } = placeFor(dir, binaries, user);
   await initialise({ data, bin, user, password, builtinLocale: binaries.builtinLocale });
-  rmSync(join(data, 'postmaster.pid'), { force: true });
+  dropStaleLock(data);
   const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200, shared_buffers: '64MB',
     timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning', autovacuum_naptime: '30s', ...settings };
   const args = ['-D', data, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
   const child = spawnLogged(join(bin, 'postgres'), args, { log, detached, ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+  onSpawn(child);
   await until(() => {
-    if (child.exitCode !== null) throw new Error(`Postgres ended at once; see ${log}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Postgres ended at once; see ${log}`);
     return accepts(port);
   }, { timeoutMs: 30_000, what: 'Postgres accepts connections' });
   return { child, url: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, outside };
 }
 
-/** True when the server answers an SSL request, which it only does once it takes connections. */
+/** After a reboot another process may carry the pid in the lock file, which Postgres then believes. A living postmaster keeps its lock. */
+function dropStaleLock(data) {
+  const lock = join(data, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = readFileSync(lock, 'utf8').split('\n')[0];
+  const comm = `/proc/${pid}/comm`;
+  if (existsSync('/proc/self/comm') && existsSync(comm) && readFileSync(comm, 'utf8').trim() !== 'postgres') rmSync(lock, { force: true });
+}
+
+/** True when the server asks a would-be client for its password, which it only does once it takes connections. */
 function accepts(port) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -156,6 +165,3 @@ function accepts(port) {
     socket.once('data', (data) => end(data[0] === 0x52));
   });
 }
-
-/** The file URL of the pg driver as installed for infra, for scripts that run after `npm ci`. */
-export const pgModule = () => pathToFileURL(createRequire(join(root, 'infra/package.json')).resolve('pg')).href;

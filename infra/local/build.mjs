@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { nodeBinary, root } from './paths.mjs';
+import { run } from './processes.mjs';
+import { readState, writeState } from './state.mjs';
+
+const skipped = new Set(['node_modules', 'dist', 'dev-dist', 'generated', '.local', '.git', 'coverage']);
+
+function filesOf(path, found = []) {
+  if (!existsSync(path)) return found;
+  if (!lstatSync(path).isDirectory()) return [...found, path];
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) continue;
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) filesOf(inner, found);
+    else if (entry.isFile()) found.push(inner);
+  }
+  return found;
+}
+
+/** One hash over the names and contents of files below the given paths (relative to the clone). */
+export function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesOf(join(root, path)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Does the work unless its inputs are what they were at its last success and its outcome still stands. Gives 'up to date' or nothing. */
+async function once(name, hash, stands, work) {
+  const known = readState('build.json') ?? {};
+  if (known[name] === hash && stands()) return 'up to date';
+  await work();
+  writeState('build.json', { ...readState('build.json'), [name]: hash });
+  return undefined;
+}
+
+/** `npm ci`, by the hash of the lockfile and of all package.json. */
+export function install() {
+  const hash = hashOf(['package-lock.json', 'package.json', 'infra/package.json', 'frontend/package.json',
+    ...['packages', 'services'].flatMap((folder) => workspaces(folder).map((name) => `${folder}/${name}/package.json`))]);
+  const stands = () => existsSync(join(root, 'node_modules/.package-lock.json')) && existsSync(join(root, 'node_modules/.bin/node'));
+  return once('install', hash, stands, async () => {
+    const env = { ...process.env };
+    delete env.NODE_ENV;
+    await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, env });
+  });
+}
+
+const workspaces = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
+
+export async function generate() {
+  const { prismaGenerate } = await import('../scripts/prisma-generate.mjs');
+  const done = await prismaGenerate();
+  return done.length > 0 ? done.join(', ') : 'up to date';
+}
+
+const typescriptInputs = ['packages', 'services', 'tsconfig.json', 'tsconfig.base.json'];
+
+/** The hash that tells whether running services are of the present sources. */
+export const sourcesHash = () => hashOf(['packages', 'services', 'frontend', 'infra/local', 'package-lock.json']);
+
+export function compile(mains = []) {
+  return once('tsc', hashOf(typescriptInputs), () => mains.every((file) => existsSync(join(root, file))), () =>
+    run(nodeBinary(), [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], { cwd: root }));
+}
+
+export function buildClient() {
+  if (!existsSync(join(root, 'frontend/vite.config.ts'))) return 'no client yet';
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  return once('client', hashOf(['frontend', 'packages/contracts', 'package-lock.json']), () => existsSync(join(root, 'frontend/dist/index.html')), () =>
+    run(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'frontend'), env: { ...process.env, NODE_ENV: 'production' } }));
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { operationsOffset, serviceNames, services, variable, workerOperationsOffset } from './services.mjs';
+
+const loopback = (port) => `http://127.0.0.1:${port}`;
+
+/**
+ * What is started, as plain data: one entry per process with its name, script and environment.
+ * `ports` maps instance names (auth, auth-2, gateway) to ports; `engines` gives { databaseUrls, kafkaBrokers, redisUrl }.
+ */
+export function planProcesses({ ports, engines, secrets, replicas = 1, split = false, dev = false, overrides = process.env }) {
+  const plan = [];
+  for (const service of services) {
+    for (let copy = 1; copy <= replicas; copy += 1) {
+      const name = instanceName(service.name, copy);
+      const env = environmentOf({ service, name, ports, engines, secrets, replicas, split, dev, overrides });
+      const url = loopback(ports[name]);
+      plan.push({ name, service: service.name, script: join(root, 'services', service.name, 'dist/main.js'), env, url,
+        operationsUrl: loopback(ports[name] + operationsOffset) });
+      if (!split || !service.worker) continue;
+      const operations = ports[name] + workerOperationsOffset;
+      plan.push({ name: instanceName(`${service.name}-worker`, copy), service: service.name, url: null, operationsUrl: loopback(operations),
+        script: join(root, 'services', service.name, 'dist/worker.js'), env: { ...env, OPERATIONS_PORT: String(operations) } });
+    }
+  }
+  return plan;
+}
+
+export const instanceName = (name, copy) => (copy === 1 ? name : `${name}-${copy}`);
+
+function environmentOf({ service, name, ports, engines, secrets, replicas, split, dev, overrides }) {
+  const port = ports[name];
+  const publicUrl = overrides.PUBLIC_URL ?? loopback(ports.gateway);
+  return {
+    NODE_ENV: 'development', TZ: 'UTC', HOST: '127.0.0.1', PORT: String(port), OPERATIONS_PORT: String(port + operationsOffset),
+    KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, TOPIC_PREFIX: overrides.TOPIC_PREFIX ?? '',
+    TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? '6', PUBLIC_URL: publicUrl, LOCALE: overrides.LOCALE ?? 'zh-MY',
+    JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`, AUTH_URL: loopback(ports.auth), LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
+    INTERNAL_SECRET: secrets.internalSecret, DEMO: overrides.DEMO ?? '1',
+    ...(split ? { SPLIT: '1' } : {}), ...(dev ? { DEV: '1' } : {}),
+    ...(service.database ? databaseEnvironment(engines.databaseUrls[service.name]) : {}),
+    ...(service.name === 'auth' ? authEnvironment(secrets) : {}),
+    ...(service.name === 'homework' ? { CALENDAR_SECRET: secrets.cookieSecret } : {}),
+    ...(service.name === 'gateway' ? gatewayEnvironment({ ports, secrets, replicas, publicUrl }) : {}),
+    ...passedOn(overrides, service.name),
+  };
+}
+
+const databaseEnvironment = (url) => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATABASE_URL_DIRECT: url });
+
+const authEnvironment = (secrets) => ({ JWT_PRIVATE_KEY: secrets.jwtPrivateKey, CODE_PEPPER: secrets.codePepper, COOKIE_SECRET: secrets.cookieSecret,
+  CSRF_SECRET: secrets.csrfSecret });
+
+function gatewayEnvironment({ ports, secrets, replicas, publicUrl }) {
+  const upstreams = Object.fromEntries(serviceNames.filter((name) => name !== 'gateway').map((name) => [variable('', name).slice(1),
+    Array.from({ length: replicas }, (_, copy) => loopback(ports[instanceName(name, copy + 1)])).join(',')]));
+  return { ...Object.fromEntries(Object.entries(upstreams).map(([name, urls]) => [`${name}_URLS`, urls])), CSRF_SECRET: secrets.csrfSecret,
+    COOKIE_SECRET: secrets.cookieSecret, DASHBOARD_ENTRY: secrets.dashboardEntry, CLIENT_DIR: join(root, 'frontend/dist'), PUBLIC_URL: publicUrl };
+}
+
+/** `YUEDU_AUTH__LOG_LEVEL=debug npm start` gives LOG_LEVEL to auth alone; `YUEDU_ALL__X` to every service. */
+function passedOn(overrides, service) {
+  const found = {};
+  for (const prefix of ['YUEDU_ALL__', `YUEDU_${service.toUpperCase()}__`]) {
+    for (const [name, value] of Object.entries(overrides)) if (name.startsWith(prefix)) found[name.slice(prefix.length)] = value;
+  }
+  return found;
+}

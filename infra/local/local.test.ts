@@ -1,0 +1,100 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { chooseEngines } from './engines/choose.mjs';
+import { planProcesses } from './environment.mjs';
+import { anyFreePort, isFree, pickPort } from './ports.mjs';
+import { buildRunFile } from './run-file.mjs';
+import { serviceNames, withDatabase } from './services.mjs';
+import { readOptions } from './commands/start.mjs';
+
+const secrets = { postgresPassword: 'p w', databasePasswords: Object.fromEntries(withDatabase.map((name: string) => [name, `pw-${name}`])), jwtPrivateKey: 'k',
+  csrfSecret: 'c', cookieSecret: 's', internalSecret: 'i', codePepper: 'x', dashboardEntry: 'desk-abc' };
+const enginePorts = { postgres: 5442, kafka: 9192, redis: 6399 };
+
+describe('ports', () => {
+  test('a taken port is moved, and so is one whose companion is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+    const { port } = server.address() as AddressInfo;
+    expect(await isFree(port)).toBe(false);
+    expect(await pickPort(port, { step: 1 })).toBeGreaterThan(port);
+    expect(await pickPort(port - 7, { step: 1, offsets: [0, 7] })).not.toBe(port - 7);
+    await new Promise((done) => { server.close(done); });
+  });
+
+  test('no port is given twice', async () => {
+    const avoid = new Set<number>();
+    const free = await anyFreePort(avoid);
+    expect(await pickPort(free, { avoid })).not.toBe(free);
+  });
+});
+
+describe('where engines come from', () => {
+  const none = () => Promise.resolve(false);
+  test('URLs in the environment come first, engine by engine', async () => {
+    const chosen = await chooseEngines({ ports: enginePorts, secrets, env: { KAFKA_BROKERS: 'k:1', DATABASE_URL_ADMIN: 'postgresql://a:b@db:5432/postgres' }, docker: none });
+    expect(chosen.local).toEqual(['redis']);
+    expect(chosen.kafkaBrokers).toBe('k:1');
+    expect(chosen.databaseUrls.auth).toBe('postgresql://yuedu_auth:pw-auth@db:5432/yuedu_auth');
+  });
+  test('then Docker, when it answers', async () => {
+    const chosen = await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: () => Promise.resolve(true) });
+    expect(chosen.local).toEqual([]);
+    expect(chosen.docker.names).toEqual(['postgres', 'kafka', 'redis']);
+  });
+  test('else local processes, and Docker is not asked when nothing is open', async () => {
+    expect((await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: none })).local).toEqual(['postgres', 'kafka', 'redis']);
+    const env = { KAFKA_BROKERS: 'k', REDIS_URL: 'redis://r', DATABASE_URL_ADMIN: 'postgresql://a@d/x' };
+    const chosen = await chooseEngines({ ports: enginePorts, secrets, env, docker: () => Promise.reject(new Error('asked')) });
+    expect(chosen.source).toBe('environment');
+  });
+  test('no password of the administrator is shown in the run file', async () => {
+    expect(JSON.stringify((await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: none })).urls)).not.toContain('p%20w');
+  });
+});
+
+describe('what is started', () => {
+  const ports = { gateway: 3000, 'gateway-2': 3010, ...Object.fromEntries(withDatabase.flatMap((name: string, at: number) => [[name, 3001 + at], [`${name}-2`, 3011 + at]])) };
+  const engines = { kafkaBrokers: 'k', redisUrl: 'r', databaseUrls: Object.fromEntries(withDatabase.map((name: string) => [name, `postgresql://${name}`])) };
+
+  test('every service has its own database, operations 6000 above its port, and the gateway none', () => {
+    const plan = planProcesses({ ports, engines, secrets, overrides: {} });
+    expect(plan.map(({ name }: { name: string }) => name)).toEqual(serviceNames);
+    for (const { name, env, operationsUrl } of plan) {
+      expect(env.DATABASE_URL).toBe(name === 'gateway' ? undefined : `postgresql://${name}`);
+      expect(operationsUrl).toBe(`http://127.0.0.1:${Number(env.PORT) + 6000}`);
+    }
+  });
+  test('only auth holds the private key', () => {
+    const holders = planProcesses({ ports, engines, secrets, overrides: {} }).filter(({ env }: { env: Record<string, string> }) => 'JWT_PRIVATE_KEY' in env);
+    expect(holders.map(({ name }: { name: string }) => name)).toEqual(['auth']);
+  });
+  test('two replicas: two of each, a second gateway on 3010, and upstreams as lists', () => {
+    const plan = planProcesses({ ports, engines, secrets, replicas: 2, overrides: {} });
+    expect(plan).toHaveLength(serviceNames.length * 2);
+    const gateway = plan.find(({ name }: { name: string }) => name === 'gateway-2');
+    expect(gateway.env.PORT).toBe('3010');
+    expect(gateway.env.HOMEWORK_URLS.split(',')).toHaveLength(2);
+  });
+  test('split: a worker apart for each service that has one, with an operations port of its own', () => {
+    const plan = planProcesses({ ports, engines, secrets, split: true, overrides: {} });
+    const addresses = plan.map(({ operationsUrl }: { operationsUrl: string }) => operationsUrl);
+    expect(plan.filter(({ script }: { script: string }) => script.endsWith('worker.js'))).toHaveLength(withDatabase.length);
+    expect(new Set(addresses).size).toBe(plan.length);
+  });
+  test('the run file has the fields that others read, in the promised shape', () => {
+    const plan = planProcesses({ ports, engines, secrets, overrides: {} });
+    const file = buildRunFile({ plan, accounts: [], processes: [{ name: 'auth', pid: 7, birth: '1' }], supervisor: { name: 'supervisor', pid: 9, birth: '2' },
+      guardian: null, engines: { postgres: 'p', kafka: 'k', redis: 'r' }, sources: 's', options: {} });
+    expect(file).toMatchObject({ url: 'http://127.0.0.1:3000', dashboardEntry: 'desk-abc', accounts: [], engines: { postgres: 'p', kafka: 'k', redis: 'r' },
+      processes: [{ name: 'auth', pid: 7 }, { name: 'supervisor', pid: 9 }] });
+    expect(file.services.auth).toEqual({ url: 'http://127.0.0.1:3001', operationsUrl: 'http://127.0.0.1:9001' });
+  });
+});
+
+describe('options of npm start', () => {
+  test('replicas are 1 or 2, and SPLIT=1 starts workers apart', () => {
+    expect(readOptions(['--replicas', '2'], {})).toEqual({ replicas: 2, split: false, dev: false });
+    expect(readOptions([], { SPLIT: '1' })).toEqual({ replicas: 1, split: true, dev: false });
+    expect(() => readOptions(['--replicas', '3'], {})).toThrow('1 or 2');
+  });
+});

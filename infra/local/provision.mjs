@@ -1,0 +1,67 @@
+/**
+ * Run with the pinned Node after the build, given a JSON on standard input: makes a database and a role per service, applies
+ * migrations, makes topics. Says what it did, one line a thing. Everything is skipped where it stands already.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { root } from './paths.mjs';
+
+const built = (path) => import(pathToFileURL(join(root, path)).href);
+const name = (text_) => pg.escapeIdentifier(text_);
+
+/** A role that can do nothing but its own database, which nobody else may connect to. */
+async function makeDatabase(admin, url) {
+  const { username, password, pathname } = new URL(url);
+  const role = decodeURIComponent(username);
+  const database = decodeURIComponent(pathname.slice(1));
+  const secret = pg.escapeLiteral(decodeURIComponent(password));
+  const { rowCount: hasRole } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  await admin.query(`${hasRole ? 'ALTER' : 'CREATE'} ROLE ${name(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`);
+  const { rowCount: hasDatabase } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  if (!hasDatabase) {
+    await admin.query(`CREATE DATABASE ${name(database)} OWNER ${name(role)} TEMPLATE template0 ENCODING 'UTF8'`);
+    await admin.query(`REVOKE CONNECT ON DATABASE ${name(database)} FROM PUBLIC`);
+    await admin.query(`GRANT CONNECT ON DATABASE ${name(database)} TO ${name(role)}`);
+    console.log(`database ${database}`);
+  }
+}
+
+async function databases({ admin, databaseUrls, given }) {
+  if (!admin) return;
+  const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('REVOKE CONNECT ON DATABASE postgres FROM PUBLIC');
+    for (const [service, url] of Object.entries(databaseUrls)) if (!given.includes(service)) await makeDatabase(client, url);
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrate(databaseUrls) {
+  const { applyMigrations, kitMigrations } = await built('packages/service-kit/dist/migrations.js');
+  for (const [service, url] of Object.entries(databaseUrls)) {
+    const own = join(root, 'services', service, 'prisma/migrations');
+    const folders = [...kitMigrations, own].filter((folder) => existsSync(folder));
+    const applied = await applyMigrations({ url, folders });
+    if (applied.length > 0) console.log(`${service}: ${applied.length} migrations`);
+  }
+}
+
+async function topics({ brokers, prefix, partitions }) {
+  const { createTopics } = await built('packages/messaging/dist/create-topics.js');
+  const made = await createTopics({ brokers, prefix, partitions });
+  if (made.length > 0) console.log(`${made.length} topics`);
+}
+
+const order = JSON.parse(await text(process.stdin));
+try {
+  await databases(order);
+  await Promise.all([migrate(order.databaseUrls), topics(order.topics)]);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

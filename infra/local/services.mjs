@@ -1,0 +1,23 @@
+/**
+ * The list of what runs. Operations (health, metrics) stand on port + 6000, those of a split worker on port + 6500,
+ * the second copy of `--replicas 2` on port + 10. docker-compose.yml and infra/k8s are held to this list by a test.
+ */
+export const services = [
+  { name: 'auth', port: 3001, database: true, worker: true },
+  { name: 'content', port: 3002, database: true, worker: true },
+  { name: 'classes', port: 3003, database: true, worker: true },
+  { name: 'homework', port: 3004, database: true, worker: true },
+  { name: 'gateway', port: 3000, database: false, worker: false },
+];
+
+export const operationsOffset = 6000;
+export const workerOperationsOffset = 6500;
+export const replicaOffset = 10;
+
+export const enginePorts = { postgres: 5442, kafka: 9192, kafkaController: 9193, redis: 6399 };
+
+export const serviceNames = services.map(({ name }) => name);
+export const withDatabase = services.filter(({ database }) => database).map(({ name }) => name);
+
+/** The environment name of a service's value: `variable('DATABASE_URL', 'auth')` is DATABASE_URL_AUTH. */
+export const variable = (prefix, service) => `${prefix}_${service.toUpperCase()}`;

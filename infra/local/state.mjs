@@ -1,0 +1,22 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { local } from './paths.mjs';
+
+const at = (name) => join(local, name);
+
+/** Reads a JSON file of .local, or gives null. */
+export function readState(name) {
+  return existsSync(at(name)) ? JSON.parse(readFileSync(at(name), 'utf8')) : null;
+}
+
+/** Writes a JSON file of .local so that only its owner reads it and nobody sees half of it. */
+export function writeState(name, value) {
+  const file = at(name);
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}.new`;
+  writeFileSync(fresh, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(fresh, 0o600);
+  renameSync(fresh, file);
+}
+
+export const dropState = (name) => rmSync(at(name), { force: true });

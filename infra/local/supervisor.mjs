@@ -1,0 +1,144 @@
+/**
+ * Owns every process of a local run: engines, services, the guardian. `npm start` starts it detached and talks to it over IPC:
+ * engines → (databases, topics, migrations by npm start) → services → keep. If the parent goes before `keep`, everything is stopped.
+ */
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dockerEngines } from './engines/docker.mjs';
+import { engineStarters, stopSignals } from './engines/together.mjs';
+import { local, logs, nodeBinary, root } from './paths.mjs';
+import { birthOf, spawnLogged, until } from './processes.mjs';
+import { buildRunFile } from './run-file.mjs';
+import { dropState, readState, writeState } from './state.mjs';
+import { Supervised } from './supervised.mjs';
+
+const plan = readState('plan.json');
+const pidList = join(local, 'pids');
+const engines = new Map();
+const running = new Map();
+let guardian = null;
+let kept = false;
+let ending = null;
+if (!plan) throw new Error('.local/plan.json is missing: the supervisor is started by npm start');
+
+const say = (text) => {
+  console.log(`${new Date().toISOString()} ${text}`);
+  if (process.connected) process.send({ say: text });
+};
+
+const identities = () => [...engines.values(), ...running.values()].map(({ identity }) => identity).filter(Boolean);
+
+function changed() {
+  writeFileSync(pidList, identities().map(({ pid, birth, signal }) => `${pid} ${birth ?? '-'} ${signal.replace('SIG', '')}\n`).join(''), { mode: 0o600 });
+  writeState('run.json', buildRunFile({
+    plan: plan.processes, accounts: readState('demo.json')?.accounts ?? [], processes: identities(),
+    supervisor: { name: 'supervisor', pid: process.pid, birth: birthOf(process.pid) },
+    guardian: guardian && { name: 'guardian', pid: guardian.pid, birth: birthOf(guardian.pid) },
+    engines: plan.engines.urls, sources: plan.sources, options: plan.options,
+  }));
+}
+
+function startGuardian() {
+  writeFileSync(pidList, identities().map(({ pid, birth, signal }) => `${pid} ${birth ?? '-'} ${signal.replace('SIG', '')}\n`).join(''));
+  const end = plan.engines.docker ? `cd '${root}' && docker compose stop` : '';
+  guardian = spawn('/bin/sh', [join(root, 'infra/local/guardian.sh'), pidList, end], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  guardian.stdin.on('error', () => undefined);
+  guardian.once('exit', () => {
+    guardian = null;
+    if (!ending) setTimeout(() => ending ?? (startGuardian(), changed()), 250);
+  });
+}
+
+async function startEngines() {
+  const { docker, local: wanted, ports, password, dir } = plan.engines;
+  if (docker) await dockerEngines(docker);
+  const starters = engineStarters({ dir, logDir: logs, ports, password, tell: (text) => say(text) });
+  for (const name of wanted) engines.set(name, new Supervised({ name, start: starters[name], signal: stopSignals[name], changed, say }));
+  await Promise.all([...engines.values()].map((engine) => engine.start()));
+}
+
+function startProcess(entry, onSpawn) {
+  const { script, args = [], env, operationsUrl, readyMs = 60_000 } = entry;
+  const child = spawnLogged(nodeBinary(), ['--enable-source-maps', '--max-old-space-size=384', script, ...args], {
+    cwd: join(root), log: join(logs, `${entry.name}.log`), env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
+  onSpawn(child);
+  return until(() => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${entry.name} ended at once; see .local/logs/${entry.name}.log`);
+    return isReady(operationsUrl);
+  }, { timeoutMs: readyMs, everyMs: 150, what: `${entry.name} is ready (.local/logs/${entry.name}.log)` });
+}
+
+async function isReady(operationsUrl) {
+  try {
+    const response = await fetch(`${operationsUrl}/readyz`, { signal: AbortSignal.timeout(3000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function startServices() {
+  const started = plan.processes.map((entry) => {
+    const one = new Supervised({ name: entry.name, start: (onSpawn) => startProcess(entry, onSpawn), changed, say });
+    running.set(entry.name, one);
+    return one.start().then(() => say(`${entry.name} is ready`));
+  });
+  await Promise.all(started);
+}
+
+/** Logs are written by the children themselves in append mode, so that truncating in place is safe. */
+function boundLogs(maxBytes = 20_000_000) {
+  if (!existsSync(logs)) return;
+  for (const name of readdirSync(logs).filter((one) => one.endsWith('.log'))) {
+    const file = join(logs, name);
+    if (statSync(file).size <= maxBytes) continue;
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file);
+  }
+}
+
+/** Services first, since they finish what they have in hand with the engines; then the engines. */
+function end(code = 0) {
+  ending ??= (async () => {
+    say('stopping');
+    await Promise.allSettled([...running.values()].map((one) => one.stop(20_000)));
+    await Promise.allSettled([...engines.values()].map((one) => one.stop(15_000)));
+    if (plan.engines.docker) await dockerEngines({ ...plan.engines.docker, stop: true }).catch((error) => say(error.message));
+    rmSync(pidList, { force: true });
+    dropState('run.json');
+    dropState('plan.json');
+    guardian?.stdin.end();
+    process.exit(code);
+  })();
+  return ending;
+}
+
+const orders = {
+  engines: startEngines,
+  services: startServices,
+  restart: ({ names }) => Promise.all(names.map((name) => running.get(name)?.restart())),
+  accounts: async () => changed(),
+  keep: async () => { kept = true; },
+};
+
+process.on('message', async (message) => {
+  try {
+    await orders[message.order](message);
+    if (process.connected) process.send({ done: message.order });
+  } catch (error) {
+    say(`failed: ${error.message}`);
+    if (process.connected) process.send({ failed: message.order, reason: error.message });
+  }
+});
+process.on('disconnect', () => { if (!kept) void end(1); });
+process.on('SIGTERM', () => void end());
+process.on('SIGINT', () => void end());
+process.on('SIGHUP', () => undefined);
+process.on('uncaughtException', (error) => say(`uncaught: ${error.stack}`));
+process.on('unhandledRejection', (error) => say(`unhandled: ${error?.stack ?? error}`));
+
+startGuardian();
+changed();
+setInterval(boundLogs, 30_000);

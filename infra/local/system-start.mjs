@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildClient, compile, generate, install, sourcesHash } from './build.mjs';
+import { loadDemo } from './demo.mjs';
+import { chooseEngines } from './engines/choose.mjs';
+import { findJava, kafkaJars } from './engines/kafka.mjs';
+import { findRedis } from './engines/redis.mjs';
+import { planProcesses } from './environment.mjs';
+import { nodeBinary, root } from './paths.mjs';
+import { planPorts } from './ports-plan.mjs';
+import { spawn } from 'node:child_process';
+import { step } from './progress.mjs';
+import { secrets as readSecrets } from './secrets.mjs';
+import { services, variable } from './services.mjs';
+import { readState, writeState } from './state.mjs';
+import { running, startSupervisor, stopRunning, tail } from './supervisor-client.mjs';
+
+const mains = services.map(({ name }) => `services/${name}/dist/main.js`);
+
+/** Services whose folder has a main file; during the first build-up not all of them do. */
+const present = (plan) => plan.filter(({ script }) => existsSync(script.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
+
+/** Installs and builds what is out of date. */
+export async function prepare() {
+  await step('packages', () => install());
+  await step('database clients', () => generate());
+  await step('services', () => compile(mains.filter((file) => existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))))));
+  await step('client', () => buildClient());
+}
+
+async function makePlan({ replicas, split, dev }) {
+  const secrets = readSecrets();
+  const ports = await planPorts({ replicas });
+  const engines = await chooseEngines({ ports, secrets });
+  const processes = present(planProcesses({ ports, engines, secrets, replicas, split, dev }));
+  const plan = { engines, processes, sources: sourcesHash(), options: { replicas, split, dev } };
+  writeState('plan.json', plan);
+  return plan;
+}
+
+/** What local engines need from the system, asked for before anything long begins. */
+async function systemNeeds(engines, tell) {
+  if (engines.local.includes('kafka')) {
+    await findJava();
+    await kafkaJars(tell);
+  }
+  if (engines.local.includes('redis')) await findRedis();
+  return engines.source;
+}
+
+function provision(plan) {
+  const { admin, databaseUrls, kafkaBrokers } = plan.engines;
+  const { env } = plan.processes[0] ?? { env: {} };
+  const given = Object.keys(databaseUrls).filter((name) => process.env[variable('DATABASE_URL', name)]);
+  const order = { admin, databaseUrls, given, topics: { brokers: kafkaBrokers, prefix: env.TOPIC_PREFIX ?? '', partitions: Number(env.TOPIC_PARTITIONS ?? 6) } };
+  return new Promise((done, failed) => {
+    const child = spawn(nodeBinary(), ['--enable-source-maps', join(root, 'infra/local/provision.mjs')], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
+    let out = '';
+    let wrong = '';
+    child.stdout.on('data', (data) => { out += data; });
+    child.stderr.on('data', (data) => { wrong += data; });
+    child.once('exit', (code) => (code === 0 ? done(out.trim().split('\n').filter(Boolean).join(', ') || 'up to date') : failed(new Error(`${out}${wrong}`.trim()))));
+    child.stdin.end(JSON.stringify(order));
+  });
+}
+
+/** Starts the whole system and gives { supervisor, run }: the caller leaves or keeps the supervisor. */
+export async function startSystem(options) {
+  await prepare();
+  const plan = await makePlan(options);
+  await step('programs', (tell) => systemNeeds(plan.engines, tell));
+  const supervisor = startSupervisor();
+  try {
+    await step('Postgres, Kafka and Redis', async () => {
+      await supervisor.order('engines');
+      return plan.engines.source;
+    });
+    await step('databases, topics and migrations', () => provision(plan));
+    await step('services and gateway', async (tell) => {
+      const names = new Set(plan.processes.map(({ name }) => name));
+      supervisor.hear((text) => {
+        const [name] = text.split(' ');
+        if (names.delete(name) && names.size > 0) tell(`waiting for ${[...names].join(', ')}`);
+      });
+      await supervisor.order('services');
+      supervisor.hear(() => {});
+      return `${plan.processes.length} ready`;
+    });
+    await step('demo', () => loadDemo(plan));
+    await supervisor.order('accounts');
+  } catch (error) {
+    const name = /^([\w-]+) (?:ended|is ready)/.exec(error.message)?.[1];
+    if (name) error.message = `${error.message}\n${tail(name)}`;
+    await supervisor.stop().catch(() => undefined);
+    throw error;
+  }
+  return { supervisor, plan, run: readState('run.json') };
+}
+
+/** Gives the run file when exactly this code runs with exactly these options; stops what runs otherwise. */
+export async function reuse(options) {
+  const file = running();
+  if (!file) {
+    await stopRunning();
+    return null;
+  }
+  if (file.sources === sourcesHash() && JSON.stringify(file.options) === JSON.stringify(options)) return file;
+  await step('stopping what runs (it is of other code or options)', async () => { await stopRunning(); });
+  return null;
+}
