@@ -1,7 +1,7 @@
 /** One configuration for pure and integration tests; the suffix says the cost (.test.ts pure, .int.test.ts real engines). */
 export default {
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/infra', '<rootDir>/frontend/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/', '/infra/e2e/'],

@@ -1,14 +1,16 @@
 import { Kafka, logLevel, type LogEntry } from 'kafkajs';
 import { type Logger, pino } from 'pino';
+import { silenceNegativeTimers } from './kafkajs-timers.ts';
 
 /** Lines that say nothing is wrong: kafkajs retries by itself, and says so as an error. */
-const noise = [/negative timeout/i, /group coordinator is not available/i, /does not host this topic-partition/i, /Response (GroupCoordinator|Metadata|FindCoordinator)/i, /rebalanc/i, /TimeoutNegativeWarning/];
+const noise = [/negative timeout/i, /group coordinator is not available/i, /does not host this topic-partition/i, /coordinator is loading/i, /not the coordinator/i, /Response (GroupCoordinator|Metadata|FindCoordinator)/i, /rebalanc/i, /TimeoutNegativeWarning/];
 
 /**
  * A Kafka client that logs through pino, quietly: what kafkajs retries is a debug line, what it gives up is a warning.
  * @param options brokers: comma-separated host:port
  */
 export function connectKafka(options: { clientId: string; brokers: string; logger?: Logger }): Kafka {
+  silenceNegativeTimers();
   const logger = options.logger ?? pino({ name: 'kafka', level: 'warn' });
   return new Kafka({
     clientId: options.clientId, brokers: options.brokers.split(','), connectionTimeout: 3_000, requestTimeout: 15_000,

@@ -14,7 +14,7 @@ export class MessagingModule {
     return {
       module: MessagingModule, global: true, imports: from.imports ?? [],
       providers: [{ provide: MESSAGING_OPTIONS, inject: from.inject, useFactory: from.useFactory as (...args: unknown[]) => MessagingOptions }, Messaging],
-      exports: [Messaging],
+      exports: [Messaging, MESSAGING_OPTIONS],
     };
   }
 }

@@ -1,35 +1,180 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { MESSAGING_OPTIONS, type MessagingOptions, type MessagingRoles } from './messaging-options.ts';
+import { Inject, Injectable, type INestApplication, type OnApplicationShutdown } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { NestMicroservice } from '@nestjs/microservices';
+import { topics as declaredTopics } from '@yuedu/contracts/topics';
+import type { Kafka } from 'kafkajs';
+import { type Logger, pino } from 'pino';
+import { CatchUp } from './catch-up.ts';
+import { checkListens } from './check-listens.ts';
+import { createTopics } from './create-topics.ts';
+import { kindOf, type Job } from './job-of.ts';
+import { JobQueues } from './job-queues.ts';
+import { JobRelay } from './job-relay.ts';
+import { JobWorkers } from './job-workers.ts';
+import { connectKafka } from './kafka-client.ts';
+import { KafkaEvents } from './kafka-events.ts';
+import { addReplicaWatch } from './known.ts';
+import { knownEvents } from './known-events.ts';
+import { defaultTuning, MESSAGING_OPTIONS, type MessagingOptions, type MessagingRoles, type Tuning } from './messaging-options.ts';
+import { MessagingMetrics } from './metrics.ts';
+import { PassErrors } from './pass-errors.ts';
+import { PgLine } from './pg-line.ts';
+import { Relay } from './relay.ts';
+import { WaitingRunner } from './waiting-runner.ts';
 
 /** State of the parts, for /readyz; a part that this process does not run is absent. */
 export interface MessagingState {
-  /** Kafka answers and the consumers have joined their group. */
+  /** The consumers have joined their group. */
   consumers?: boolean;
-  /** The database connection of relay and wake-ups is there. */
+  /** The direct database connection of relay and wake-ups is there. */
   relay?: boolean;
   /** Redis answers and the workers run. */
   jobs?: boolean;
 }
 
-/** The running parts of this service; made by MessagingModule. */
+type Applied = Parameters<ConstructorParameters<typeof WaitingRunner>[0]['onCommitted']>[0];
+
+/** The running parts of this service; made by MessagingModule, started by startMessaging. */
 @Injectable()
 export class Messaging implements OnApplicationShutdown {
-  constructor(@Inject(MESSAGING_OPTIONS) readonly options: MessagingOptions) {}
+  private readonly tuning: Tuning;
+  private readonly logger: Logger;
+  private readonly kafka: Kafka;
+  private readonly line: PgLine;
+  private readonly metrics: MessagingMetrics;
+  private readonly catchUp: CatchUp;
+  private readonly group: string;
+  private readonly queuePrefix: string;
+  private queues: JobQueues | undefined;
+  private consumers: KafkaEvents | undefined;
+  private waiting: WaitingRunner | undefined;
+  private relay: Relay | undefined;
+  private jobRelay: JobRelay | undefined;
+  private workers: JobWorkers | undefined;
+  private removeWatch: (() => void) | undefined;
+  private stopping: Promise<void> | undefined;
 
+  constructor(@Inject(MESSAGING_OPTIONS) readonly options: MessagingOptions, @Inject(ModuleRef) private readonly moduleRef: ModuleRef) {
+    const { service, env, database } = options;
+    this.tuning = { ...defaultTuning, ...options.tuning };
+    this.logger = (options.logger ?? pino({ name: service, level: 'warn' })).child({ part: 'messaging' });
+    this.kafka = connectKafka({ clientId: service, brokers: env.KAFKA_BROKERS, logger: this.logger });
+    this.line = new PgLine(database.url, `${service}-line`, this.logger);
+    this.metrics = new MessagingMetrics(service, database.client, options.registry);
+    this.group = `${env.TOPIC_PREFIX}${service}`;
+    this.queuePrefix = `{${env.TOPIC_PREFIX}${service}}`;
+    this.catchUp = new CatchUp({ kafka: this.kafka, group: this.group, prefix: env.TOPIC_PREFIX, consumer: service, client: database.client });
+  }
+
+  /** What runs here and whether it is well. */
   state(): MessagingState {
-    return {};
+    return {
+      ...(this.consumers && this.options.listens.length > 0 ? { consumers: this.consumers.isJoined } : {}),
+      ...(this.relay ? { relay: this.line.client !== undefined } : {}),
+      ...(this.workers ? { jobs: this.workers.isRunning } : {}),
+    };
   }
 
   /** How far the running job is, or undefined when none runs. */
-  async jobProgress(_kind: string, _key: string): Promise<{ done: number; total: number } | undefined> {
-    return undefined;
+  async jobProgress(kind: string, key: string): Promise<{ done: number; total: number } | undefined> {
+    return this.jobQueues().progress(kind, key);
   }
 
-  async start(_roles: MessagingRoles): Promise<void> {
-    await Promise.resolve();
+  /** Used by startMessaging. */
+  async start(app: INestApplication, { consumers = true, relay = true, jobs = true }: MessagingRoles): Promise<void> {
+    if (consumers) await this.startConsumers(app);
+    this.line.start();
+    this.watchReplicas();
+    if (relay) this.startRelay();
+    if (jobs) this.startJobs();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.resolve();
+  onApplicationShutdown(): Promise<void> {
+    this.stopping ??= this.stop();
+    return this.stopping;
   }
+
+  private async stop(): Promise<void> {
+    this.removeWatch?.();
+    await Promise.all([this.consumers?.close(), this.waiting?.stop(), this.workers?.stop(this.tuning.stopMs), this.jobRelay?.stop()]);
+    // Last: what the handlers and jobs in hand have appended may still go out.
+    await this.relay?.stop();
+    await Promise.all([this.line.stop(), this.queues?.close(), this.catchUp.close()]);
+    this.metrics.close();
+  }
+
+  private async startConsumers(app: INestApplication): Promise<void> {
+    const { service, listens, env, database } = this.options;
+    const { tuning, logger } = this;
+    const known = knownEvents(listens.map((line) => line.event));
+    const shared = { consumer: service, client: database.client, known, retryDelaysMs: tuning.retryDelaysMs, transactionTimeoutMs: tuning.transactionTimeoutMs, logger, onCommitted: (what: Applied) => this.committed(what) };
+    const topics = [...new Set(listens.map((line) => line.event.topic))];
+    const strategy = new KafkaEvents({
+      kafka: this.kafka, group: this.group, prefix: env.TOPIC_PREFIX, topics, partitionsAtOnce: tuning.partitionsAtOnce, logger,
+      delivery: { ...shared, batchSize: tuning.batchSize },
+      onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
+      prepare: async () => { await createTopics({ brokers: env.KAFKA_BROKERS, prefix: env.TOPIC_PREFIX, partitions: env.TOPIC_PARTITIONS, topics: topicKinds(topics) }); },
+    });
+    const microservice = app.connectMicroservice({ strategy }, { deferInitialization: true }) as unknown as NestMicroservice;
+    microservice.useGlobalFilters(new PassErrors());
+    microservice.registerListeners();
+    microservice.setIsInitialized(true);
+    microservice.setIsInitHookCalled(true);
+    checkListens(listens, strategy.handledTypes());
+    this.consumers = strategy;
+    this.waiting = new WaitingRunner({ ...shared, line: this.line, invoke: strategy.invoke, waitingLimitMs: tuning.waitingLimitMs, sweepMs: tuning.waitingSweepMs });
+    await microservice.listen();
+    this.waiting.start();
+  }
+
+  private committed({ applied, buried }: Applied): void {
+    for (const event of applied) this.metrics.observeApplied(event.type, event.time);
+    if (buried) this.metrics.countDeath(buried);
+  }
+
+  private watchReplicas(): void {
+    const listened = new Set<string>(this.options.listens.map((line) => line.event.topic));
+    this.removeWatch = addReplicaWatch({
+      listensTo: (topic) => listened.has(topic),
+      isCaughtUp: (topics) => this.catchUp.isCaughtUp(topics.filter((topic) => listened.has(topic))),
+      nextCommit: (timeoutMs) => new Promise((resolve) => {
+        const end = (): void => { clearTimeout(timer); off(); resolve(); };
+        const off = this.line.on('inbox', end);
+        const timer = setTimeout(end, timeoutMs);
+      }),
+    });
+  }
+
+  private startRelay(): void {
+    const { tuning, logger, line, options } = this;
+    this.relay = new Relay({ kafka: this.kafka, line, prefix: options.env.TOPIC_PREFIX, batch: tuning.relayBatch, sweepMs: tuning.relaySweepMs, logger });
+    this.relay.start();
+    const kinds = (options.jobs ?? []).map(kindOf);
+    if (kinds.length === 0) return;
+    this.jobRelay = new JobRelay({ client: options.database.client, line, queues: this.jobQueues(), kinds, sweepMs: tuning.jobSweepMs, logger });
+    this.jobRelay.start();
+  }
+
+  private startJobs(): void {
+    const { tuning, logger, metrics, options } = this;
+    const jobs = new Map((options.jobs ?? []).map((job) => [kindOf(job), this.moduleRef.get<Job>(job, { strict: false })]));
+    if (jobs.size === 0) return;
+    this.workers = new JobWorkers({
+      redisUrl: options.env.REDIS_URL, prefix: this.queuePrefix, jobs, client: options.database.client, concurrency: tuning.jobConcurrency,
+      lockMs: tuning.jobLockMs, stalledMs: tuning.jobStalledMs, pauseMs: tuning.jobPauseMs, metrics, logger,
+    });
+    this.workers.start();
+  }
+
+  private jobQueues(): JobQueues {
+    this.queues ??= new JobQueues({
+      redisUrl: this.options.env.REDIS_URL, prefix: this.queuePrefix, kinds: (this.options.jobs ?? []).map(kindOf), schedules: this.options.schedules ?? [], logger: this.logger,
+    });
+    return this.queues;
+  }
+}
+
+/** All declared topics, so that a relay finds them too, and those of events that are not in contracts (tests). */
+function topicKinds(listened: readonly string[]): Parameters<typeof createTopics>[0]['topics'] {
+  return { ...Object.fromEntries(listened.map((topic) => [topic, { kind: 'facts' as const }])), ...declaredTopics };
 }

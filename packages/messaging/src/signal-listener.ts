@@ -1,7 +1,14 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
-import type { Logger } from 'pino';
+import type { Consumer, Kafka } from 'kafkajs';
+import { type Logger, pino } from 'pino';
+import { createTopics } from './create-topics.ts';
 import type { MessagingEnv } from './env.ts';
+import { incomingOf } from './incoming.ts';
+import { connectKafka } from './kafka-client.ts';
+import { knownEvents } from './known-events.ts';
+import { parseRecord } from './record.ts';
 import type { ReceivedEvent } from './received-event.ts';
+import { within } from './wake.ts';
 
 export interface SignalListenerOptions {
   env: MessagingEnv;
@@ -16,19 +23,73 @@ export interface SignalListenerOptions {
 
 /** Hears signals from now on: no inbox, no retries, no dead letters. */
 export class SignalListener {
-  constructor(readonly options: SignalListenerOptions) {}
+  /** True while it hears. */
+  isConnected = false;
+  private readonly kafka: Kafka;
+  private readonly logger: Logger;
+  private readonly stopped = Promise.withResolvers<undefined>();
+  private isStopped = false;
+  private loop: Promise<void> | undefined;
 
-  /** True while it is connected. */
-  get isConnected(): boolean {
-    return false;
+  constructor(readonly options: SignalListenerOptions) {
+    this.logger = options.logger ?? pino({ name: 'signals', level: 'warn' });
+    this.kafka = connectKafka({ clientId: options.instance, brokers: options.env.KAFKA_BROKERS, logger: this.logger });
   }
 
   /** Returns at once; connects, and connects again after a loss, in the background. */
-  async start(): Promise<void> {
-    await Promise.resolve();
+  start(): Promise<void> {
+    this.loop ??= this.run();
+    return Promise.resolve();
   }
 
   async stop(): Promise<void> {
-    await Promise.resolve();
+    this.isStopped = true;
+    this.stopped.resolve(undefined);
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    const { env, instance, events } = this.options;
+    const topics = [...new Set(events.map((event) => event.topic as string))];
+    for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
+      const consumer = this.kafka.consumer({
+        groupId: `${env.TOPIC_PREFIX}${instance}`, allowAutoTopicCreation: false, sessionTimeout: 15_000, heartbeatInterval: 1_500, maxWaitTimeInMs: 250,
+        retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 5, restartOnFailure: () => Promise.resolve(false) },
+      });
+      try {
+        await createTopics({ brokers: env.KAFKA_BROKERS, prefix: env.TOPIC_PREFIX, partitions: env.TOPIC_PARTITIONS, topics: Object.fromEntries(topics.map((topic) => [topic, { kind: 'signals' as const }])) });
+        await this.hear(consumer, topics);
+        waitMs = 200;
+      } catch (error) {
+        this.logger.debug({ err: String(error) }, 'signals not connected; trying again');
+      }
+      this.isConnected = false;
+      await consumer.disconnect().catch(() => undefined);
+      if (!this.isStopped) await within(this.stopped.promise, waitMs);
+    }
+  }
+
+  private async hear(consumer: Consumer, topics: readonly string[]): Promise<void> {
+    const { env, onSignal, events } = this.options;
+    const known = knownEvents(events);
+    const ended = Promise.withResolvers<undefined>();
+    consumer.on(consumer.events.GROUP_JOIN, () => { this.isConnected = true; });
+    consumer.on(consumer.events.CRASH, () => ended.resolve(undefined));
+    await consumer.connect();
+    await consumer.subscribe({ topics: topics.map((topic) => env.TOPIC_PREFIX + topic), fromBeginning: false });
+    await consumer.run({
+      partitionsConsumedConcurrently: 4,
+      eachMessage: async ({ topic, partition, message }) => {
+        const parsed = parseRecord(incomingOf(topic.slice(env.TOPIC_PREFIX.length), partition, message), known);
+        if (parsed.kind === 'bad') this.logger.warn({ topic, reason: parsed.reason }, 'signal dropped');
+        if (parsed.kind !== 'event') return;
+        try {
+          await onSignal(parsed.event);
+        } catch (error) {
+          this.logger.warn({ type: parsed.event.type, err: String(error).slice(0, 200) }, 'signal dropped');
+        }
+      },
+    });
+    await Promise.race([ended.promise, this.stopped.promise]);
   }
 }

@@ -9,5 +9,5 @@ import { Messaging } from './messaging.ts';
  * @throws when a line of listens.ts has no handler, or a handler no line
  */
 export async function startMessaging(app: INestApplication, roles: MessagingRoles = {}): Promise<void> {
-  await app.get(Messaging, { strict: false }).start(roles);
+  await app.get(Messaging, { strict: false }).start(app, roles);
 }

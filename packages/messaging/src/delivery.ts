@@ -1,0 +1,209 @@
+import type { Logger } from 'pino';
+import { bury, type DeathReason } from './burying.ts';
+import { isConflict, isDatabaseLoss } from './engine-loss.ts';
+import { faultPoint } from './fault-points.ts';
+import { attempt, park, type Invoke } from './parking.ts';
+import { NotYetKnown, type ReceivedEvent } from './received-event.ts';
+import { parseRecord, type IncomingRecord, type KnownEvents, type ParsedRecord } from './record.ts';
+import { inTransaction, type Sql, type SqlClient } from './sql.ts';
+
+export interface DeliveryOptions {
+  consumer: string;
+  client: SqlClient;
+  known: KnownEvents;
+  invoke: Invoke;
+  retryDelaysMs: readonly number[];
+  batchSize: number;
+  transactionTimeoutMs: number;
+  logger: Logger;
+  /** Called after each commit that applied, parked or buried something. */
+  onCommitted: (what: { applied: readonly ReceivedEvent[]; parked: number; buried?: DeathReason }) => void;
+}
+
+/** How a delivery talks with the consumer that feeds it. */
+export interface DeliveryControl {
+  /** Tells Kafka that the consumer lives; throws when the partition has been taken away. */
+  heartbeat(): Promise<void>;
+  isRunning(): boolean;
+  /** Everything up to this record is applied, parked or buried. */
+  done(record: IncomingRecord): void;
+}
+
+/** Thrown out of a delivery that was stopped: nothing after the last done() is marked. */
+export class DeliveryStopped extends Error {
+  override readonly name = 'DeliveryStopped';
+}
+
+type Good = Extract<ParsedRecord, { kind: 'event' }>;
+type Bad = Extract<ParsedRecord, { kind: 'bad' }>;
+const conflictTries = 8;
+
+/** Applies the records of one partition in order: many in one transaction, one by one where one of them fails. */
+export class Delivery {
+  constructor(private readonly options: DeliveryOptions) {}
+
+  /** Applies, parks or buries every record. @throws DeliveryStopped, or what heartbeat throws */
+  async deliver(records: readonly IncomingRecord[], control: DeliveryControl): Promise<void> {
+    const parsed = records.map((record) => ({ record, parsed: parseRecord(record, this.options.known) }));
+    let size = this.options.batchSize;
+    for (let at = 0; at < parsed.length;) {
+      if (!control.isRunning()) throw new DeliveryStopped();
+      const first = parsed[at]?.parsed;
+      if (first?.kind === 'bad') {
+        await this.untilDatabaseIsBack(control, () => this.buryBad(first));
+        at += 1;
+      } else if (first?.kind === 'pass') at += 1;
+      else {
+        const good = goodRun(parsed.slice(at, at + size).map((item) => item.parsed));
+        const result = await this.applyRun(good, control);
+        at += result.applied;
+        size = result.applied === good.length ? Math.min(this.options.batchSize, Math.max(2, size * 2)) : result.nextSize;
+      }
+      const last = parsed[at - 1]?.record;
+      if (last) control.done(last);
+      await control.heartbeat();
+    }
+  }
+
+  /** One transaction for all; when that fails, says how to cut, or settles the one that fails. */
+  private async applyRun(run: readonly Good[], control: DeliveryControl): Promise<{ applied: number; nextSize: number }> {
+    if (run.length === 1) {
+      await this.applyOne(run[0] as Good, control);
+      return { applied: 1, nextSize: 2 };
+    }
+    let failedAt: number | undefined;
+    try {
+      await this.untilDatabaseIsBack(control, () => this.applyAll(run, (index) => { failedAt = index; }));
+      return { applied: run.length, nextSize: this.options.batchSize };
+    } catch (error) {
+      if (error instanceof DeliveryStopped) throw error;
+      this.options.logger.debug({ err: String(error), failedAt, size: run.length }, 'batch cut');
+      // Those before the failing one worked: they go again as one. Unknown place (commit, time-out): halves.
+      return { applied: 0, nextSize: failedAt === undefined ? Math.ceil(run.length / 2) : Math.max(1, failedAt) };
+    }
+  }
+
+  private async applyAll(run: readonly Good[], at: (index: number | undefined) => void): Promise<void> {
+    const { consumer, client, invoke } = this.options;
+    const applied: ReceivedEvent[] = [];
+    at(undefined);
+    await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
+      const fresh = await mark(tx, consumer, run.map((item) => item.event.id));
+      for (const [index, { event }] of run.entries()) {
+        if (!fresh.delete(event.id)) continue;
+        at(index);
+        await invoke(event, tx);
+        applied.push(event);
+      }
+      at(undefined);
+      if (applied.length > 0) faultPoint('in-handler');
+    });
+    this.committed(applied, 0);
+  }
+
+  /** Up to five tries; then parked, applied or buried. */
+  private async applyOne(item: Good, control: DeliveryControl): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await this.untilDatabaseIsBack(control, () => this.applyOrPark(item));
+        return;
+      } catch (error) {
+        if (error instanceof DeliveryStopped) throw error;
+        const delayMs = this.options.retryDelaysMs[tries];
+        this.options.logger.warn({ type: item.event.type, eventId: item.event.id, tries: tries + 1, err: nameOf(error) }, 'event not applied');
+        if (delayMs === undefined) {
+          await this.untilDatabaseIsBack(control, () => this.buryFailed(item, error));
+          return;
+        }
+        await pause(delayMs, control);
+      }
+    }
+  }
+
+  private async applyOrPark({ event, record }: Good): Promise<void> {
+    const { consumer, client, invoke } = this.options;
+    const done = await inTransaction(client, this.options.transactionTimeoutMs, async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
+      if (!(await mark(tx, consumer, [event.id])).has(event.id)) return 'repeated';
+      const wants = await attempt(tx, event, invoke);
+      if (wants) await park(tx, consumer, event, record, wants);
+      faultPoint('in-handler');
+      return wants ? 'parked' : 'applied';
+    });
+    if (done !== 'repeated') this.committed(done === 'applied' ? [event] : [], done === 'parked' ? 1 : 0);
+  }
+
+  private async buryBad(bad: Bad): Promise<void> {
+    await this.buryOnce(bad.eventId, bad.record, bad.reason, bad.message, `dead:${bad.record.topic}/${bad.record.partition}/${bad.record.offset}`);
+  }
+
+  private async buryFailed({ event, record }: Good, error: unknown): Promise<void> {
+    await this.buryOnce(event.id, record, 'failed', nameOf(error), event.id);
+  }
+
+  private async buryOnce(eventId: string, record: IncomingRecord, reason: DeathReason, message: string, markId: string): Promise<void> {
+    const { consumer, client } = this.options;
+    const isNew = await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
+      if (!(await mark(tx, consumer, [markId])).has(markId)) return false;
+      await bury(tx, { consumer, eventId, reason, message, record });
+      return true;
+    });
+    if (!isNew) return;
+    this.options.logger.warn({ topic: record.topic, partition: record.partition, offset: record.offset, reason }, 'dead letter');
+    this.options.onCommitted({ applied: [], parked: 0, buried: reason });
+  }
+
+  private committed(applied: readonly ReceivedEvent[], parked: number): void {
+    if (applied.length + parked === 0) return;
+    faultPoint('after-handler-commit');
+    this.options.onCommitted({ applied, parked });
+  }
+
+  /** Holds the partition while the database is gone; tries again at once, a few times, after a deadlock. */
+  private async untilDatabaseIsBack(control: DeliveryControl, run: () => Promise<void>): Promise<void> {
+    let conflicts = 0;
+    for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2_000)) {
+      try {
+        await run();
+        return;
+      } catch (error) {
+        if (error instanceof NotYetKnown) throw error;
+        if (isDatabaseLoss(error)) this.options.logger.warn({ err: nameOf(error) }, 'database lost; holding the partition');
+        else if (!isConflict(error) || (conflicts += 1) > conflictTries) throw error;
+        await pause(isConflict(error) ? 5 + Math.random() * 40 * conflicts : waitMs, control);
+      }
+    }
+  }
+}
+
+/** Marks events as handled and tells those who wait for a commit. @returns the ids that were not marked before */
+async function mark(tx: Sql, consumer: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.$queryRawUnsafe<{ event_id: string }[]>(
+    `WITH told AS (SELECT pg_notify('yuedu_inbox', '')::text AS t), alive AS (SELECT pg_advisory_xact_lock_shared(72707370, 2)::text AS t),
+          marks AS (INSERT INTO inbox (consumer, event_id) SELECT $1, jsonb_array_elements_text($2::jsonb) ON CONFLICT DO NOTHING RETURNING event_id)
+     SELECT event_id FROM marks WHERE (SELECT t FROM told) = '' AND (SELECT t FROM alive) = ''`,
+    consumer, JSON.stringify(ids),
+  );
+  return new Set(rows.map((row) => row.event_id));
+}
+
+function goodRun(items: readonly ParsedRecord[]): Good[] {
+  const end = items.findIndex((item) => item.kind !== 'event');
+  return items.slice(0, end < 0 ? items.length : end) as Good[];
+}
+
+/** What an error is, without what it may quote: messages of handlers can hold data. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as { code?: unknown };
+  const where = error.stack?.split('\n').find((line) => line.includes(' at '))?.trim().replace(/\(?(file:\/\/)?\/[^)]*\/([^/)]+)\)?$/, '($2)') ?? '';
+  return `${error.name}${typeof code === 'string' ? ` ${code}` : ''} ${where}`.trim();
+}
+
+async function pause(ms: number, control: DeliveryControl): Promise<void> {
+  const end = Date.now() + ms;
+  do {
+    if (!control.isRunning()) throw new DeliveryStopped();
+    await control.heartbeat();
+    await new Promise((resolve) => setTimeout(resolve, Math.min(1_000, Math.max(0, end - Date.now()))));
+  } while (Date.now() < end);
+}

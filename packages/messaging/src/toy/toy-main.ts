@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import { startMessaging } from '../start-messaging.ts';
+import { connectPg } from './pg-sql.ts';
+import { ToyModule } from './toy.module.ts';
+import { readToyEnv } from './env.ts';
+
+// The toy as a process of its own, so that it can be killed: FAULT_POINT says where.
+const env = readToyEnv();
+const client = connectPg(env.TOY_DATABASE_URL);
+const app = await NestFactory.create(
+  ToyModule.forRoot({
+    database: { client, url: env.TOY_DATABASE_URL }, env, logger: pino({ level: env.TOY_LOG }, pino.destination(2)),
+    tuning: { jobLockMs: 1_500, jobStalledMs: 500, jobSweepMs: 1_000, batchSize: env.TOY_BATCH },
+  }),
+  new FastifyAdapter(), { logger: ['error', 'warn'] },
+);
+app.enableShutdownHooks();
+await app.init();
+const parts = new Set(env.TOY_PARTS.split(','));
+await startMessaging(app, { consumers: parts.has('consumers'), relay: parts.has('relay'), jobs: parts.has('jobs') });
+process.stdout.write('ready\n');

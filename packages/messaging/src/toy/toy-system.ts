@@ -1,0 +1,90 @@
+import { createDatabase } from '@yuedu/testing/database';
+import { testEngines } from '@yuedu/testing/engines';
+import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
+import { until } from '@yuedu/testing/poll';
+import { NestFactory } from '@nestjs/core';
+import type { INestApplication } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTopics } from '../create-topics.ts';
+import type { MessagingEnv } from '../env.ts';
+import type { FaultPoint } from '../fault-points.ts';
+import type { MessagingOptions, MessagingRoles } from '../messaging-options.ts';
+import { messagingMigrations } from '../migrations.ts';
+import { appendEvents, type NewEvent } from '../outbox.ts';
+import { inTransaction } from '../sql.ts';
+import { startMessaging } from '../start-messaging.ts';
+import { connectPg, type PgSql } from './pg-sql.ts';
+import { ToyModule } from './toy.module.ts';
+import { toyTables } from './toy-tables.ts';
+import { toyTopics } from './toy-events.ts';
+
+/** A database, topics and processes of the toy, for one suite. */
+export interface ToySystem {
+  sql: PgSql;
+  url: string;
+  env: MessagingEnv;
+  /** Appends events in one transaction each, as a use case does. */
+  append(...events: NewEvent[]): Promise<void>;
+  /** Starts the toy in this process. */
+  start(options?: Partial<MessagingOptions>, roles?: MessagingRoles): Promise<INestApplication>;
+  /** Starts the toy as a child process. */
+  spawn(options?: { fault?: FaultPoint; parts?: string; batch?: number }): Promise<ChildProcess>;
+  count(query: string, ...values: unknown[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../../dist/toy/toy-main.js', import.meta.url));
+
+export async function startToySystem(name: string, partitions = 3): Promise<ToySystem> {
+  const { kafkaBrokers, redisUrl } = testEngines();
+  const env: MessagingEnv = { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl, TOPIC_PREFIX: topicPrefix(name), TOPIC_PARTITIONS: partitions };
+  const database = await createDatabase(name.replaceAll('-', '_'), applyToyTables);
+  await createTopics({ brokers: kafkaBrokers, prefix: env.TOPIC_PREFIX, partitions, topics: toyTopics });
+  const sql = connectPg(database.url);
+  const apps: INestApplication[] = [];
+  const children: ChildProcess[] = [];
+  return {
+    sql, url: database.url, env,
+    append: async (...events) => { for (const event of events) await inTransaction(sql, 5_000, (tx) => appendEvents(tx, [event])); },
+    start: async (options = {}, roles = {}) => {
+      const app = await NestFactory.create(ToyModule.forRoot({ database: { client: sql, url: database.url }, env, ...options }), new FastifyAdapter(), { logger: ['error', 'warn'] });
+      apps.push(app);
+      await app.init();
+      await startMessaging(app, roles);
+      return app;
+    },
+    spawn: async ({ fault, parts, batch } = {}) => {
+      const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: {
+        NODE_ENV: 'test', KAFKA_BROKERS: env.KAFKA_BROKERS, REDIS_URL: env.REDIS_URL, TOPIC_PREFIX: env.TOPIC_PREFIX, TOPIC_PARTITIONS: String(partitions),
+        TOY_DATABASE_URL: database.url, ...(fault ? { FAULT_POINT: fault } : {}), ...(parts ? { TOY_PARTS: parts } : {}), ...(batch ? { TOY_BATCH: String(batch) } : {}) } });
+      children.push(child);
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+      return child;
+    },
+    count: async (query, ...values) => Number((await sql.$queryRawUnsafe<{ n: unknown }[]>(`SELECT count(*) AS n FROM ${query}`, ...values))[0]?.n),
+    close: async () => {
+      for (const app of apps) await app.close();
+      for (const child of children) if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await once(child, 'exit'); }
+      await sql.close();
+      await database.drop();
+      await deleteTopics(env.TOPIC_PREFIX);
+    },
+  };
+}
+
+async function applyToyTables(url: string): Promise<void> {
+  const sql = connectPg(url, 1);
+  await sql.$executeRawUnsafe(readFileSync(join(messagingMigrations, '0001_messaging/migration.sql'), 'utf8'));
+  await sql.$executeRawUnsafe(toyTables);
+  await sql.close();
+}
+
+/** Waits until a child has died by SIGKILL. */
+export async function killed(child: ChildProcess): Promise<void> {
+  await until(() => child.signalCode === 'SIGKILL', { timeoutMs: 20_000, what: 'the child kills itself' });
+}

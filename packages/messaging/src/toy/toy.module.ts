@@ -1,0 +1,98 @@
+import { Controller, Inject, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { EventContext, NotYetKnown, type ReceivedEvent } from '../received-event.ts';
+import { JobOf, type Job, type JobRun } from '../job-of.ts';
+import { requestJob } from '../job-requests.ts';
+import { listen } from '../listens.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
+import { MessagingModule } from '../messaging.module.ts';
+import { upsertReplica } from '../replica.ts';
+import { inTransaction } from '../sql.ts';
+import { foldTotals } from './fold-totals.ts';
+import { boxDropped, boxMade, boxRenamed, marblePlaced } from './toy-events.ts';
+
+/** Weight of a marble that no handler can bear, until TOY_CURE. */
+export const unbearable = 666;
+
+const note = (ctx: EventContext, event: ReceivedEvent): Promise<number> =>
+  ctx.tx().$executeRawUnsafe('INSERT INTO handled (event_id, type) VALUES ($1, $2)', event.id, event.type);
+
+@Controller()
+export class BoxConsumer {
+  @EventPattern<string>(boxMade.type)
+  async boxMade(@Payload() event: ReceivedEvent<typeof boxMade>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.write(event, ctx);
+    await ctx.arrived('box', event.subject);
+  }
+
+  @EventPattern<string>(boxRenamed.type)
+  async boxRenamed(@Payload() event: ReceivedEvent<typeof boxRenamed>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.write(event, ctx);
+    await ctx.arrived('box', event.subject);
+  }
+
+  @EventPattern<string>(boxDropped.type)
+  async boxDropped(@Payload() event: ReceivedEvent<typeof boxDropped>, @Ctx() ctx: EventContext): Promise<void> {
+    await note(ctx, event);
+    await upsertReplica(ctx.tx(), { table: 'boxes', key: { id: event.subject }, sequence: event.sequence, values: { title: '', deleted_at: event.time } });
+  }
+
+  private async write(event: ReceivedEvent<typeof boxMade | typeof boxRenamed>, ctx: EventContext): Promise<void> {
+    await note(ctx, event);
+    await upsertReplica(ctx.tx(), { table: 'boxes', key: { id: event.subject }, sequence: event.sequence, values: { title: event.data.title, deleted_at: null } });
+    await requestJob(ctx.tx(), { kind: 'fold-totals', key: event.subject });
+  }
+}
+
+@Controller()
+export class MarbleConsumer {
+  @EventPattern<string>(marblePlaced.type)
+  async marblePlaced(@Payload() event: ReceivedEvent<typeof marblePlaced>, @Ctx() ctx: EventContext): Promise<void> {
+    const { boxId, weight } = event.data;
+    if (weight === unbearable) throw new Error('too heavy');
+    await note(ctx, event);
+    const known = await ctx.tx().$queryRawUnsafe<unknown[]>('SELECT 1 FROM boxes WHERE id = $1', boxId);
+    if (known.length === 0) throw new NotYetKnown('box', boxId);
+    await upsertReplica(ctx.tx(), { table: 'marbles', key: { id: event.subject }, sequence: event.sequence, values: { box_id: boxId, weight, placed_at: event.time } });
+    await requestJob(ctx.tx(), { kind: 'fold-totals', key: boxId, delayMs: 20 });
+  }
+}
+
+@Injectable()
+@JobOf('fold-totals')
+export class FoldTotalsJob implements Job {
+  constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
+
+  async run(job: JobRun): Promise<void> {
+    await inTransaction(this.options.database.client, 10_000, async (tx) => {
+      await tx.$executeRawUnsafe('INSERT INTO folds (box_id) VALUES ($1)', job.key);
+      await foldTotals(tx, job.key);
+    });
+    await job.progress(1, 1);
+  }
+}
+
+@Injectable()
+@JobOf('tick')
+export class TickJob implements Job {
+  constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
+
+  async run(job: JobRun): Promise<void> {
+    await this.options.database.client.$executeRawUnsafe('INSERT INTO folds (box_id) VALUES ($1)', `tick:${job.key}`);
+  }
+}
+
+export const toyListens = [
+  listen(boxMade, BoxConsumer), listen(boxRenamed, BoxConsumer), listen(boxDropped, BoxConsumer), listen(marblePlaced, MarbleConsumer),
+];
+
+@Module({})
+export class ToyModule {
+  static forRoot(options: Omit<MessagingOptions, 'service' | 'listens' | 'jobs'> & Partial<MessagingOptions>): DynamicModule {
+    return {
+      module: ToyModule,
+      imports: [MessagingModule.forRoot({ service: 'toy', listens: toyListens, jobs: [FoldTotalsJob, TickJob], ...options })],
+      controllers: [BoxConsumer, MarbleConsumer], providers: [FoldTotalsJob, TickJob],
+    };
+  }
+}
