@@ -1,0 +1,31 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { login, signUp } from '@yuedu/contracts/http/auth';
+import type { InputOf, OutputOf } from '@yuedu/contracts/route';
+import { ENV } from '@yuedu/service-kit/kit-options';
+import { Input, Route } from '@yuedu/service-kit/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { deviceName } from '../sessions/domain/device.ts';
+import { setRefreshCookie } from '../sessions/refresh-cookie.ts';
+import type { LoggedIn } from '../sessions/sessions.service.ts';
+import { AccountsService } from './accounts.service.ts';
+
+@Controller()
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService, @Inject(ENV) private readonly env: Env) {}
+
+  @Route(login)
+  async login(@Input() { body }: InputOf<typeof login>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof login>> {
+    return this.entered(reply, await this.accounts.login(body, deviceName(request.headers['user-agent'])));
+  }
+
+  @Route(signUp)
+  async signUp(@Input() { body }: InputOf<typeof signUp>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof signUp>> {
+    return this.entered(reply, await this.accounts.signUp(body, deviceName(request.headers['user-agent'])));
+  }
+
+  private entered(reply: FastifyReply, { token, refreshToken }: LoggedIn): { token: string } {
+    setRefreshCookie(reply, refreshToken, this.env);
+    return { token };
+  }
+}

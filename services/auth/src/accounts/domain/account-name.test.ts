@@ -1,0 +1,15 @@
+import { accountName } from './account-name.ts';
+
+test.each([
+  ['email', ' Amy@Example.com ', 'amy@example.com'],
+  ['email', 'ａｍｙ@example.com', 'amy@example.com'],
+  ['email', 'amy@localhost', null],
+  ['email', 'amy at example.com', null],
+  ['phone', '0912-345-678', '0912345678'],
+  ['phone', '+60 12 345 6789', '+60123456789'],
+  ['phone', '12345', null],
+  ['username', 'S1120305', 's1120305'],
+  ['username', 'a b', null],
+] as const)('%s %j is %j', (provider, written, name) => {
+  expect(accountName(provider, written)).toBe(name);
+});

@@ -1,0 +1,23 @@
+export type AccountProvider = 'email' | 'phone' | 'username';
+
+/**
+ * The one written form of a log-in name, so that one person has one account.
+ * @returns null when it is no such name
+ */
+export function accountName(provider: AccountProvider, written: string): string | null {
+  const text = written.trim().normalize('NFKC');
+  switch (provider) {
+    case 'email': {
+      const email = text.toLowerCase();
+      return email.length <= 254 && /^[^\s@<>"',;:\\()[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) ? email : null;
+    }
+    case 'phone': {
+      const digits = text.replace(/[\s()\-.]/g, '');
+      return /^\+?\d{8,15}$/.test(digits) ? digits : null;
+    }
+    case 'username': {
+      const name = text.toLowerCase();
+      return /^[\w.@-]{3,60}$/.test(name) ? name : null;
+    }
+  }
+}

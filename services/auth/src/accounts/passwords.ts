@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { fail } from '@yuedu/service-kit/fail';
+
+/** OWASP's figures: 19 MiB, two passes, one lane; argon2id is the library's default. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Beyond this queue a caller is asked to come again: each waits 40 ms for those before him. */
+const longestQueue = 400;
+
+/** The passwords that are long enough to be chosen and common enough to be tried. */
+export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()).filter((word) => word.length >= 6));
+
+/** Hashes a password without the queue; for demo data that shares one hash among many accounts. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFKC'), cost);
+}
+
+/** Password checks, a few at a time, so that a rush of log-ins can't starve reading. */
+export class Passwords {
+  private running = 0;
+  private readonly queue: (() => void)[] = [];
+  private readonly nobody: Promise<string>;
+
+  constructor(private readonly concurrency: number) {
+    this.nobody = hashPassword('no account has this password');
+  }
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hashPassword(password));
+  }
+
+  /** A person without a password, or nobody at all, takes the same time and is never right. */
+  verify(known: string | null, password: string): Promise<boolean> {
+    return this.inTurn(async () => (await verify(known ?? await this.nobody, password.normalize('NFKC'))) && known !== null);
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.concurrency) {
+      if (this.queue.length >= longestQueue) throw fail('service.unavailable', { retryAfterS: 2 });
+      await new Promise<void>((resolve) => this.queue.push(resolve));
+    } else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.queue.shift();
+      if (next) next(); // takes over this turn
+      else this.running -= 1;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MessagingModule } from '@yuedu/messaging/messaging.module';
+import type { SqlClient } from '@yuedu/messaging/sql';
+import { AccountsModule } from './accounts/accounts.module.ts';
+import type { PrismaClient } from './database.ts';
+import type { Env } from './env.ts';
+import { FamiliesModule } from './families/families.module.ts';
+import { listens } from './listens.ts';
+import { PublishSessionJob } from './sessions/publish-session.job.ts';
+import { SessionsModule } from './sessions/sessions.module.ts';
+import { UsersModule } from './users/users.module.ts';
+
+@Module({})
+export class AppModule {}
+
+export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
+  module: AppModule,
+  imports: [
+    AccountsModule, SessionsModule, UsersModule, FamiliesModule,
+    MessagingModule.forRoot({
+      service: 'auth', listens, jobs: [PublishSessionJob], database: { client: prisma as unknown as SqlClient, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env,
+    }),
+  ],
+});

@@ -1,0 +1,27 @@
+import { messagingEnv } from '@yuedu/messaging/env';
+import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
+import { z } from 'zod';
+
+const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
+
+export const envSchema = baseEnv.extend(messagingEnv.shape).extend({
+  /** Address of the gateway; with https the cookies are Secure. */
+  PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
+  /** PKCS#8 PEMs of Ed25519 keys, one after the other: the first signs, all are published. To rotate, put the new one second, then first. */
+  JWT_PRIVATE_KEYS: z.string().includes('PRIVATE KEY'),
+  /** Shared with the gateway alone, for /internal. */
+  INTERNAL_SECRET: z.string().min(16),
+  ACCESS_TOKEN_SECONDS: count(600),
+  REFRESH_DAYS: count(30),
+  REFRESH_GRACE_MS: count(10_000),
+  /** Roles whose people may be logged in on several devices. */
+  SEVERAL_DEVICES_ROLES: z.string().default('admin,editor').transform((text) => text.split(',').map((role) => role.trim()).filter(Boolean)),
+  /** Password checks at a time: one takes 40 ms of a core. */
+  PASSWORD_CONCURRENCY: count(2),
+  LOGIN_FAILURES: count(10),
+  LOGIN_FAILURES_WINDOW_MS: count(900_000),
+  LOGIN_WAIT_MS: count(30_000),
+});
+export type Env = z.output<typeof envSchema>;
+
+export const loadEnv = (): Env => parseEnv(envSchema);

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { FamiliesService } from './families.service.ts';
+
+@Module({ providers: [FamiliesService], exports: [FamiliesService] })
+export class FamiliesModule {}

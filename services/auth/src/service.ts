@@ -1,0 +1,17 @@
+import { allRoutes } from '@yuedu/contracts/all-routes';
+import { createPrisma } from '@yuedu/service-kit/database';
+import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
+import { appModule } from './app.module.ts';
+import { migrationFolders, PrismaClient } from './database.ts';
+import type { Env } from './env.ts';
+import { internalRoutes } from './internal-routes.ts';
+import { readSigningKeys } from './tokens/signing-keys.ts';
+
+/** What main, worker, tests and the demo loader start. */
+export function authService(env: Env): ServiceOptions & { prisma: PrismaClient } {
+  const prisma = createPrisma(PrismaClient, env);
+  return {
+    name: 'auth', env, prisma, module: appModule(env, prisma), routes: [...allRoutes.values()].filter(({ service }) => service === 'auth'), migrations: migrationFolders,
+    jwks: async () => (await readSigningKeys(env.JWT_PRIVATE_KEYS)).jwks, configure: internalRoutes(env),
+  };
+}

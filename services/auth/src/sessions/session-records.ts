@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { ENV } from '@yuedu/service-kit/kit-options';
+import { Redis } from 'ioredis';
+import type { Env } from '../env.ts';
+import type { SessionState } from './domain/refresh.ts';
+
+export interface SessionRecord { state: SessionState; userId: string; tokenVersion: number }
+
+/** Longer than a token lives, so that an ended session is known for as long as its last token; in seconds. */
+const keptSeconds = 900;
+
+const writeScript = `
+local known = redis.call('GET', KEYS[1])
+if known then
+  local old, new = cjson.decode(known), cjson.decode(ARGV[1])
+  if old.state == 'ended' or old.state == 'replaced' or old.tokenVersion > new.tokenVersion then return 0 end
+end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
+return 1`;
+
+/** What the gateway reads at each request. Postgres is the truth: a lost record is asked for again. */
+@Injectable()
+export class SessionRecords implements OnModuleDestroy {
+  private readonly redis: Redis;
+  constructor(@Inject(ENV) env: Env) {
+    this.redis = new Redis(env.REDIS_URL, { commandTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true, retryStrategy: (tries) => Math.min(tries * 100, 2_000) });
+    this.redis.on('error', () => undefined); // said by readiness; every write has its own outcome
+    this.redis.connect().catch(() => undefined);
+  }
+
+  /** Never brings an ended session back to life and never lowers the token version, so late writers do no harm. */
+  async write(sid: string, record: SessionRecord): Promise<void> {
+    await this.redis.eval(writeScript, 1, `session:${sid}`, JSON.stringify(record), String(keptSeconds));
+  }
+
+  onModuleDestroy(): void {
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,51 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { endSession, listSessions, logout, refresh } from '@yuedu/contracts/http/auth';
+import type { InputOf, OutputOf } from '@yuedu/contracts/route';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { fail } from '@yuedu/service-kit/fail';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import { ENV } from '@yuedu/service-kit/kit-options';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Controller()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService, @Inject(ENV) private readonly env: Env) {}
+
+  @Route(refresh)
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof refresh>> {
+    const presented = readRefreshCookie(request);
+    if (presented === undefined) throw fail('auth.refresh-invalid');
+    const { token, refreshToken } = await this.sessions.refresh(presented);
+    setRefreshCookie(reply, refreshToken, this.env);
+    return { token };
+  }
+
+  /** Always answers the same, so that a second log-out is no error. */
+  @Route(logout)
+  async logout(@CallerParam() caller: Caller | null, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof logout>> {
+    const presented = readRefreshCookie(request);
+    if (caller) await this.sessions.end(caller.userId, caller.sid);
+    else if (presented !== undefined) await this.sessions.endByRefreshToken(presented);
+    setRefreshCookie(reply, null, this.env);
+    return { loggedOut: true };
+  }
+
+  @Route(listSessions)
+  async list(@CallerParam() caller: Caller): Promise<OutputOf<typeof listSessions>> {
+    const rows = await this.sessions.list(caller.userId);
+    return {
+      results: rows.map((row) => ({
+        _id: row.id, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), device: row.device, current: row.id === caller.sid,
+      })),
+    };
+  }
+
+  @Route(endSession)
+  async end(@Input() { params }: InputOf<typeof endSession>, @CallerParam() caller: Caller): Promise<OutputOf<typeof endSession>> {
+    if (!(await this.sessions.end(caller.userId, params.id))) throw fail('not-found');
+    return { ended: true };
+  }
+}

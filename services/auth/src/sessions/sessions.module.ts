@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TokensModule } from '../tokens/tokens.module.ts';
+import { PublishSessionJob } from './publish-session.job.ts';
+import { SessionRecords } from './session-records.ts';
+import { SessionsController } from './sessions.controller.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Module({
+  imports: [TokensModule],
+  controllers: [SessionsController],
+  providers: [SessionsService, SessionRecords, PublishSessionJob],
+  exports: [SessionsService],
+})
+export class SessionsModule {}

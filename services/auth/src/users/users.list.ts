@@ -1,0 +1,27 @@
+import { listSpec } from '@yuedu/service-kit/list-spec';
+
+export const userList = listSpec({
+  defaultSort: '-createdAt',
+  fields: {
+    role: { type: 'string', values: ['admin', 'editor', 'main', 'user'], filter: true },
+    title: { type: 'string', values: ['student', 'parent', 'teacher'], filter: true },
+    titles: { type: 'strings', filter: true },
+    name: { type: 'string', filter: true, sort: true },
+    nickname: { type: 'string', nullable: true },
+    username: { type: 'string', nullable: true, filter: true },
+    email: { type: 'string', nullable: true, filter: true },
+    phone: { type: 'string', nullable: true, filter: true },
+    education: { type: 'string', nullable: true, filter: true },
+    grade: { type: 'string', nullable: true, filter: true },
+    region: { type: 'string', nullable: true, filter: true },
+    town: { type: 'string', nullable: true, filter: true },
+    createdAt: { type: 'instant', filter: true, sort: true },
+    total: { type: 'int', filter: true },
+    last: { type: 'object' },
+    lastReadTaskAt: { type: 'instant', nullable: true },
+    oauth: { type: 'object' },
+    scope: { type: 'object' },
+    zones: { type: 'strings', filter: true },
+    children: { type: 'object' },
+  },
+});

@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { userRegistered, userUpdated, userDeleted } from '@yuedu/contracts/events/auth';
+import type { putMe, putUser, User } from '@yuedu/contracts/http/auth';
+import type { InputOf } from '@yuedu/contracts/route';
+import { appendEvents, newEvent, newTombstone } from '@yuedu/messaging/outbox';
+import { audit } from '@yuedu/service-kit/audit';
+import { databaseCodes, PRISMA, withTransaction } from '@yuedu/service-kit/database';
+import { fail } from '@yuedu/service-kit/fail';
+import { checkVersion } from '@yuedu/service-kit/versions';
+import { Prisma, type PrismaClient, type Tx } from '../database.ts';
+import { FamiliesService } from '../families/families.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
+import { toUser, withRelations } from './users.presenter.ts';
+
+export interface RegisterPerson {
+  id: string;
+  now: Date;
+  role: 'admin' | 'editor' | 'main' | 'user';
+  title: 'student' | 'parent' | 'teacher';
+  /** All faces; default the one in use. */
+  titles?: readonly ('student' | 'parent' | 'teacher')[];
+  name: string;
+  nickname?: string | null;
+  /** Made by hashPassword; many may share one. null: no password. */
+  passwordHash: string | null;
+  /** Ways in: provider email, phone or username with the subject as accountName() writes it, or a provider's own id. */
+  identities: readonly { provider: string; subject: string }[];
+  education?: string | null;
+  grade?: string | null;
+  region?: string | null;
+  town?: string | null;
+  schoolIds?: readonly string[];
+  zones?: readonly string[];
+}
+
+/** People: registering, their profile, and what an admin does with them. */
+@Injectable()
+export class UsersService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly sessions: SessionsService, private readonly families: FamiliesService) {}
+
+  /**
+   * Registers people, all or none.
+   * @throws auth.account-taken when one of the ways in belongs to someone
+   */
+  async register(people: readonly RegisterPerson[]): Promise<void> {
+    try {
+      await withTransaction(this.prisma, async (tx) => {
+        await tx.user.createMany({ data: people.map(rowOf) });
+        await tx.identity.createMany({ data: people.flatMap(({ id, now, identities }) => identities.map((identity) => ({ ...identity, userId: id, createdAt: now }))) });
+        await appendEvents(tx, people.map((person) => newEvent(userRegistered, { subject: person.id, sequence: 1, time: person.now, data: publicProfile(rowOf(person)) })));
+      }, { timeoutMs: 30_000 });
+    } catch (error) {
+      if (databaseCodes(error).includes('P2002')) throw fail('auth.account-taken', { cause: error });
+      throw error;
+    }
+  }
+
+  async get(id: string): Promise<User> {
+    const row = await this.prisma.user.findUnique({ where: { id, deletedAt: null }, include: withRelations });
+    if (!row) throw fail('not-found');
+    return toUser(row);
+  }
+
+  list(args: { where: Prisma.UserWhereInput; orderBy: never[]; take: number; skip?: number }) {
+    return this.prisma.user.findMany({ ...args, include: withRelations });
+  }
+
+  count(args: { where: Prisma.UserWhereInput; take: number }): Promise<number> {
+    return this.prisma.user.count(args);
+  }
+
+  /** A person's own change. Only the named fields are replaced; that the tasks were looked at raises no version. */
+  async changeOwn(userId: string, changes: InputOf<typeof putMe>['body'], expected: number | null, now: Date): Promise<User> {
+    const { lastReadTaskAt, ...profile } = changes;
+    if (lastReadTaskAt) await this.prisma.user.updateMany({ where: { id: userId, deletedAt: null }, data: { lastReadTaskAt: now } });
+    if (Object.keys(profile).length > 0) {
+      await this.change(userId, expected, now, async (tx, before) => {
+        if (profile.title !== undefined && !before.titles.includes(profile.title)) throw fail('auth.title-not-held');
+        return tx.user.update({ where: { id: userId }, data: { ...present(profile), version: { increment: 1 }, updatedAt: now } });
+      });
+    }
+    return this.get(userId);
+  }
+
+  async changeByAdmin(actor: string, userId: string, changes: InputOf<typeof putUser>['body'], expected: number | null, now: Date): Promise<User> {
+    const { scope, titles, ...rest } = changes;
+    await this.change(userId, expected, now, async (tx, before) => {
+      const faces = titles === undefined ? {} : { titles, title: titleAmong(before.title, titles) };
+      const schools = scope === undefined ? {} : { schoolIds: scope.schoolIds };
+      await audit(tx, { actor, action: 'user.changed', subject: userId, detail: { fields: Object.keys(changes), role: rest.role, titles, schoolIds: scope?.schoolIds } }, now);
+      return tx.user.update({ where: { id: userId }, data: { ...present(rest), ...faces, ...schools, version: { increment: 1 }, updatedAt: now } });
+    });
+    return this.get(userId);
+  }
+
+  /** Zones stand here until billing owns them. */
+  async openZones(userId: string, zones: readonly string[], now: Date): Promise<void> {
+    const stale = await withTransaction(this.prisma, async (tx) => {
+      await tx.user.update({ where: { id: userId }, data: { zones: [...zones], updatedAt: now } });
+      return this.sessions.staleTokens(tx, userId);
+    });
+    await this.sessions.publish(stale);
+  }
+
+  /** Takes all that is personal away and keeps the bare id, which others' records name. */
+  async erase(actor: string, userId: string, now: Date): Promise<void> {
+    const ended = await withTransaction(this.prisma, async (tx) => {
+      await this.lock(tx, userId);
+      await this.families.endAll(tx, userId, now);
+      await tx.identity.deleteMany({ where: { userId } });
+      const { version } = await tx.user.update({ where: { id: userId }, data: { ...erasedProfile, deletedAt: now, updatedAt: now, version: { increment: 1 } } });
+      await appendEvents(tx, [
+        newEvent(userDeleted, { subject: userId, sequence: version, time: now, data: { userId } }),
+        newTombstone(userDeleted, { key: userId, sequence: version, time: now }),
+      ]);
+      await audit(tx, { actor, action: 'user.deleted', subject: userId }, now);
+      return this.sessions.close(tx, { userId, state: 'ended', now });
+    });
+    await this.sessions.publish(ended);
+  }
+
+  /** One text finished; `last` is the latest by the clock of the finish, in whatever order the news comes. */
+  async countFinished(tx: Tx, finished: { userId: string; postId: string; finishedAt: Date; isFirst: boolean }): Promise<void> {
+    const { userId, postId, finishedAt, isFirst } = finished;
+    await tx.$executeRaw`UPDATE users SET total = total + ${isFirst ? 1 : 0}::int,
+      last_post_id = CASE WHEN last_finished_at IS NULL OR last_finished_at <= ${finishedAt} THEN ${postId}::uuid ELSE last_post_id END,
+      last_finished_at = GREATEST(last_finished_at, ${finishedAt})
+      WHERE id = ${userId}::uuid AND deleted_at IS NULL`;
+  }
+
+  private async change(userId: string, expected: number | null, now: Date, apply: (tx: Tx, before: Row) => Promise<Row>): Promise<void> {
+    const stale = await withTransaction(this.prisma, async (tx) => {
+      const before = await this.lock(tx, userId);
+      checkVersion(expected, before.version);
+      const after = await apply(tx, before);
+      await appendEvents(tx, [newEvent(userUpdated, { subject: userId, sequence: after.version, time: now, data: publicProfile(after) })]);
+      return makesTokensStale(before, after) ? this.sessions.staleTokens(tx, userId) : [];
+    });
+    await this.sessions.publish(stale);
+  }
+
+  private async lock(tx: Tx, userId: string): Promise<Row> {
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    const row = await tx.user.findUnique({ where: { id: userId, deletedAt: null } });
+    if (!row) throw fail('not-found');
+    return row;
+  }
+}
+
+type Row = Prisma.UserGetPayload<object>;
+
+/** Fields that are absent stay as they are: only those that the caller named are given to Prisma. */
+function present<T extends object>(changes: T): T {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
+}
+
+function rowOf(person: RegisterPerson) {
+  const wayIn = (provider: string): string | null => person.identities.find((identity) => identity.provider === provider)?.subject ?? null;
+  return {
+    id: person.id, role: person.role, title: person.title, titles: [...(person.titles ?? [person.title])], name: person.name, nickname: person.nickname ?? null,
+    username: wayIn('username'), email: wayIn('email'), phone: wayIn('phone'), passwordHash: person.passwordHash,
+    education: person.education ?? null, grade: person.grade ?? null, region: person.region ?? null, town: person.town ?? null,
+    schoolIds: [...(person.schoolIds ?? [])], zones: [...(person.zones ?? [])], createdAt: person.now, updatedAt: person.now,
+  };
+}
