@@ -42,6 +42,7 @@ export const keyNotes = z.strictObject({
   evidence: z.array(z.strictObject({ paragraphId: z.string(), quote: z.string() })),
   rubric: z.array(z.strictObject({ points: z.int().nonnegative(), shows: z.string(), examples: z.array(z.string()) })),
 });
+export type KeyNotes = z.output<typeof keyNotes>;
 const keys = z.strictObject({ postId: id, postVersion: z.int().positive(), keyVersion: z.int().positive(), keys: z.array(questionKey), notes: z.array(keyNotes) });
 const keySample = {
   postId: s.post, postVersion: 1, keyVersion: 1, keys: [{ type: 'singleChoice' as const, questionId: s.question, points: 1, optionId: s.option }],

@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MessagingModule } from '@yuedu/messaging/messaging.module';
+import { AccessModule } from './access/access.module.ts';
+import { CategoriesModule } from './categories/categories.module.ts';
+import { ConfigsModule } from './configs/configs.module.ts';
+import type { Env } from './env.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
+import { listens } from './listens.ts';
+import { PostsModule } from './posts/posts.module.ts';
+import { ReadingsModule } from './readings/readings.module.ts';
+
+@Module({})
+export class AppModule {}
+
+/** The list of features. */
+export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      CategoriesModule, ConfigsModule, PostsModule, AccessModule, ReadingsModule,
+      MessagingModule.forRoot({ service: 'content', listens, jobs: [], database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env }),
+    ],
+  };
+}

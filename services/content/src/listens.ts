@@ -1,0 +1,19 @@
+import { classCreated, classEnded, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import { homeworkAssigned, homeworkRemoved, homeworkUpdated, taskCreated, taskDeleted, taskUpdated } from '@yuedu/contracts/events/homework';
+import { listen } from '@yuedu/messaging/listens';
+import { ClassesConsumer } from './access/classes.consumer.ts';
+import { HomeworkConsumer } from './access/homework.consumer.ts';
+
+export const listens = [
+  listen(classCreated, ClassesConsumer),
+  listen(classUpdated, ClassesConsumer),
+  listen(classEnded, ClassesConsumer),
+  listen(memberJoined, ClassesConsumer),
+  listen(memberLeft, ClassesConsumer),
+  listen(taskCreated, HomeworkConsumer),
+  listen(taskUpdated, HomeworkConsumer),
+  listen(taskDeleted, HomeworkConsumer),
+  listen(homeworkAssigned, HomeworkConsumer),
+  listen(homeworkUpdated, HomeworkConsumer),
+  listen(homeworkRemoved, HomeworkConsumer),
+];

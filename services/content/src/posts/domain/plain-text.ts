@@ -1,0 +1,35 @@
+import type { DraftPost } from '@yuedu/contracts/http/content';
+
+export type DraftParagraph = DraftPost['paragraphs'][number];
+
+/**
+ * The parts of a paragraph that a reader can point at, in the order of reading: the text; items; caption (where there is one), headers and cells row by row;
+ * or a chart's title, alternative text, labels, names of series and values.
+ */
+export function partsOf(paragraph: DraftParagraph): string[] {
+  switch (paragraph.kind) {
+    case 'text':
+    case 'heading': return [paragraph.text];
+    case 'list': return paragraph.items;
+    case 'table': return [...(paragraph.caption ? [paragraph.caption] : []), ...paragraph.headers, ...paragraph.rows.flat()];
+    case 'chart': return [paragraph.title, paragraph.alt, ...paragraph.labels, ...paragraph.series.flatMap((series) => [series.name, ...series.values.map(String)])];
+  }
+}
+
+/** The plain form: parts parted by line breaks. Places in it are counted in code points. */
+export function plainText(paragraph: DraftParagraph): string {
+  return partsOf(paragraph).join('\n');
+}
+
+/** Letters, digits and Han characters; no punctuation and no blanks. */
+export function countCharacters(paragraphs: readonly DraftParagraph[]): number {
+  return paragraphs.reduce((sum, paragraph) => sum + [...plainText(paragraph).normalize('NFKC')].filter((character) => /[\p{L}\p{N}]/u.test(character)).length, 0);
+}
+
+/** Characters a minute that readers of a level manage when they read to answer. */
+const pace: Record<DraftPost['education'], number> = { ElementarySchool: 150, JuniorHighSchool: 250, SeniorHighSchool: 300, Others: 350 };
+
+/** Reading time in whole minutes, at least one. */
+export function readingMinutes(characters: number, education: DraftPost['education']): number {
+  return Math.max(1, Math.ceil(characters / pace[education]));
+}

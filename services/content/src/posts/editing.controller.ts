@@ -1,0 +1,34 @@
+import { Controller, Inject } from '@nestjs/common';
+import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/http/content';
+import type { InputOf } from '@yuedu/contracts/route';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { EditingService } from './editing.service.ts';
+
+/** Editors and admins only (contracts say so). */
+@Controller()
+export class EditingController {
+  constructor(private readonly editing: EditingService, @Inject(CLOCK) private readonly clock: Clock) {}
+
+  @Route(createPost)
+  create(@Input() { body }: InputOf<typeof createPost>, @CallerParam() caller: Caller): Promise<unknown> {
+    return this.editing.create({ ...body, editorId: caller.userId, now: this.clock.now() });
+  }
+
+  @Route(putPost)
+  put(@Input() { params, body }: InputOf<typeof putPost>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
+    return this.editing.revise({ ...body, id: params.id, expectedVersion, editorId: caller.userId, now: this.clock.now() });
+  }
+
+  @Route(getPostDraft)
+  draft(@Input() { params }: InputOf<typeof getPostDraft>): Promise<unknown> {
+    return this.editing.draft(params.id);
+  }
+
+  @Route(deletePost)
+  async unpublish(@Input() { params }: InputOf<typeof deletePost>, @CallerParam() caller: Caller): Promise<unknown> {
+    await this.editing.unpublish({ id: params.id, editorId: caller.userId, now: this.clock.now() });
+    return { unpublished: true };
+  }
+}

@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { answerKeyPublished, postPublished, postRevised, postUnpublished } from '@yuedu/contracts/events/content';
+import type { DraftPost, Post as PublicPost } from '@yuedu/contracts/http/content';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
+import { audit } from '@yuedu/service-kit/audit';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
+import { fail } from '@yuedu/service-kit/fail';
+import { checkVersion } from '@yuedu/service-kit/versions';
+import { CategoriesService } from '../categories/categories.service.ts';
+import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { ReadingsService } from '../readings/readings.service.ts';
+import { type ComposedPost, composePost, keysData, publishedData } from './domain/compose-post.ts';
+import { contentId } from './domain/content-id.ts';
+import { draftFaults } from './domain/draft-faults.ts';
+import { presentPost } from './posts.presenter.ts';
+import { searchWords, writeSearchWords } from './search-index.ts';
+
+type Tx = Prisma.TransactionClient;
+/** `editorId`: who did it, for the audit; `system` for the demo's loader. */
+export interface WritePost { readonly draft: DraftPost; readonly publish: boolean; readonly editorId: string; readonly now: Date; readonly id?: string; readonly use?: 'library' | 'assessment' }
+export interface RevisePost extends WritePost { readonly id: string; readonly expectedVersion: number | null }
+export interface PostDraftView { _id: string; version: number; publishedAt: string | null; draft: DraftPost }
+interface Loaded { created: number; revised: number; unchanged: number }
+
+/** What editors do. A published version never changes: a change is the next version. */
+@Injectable()
+export class EditingService {
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient, private readonly categories: CategoriesService, private readonly readings: ReadingsService,
+  ) {}
+
+  async create(command: WritePost): Promise<PublicPost> {
+    const composed = await this.compose(command.draft);
+    return withTransaction(this.prisma, (tx: Tx) => this.insert(tx, command, composed));
+  }
+
+  async revise(command: RevisePost): Promise<PublicPost> {
+    const composed = await this.compose(command.draft);
+    return withTransaction(this.prisma, async (tx: Tx) => {
+      const row = await lockedPost(tx, command.id);
+      checkVersion(command.expectedVersion, row.version);
+      if (row.slug !== command.draft.slug) throw fail('content.post-invalid', { errors: [{ path: 'draft.slug', code: 'slug-fixed', message: '代稱決定了題目的識別碼，不能改。' }] });
+      return this.store(tx, row, command, composed);
+    });
+  }
+
+  /** Takes a text out of the library; its versions stay for the attempts that refer to them. */
+  async unpublish(command: { id: string; editorId: string; now: Date }): Promise<void> {
+    await withTransaction(this.prisma, async (tx: Tx) => {
+      const row = await lockedPost(tx, command.id);
+      if (row.publishedAt === null) return;
+      const { version } = await tx.post.update({ where: { id: row.id }, data: { version: { increment: 1 }, publishedAt: null, updatedAt: command.now } });
+      await appendEvents(tx, [newEvent(postUnpublished, { subject: row.id, sequence: version, time: command.now, data: { postId: row.id } })]);
+      await audit(tx, { actor: command.editorId, action: 'post.unpublished', subject: row.id }, command.now);
+    });
+  }
+
+  async draft(id: string): Promise<PostDraftView> {
+    const row = await this.prisma.post.findUnique({ where: { id }, include: { draft: true } });
+    if (!row?.draft) throw fail('content.post-not-found');
+    return { _id: row.id, version: row.version, publishedAt: row.publishedAt?.toISOString() ?? null, draft: row.draft.draft as unknown as DraftPost };
+  }
+
+  /** Publishes whole texts; one that is there already, word for word, is left alone. */
+  async loadTexts(command: { drafts: readonly DraftPost[]; now: Date; editorId?: string }): Promise<Loaded> {
+    const loaded: Loaded = { created: 0, revised: 0, unchanged: 0 };
+    for (const draft of command.drafts) {
+      const there = await this.prisma.post.findUnique({ where: { slug: draft.slug }, include: { draft: true } });
+      const write = { draft, publish: true, editorId: command.editorId ?? 'system', now: command.now };
+      if (!there) {
+        await this.create(write);
+        loaded.created += 1;
+      } else if (there.publishedAt === null || canonical(there.draft?.draft) !== canonical(draft)) {
+        await this.revise({ ...write, id: there.id, expectedVersion: null });
+        loaded.revised += 1;
+      } else loaded.unchanged += 1;
+    }
+    return loaded;
+  }
+
+  private async compose(draft: DraftPost): Promise<ComposedPost> {
+    const errors = draftFaults(draft, await this.categories.words());
+    if (errors.length > 0) throw fail('content.post-invalid', { errors });
+    return composePost(draft, (text) => this.readings.suggest(text));
+  }
+
+  private async insert(tx: Tx, command: WritePost, composed: ComposedPost): Promise<PublicPost> {
+    const id = command.id ?? contentId(command.draft.slug);
+    const { count } = await tx.post.createMany({
+      data: [{ id, ...composed.head, use: command.use ?? 'library', version: 0, createdAt: command.now, updatedAt: command.now }], skipDuplicates: true,
+    });
+    if (count === 0) throw fail('content.post-invalid', { errors: [{ path: 'draft.slug', code: 'slug-taken', message: '已經有這個代稱的文章了。' }] });
+    return this.store(tx, await lockedPost(tx, id), command, composed);
+  }
+
+  private async store(tx: Tx, row: Post, command: WritePost, composed: ComposedPost): Promise<PublicPost> {
+    const { publish, draft, now } = command;
+    await tx.postDraft.upsert({ where: { postId: row.id }, create: { postId: row.id, draft, updatedAt: now }, update: { draft, updatedAt: now } });
+    // The head of a published text is what readers see: a draft beside it must not change it.
+    const head = publish || row.publishedAt === null ? { ...composed.head, updatedAt: now } : {};
+    const raised = publish ? { postVersion: row.postVersion + 1, keyVersion: row.keyVersion + 1, publishedAt: row.publishedAt ?? now } : {};
+    const stored = await tx.post.update({ where: { id: row.id }, data: { ...head, ...raised, version: { increment: 1 } } });
+    if (publish) await this.publish(tx, stored, row.publishedAt === null, composed, now);
+    await audit(tx, { actor: command.editorId, action: publish ? 'post.published' : 'post.drafted', subject: row.id, detail: { version: stored.version } }, now);
+    return presentPost(stored, composed, true);
+  }
+
+  private async publish(tx: Tx, post: Post, isFirst: boolean, composed: ComposedPost, now: Date): Promise<void> {
+    const place = { postId: post.id, number: post.postVersion, createdAt: now };
+    const { keys, notes, hints } = composed.secret;
+    await tx.postVersion.create({ data: { ...place, paragraphs: json(composed.paragraphs), questions: json(composed.questions) } });
+    await tx.postVersionKey.create({ data: { ...place, keyVersion: post.keyVersion, keys: json(keys), notes: json(notes), hints: json(hints) } });
+    const parts = [post.title, post.summary, ...composed.paragraphs.map((paragraph) => paragraph.text)];
+    await writeSearchWords(tx, post.id, searchWords(parts.map((part) => this.readings.fold(part))));
+    const data = publishedData(composed, { postId: post.id, postVersion: post.postVersion, use: post.use as 'library' | 'assessment' });
+    await appendEvents(tx, [
+      newEvent(isFirst ? postPublished : postRevised, { subject: post.id, sequence: post.version, time: now, data }),
+      newEvent(answerKeyPublished, { subject: post.id, sequence: post.keyVersion, time: now, data: keysData(composed, { postId: post.id, postVersion: post.postVersion, keyVersion: post.keyVersion }) }),
+    ]);
+  }
+}
+
+/** Locks the row, so that two editors' changes come one after the other. */
+async function lockedPost(tx: Tx, id: string): Promise<Post> {
+  await tx.$queryRaw`SELECT 1 FROM posts WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.post.findUnique({ where: { id } });
+  if (!row) throw fail('content.post-not-found');
+  return row;
+}
+
+/** Our own shapes as Prisma wants JSON. */
+const json = (value: readonly object[]): Prisma.InputJsonValue => value as unknown as Prisma.InputJsonValue;
+
+/** One text for equal values, whatever the order of their fields (jsonb does not keep it). */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    (typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part));
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.ts';
+import { CategoriesModule } from '../categories/categories.module.ts';
+import { ReadingsModule } from '../readings/readings.module.ts';
+import { EditingController } from './editing.controller.ts';
+import { EditingService } from './editing.service.ts';
+import { PostsController } from './posts.controller.ts';
+import { ReadingService } from './reading.service.ts';
+
+@Module({ imports: [AccessModule, CategoriesModule, ReadingsModule], controllers: [PostsController, EditingController], providers: [ReadingService, EditingService], exports: [EditingService] })
+export class PostsModule {}

