@@ -15,7 +15,7 @@ module.exports = {
     { name: 'feature-by-its-module-or-service', severity: 'error', from: { path: `${service}([^/]+)/` }, to: { path: `^services/$1/src/[^/]+/`, pathNot: [`^services/$1/src/($2|generated)/`, '\\.(module|service)\\.ts$'] } },
     { name: 'kafka-client-only-in-messaging', severity: 'error', from: { pathNot: [`^packages/(messaging|testing)/`, '^infra/'] }, to: { path: '(node_modules/|^)kafkajs(/|$)' } },
     { name: 'bullmq-only-in-messaging-and-jobs', severity: 'error', from: { pathNot: [`^packages/messaging/`, '\\.job\\.ts$', '^infra/(bench|chaos|e2e|local)/'] }, to: { path: '(node_modules/|^)(bullmq|@nestjs/bullmq)(/|$)' } },
-    { name: 'antd-only-for-staff', severity: 'error', from: { path: `^frontend/src/`, pathNot: `/staff/` }, to: { path: 'node_modules/(antd|@ant-design)/' } },
+    { name: 'antd-only-for-staff', severity: 'error', from: { path: `^frontend/src/`, pathNot: ['/staff/', 'components/staff-(frame|theme)'] }, to: { path: 'node_modules/(antd|@ant-design)/' } },
     { name: 'frontend-features-apart', severity: 'error', from: { path: `^frontend/src/features/([^/]+)/` }, to: { path: `^frontend/src/features/`, pathNot: `^frontend/src/features/$1/` } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   ],
