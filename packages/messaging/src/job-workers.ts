@@ -39,7 +39,7 @@ export class JobWorkers {
     const { prefix, concurrency, lockMs, stalledMs, logger } = this.options;
     this.workers = [...this.options.jobs].map(([kind, job]) => {
       const worker = new Worker<JobData>(kind, (run) => this.run(kind, job, run), {
-        connection: this.redis, prefix, concurrency, lockDuration: lockMs, stalledInterval: stalledMs, maxStalledCount: 20, drainDelay: 5, skipVersionCheck: true,
+        connection: this.redis, prefix, concurrency, lockDuration: lockMs, stalledInterval: stalledMs, maxStalledCount: 20, drainDelay: 5,
       });
       worker.on('error', (error) => logger.debug({ kind, err: error.message }, 'worker'));
       worker.on('failed', (run, error) => void this.pauseFailed(kind, run, error));

@@ -75,7 +75,7 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
   private async run(): Promise<void> {
     for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
       const consumer = this.options.kafka.consumer({
-        groupId: this.options.group, allowAutoTopicCreation: false, sessionTimeout: 15_000, heartbeatInterval: 1_500, rebalanceTimeout: 20_000,
+        groupId: this.options.group, allowAutoTopicCreation: false, sessionTimeout: 7_000, heartbeatInterval: 1_500, rebalanceTimeout: 20_000,
         maxWaitTimeInMs: 250, minBytes: 1, maxBytesPerPartition: 1_048_576, metadataMaxAge: 60_000,
         // Restarting is this loop's work: a restarted kafkajs consumer may keep a dead broker.
         retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 5, restartOnFailure: () => Promise.resolve(false) },

@@ -53,7 +53,7 @@ export class SignalListener {
     const topics = [...new Set(events.map((event) => event.topic as string))];
     for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
       const consumer = this.kafka.consumer({
-        groupId: `${env.TOPIC_PREFIX}${instance}`, allowAutoTopicCreation: false, sessionTimeout: 15_000, heartbeatInterval: 1_500, maxWaitTimeInMs: 250,
+        groupId: `${env.TOPIC_PREFIX}${instance}`, allowAutoTopicCreation: false, sessionTimeout: 7_000, heartbeatInterval: 1_500, maxWaitTimeInMs: 250,
         retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 5, restartOnFailure: () => Promise.resolve(false) },
       });
       try {
