@@ -2,17 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { uuidv7 } from 'uuidv7';
+import { someValue } from './http-answers.mjs';
 import { HttpSession, leaks } from './http-session.mjs';
 import { inDays, until } from './system.mjs';
 
 const person = (title, name) => ({ account: `${title}.${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name, title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
-
-/** An answer of the right form to any question; the first options, a sentence of own words. */
-export function someValue(question) {
-  if (question.type === 'singleChoice') return { optionId: question.options[0]._id };
-  if (question.type === 'shortAnswer') return { text: '因為文章第二段是這樣說的。' };
-  return { pairs: question.items.map((item, at) => ({ itemId: item._id, optionId: question.options[at % question.options.length]._id })) };
-}
 
 test('the main job by HTTP alone, each call the moment the one before returned', async () => {
   const teacher = await new HttpSession().signUp(person('teacher', '周老師'));
