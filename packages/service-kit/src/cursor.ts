@@ -44,9 +44,10 @@ function sum(sorted: string, values: readonly unknown[]): string {
 
 /** The condition "after this place": keyset, so the last page costs as the first. */
 export function afterCursor(terms: readonly SortTerm[], values: readonly Scalar[]): Condition {
-  const branches = terms.map((term, index) => ({
-    AND: [...terms.slice(0, index).map((before, at) => ({ [before.column]: { equals: values[at] } })), beyond(term, values[index] ?? null)],
-  }));
+  const branches = terms.flatMap((term, index) => {
+    const test = beyond(term, values[index] ?? null);
+    return test ? [{ AND: [...terms.slice(0, index).map((before, at) => ({ [before.column]: { equals: values[at] } })), test] }] : [];
+  });
   const [first] = terms;
   const start = values[0] ?? null;
   // the outer bound is implied by the branches, but lets the planner walk the index from the right place
@@ -54,8 +55,9 @@ export function afterCursor(terms: readonly SortTerm[], values: readonly Scalar[
   return { AND: [{ [first.column]: { [first.direction === 'asc' ? 'gte' : 'lte']: start } }, { OR: branches }] };
 }
 
-function beyond({ column, direction, field }: SortTerm, value: Scalar): Condition {
-  if (value === null) return { OR: [] };
+/** Nothing stands beyond null, since nulls are last; no empty OR is written, because Prisma drops a nested one. */
+function beyond({ column, direction, field }: SortTerm, value: Scalar): Condition | undefined {
+  if (value === null) return undefined;
   const test = { [column]: { [direction === 'asc' ? 'gt' : 'lt']: value } };
   return field.nullable === true ? { OR: [test, { [column]: null }] } : test;
 }

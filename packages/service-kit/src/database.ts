@@ -1,14 +1,30 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseEnv } from './env.ts';
+import { checkWhere } from './where.ts';
 
 /** Injection token of the service's Prisma client. */
 export const PRISMA = Symbol('PRISMA');
 
 type DatabaseEnv = Pick<BaseEnv, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENT_TIMEOUT_MS' | 'DATABASE_CONNECT_TIMEOUT_MS'>;
 
+interface Operation { args: unknown; query: (args: unknown) => Promise<unknown> }
+interface Extensible<C> { $extends(extension: object): C }
+
+/** Checks the `where` of every operation, in transactions too. */
+function guarded<C>(client: C): C {
+  return (client as Extensible<C>).$extends({
+    query: { $allModels: { $allOperations: ({ args, query }: Operation): Promise<unknown> => {
+      const { where } = (args ?? {}) as { where?: unknown };
+      if (where !== undefined) checkWhere(where);
+      return query(args);
+    } } },
+  });
+}
+
 /**
  * Makes a Prisma client over pg: UTC, a bounded pool, and limits on connecting, on a statement and on an idle transaction.
+ * It refuses conditions that Prisma would drop: undefined values and nested empty ORs.
  * @param Client the generated PrismaClient
  */
 export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => C, env: DatabaseEnv): C {
@@ -22,7 +38,7 @@ export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => 
     keepAlive: true,
     options: '-c TimeZone=UTC',
   }, { onPoolError: () => undefined });
-  return new Client({ adapter });
+  return guarded(new Client({ adapter }));
 }
 
 export interface TransactionHost<Tx> {

@@ -38,8 +38,15 @@ export function onlyJson(server: FastifyInstance): void {
   });
 }
 
-/** Trace, metrics and one log line a call. */
-export function observeCalls(server: FastifyInstance, log: Logger): void {
+/** Closes connections that fall idle while the server leaves: Node closes only those that are idle at its beginning. */
+export function endConnections(server: FastifyInstance): { done: () => void } {
+  const watch = setInterval(() => server.server.closeIdleConnections(), 50);
+  return { done: () => clearInterval(watch) };
+}
+
+/** Trace, metrics and one log line a call. @param isLeaving tells callers to open a new connection, which reaches another replica */
+
+export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: () => boolean): void {
   const durations = callDurations();
   const traced = new WeakMap<object, Traced>();
   server.addHook('onRequest', (request, reply, done) => {
@@ -54,6 +61,10 @@ export function observeCalls(server: FastifyInstance, log: Logger): void {
     const opened = traced.get(request);
     if (opened) context.with(opened.context, done);
     else done();
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isLeaving()) void reply.header('connection', 'close');
+    done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     const opened = traced.get(request);

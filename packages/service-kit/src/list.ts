@@ -1,5 +1,6 @@
 import { compileConditions } from './conditions.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
+import { checkWhere } from './where.ts';
 import { fail } from './fail.ts';
 import type { Caller } from './caller.ts';
 import { Faults, isText } from './list-fields.ts';
@@ -101,5 +102,6 @@ function ours<W>(condition: Condition): W {
 }
 
 function both<W>(parts: readonly W[]): W {
+  checkWhere(parts, 'list');
   return { AND: parts } as W;
 }

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { auditRoute } from './audit.controller.ts';
 import { systemClock } from './clock.ts';
 import { BadEnvironment, type BaseEnv } from './env.ts';
-import { httpAdapter, observeCalls, onlyJson } from './http-server.ts';
+import { endConnections, httpAdapter, observeCalls, onlyJson } from './http-server.ts';
 import { sweepIdempotency } from './idempotency.ts';
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
 import { KitModule } from './kit.module.ts';
@@ -59,14 +59,17 @@ export async function startService(options: ServiceOptions, parts: ServiceParts 
   const log = createLogger(name, env);
   const stopTracing = await startTracing(name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
   processMetrics();
-  const app = await createApp(options, log);
+  let leaving = false;
+  const app = await createApp(options, log, () => leaving);
   const redis = redisCheck(env.REDIS_URL);
   let operations: Operations | undefined;
   const sweep = parts.work ? startSweep(options, log) : undefined;
   const close = async (): Promise<void> => {
+    leaving = true;
     operations?.leave();
     clearInterval(sweep);
-    await app.close(); // requests first, then messaging's handlers and jobs
+    const idle = endConnections(app.getHttpAdapter().getInstance());
+    await app.close().finally(idle.done); // requests first, then messaging's handlers and jobs
     redis.close();
     await options.prisma.$disconnect();
     await operations?.close();
@@ -88,14 +91,14 @@ export async function startService(options: ServiceOptions, parts: ServiceParts 
   return { url, operationsUrl: operations.url, app, close };
 }
 
-async function createApp(options: ServiceOptions, log: Logger): Promise<NestFastifyApplication> {
+async function createApp(options: ServiceOptions, log: Logger, isLeaving: () => boolean): Promise<NestFastifyApplication> {
   const adapter = httpAdapter(options.env);
   const app = await NestFactory.create<NestFastifyApplication>(KitModule.around(options, log), adapter, {
     logger: nestLogger(log), bodyParser: false, abortOnError: false, forceCloseConnections: false,
   });
   const server = adapter.getInstance<FastifyInstance>();
   onlyJson(server);
-  observeCalls(server, log);
+  observeCalls(server, log, isLeaving);
   server.get('/healthz', () => ({ status: 'alive' }));
   await options.configure?.(app);
   return app;
