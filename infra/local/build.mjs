@@ -37,19 +37,26 @@ async function once(name, hash, stands, work) {
   return undefined;
 }
 
-/** `npm ci`, by the hash of the lockfile and of all package.json. */
-export function install() {
-  const hash = hashOf(['package-lock.json', 'package.json', 'infra/package.json', 'frontend/package.json',
-    ...['packages', 'services'].flatMap((folder) => workspaces(folder).map((name) => `${folder}/${name}/package.json`))]);
-  const stands = () => existsSync(join(root, 'node_modules/.package-lock.json')) && existsSync(join(root, 'node_modules/.bin/node'));
-  return once('install', hash, stands, async () => {
-    const env = { ...process.env };
-    delete env.NODE_ENV;
-    await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, env });
-  });
+/** True when node_modules holds exactly the versions of the lockfile, by npm's own list of what it installed. */
+export function isInstalled(lock, installed) {
+  return Object.entries(lock.packages).filter(([path, wanted]) => path.includes('node_modules/') && !wanted.link)
+    .every(([path, wanted]) => (installed.packages[path] ? installed.packages[path].version === wanted.version : wanted.optional === true));
 }
 
-const workspaces = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
+function installedAsLocked() {
+  const list = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(list) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
+  return isInstalled(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), JSON.parse(readFileSync(list, 'utf8')));
+}
+
+/** `npm ci`, unless what is installed is what the lockfile says. */
+export async function install() {
+  if (installedAsLocked()) return 'up to date';
+  const env = { ...process.env };
+  delete env.NODE_ENV;
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, env });
+  return undefined;
+}
 
 export async function generate() {
   const { prismaGenerate } = await import('../scripts/prisma-generate.mjs');
@@ -64,7 +71,10 @@ export const sourcesHash = () => hashOf(['packages', 'services', 'frontend', 'in
 
 export function compile(mains = []) {
   return once('tsc', hashOf(typescriptInputs), () => mains.every((file) => existsSync(join(root, file))), () =>
-    run(nodeBinary(), [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], { cwd: root }));
+    run(nodeBinary(), [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], { cwd: root }).catch((error) => {
+      const lines = (error.stdout ?? '').split('\n').filter((line) => line.includes('error TS'));
+      throw new Error(lines.length > 0 ? `TypeScript finds ${lines.length} errors:\n${lines.slice(0, 20).join('\n')}` : error.message);
+    }));
 }
 
 export function buildClient() {

@@ -48,7 +48,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
 
 const databaseEnvironment = (url) => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATABASE_URL_DIRECT: url });
 
-const authEnvironment = (secrets) => ({ JWT_PRIVATE_KEY: secrets.jwtPrivateKey, CODE_PEPPER: secrets.codePepper, COOKIE_SECRET: secrets.cookieSecret,
+const authEnvironment = (secrets) => ({ JWT_PRIVATE_KEYS: secrets.jwtPrivateKey, CODE_PEPPER: secrets.codePepper, COOKIE_SECRET: secrets.cookieSecret,
   CSRF_SECRET: secrets.csrfSecret });
 
 function gatewayEnvironment({ ports, secrets, replicas, publicUrl }) {

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { isInstalled } from './build.mjs';
 import { chooseEngines } from './engines/choose.mjs';
 import { planProcesses } from './environment.mjs';
 import { anyFreePort, isFree, pickPort } from './ports.mjs';
@@ -47,8 +48,9 @@ describe('where engines come from', () => {
     const chosen = await chooseEngines({ ports: enginePorts, secrets, env, docker: () => Promise.reject(new Error('asked')) });
     expect(chosen.source).toBe('environment');
   });
-  test('no password of the administrator is shown in the run file', async () => {
-    expect(JSON.stringify((await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: none })).urls)).not.toContain('p%20w');
+  test('the engines of the run file are addresses that a client can connect with', async () => {
+    const { urls } = await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: none });
+    expect(urls).toEqual({ postgres: 'postgresql://postgres:p%20w@127.0.0.1:5442/postgres', kafka: '127.0.0.1:9192', redis: 'redis://127.0.0.1:6399' });
   });
 });
 
@@ -65,7 +67,7 @@ describe('what is started', () => {
     }
   });
   test('only auth holds the private key', () => {
-    const holders = planProcesses({ ports, engines, secrets, overrides: {} }).filter(({ env }: { env: Record<string, string> }) => 'JWT_PRIVATE_KEY' in env);
+    const holders = planProcesses({ ports, engines, secrets, overrides: {} }).filter(({ env }: { env: Record<string, string> }) => 'JWT_PRIVATE_KEYS' in env);
     expect(holders.map(({ name }: { name: string }) => name)).toEqual(['auth']);
   });
   test('two replicas: two of each, a second gateway on 3010, and upstreams as lists', () => {
@@ -96,5 +98,17 @@ describe('options of npm start', () => {
     expect(readOptions(['--replicas', '2'], {})).toEqual({ replicas: 2, split: false, dev: false });
     expect(readOptions([], { SPLIT: '1' })).toEqual({ replicas: 1, split: true, dev: false });
     expect(() => readOptions(['--replicas', '3'], {})).toThrow('1 or 2');
+  });
+});
+
+describe('the install is skipped', () => {
+  const lock = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true }, 'node_modules/@yuedu/x': { link: true } } };
+  test('when every locked version is there, save optional ones of other platforms', () => {
+    expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(true);
+  });
+  test('not when one is missing or of another version', () => {
+    expect(isInstalled(lock, { packages: {} })).toBe(false);
+    expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.1' } } })).toBe(false);
+    expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.9.0' } } })).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { local } from './paths.mjs';
+import { local, root } from './paths.mjs';
 
-const at = (name) => join(local, name);
+// What is built belongs to the clone, not to one of the systems that may run from it.
+const at = (name) => (name === 'build.json' ? join(root, '.local', name) : join(local, name));
 
 /** Reads a JSON file of .local, or gives null. */
 export function readState(name) {

@@ -2,11 +2,11 @@
  * Owns every process of a local run: engines, services, the guardian. `npm start` starts it detached and talks to it over IPC:
  * engines → (databases, topics, migrations by npm start) → services → keep. If the parent goes before `keep`, everything is stopped.
  */
-import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { dockerEngines } from './engines/docker.mjs';
 import { engineStarters, stopSignals } from './engines/together.mjs';
+import { spawnGuardian, writePids } from './guardian.mjs';
 import { local, logs, nodeBinary, root } from './paths.mjs';
 import { birthOf, spawnLogged, until } from './processes.mjs';
 import { buildRunFile } from './run-file.mjs';
@@ -30,7 +30,7 @@ const say = (text) => {
 const identities = () => [...engines.values(), ...running.values()].map(({ identity }) => identity).filter(Boolean);
 
 function changed() {
-  writeFileSync(pidList, identities().map(({ pid, birth, signal }) => `${pid} ${birth ?? '-'} ${signal.replace('SIG', '')}\n`).join(''), { mode: 0o600 });
+  writePids(pidList, identities());
   writeState('run.json', buildRunFile({
     plan: plan.processes, accounts: readState('demo.json')?.accounts ?? [], processes: identities(),
     supervisor: { name: 'supervisor', pid: process.pid, birth: birthOf(process.pid) },
@@ -40,10 +40,9 @@ function changed() {
 }
 
 function startGuardian() {
-  writeFileSync(pidList, identities().map(({ pid, birth, signal }) => `${pid} ${birth ?? '-'} ${signal.replace('SIG', '')}\n`).join(''));
+  writePids(pidList, identities());
   const end = plan.engines.docker ? `cd '${root}' && docker compose stop` : '';
-  guardian = spawn('/bin/sh', [join(root, 'infra/local/guardian.sh'), pidList, end], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  guardian.stdin.on('error', () => undefined);
+  guardian = spawnGuardian(pidList, end);
   guardian.once('exit', () => {
     guardian = null;
     if (!ending) setTimeout(() => ending ?? (startGuardian(), changed()), 250);

@@ -20,10 +20,16 @@ const mains = services.map(({ name }) => `services/${name}/dist/main.js`);
 /** Services whose folder has a main file; during the first build-up not all of them do. */
 const present = (plan) => plan.filter(({ script }) => existsSync(script.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
 
-/** Installs and builds what is out of date. */
-export async function prepare() {
+/** What checks and tests need: packages and generated clients. */
+export async function prepareTools() {
   await step('packages', () => install());
   await step('database clients', () => generate());
+}
+
+/** Installs and builds what is out of date; nothing with YUEDU_SKIP_BUILD=1 (a caller that has built already). */
+export async function prepare() {
+  if (process.env.YUEDU_SKIP_BUILD === '1') return;
+  await prepareTools();
   await step('services', () => compile(mains.filter((file) => existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))))));
   await step('client', () => buildClient());
 }

@@ -20,15 +20,20 @@ export function which(name) {
 
 let updated = false;
 
+/** Installs Debian packages; throws where we are not root or there is no apt. */
+export async function installPackages(packages) {
+  if (!isRoot() || !which('apt-get')) throw new Error(`these packages must be installed: ${packages.join(', ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (!updated) await run('apt-get', ['update', '-qq'], { env });
+  updated = true;
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+}
+
 /** Finds a program; as root on a Debian-like system installs its package. Otherwise throws one sentence that says what to install. */
 export async function need(program, packages, sentence) {
   const found = which(program);
   if (found) return found;
-  if (!isRoot() || !which('apt-get')) throw new Error(sentence);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (!updated) await run('apt-get', ['update', '-qq'], { env });
-  updated = true;
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env }).catch(() => {
+  await installPackages(packages).catch(() => {
     throw new Error(sentence);
   });
   const now = which(program);

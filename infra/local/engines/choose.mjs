@@ -25,14 +25,9 @@ export async function chooseEngines({ ports, secrets, env = process.env, docker 
     local: byDocker ? [] : open, dir: local, logDir: join(local, 'logs'), ports, password: secrets.postgresPassword,
     admin, kafkaBrokers, redisUrl,
     databaseUrls: Object.fromEntries(withDatabase.map((name) => [name, databaseUrl({ name, admin, env, secrets })])),
-    urls: { postgres: admin ? withoutPassword(admin) : null, kafka: kafkaBrokers, redis: redisUrl },
+    urls: { postgres: admin ?? env[variable('DATABASE_URL', withDatabase[0])], kafka: kafkaBrokers, redis: redisUrl },
   };
 }
-
-const withoutPassword = (text) => {
-  const url = new URL(text);
-  return `postgresql://${url.host}`;
-};
 
 function databaseUrl({ name, admin, env, secrets }) {
   const own = env[variable('DATABASE_URL', name)];

@@ -70,11 +70,13 @@ function reachable(path) {
   }
 }
 
+/** Where the data of `dir` stands when the unprivileged user can't reach it. */
+export const outsideFolder = (dir) => `/var/lib/yuedu/${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`;
+
 /** A clone below a closed folder (such as root's home) is out of the unprivileged user's reach: data and binaries then stand outside. */
 function placeFor(dir, binaries, user) {
   if (user.uid === undefined || (reachable(dirname(dir)) && reachable(binaries.folder))) return { data: dir, bin: binaries.bin };
-  const mark = createHash('sha256').update(dir).digest('hex').slice(0, 12);
-  const outside = `/var/lib/yuedu/${mark}`;
+  const outside = outsideFolder(dir);
   let { bin } = binaries;
   if (!reachable(binaries.folder)) {
     const version = createHash('sha256').update(readFileSync(join(bin, 'postgres'))).digest('hex').slice(0, 12);

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildClient, compile } from '../build.mjs';
+import { findJava, kafkaJars } from '../engines/kafka.mjs';
+import { findRedis } from '../engines/redis.mjs';
+import { startEngines, throwAway } from '../engines/together.mjs';
+import { spawnGuardian, writePids } from '../guardian.mjs';
+import { local, nodeBinary, root } from '../paths.mjs';
+import { anyFreePort } from '../ports.mjs';
+import { birthOf, stopAll } from '../processes.mjs';
+import { step } from '../progress.mjs';
+import { installPackages, need } from '../system.mjs';
+import { prepareTools } from '../system-start.mjs';
+import { addBrowser, addChecks, addFailure, addJest, newTally, summary } from '../test-results.mjs';
+
+const dir = join(local, 'test-run');
+const report = (name) => join(dir, `${name}.json`);
+const chromiumSentence = 'Chromium is missing: install it with Chinese fonts (Debian: apt-get install chromium fonts-noto-cjk) for the browser tests.';
+let owned = [];
+let outside;
+let current = null;
+
+function note(identity) {
+  owned.push(identity);
+  writePids(join(dir, 'pids'), owned);
+}
+
+/** Runs a stage in the foreground with a limit; gives its exit code. */
+function stage(args, { env = {}, limitMinutes, nodeArgs = [] }) {
+  return new Promise((done) => {
+    const child = spawn(nodeBinary(), [...nodeArgs, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, detached: true });
+    current = { child };
+    note({ pid: child.pid, birth: birthOf(child.pid) });
+    const timer = setTimeout(() => stopGroup(child), limitMinutes * 60_000);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      current = null;
+      done(code ?? 1);
+    });
+  });
+}
+
+// A stage has its own process group, so that its workers and browsers go with it.
+function stopGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // it has ended
+  }
+}
+
+async function engines() {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  await findJava();
+  await findRedis();
+  const avoid = new Set();
+  const ports = { postgres: await anyFreePort(avoid), kafka: await anyFreePort(avoid), kafkaController: await anyFreePort(avoid), redis: await anyFreePort(avoid) };
+  await kafkaJars();
+  const up = await startEngines({ dir: join(dir, 'engines'), logDir: join(dir, 'logs'), ports, password: 'postgres', settings: throwAway, persist: false });
+  up.processes.forEach(note);
+  outside = up.outside;
+  return up;
+}
+
+async function tearDown() {
+  if (current) stopGroup(current.child);
+  if (existsSync(join(dir, 'system/run.json'))) await stage(['infra/local/cli.mjs', 'stop'], { env: { YUEDU_LOCAL_DIR: join(dir, 'system') }, limitMinutes: 2 });
+  await stopAll(owned, { graceMs: 10_000 });
+  if (outside) rmSync(outside, { recursive: true, force: true });
+  owned = [];
+}
+
+async function chromium() {
+  await need('chromium', ['chromium', 'fonts-noto-cjk'], chromiumSentence);
+  if (!existsSync('/usr/share/fonts/opentype/noto')) await installPackages(['fonts-noto-cjk']).catch(() => undefined);
+}
+
+/** The whole system on the same engines, in databases of its own, and the browser against it. */
+async function browser(tally, up) {
+  const folder = join(root, 'infra/e2e');
+  if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.e2e.mjs'))) return;
+  await step('Chromium', () => chromium());
+  const env = { YUEDU_LOCAL_DIR: join(dir, 'system'), YUEDU_SKIP_BUILD: '1', DATABASE_URL_ADMIN: up.databaseUrl, KAFKA_BROKERS: up.kafkaBrokers,
+    REDIS_URL: up.redisUrl, TOPIC_PREFIX: 'system.' };
+  if ((await stage(['infra/local/cli.mjs', 'start'], { env, limitMinutes: 5 })) !== 0) {
+    addFailure(tally, 'browser tests', 'the system did not start');
+    return;
+  }
+  await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 10 });
+  addBrowser(tally, report('browser'));
+  if ((await stage(['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0) addFailure(tally, 'npm stop', 'it failed');
+}
+
+async function jest(tally, up, patterns) {
+  const env = { NODE_ENV: 'test', TZ: 'UTC', TEST_DATABASE_URL: up.databaseUrl, TEST_KAFKA_BROKERS: up.kafkaBrokers, TEST_REDIS_URL: up.redisUrl };
+  await stage(['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${report('jest')}`, ...patterns],
+    { env, limitMinutes: 12, nodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] });
+  addJest(tally, report('jest'));
+}
+
+/** `npm test`: everything on its own engines. `npm test -- <path…>`: only the jest tests below these paths. */
+export async function main(patterns) {
+  const tally = newTally();
+  await prepareTools();
+  const compiled = await step('compile', () => compile()).then(() => true, (error) => {
+    addFailure(tally, 'the code compiles', error.message);
+    return false;
+  });
+  const up = await step('engines for tests', () => engines());
+  const guardian = spawnGuardian(join(dir, 'pids'));
+  const interrupted = () => void tearDown().finally(() => process.exit(130));
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
+  try {
+    if (patterns.length === 0 && existsSync(join(root, 'infra/checks/run.mjs'))) {
+      await stage(['infra/checks/run.mjs', '--json', report('checks')], { limitMinutes: 5 });
+      addChecks(tally, report('checks'));
+    }
+    await jest(tally, up, patterns);
+    if (patterns.length === 0 && compiled) {
+      const built = await step('client', () => buildClient()).then(() => true, (error) => addFailure(tally, 'the client builds', error.message));
+      if (built) await browser(tally, up);
+    }
+  } finally {
+    await step('stopping engines', async () => { await tearDown(); });
+    guardian.stdin.end();
+  }
+  console.log(summary(tally));
+  return tally.failed > 0 || tally.passed === 0 ? 1 : 0;
+}
