@@ -3,10 +3,10 @@ import type { ServiceName } from './event.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: `public` anyone · `login` any signed-in person · `teacher` role main or admin · `editor` editor or admin · `admin`.
+ * Who may call: `public` anyone · `login` any signed-in person · `teacher` role main or admin · `staff` main, editor or admin · `editor` editor or admin · `admin`.
  * Ownership of the single object is decided by the use case on top of it.
  */
-export type Access = 'public' | 'login' | 'teacher' | 'editor' | 'admin';
+export type Access = 'public' | 'login' | 'teacher' | 'staff' | 'editor' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RouteDefinition<

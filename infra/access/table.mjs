@@ -1,0 +1,92 @@
+/**
+ * Every call × who makes it → the status that is due. A call without a row fails the check (infra/checks/access.mjs);
+ * infra/e2e/access.e2e.mjs walks all of it. Columns: visitor, student and parent of class A, teacher of class A, teacher of another
+ * school, editor, admin. `c` is what the walk found in the demo: ids of class A, its homework, task, attempt, a free post, and so on.
+ * What a row makes is its own; deletions name ids that are not there, so that a refusal is told apart from "not found" and nothing is lost.
+ */
+export const roles = ['visitor', 'student', 'parent', 'teacher', 'otherTeacher', 'editor', 'admin'];
+
+const everyone = '200 200 200 200 200 200 200';
+const signedIn = '401 200 200 200 200 200 200';
+const onlyAdmin = '401 403 403 403 403 403 200';
+const none = '01900000-0000-7000-8000-000000000000';
+const draft = (role) => ({ slug: `access-${role.toLowerCase()}-${Date.now().toString(36)}`, title: '權限測試', summary: '測試用', author: '悅讀編輯室', education: 'Others', topicOfPost: '科技', formOfPost: '說明文', typeOfPost: '連續', difficultyOfPost: '適中', zones: [], isFree: false, tags: [], paragraphs: [{ id: 'p1', kind: 'text', text: '一段文字。' }], questions: [] });
+const future = () => new Date(Date.now() + 90 * 86_400_000).toISOString();
+const signUpBody = (c, role) => ({ provider: 'email', account: `access.${role.toLowerCase()}@e2e.yuedu.example`, password: 'password123', name: '測試', title: 'student' });
+
+const row = (route, expect, request = () => ({})) => ({ route, expect, request });
+
+const auth = [
+  row('login', '401 401 401 401 401 401 401', (c, role) => ({ body: { provider: 'email', account: `nobody.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example`, password: 'not-the-password' } })),
+  row('signUp', '422 422 422 422 422 422 422', (c, role) => ({ body: signUpBody(c, role) })),
+  row('refresh', '401 401 401 401 401 401 401', () => ({ withoutCookies: ['refresh'] })),
+  row('logout', everyone, () => ({ signedOut: true })),
+  row('currentUser', signedIn),
+  row('getMe', signedIn),
+  row('putMe', signedIn, () => ({ body: { nickname: null } })),
+  row('listSessions', signedIn),
+  row('endSession', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  row('listUsers', onlyAdmin),
+  row('listUsersV2', onlyAdmin),
+  row('getUser', onlyAdmin, (c) => ({ params: { id: c.studentId } })),
+  row('putUser', onlyAdmin, (c) => ({ params: { id: c.studentId }, body: { grade: c.grade } })),
+  row('deleteUser', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
+];
+
+const content = [
+  row('listPosts', everyone), row('listPostsV2', everyone), row('getPost', everyone, (c) => ({ params: { id: c.freePostId } })),
+  row('listCategories', everyone), row('groupCategories', everyone), row('listZones', everyone), row('getConfig', everyone, () => ({ params: { key: 'zoneIds' } })),
+  row('createPost', '401 403 403 403 403 201 201', (c, role) => ({ body: { draft: draft(role) } })),
+  row('putPost', '401 403 403 403 403 428 428', (c, role) => ({ params: { id: c.freePostId }, body: { draft: draft(role) } })),
+  row('getPostDraft', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
+  row('deletePost', '401 403 403 403 403 404 404', () => ({ params: { id: none } })),
+];
+
+const classes = [
+  row('createClass', '401 403 403 201 201 403 201', () => ({ body: { title: '權限測試班', grade: '小五', endAt: future() } })),
+  row('listClasses', signedIn), row('listClassesV2', signedIn),
+  row('getClass', '401 200 200 200 404 404 200', (c) => ({ params: { id: c.classId } })),
+  row('putClass', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId }, body: { title: c.classTitle } })),
+  row('deleteClass', '401 403 403 404 404 403 404', () => ({ params: { id: none } })),
+  row('createCode', '401 403 403 201 404 403 201', (c) => ({ params: { id: c.classId } })),
+  row('listCodes', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId } })),
+  row('deleteCodes', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId } })),
+  row('joinClass', '401 404 422 422 422 422 422', () => ({ body: { code: 'ZZZZ-ZZZZ' } })),
+  row('putStudents', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId, studentId: c.studentId } })),
+  row('removeStudent', '401 404 404 404 404 404 404', () => ({ params: { id: none, studentId: none } })),
+  row('classesOfTeacher', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.teacherId } })),
+  row('findSchools', signedIn, () => ({ params: { query: '青嶼' } })),
+  row('listSchools', signedIn), row('listSchoolsV2', signedIn),
+  row('getSchool', signedIn, (c) => ({ params: { id: c.schoolId } })),
+  row('createSchool', '401 403 403 403 403 403 201', () => ({ body: { name: `權限測試學校${Date.now()}` } })),
+  row('putSchool', onlyAdmin, (c) => ({ params: { id: c.schoolId }, body: { county: c.county } })),
+];
+
+const homework = [
+  row('listTasks', signedIn), row('listTasksV2', signedIn), row('unfinishedTasks', signedIn),
+  row('getTask', '401 200 200 200 404 200 200', (c) => ({ params: { id: c.taskId } })),
+  row('createTask', '401 403 403 201 404 201 201', (c) => ({ body: { title: '權限測試', postIds: [c.freePostId], classId: c.classId, deadline: future() } })),
+  row('putTask', '401 403 403 200 404 200 200', (c) => ({ params: { id: c.taskId }, body: { title: c.taskTitle } })),
+  row('deleteTask', '401 403 403 404 404 404 404', () => ({ params: { id: none } })),
+  row('putTaskPosts', '401 403 403 200 404 200 200', (c) => ({ params: { id: c.taskId, postId: c.taskPostId } })),
+  row('myTakes', '401 200 200 200 404 200 200', (c) => ({ params: { id: c.taskId } })),
+  row('isFinished', signedIn, (c) => ({ query: { taskIds: c.taskId } })),
+  row('putHomework', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId, homeworkId: c.homeworkId }, body: { title: c.homeworkTitle, taskIds: [c.taskId] } })),
+  row('deleteHomework', '401 403 403 404 404 403 404', (c) => ({ params: { id: c.classId, homeworkId: none } })),
+  row('listHomeworks', '401 200 200 200 404 404 200', (c) => ({ query: { classId: c.classId } })),
+  row('checkRepeatedPosts', '401 403 403 200 404 403 200', (c) => ({ body: { classIds: [c.classId], postIds: [c.freePostId] } })),
+  row('startAttempt', '401 200 200 200 200 200 200', (c) => ({ body: { postId: c.freePostId } })),
+  row('saveAnswers', '401 404 404 404 404 404 404', (c) => ({ body: { postId: c.freePostId, attemptId: none, answers: [{ questionId: none, seq: 1, value: null }] } })),
+  row('finishAttempt', '401 404 404 404 404 404 404', () => ({ body: { attemptId: none } })),
+  row('putPosition', '401 404 404 404 404 404 404', () => ({ body: { attemptId: none, paragraphId: 'p1' } })),
+  row('getAttempt', '401 200 200 200 404 404 200', (c) => ({ params: { id: c.attemptId } })),
+  row('listNotifications', signedIn),
+  row('getCompletion', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
+  row('getComprehension', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
+  row('getQuestions', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId, homeworkId: c.homeworkId } })),
+  row('getOverview', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
+];
+
+const gateway = [row('getCsrf', everyone), row('stream', '401 200 200 200 200 200 200', () => ({ stream: true }))];
+
+export const table = [...content, ...classes, ...homework, ...gateway, ...auth];
