@@ -35,21 +35,17 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     NODE_ENV: 'development', TZ: 'UTC', HOST: '127.0.0.1', PORT: String(port), OPERATIONS_PORT: String(port + operationsOffset),
     KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, TOPIC_PREFIX: overrides.TOPIC_PREFIX ?? '',
     TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? '6', PUBLIC_URL: publicUrl, LOCALE: overrides.LOCALE ?? 'zh-MY',
-    JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`, AUTH_URL: loopback(ports.auth), LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
+    JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`, LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
     INTERNAL_SECRET: secrets.internalSecret, DEMO: overrides.DEMO ?? '1',
     ...(split ? { SPLIT: '1' } : {}), ...(dev ? { DEV: '1' } : {}),
     ...(service.database ? databaseEnvironment(engines.databaseUrls[service.name]) : {}),
-    ...(service.name === 'auth' ? authEnvironment(secrets) : {}),
-    ...(service.name === 'homework' ? { CALENDAR_SECRET: secrets.cookieSecret } : {}),
+    ...(service.name === 'auth' ? { JWT_PRIVATE_KEYS: secrets.jwtPrivateKey } : {}),
     ...(service.name === 'gateway' ? gatewayEnvironment({ ports, secrets, replicas, publicUrl }) : {}),
     ...passedOn(overrides, service.name),
   };
 }
 
-const databaseEnvironment = (url) => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATABASE_URL_DIRECT: url });
-
-const authEnvironment = (secrets) => ({ JWT_PRIVATE_KEYS: secrets.jwtPrivateKey, CODE_PEPPER: secrets.codePepper, COOKIE_SECRET: secrets.cookieSecret,
-  CSRF_SECRET: secrets.csrfSecret });
+const databaseEnvironment = (url) => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: url });
 
 function gatewayEnvironment({ ports, secrets, replicas, publicUrl }) {
   const upstreams = Object.fromEntries(serviceNames.filter((name) => name !== 'gateway').map((name) => [variable('', name).slice(1),

@@ -8,7 +8,7 @@ import { serviceNames, withDatabase } from './services.mjs';
 import { readOptions } from './commands/start.mjs';
 
 const secrets = { postgresPassword: 'p w', databasePasswords: Object.fromEntries(withDatabase.map((name: string) => [name, `pw-${name}`])), jwtPrivateKey: 'k',
-  csrfSecret: 'c', cookieSecret: 's', internalSecret: 'i', codePepper: 'x', dashboardEntry: 'desk-abc' };
+  csrfSecret: 'c', cookieSecret: 's', internalSecret: 'i', dashboardEntry: 'desk-abc' };
 const enginePorts = { postgres: 5442, kafka: 9192, redis: 6399 };
 
 describe('ports', () => {

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { kafkaVersion } from '../local/engines/kafka.mjs';
+import { planProcesses } from '../local/environment.mjs';
+import { root } from '../local/paths.mjs';
+import { enginePorts, serviceNames, services, withDatabase } from '../local/services.mjs';
+
+interface Container { image?: string; profiles: string[]; environment?: Record<string, unknown>; build?: { dockerfile: string; args: { SERVICE: string } }; healthcheck?: unknown; ports?: string[] }
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true }) as { services: Record<string, Container> };
+const dockerfile = read('infra/docker/Dockerfile');
+
+// Docker can't be run where this is built, so the files are held to the list of services as text.
+describe('docker-compose.yml', () => {
+  test('has the engines and exactly the services of infra/local/services.mjs', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['kafka', 'postgres', 'redis', ...serviceNames].sort());
+  });
+  test('gives each service its port and builds it from the one Dockerfile', () => {
+    for (const { name, port } of services) {
+      expect([name, compose.services[name]?.environment?.PORT, compose.services[name]?.build]).toEqual([name, port,
+        { context: '.', dockerfile: 'infra/docker/Dockerfile', args: { SERVICE: name } }]);
+    }
+  });
+  test('gives each service its own database and role', () => {
+    for (const name of withDatabase) expect(compose.services[name]?.environment?.DATABASE_URL).toMatch(new RegExp(`//yuedu_${name}:.*@postgres:5432/yuedu_${name}$`));
+  });
+  test('gives the gateway an upstream per service, and each variable of a local start that is no address of this machine', () => {
+    const local = planProcesses({ ports: {}, engines: { databaseUrls: {} }, secrets: {}, overrides: {} });
+    const onlyLocal = ['OPERATIONS_PORT', 'TOPIC_PARTITIONS', 'LOG_LEVEL', 'DATABASE_DIRECT_URL'];
+    for (const { name, env } of local) {
+      const given = Object.keys(compose.services[name]?.environment ?? {});
+      expect([name, Object.keys(env).filter((key) => ![...given, ...onlyLocal].includes(key))]).toEqual([name, []]);
+    }
+  });
+  test('engines answer to a health check and stand in both profiles, services in one', () => {
+    for (const name of ['postgres', 'kafka', 'redis']) {
+      expect(compose.services[name]?.profiles).toEqual(['engines', 'app']);
+      expect(compose.services[name]?.healthcheck).toBeDefined();
+    }
+    for (const name of serviceNames) expect(compose.services[name]?.profiles).toEqual(['app']);
+  });
+  test('uses the Kafka version of the local engines, Postgres 18 and Redis 7, on the same ports of this machine', () => {
+    expect(compose.services.kafka?.image).toBe(`apache/kafka:${kafkaVersion()}`);
+    expect(compose.services.postgres?.image).toBe('postgres:18');
+    expect(compose.services.redis?.image).toBe('redis:7');
+    expect(text).toContain(`\${POSTGRES_PORT:-${enginePorts.postgres}}`);
+    expect(text).toContain(`\${KAFKA_PORT:-${enginePorts.kafka}}`);
+    expect(text).toContain(`\${REDIS_PORT:-${enginePorts.redis}}`);
+  });
+  test('publishes nothing beyond loopback', () => {
+    for (const { ports = [] } of Object.values(compose.services)) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+  test('asks for no variable that .env.example does not name', () => {
+    const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? ''));
+    const named = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? ''));
+    expect([...asked].filter((name) => !named.has(name))).toEqual([]);
+    expect([...named].filter((name) => !asked.has(name))).toEqual([]);
+  });
+});
+
+describe('the Dockerfile', () => {
+  test('copies only what exists, and starts the file that a service has', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap((match) => (match[1] ?? '').split(' ').slice(0, -1));
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(dockerfile).toContain('"dist/main.js"');
+  });
+  test('runs the Node version that the lockfile pins, as an unprivileged user', () => {
+    const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
+    expect(dockerfile).toContain(`FROM node:${devDependencies.node?.split('.')[0]}-`);
+    expect(dockerfile).toContain('USER node');
+  });
+});
+
+describe('the other lists of services', () => {
+  test('infra/postgres makes a role and a closed database for each service with one, and no other', () => {
+    const sql = read('infra/postgres/init.sql');
+    const made = [...sql.matchAll(/CREATE DATABASE yuedu_(\w+)/g)].map((match) => match[1]);
+    expect(made).toEqual(withDatabase);
+    for (const name of withDatabase) {
+      expect(sql).toContain(`REVOKE CONNECT ON DATABASE yuedu_${name} FROM PUBLIC`);
+      expect(read('infra/postgres/init.sh')).toContain(`${name}_password="$${name.toUpperCase()}_DB_PASSWORD"`);
+    }
+  });
+  test('every service folder is in the list', () => {
+    const folders = readdirSync(join(root, 'services')).filter((name) => existsSync(join(root, 'services', name, 'package.json')));
+    expect(folders.sort()).toEqual([...serviceNames].sort());
+  });
+});
