@@ -133,3 +133,11 @@ test('an audit line is written with the effect and read by admins', async () => 
   const { data: lines } = await toy.call('GET', `/v1/audit?subject=${String(data['_id'])}`, { as: 'admin' });
   expect(lines['results']).toMatchObject([{ action: 'book.created', subject: data['_id'], at: '2026-03-02T08:00:00.000Z' }]);
 });
+
+test('the trace of the caller is told in the problem, after the body was read and the database asked', async () => {
+  const { data } = await toy.call('POST', '/v1/books', { as: 'main', body: book });
+  const traceId = 'c'.repeat(32);
+  const reply = await toy.call('POST', `/v1/books/${String(data['_id'])}/pay`, {
+    as: 'main', body: { amountMinor: 13 }, headers: { 'idempotency-key': 'trace', traceparent: `00-${traceId}-${'d'.repeat(16)}-00`, 'x-request-id': 'request-1' } });
+  expect([reply.code, reply.json['traceId'], reply.headers.get('x-request-id')]).toEqual(['conflict', traceId, 'request-1']);
+});
