@@ -122,7 +122,8 @@ export class Delivery {
 
   private async applyOrPark({ event, record }: Good): Promise<void> {
     const { consumer, client, invoke } = this.options;
-    const done = await inTransaction(client, this.options.transactionTimeoutMs, async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
+    // Longer than for a batch: a slow database must not bring a good event to the dead letters.
+    const done = await inTransaction(client, this.options.transactionTimeoutMs * 3, async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
       if (!(await mark(tx, consumer, [event.id])).has(event.id)) return 'repeated';
       const wants = await attempt(tx, event, invoke);
       if (wants) await park(tx, consumer, event, record, wants);

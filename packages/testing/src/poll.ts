@@ -5,14 +5,14 @@
  * @returns what the condition gave
  * @throws after timeoutMs, with the condition's last error as the cause
  */
-export async function until<T>(condition: () => T | Promise<T>, options: { timeoutMs?: number; everyMs?: number; what?: string } = {}): Promise<NonNullable<T>> {
+export async function until<T>(condition: () => T | Promise<T>, options: { timeoutMs?: number; everyMs?: number; what?: string } = {}): Promise<Exclude<T, false | null | undefined>> {
   const { timeoutMs = 10_000, everyMs = 20, what = condition.toString() } = options;
   const deadline = Date.now() + timeoutMs;
   let cause: unknown;
   for (;;) {
     try {
       const value = await condition();
-      if (value) return value;
+      if (value) return value as Exclude<T, false | null | undefined>;
     } catch (error) {
       cause = error;
     }

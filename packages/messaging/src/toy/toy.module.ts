@@ -58,12 +58,16 @@ export class MarbleConsumer {
   }
 }
 
+/** What a test wants done at the beginning of each fold (wait, fail, tell progress). */
+export const beforeFold: { step: (job: JobRun) => Promise<void> } = { step: () => Promise.resolve() };
+
 @Injectable()
 @JobOf('fold-totals')
 export class FoldTotalsJob implements Job {
   constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
 
   async run(job: JobRun): Promise<void> {
+    await beforeFold.step(job);
     await inTransaction(this.options.database.client, 10_000, async (tx) => {
       await tx.$executeRawUnsafe('INSERT INTO folds (box_id) VALUES ($1)', job.key);
       await foldTotals(tx, job.key);
