@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { local, root } from './paths.mjs';
 import { operationsOffset, serviceNames, services, variable, workerOperationsOffset } from './services.mjs';
 
 const loopback = (port) => `http://127.0.0.1:${port}`;
@@ -36,7 +36,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, TOPIC_PREFIX: overrides.TOPIC_PREFIX ?? '',
     TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? '6', PUBLIC_URL: publicUrl, LOCALE: overrides.LOCALE ?? 'zh-MY',
     JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`, LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
-    INTERNAL_SECRET: secrets.internalSecret, DEMO: overrides.DEMO ?? '1',
+    INTERNAL_SECRET: secrets.internalSecret, DEMO: overrides.DEMO ?? '1', FAULT_FILE: join(local, 'faults', name),
     ...(split ? { SPLIT: '1' } : {}), ...(dev ? { DEV: '1' } : {}),
     ...(service.database ? databaseEnvironment(engines.databaseUrls[service.name]) : {}),
     ...(service.name === 'auth' ? { JWT_PRIVATE_KEYS: secrets.jwtPrivateKey } : {}),

@@ -11,8 +11,12 @@ export const messagingEnv = z.object({
 });
 export type MessagingEnv = z.output<typeof messagingEnv>;
 
-/** The fault that this process was started to have; only in tests and development. */
-export function faultFromEnv(): string | undefined {
+/**
+ * Faults of tests and development: FAULT_POINT is the point at which this process was started to die; FAULT_FILE names a file that, while it
+ * holds a point's name, makes the process die there once.
+ */
+export function faultsFromEnv(): { point: string | undefined; file: string | undefined } {
   const mode = process.env['NODE_ENV'];
-  return mode === 'test' || mode === 'development' ? process.env['FAULT_POINT'] : undefined;
+  const open = mode === 'test' || mode === 'development';
+  return { point: open ? process.env['FAULT_POINT'] : undefined, file: open ? process.env['FAULT_FILE'] : undefined };
 }
