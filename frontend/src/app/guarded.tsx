@@ -1,7 +1,6 @@
-import { getClass } from '@yuedu/contracts/http/classes';
-import { listClasses } from '@yuedu/contracts/http/classes';
-import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { getClass, listClasses } from '@yuedu/contracts/http/classes';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ErrorPage } from '../components/error-page.tsx';
 import { LoadError, SkeletonSheets } from '../components/states.tsx';
 import { useCall } from '../lib/data.ts';
@@ -20,7 +19,17 @@ function ToLogin() {
 }
 
 /** A guest-only page opened by who is logged in, log-in just done among them: the wanted destination, else home. */
-const AfterLogin = () => <Navigate to={takeWanted()} replace />;
+function AfterLogin() {
+  const navigate = useNavigate();
+  const gone = useRef(false);
+  useEffect(() => {
+    // Taken once: the kept destination is gone afterwards.
+    if (gone.current) return;
+    gone.current = true;
+    void navigate(takeWanted(), { replace: true });
+  }, [navigate]);
+  return waiting;
+}
 
 /** Of the class in the address, else of the teacher's class with the latest end (the seed's query). */
 function ClassGuard({ children }: { children: ReactNode }) {

@@ -16,7 +16,8 @@ import { router } from './router.tsx';
 startInterfaceSize();
 onLogout(forgetFetched);
 // The seed's end of a replaced session: home, status 403, and its notice (spelt so).
-onForcedLogout((why) => void router.navigate(why === 'replaced' ? `${paths.home}?status=403&notify=mutipleDevice` : paths.login));
+// A session that merely ran out leaves the page to its guard, which keeps the destination.
+onForcedLogout((why) => (why === 'replaced' ? router.navigate(`${paths.home}?status=403&notify=mutipleDevice`) : undefined));
 followOtherTabs();
 startStream();
 void startSession();

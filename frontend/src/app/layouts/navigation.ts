@@ -2,13 +2,14 @@ import type { User } from '@yuedu/contracts/http/auth';
 import type { IconName } from '../../components/icon.tsx';
 import { paths } from '../../lib/paths.ts';
 
-export interface NavItem { label: string; short?: string; to: string; icon: IconName; end?: boolean }
+/** `place`: a part of the landing page, never the current page. */
+export interface NavItem { label: string; short?: string; to: string; icon: IconName; end?: boolean; place?: boolean }
 
 const library: NavItem = { label: '閱讀庫', to: paths.posts(), icon: 'book' };
 
 /** The main menu by role and the face in use. Only addresses that exist. */
 export function navigationOf(user: Pick<User, 'role' | 'title'> | null): readonly NavItem[] {
-  if (user === null) return [library];
+  if (user === null) return [library, { label: '給老師', to: '/#who', icon: 'people', place: true }, { label: '給家長', to: '/#who', icon: 'person', place: true }, { label: '方案', to: '/#plans', icon: 'task', place: true }];
   if (user.role === 'main') {
     return [
       { label: '首頁', to: paths.home, icon: 'home', end: true }, library, { label: '我的班級', short: '班級', to: paths.classManagement, icon: 'people' },

@@ -3,6 +3,7 @@ import { Link, NavLink, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { Bell } from '../../features/notifications/bell.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { Account } from './account.tsx';
@@ -30,9 +31,9 @@ export function TopBar() {
     <header className="top"><div className="in">
       <Link to={paths.home} aria-label="悅讀，回首頁"><Logo /></Link>
       <nav aria-label="主選單">
-        {session.state === 'loading' ? null : navigationOf(user).map((item) => <NavLink key={item.to} to={item.to} end={item.end ?? false}>{item.label}</NavLink>)}
+        {session.state === 'loading' ? null : navigationOf(user).map((item) => (item.place ? <Link key={item.label} to={item.to}>{item.label}</Link> : <NavLink key={item.label} to={item.to} end={item.end ?? false}>{item.label}</NavLink>))}
       </nav>
-      {user ? <div className="end"><Find /><Account user={user} /></div> : null}
+      {user ? <div className="end"><Find />{user.role === 'user' || user.role === 'main' ? <Bell user={user} /> : null}<Account user={user} /></div> : null}
       {session.state === 'visitor' ? <div className="end"><ButtonLink kind="t" to={paths.login}>登入</ButtonLink><ButtonLink kind="p" to={paths.signUp}>免費註冊</ButtonLink></div> : null}
     </div></header>
   );

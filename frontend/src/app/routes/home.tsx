@@ -1,3 +1,42 @@
-export default function Page() {
-  return <h1>home</h1>;
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { showPopup } from '../../components/popup.tsx';
+import { SkeletonSheets } from '../../components/states.tsx';
+import { Landing } from '../../features/home/landing.tsx';
+import { loadChunk } from '../../lib/browser/chunk-guard.ts';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/store.ts';
+
+const StudentHome = lazy(() => loadChunk(() => import('../../features/home/student-home.tsx')));
+const TeacherHome = lazy(() => loadChunk(() => import('../../features/home/teacher-home.tsx')));
+const ParentHome = lazy(() => loadChunk(() => import('../../features/home/parent-home.tsx')));
+
+const waiting = <div className="wrap desk waiting"><SkeletonSheets /></div>;
+
+/** The notice of a replaced session (the seed's spelling): what happened to the work, then what to do. */
+function useReplacedNotice(): void {
+  const [query] = useSearchParams();
+  const notify = query.get('notify');
+  useEffect(() => {
+    if (notify !== 'mutipleDevice') return;
+    showPopup({
+      id: 'mutipleDevice', title: '已在另一台裝置登入',
+      text: '你的帳號在另一台裝置登入，所以這裡先登出了。已寫的答案都保存好。不是你本人的話，請更改密碼。', action: { label: '重新登入', to: paths.login },
+    });
+  }, [notify]);
+}
+
+export default function HomePage() {
+  const session = useSession();
+  useReplacedNotice();
+  const titles = { student: '我的書桌', teacher: '首頁', parent: '我的孩子' } as const;
+  useDocumentTitle(session.state === 'user' ? titles[session.user.title] : undefined);
+  if (session.state === 'loading') return waiting;
+  if (session.state === 'visitor') return <Landing />;
+  const { user } = session;
+  // Until the dashboard exists they have the library.
+  if (user.role === 'admin' || user.role === 'editor') return <Navigate to={paths.posts()} replace />;
+  const Home = user.role === 'main' ? TeacherHome : user.title === 'parent' ? ParentHome : StudentHome;
+  return <Suspense fallback={waiting}><Home user={user} /></Suspense>;
 }

@@ -1,3 +1,9 @@
-export default function Page() {
-  return <h1>login</h1>;
+import { AuthFrame } from '../../features/auth/auth-frame.tsx';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { t } from '../../features/auth/texts.ts';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+
+export default function LoginPage() {
+  useDocumentTitle(t('loginTitle'));
+  return <AuthFrame title={t('loginTitle')} lead={t('loginLead')}><LoginForm /></AuthFrame>;
 }

@@ -3,6 +3,7 @@ import { withLock } from '../browser/lock.ts';
 /** Below the gateway's 20 a second, so that a person never meets a 429. */
 export const callsPerSecond = 18;
 const windowMs = 1_000;
+const longestQueueMs = 60_000;
 const storageKey = 'yuedu.pace';
 
 /**
@@ -11,8 +12,8 @@ const storageKey = 'yuedu.pace';
  * @returns how long to wait, and the moments to keep
  */
 export function reserve(times: readonly number[], nowMs: number, limit = callsPerSecond): { waitMs: number; times: number[] } {
-  // A clock that was set back must not block the tab for hours.
-  const recent = times.filter((time) => time > nowMs - windowMs && time <= nowMs + windowMs);
+  // Places further ahead than any real queue come from a clock that was set back: they must not block the tab for hours.
+  const recent = times.filter((time) => time > nowMs - windowMs && time <= nowMs + longestQueueMs);
   const blocking = recent.length >= limit ? recent[recent.length - limit] : undefined;
   const waitMs = blocking === undefined ? 0 : Math.max(0, blocking + windowMs - nowMs + 1);
   return { waitMs, times: [...recent, nowMs + waitMs].slice(-limit) };

@@ -11,9 +11,9 @@ import { readSession, setSession } from './store.ts';
 const cleaners = new Set<() => void | Promise<void>>();
 export const onLogout = (clean: () => void | Promise<void>): void => void cleaners.add(clean);
 
-const leavers = new Set<(why: EndOfSession) => void>();
-/** Told when the session ended by itself; the router then goes to / with the notice, or to /login. */
-export const onForcedLogout = (listener: (why: EndOfSession) => void): void => void leavers.add(listener);
+const leavers = new Set<(why: EndOfSession) => void | Promise<void>>();
+/** Told when the session ended by itself, before anything is cleared. */
+export const onForcedLogout = (listener: (why: EndOfSession) => void | Promise<void>): void => void leavers.add(listener);
 
 async function fetchUser(): Promise<void> {
   try {
@@ -72,10 +72,13 @@ export async function logout(): Promise<void> {
   await clear();
 }
 
+let ending = false;
 onSessionEnd((why) => {
-  void clear().then(() => {
-    for (const leave of leavers) leave(why);
-  });
+  if (ending) return;
+  ending = true;
+  // Away first, then cleared: else the page's own guard would send the person to /login.
+  forgetToken();
+  void Promise.all([...leavers].map((leave) => leave(why))).then(clear).finally(() => { ending = false; });
 });
 
 /** Follows a log-in or log-out in another tab of this browser. */

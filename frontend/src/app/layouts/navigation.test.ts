@@ -1,0 +1,9 @@
+import { patterns } from '../../lib/paths.ts';
+import { navigationOf } from './navigation.ts';
+
+const known = new Set<string>(Object.values(patterns));
+
+test('every menu leads only to pages that exist', () => {
+  const people = [null, ...(['admin', 'editor', 'main'] as const).map((role) => ({ role, title: 'teacher' as const })), { role: 'user' as const, title: 'student' as const }, { role: 'user' as const, title: 'parent' as const }];
+  for (const person of people) for (const item of navigationOf(person)) expect(known).toContain(item.to.split('#')[0]);
+});

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { ErrorSummary, PasswordField, TextField } from '../../components/field.tsx';
+import { paths } from '../../lib/paths.ts';
+import { login } from '../../lib/session/session.ts';
+import { t } from './texts.ts';
+import { useForm } from './use-form.ts';
+import { loginFaults, type LoginForm as Form, providerOf } from './validation.ts';
+
+const empty: Form = { account: '', password: '' };
+
+export function LoginForm() {
+  const { values, faults, faultsById, message, busy, change, blur, submit } = useForm(empty, loginFaults, 'login');
+  const send = (form: Form): Promise<void> => login({ provider: providerOf(form.account), account: form.account.trim(), password: form.password });
+  return (
+    <form className="form" noValidate onSubmit={submit(send)}>
+      <ErrorSummary message={message} errors={faultsById} />
+      <TextField id="login-account" label={t('account')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} value={values.account} error={faults.account} onChange={(event) => change('account', event.target.value)} onBlur={() => blur('account')} />
+      <PasswordField id="login-password" label={t('password')} name="password" autoComplete="current-password" value={values.password} error={faults.password} onChange={(event) => change('password', event.target.value)} onBlur={() => blur('password')} />
+      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busyLogin')}>{t('submitLogin')}</Button>
+      <p className="other">{t('noAccount')}<Link to={paths.signUp}>{t('toSignUp')}</Link></p>
+    </form>
+  );
+}

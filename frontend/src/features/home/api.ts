@@ -1,0 +1,31 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import { listClasses } from '@yuedu/contracts/http/classes';
+import { getConfig, listPosts } from '@yuedu/contracts/http/content';
+import { listHomeworks } from '@yuedu/contracts/http/homework';
+import { getCompletion, getComprehension } from '@yuedu/contracts/http/reports';
+import { useCall } from '../../lib/data.ts';
+
+const heads = '_id title topicOfPost difficultyOfPost minutes cover';
+
+export const useHomeworks = (studentId?: string) => useCall(listHomeworks, { query: studentId ? { studentId } : {} });
+
+/** What the cards of these texts show; waits while there are none. */
+export function useHeads(ids: readonly string[]) {
+  const asked = [...new Set(ids)].slice(0, 50).sort();
+  return useCall(listPosts, asked.length ? { query: { conditions: JSON.stringify({ _id: { $in: asked } }), projection: heads, limit: 50, pagination: '0' } } : null);
+}
+
+/** New texts for the reader's level. */
+export function useSuggested(user: User) {
+  const conditions = user.education ? { conditions: JSON.stringify({ education: user.education }) } : {};
+  return useCall(listPosts, { query: { ...conditions, projection: heads, sort: '-publishedAt', limit: 12, pagination: '0' } });
+}
+
+export const useRecommendedTags = () => useCall(getConfig, { params: { key: 'recommendedTags' } });
+
+export const useMyClasses = () => useCall(listClasses, { query: { sort: '-endAt', limit: 20, pagination: '0' } });
+export const useTaughtClasses = (userId: string) => useCall(listClasses, { query: { conditions: JSON.stringify({ teachers: userId }), sort: '-endAt', limit: 20, pagination: '0' } });
+
+/** Of all own and co-taught classes at once. */
+export const useCompletion = () => useCall(getCompletion, {});
+export const useComprehension = () => useCall(getComprehension, {});

@@ -1,0 +1,57 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import type { SchoolClass } from '@yuedu/contracts/http/classes';
+import type { Homework } from '@yuedu/contracts/http/homework';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { paths } from '../../lib/paths.ts';
+import { dayOf } from '../../lib/time.ts';
+import { useRecommendedTags } from './api.ts';
+import { daysRead, weekDays } from './desk.ts';
+import { JoinClass } from './join-class.tsx';
+import { t } from './texts.ts';
+
+const names = ['一', '二', '三', '四', '五', '六', '日'];
+
+function Week({ homeworks, user, now }: { homeworks: readonly Homework[]; user: User; now: Date }) {
+  const read = daysRead(homeworks, user.last?.finishedAt ?? null);
+  const today = dayOf(now);
+  const days = weekDays(now);
+  const count = days.filter((day) => read.has(day)).length;
+  return (
+    <section className="sheet"><h2>{count ? t('weekRead', { count }) : t('weekNone')}</h2>
+      <ol className="week">
+        {days.map((day, index) => (
+          <li key={day} className={read.has(day) ? 'on' : day === today ? 'td' : undefined}>
+            {names[index]}<b>{read.has(day) ? <Icon name="check" small label={t('read')} /> : day === today ? t('todayMark') : null}</b>
+          </li>
+        ))}
+      </ol>
+      <p>{t('weekText')}</p>
+    </section>
+  );
+}
+
+function Topics() {
+  const { data } = useRecommendedTags();
+  const tags = Array.isArray(data?.value) ? data.value.filter((tag): tag is string => typeof tag === 'string').slice(0, 8) : [];
+  if (tags.length === 0) return null;
+  return (
+    <section className="sheet"><h2>{t('topics')}</h2>
+      <div className="words">{tags.map((tag) => <Link key={tag} to={paths.posts({ search: tag })}>{tag}</Link>)}</div>
+      <p>{t('topicsText')}</p>
+    </section>
+  );
+}
+
+function Classes({ classes }: { classes: readonly (Partial<SchoolClass> & { _id: string })[] }) {
+  return (
+    <section className="sheet"><h2>{classes.length ? t('classes') : t('join')}</h2>
+      {classes.length ? <ul className="mine">{classes.map((one) => <li key={one._id}><Link to={paths.class(one._id)}><Icon name="people" /><span>{one.title}<small>{one.schoolName}</small></span><Icon name="next" small /></Link></li>)}</ul> : null}
+      {classes.length ? <details><summary>{t('joinAnother')}</summary><JoinClass /></details> : <JoinClass />}
+    </section>
+  );
+}
+
+export function DeskSide({ user, homeworks, classes, now }: { user: User; homeworks: readonly Homework[]; classes: readonly (Partial<SchoolClass> & { _id: string })[]; now: Date }) {
+  return <aside className="side"><Week {...{ homeworks, user, now }} /><Classes classes={classes} /><Topics /></aside>;
+}

@@ -1,0 +1,41 @@
+import { joinClass, listClasses } from '@yuedu/contracts/http/classes';
+import { listHomeworks } from '@yuedu/contracts/http/homework';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { showPopup } from '../../components/popup.tsx';
+import { refetch } from '../../lib/data.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/call.ts';
+import { t } from './texts.ts';
+
+/** Joins a class by the teacher's code. */
+export function JoinClass() {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const join = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const joined = await call(joinClass, { body: { code: code.trim() } });
+      setCode('');
+      showPopup({ id: 'joined', title: t('joined', { title: joined.title }), text: t('joinedText') });
+      await Promise.all([refetch(listClasses), refetch(listHomeworks)]);
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.errors[0]?.message ?? error.message : undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.trim()) void join();
+    else setFault(t('joinMissing'));
+  };
+  return (
+    <form className="join" noValidate onSubmit={submit}>
+      <TextField label={t('joinLabel')} help={t('joinHelp')} error={fault} value={code} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} onChange={(event) => { setCode(event.target.value); setFault(undefined); }} />
+      <Button type="submit" busy={busy} busyLabel={t('joinBusy')}>{t('join')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { listPosts } from '@yuedu/contracts/http/content';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useCall } from '../../lib/data.ts';
+import { paths } from '../../lib/paths.ts';
+import { defineTexts } from '../../lib/texts.ts';
+import { landingTexts } from '../../locales/zh-hant/landing.ts';
+import { Audiences, Plans } from './landing-below.tsx';
+import './landing.css';
+
+const t = defineTexts('landing', landingTexts);
+
+const options = [
+  { id: 'A', text: t('optionA'), says: t('whyA'), right: false },
+  { id: 'B', text: t('optionB'), says: t('whyB'), right: false },
+  { id: 'C', text: t('optionC'), says: t('right'), right: true },
+] as const;
+
+function Hero() {
+  return (
+    <section className="hero">
+      <div>
+        <h1>{t('headFirst')}<br />{t('headBefore')}<em>{t('headMark')}</em>{t('headAfter')}</h1>
+        <p>{t('lead')}</p>
+        <div className="cta"><ButtonLink kind="p" size="lg" to={paths.signUp}>{t('signUp')}</ButtonLink><a className="btn d lg" href="#try">{t('tryOne')}</a></div>
+        <p className="note">{t('note')}</p>
+      </div>
+      <img className="art" src="/art/hero.svg" width="420" height="360" alt="" />
+    </section>
+  );
+}
+
+/** An own small text that is in no library: its answer may be told at once. */
+function Sample() {
+  const [chosen, setChosen] = useState('C');
+  const free = useCall(listPosts, { query: { conditions: JSON.stringify({ isFree: true }), projection: '_id title', sort: '-publishedAt', limit: 1, pagination: '0' } });
+  const first = free.data?.results[0];
+  const answer = options.find((option) => option.id === chosen) ?? options[2];
+  return (
+    <section className="sheet try" id="try">
+      <div className="t">
+        <div className="k"><span>{t('tryLabel')}</span><span>{t('tryTopic')}</span><span>{t('tryForm')}</span><span>{t('tryLevel')}</span></div>
+        <h2>{t('tryTitle')}</h2>
+        <p className="b" lang="zh-Hant-TW">{t('tryBefore')}<mark>{t('tryMark')}</mark>{t('tryAfter')}</p>
+        <p className="all"><Link className="lnk" to={first ? paths.post(first._id) : paths.posts()}>{t('more')}</Link></p>
+      </div>
+      <fieldset className="q">
+        <span className="chip">{t('infer')}</span>
+        <legend className="sr">{t('stem')}</legend>
+        <h3>{t('stem')}</h3>
+        <div className="op">
+          {options.map((option) => (
+            <label key={option.id} className={option.id === chosen ? (option.right ? 'on' : 'off') : ''}>
+              <input type="radio" name="sample" value={option.id} checked={option.id === chosen} onChange={() => setChosen(option.id)} /><b>{option.id}</b>{option.text}
+            </label>
+          ))}
+        </div>
+        <p className={answer.right ? 'fb' : 'fb no'} role="status"><Icon name={answer.right ? 'check' : 'bulb'} /><span>{answer.says}</span></p>
+      </fieldset>
+    </section>
+  );
+}
+
+function Steps() {
+  return (
+    <section className="s"><h2>{t('stepsTitle')}</h2><p>{t('stepsLead')}</p>
+      <ol className="three">
+        <li><b className="n" aria-hidden="true">一</b><h3>{t('step1')}</h3><p>{t('step1Text')}</p></li>
+        <li><b className="n" aria-hidden="true">二</b><h3>{t('step2')}</h3><p>{t('step2Text')}</p></li>
+        <li><b className="n" aria-hidden="true">三</b><h3>{t('step3')}</h3><p>{t('step3Text')}</p></li>
+      </ol>
+    </section>
+  );
+}
+
+export function Landing() {
+  return (
+    <div className="wrap land">
+      <Hero />
+      <Sample />
+      <Steps />
+      <Audiences t={t} />
+      <Plans t={t} />
+      <section className="school"><div><h2>{t('ctaTitle')}</h2><p>{t('ctaLead')}</p></div><ButtonLink kind="inv" size="lg" to={`${paths.signUp}?title=teacher`}>{t('cta')}</ButtonLink></section>
+    </div>
+  );
+}

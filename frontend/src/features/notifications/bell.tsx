@@ -1,0 +1,66 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import { putMe } from '@yuedu/contracts/http/auth';
+import { listNotifications } from '@yuedu/contracts/http/homework';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Skeleton } from '../../components/states.tsx';
+import { useCall } from '../../lib/data.ts';
+import { call } from '../../lib/http/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { replaceUser } from '../../lib/session/session.ts';
+import { useMessages } from '../../lib/stream.ts';
+import { dueWords } from '../../lib/time.ts';
+import { t } from './texts.ts';
+import { closeNotice, useNotice } from './use-notice.ts';
+import './bell.css';
+
+function List({ close }: { close: () => void }) {
+  const { data, error, mutate } = useCall(listNotifications, { query: { limit: 10 } });
+  useMessages((message) => { if (message.type === 'notification') void mutate(); });
+  if (error) return <p className="none">{t('failed')}</p>;
+  if (!data) return <Skeleton lines={3} />;
+  if (data.results.length === 0) return <p className="none">{t('empty')}</p>;
+  return (
+    <ul>
+      {data.results.map((one) => (
+        <li key={one._id}>
+          <Link to={one.classId && one.homeworkId ? paths.learning(one.classId, one.homeworkId) : paths.studentHomework()} onClick={close}>
+            <Icon name={one.kind === 'task-near' ? 'clock' : 'task'} />
+            <span>{t(one.kind === 'task-near' ? 'taskNear' : 'taskNew', { title: one.title })}<small>{one.deadline ? t('due', { due: dueWords(one.deadline) }) : t('noDue')}</small></span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The bell: a dot when the rule has something to say; opening it tells the server that the tasks were read. */
+export function Bell({ user }: { user: User }) {
+  const notice = useNotice(user);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => setOpen(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: PointerEvent): void => { if (!box.current?.contains(event.target as Node)) close(); };
+    const escape = (event: KeyboardEvent): void => { if (event.key === 'Escape') { close(); button.current?.focus(); } };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => { document.removeEventListener('pointerdown', outside); document.removeEventListener('keydown', escape); };
+  }, [open]);
+  const press = (): void => {
+    setOpen(!open);
+    if (open) return;
+    closeNotice(notice, user._id);
+    void call(putMe, { body: { lastReadTaskAt: true } }).then(replaceUser, () => undefined);
+  };
+  const dot = notice?.show === true;
+  return (
+    <div className="bellbox" ref={box}>
+      <button type="button" className="iconbtn bell" ref={button} aria-label={t(dot ? 'bellNew' : 'bell')} aria-expanded={open} aria-controls="bell-list" onClick={press}><Icon name="bell" />{dot ? <i /> : null}</button>
+      <div id="bell-list" className="pop belllist" hidden={!open}>{open ? <><h2>{t('bell')}</h2><List close={close} /></> : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import { listTasks, unfinishedTasks } from '@yuedu/contracts/http/homework';
+import { useEffect } from 'react';
+import { hidePopup, showPopup } from '../../components/popup.tsx';
+import { useCall } from '../../lib/data.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../lib/stream.ts';
+import { dueWords } from '../../lib/time.ts';
+import { type Notice, noticeOf } from './notice.ts';
+import { t } from './texts.ts';
+
+const popupId = 'task-notice';
+const closedKey = (userId: string): string => `yuedu.notice-closed.${userId}`;
+const closedNews = (userId: string): string[] => (sessionStorage.getItem(closedKey(userId)) ?? '').split(' ');
+
+/** Marks the news as told, as closing the popup or opening the bell does. */
+export function closeNotice(notice: Notice | null, userId: string): void {
+  if (notice) sessionStorage.setItem(closedKey(userId), [...new Set([...closedNews(userId), ...notice.news])].join(' '));
+  hidePopup(popupId);
+}
+
+function tell(notice: Notice, latestTitle: string, userId: string): void {
+  const near = notice.nearest;
+  showPopup({
+    id: popupId,
+    title: notice.isNew && near ? t('popupBoth') : near ? t('popupNear') : t('popupNew'),
+    text: near?.effectiveDeadline ? t('popupNearText', { title: near.title, due: dueWords(near.effectiveDeadline), count: near.totalPosts - near.finishedPosts }) : t('popupNewText', { title: latestTitle }),
+    action: { label: t('see'), to: paths.studentHomework() },
+    onClose: () => closeNotice(notice, userId),
+  });
+}
+
+/**
+ * The seed's two calls and their rule, for students. A pushed notification only says "look again"; a failed check is only logged (by the fetch layer).
+ */
+export function useNotice(user: User): Notice | null {
+  const wanted = user.role === 'user' && user.title === 'student';
+  const latest = useCall(listTasks, wanted ? { query: { includeTaskOfClass: '1', sort: '-createdAt', limit: 1, pagination: '0' } } : null);
+  const unfinished = useCall(unfinishedTasks, wanted ? {} : null);
+  useMessages((message) => {
+    if (wanted && (message.type === 'notification' || message.type === 'resync')) void Promise.all([latest.mutate(), unfinished.mutate()]).catch(() => undefined);
+  });
+  const first = latest.data?.results[0];
+  const notice = latest.data && unfinished.data ? noticeOf({
+    latest: first?.createdAt ? { _id: first._id, title: first.title ?? '', createdAt: first.createdAt } : null, unfinished: unfinished.data.results, lastReadTaskAt: user.lastReadTaskAt,
+  }, new Date()) : null;
+  const news = notice?.news.join(' ') ?? '';
+  useEffect(() => {
+    const closed = closedNews(user._id);
+    if (notice?.show && notice.news.some((piece) => !closed.includes(piece))) tell(notice, first?.title ?? '', user._id);
+    else hidePopup(popupId);
+    // The news stand for all that the popup says.
+  }, [news, notice?.show, user._id]);
+  useEffect(() => () => hidePopup(popupId), [user._id]);
+  return notice;
+}

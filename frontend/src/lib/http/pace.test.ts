@@ -1,0 +1,18 @@
+import { reserve } from './pace.ts';
+
+test('a call in an empty second goes at once', () => {
+  expect(reserve([], 5_000)).toEqual({ waitMs: 0, times: [5_000] });
+});
+test('never more than 18 calls fall into any sliding second', () => {
+  let times: number[] = [];
+  const sent: number[] = [];
+  for (let index = 0; index < 200; index += 1) {
+    const next = reserve(times, 1_000 + index);
+    times = next.times;
+    sent.push(1_000 + index + next.waitMs);
+  }
+  for (const moment of sent) expect(sent.filter((other) => other >= moment && other < moment + 1_000).length).toBeLessThanOrEqual(18);
+});
+test('a clock that was set back does not block the tab', () => {
+  expect(reserve(Array.from({ length: 18 }, () => 9_000_000), 5_000).waitMs).toBe(0);
+});

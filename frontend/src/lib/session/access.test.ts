@@ -1,0 +1,29 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import { accessOf } from './access.ts';
+import type { Session } from './store.ts';
+
+const as = (role: User['role']): Session => ({ state: 'user', user: { role } as User });
+const visitor: Session = { state: 'visitor' };
+
+test('a page without guards is open, even before the session is known', () => {
+  expect(accessOf([], { state: 'loading' })).toBe('allow');
+});
+test('a guarded page waits for the session', () => {
+  expect(accessOf(['login'], { state: 'loading' })).toBe('wait');
+});
+test('a logged-out person is sent to log in, a logged-in one away from guest pages', () => {
+  expect(accessOf(['login'], visitor)).toBe('login');
+  expect(accessOf(['guest'], as('user'))).toBe('home');
+  expect(accessOf(['guest'], visitor)).toBe('allow');
+});
+test('teacher pages are for main and admin, others go home', () => {
+  expect([as('main'), as('admin'), as('user'), as('editor'), visitor].map((session) => accessOf(['teacher'], session))).toEqual(['allow', 'allow', 'home', 'home', 'home']);
+});
+test('the class is asked about for everyone but admins', () => {
+  expect(accessOf(['login', 'classValid'], as('main'))).toBe('ask-class');
+  expect(accessOf(['login', 'classValid'], as('admin'))).toBe('allow');
+  expect(accessOf(['login', 'classValid'], visitor)).toBe('login');
+});
+test('an unknown guard closes the page before any other is asked', () => {
+  expect(accessOf(['login', 'magic'], as('admin'))).toBe('unknown-guard');
+});

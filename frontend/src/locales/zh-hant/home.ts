@@ -1,0 +1,17 @@
+export const homeTexts = {
+  hello: '{{name}}，{{greeting}}',
+  today: '{{date}}{{weekday}}。',
+  toRead: '有 {{count}} 篇要讀，大約 {{minutes}} 分鐘。', nothingDue: '現在沒有要交的作業。', dueOnly: '有 {{count}} 篇要讀。',
+  allHomework: '看全部作業',
+  todo: '今天要做', near: '最近三天到期的作業', next: '接下來的作業',
+  before: '{{due}} 前', past: '{{due}} 截止，還可以補交', noDeadline: '沒有截止時間', questions: '{{count}} 題', begun: '已開始', fresh: '新作業',
+  goOn: '繼續作答', start: '開始讀', catchUp: '補交',
+  more: '還有 {{count}} 篇，看全部作業',
+  emptyTitle: '現在沒有要交的作業', emptyText: '老師派了新作業，會出現在這裡。', emptyAction: '去閱讀庫逛逛',
+  noClassTitle: '還沒有加入班級', noClassText: '把老師給的代碼填在旁邊，作業就會出現在這裡。',
+  continue: '接著讀', lastAt: '上次讀到第 {{paragraph}} 段', left: '還有 {{count}} 段', readAll: '讀到最後一段了', from: '從第 {{paragraph}} 段開始', finishIt: '回去作答', steps: '讀到第 {{done}} 段，共 {{total}} 段',
+  maybe: '你可能會喜歡', forGrade: '適合{{grade}}的文章', minutes: '{{minutes}} 分鐘',
+  weekRead: '這個星期讀了 {{count}} 天', weekNone: '這個星期還沒開始讀', weekText: '目標是 5 天。休息一天也沒關係，前面讀的都算數。', read: '讀了', notRead: '沒有讀', todayMark: '今',
+  topics: '挑個主題讀', topicsText: '點一個詞，看看有哪些文章。',
+  classes: '我的班級', join: '加入班級', joinLabel: '班級代碼', joinHelp: '老師給的代碼，大小寫都可以。', joinBusy: '加入中…', joinMissing: '請填班級代碼。', joined: '加入了{{title}}', joinedText: '老師派的作業會出現在書桌上。', joinAnother: '加入另一個班級',
+} as const;
