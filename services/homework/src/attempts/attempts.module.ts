@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module.ts';
+import { AnswersService } from './answers.service.ts';
+import { AttemptResultsService } from './attempt-results.service.ts';
+import { AttemptsController } from './attempts.controller.ts';
+import { AttemptsService } from './attempts.service.ts';
+import { ClassWorkService } from './class-work.service.ts';
+import { FinishingService } from './finishing.service.ts';
+import { PositionsService } from './positions.service.ts';
+
+@Module({
+  imports: [DirectoryModule], controllers: [AttemptsController],
+  providers: [AttemptsService, AnswersService, FinishingService, AttemptResultsService, PositionsService, ClassWorkService],
+  exports: [AttemptsService, AnswersService, FinishingService],
+})
+export class AttemptsModule {}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { attemptStarted } from '@yuedu/contracts/events/homework';
+import type { Attempt as AttemptShape, startAttempt } from '@yuedu/contracts/http/homework';
+import type { BodyOf } from '@yuedu/contracts/route';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { PRISMA } from '@yuedu/service-kit/database';
+import { fail } from '@yuedu/service-kit/fail';
+import { newId } from '@yuedu/service-kit/ids';
+import { withTransaction } from '../database.ts';
+import { DirectoryService } from '../directory/directory.service.ts';
+import type { Attempt, PrismaClient, Task } from '../generated/prisma/client.ts';
+import { isInAudience } from '../tasks/domain/visibility.ts';
+import type { At } from '../tasks/tasks.service.ts';
+import { attemptHead, presentAttempt, progressSignal } from './attempts.presenter.ts';
+import { freeTask, nextTake } from './domain/attempt.ts';
+
+/** Who begins: the caller of the request, or the demo loader. */
+export type Reader = Pick<Caller, 'userId' | 'role' | 'title' | 'zones'>;
+
+/** Begins attempts. One a (user, post, task); own reading may be repeated. */
+@Injectable()
+export class AttemptsService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService) {}
+
+  /** After finish it answers with the finished attempt; own reading then begins a new take. */
+  async start(body: BodyOf<typeof startAttempt>, reader: Reader, at: At): Promise<AttemptShape> {
+    const task = await this.taskFor(body, reader, at);
+    const latest = await this.latest(reader.userId, body.postId, task?.id ?? freeTask);
+    const take = nextTake(latest, task !== null);
+    if (latest && take === latest.take) return this.present(latest);
+    await this.requireOpenText(body.postId, task, reader);
+    const [post] = await this.directory.publishedPosts([body.postId]);
+    if (!post) throw fail('content.post-not-found');
+    const teacherIds = task?.classId ? await this.directory.teachersOf(task.classId) : [];
+    const key = { userId: reader.userId, postId: body.postId, taskKey: task?.id ?? freeTask, take };
+    const attempt = await withTransaction(this.prisma, async (tx) => {
+      // two tabs that start at once make one attempt
+      const { count } = await tx.attempt.createMany({ skipDuplicates: true, data: [{
+        ...key, id: at.id ?? newId(), postVersion: post.postVersion, taskId: task?.id ?? null, classId: task?.classId ?? null, startedAt: at.now }] });
+      const row = await tx.attempt.findUniqueOrThrow({ where: { userId_postId_taskKey_take: key } });
+      if (count === 1) {
+        const started = newEvent(attemptStarted, { subject: row.id, sequence: row.version, time: at.now, data: { ...attemptHead(row), startedAt: row.startedAt.toISOString() } });
+        await appendEvents(tx, [started, ...progressSignal(row, task?.homeworkId ?? null, teacherIds, at.now)]);
+      }
+      return row;
+    });
+    return this.present(attempt);
+  }
+
+  private async present(attempt: Attempt): Promise<AttemptShape> {
+    return presentAttempt(attempt, await this.prisma.answer.findMany({ where: { attemptId: attempt.id }, orderBy: { questionId: 'asc' } }));
+  }
+
+  private async latest(userId: string, postId: string, taskKey: string): Promise<Attempt | null> {
+    return this.prisma.attempt.findFirst({ where: { userId, postId, taskKey }, orderBy: { take: 'desc' } });
+  }
+
+  /** The task that the attempt belongs to; null for own reading. A class without a task names its newest task with this text. */
+  private async taskFor(body: BodyOf<typeof startAttempt>, reader: Reader, at: At): Promise<Task | null> {
+    const { taskId, classId, postId } = body;
+    if (taskId === undefined && classId === undefined) return null;
+    if (taskId === undefined) return this.newestTask(classId ?? '', postId, reader, at);
+    const task = await this.prisma.task.findUnique({ where: { id: taskId } });
+    if (!task || (classId !== undefined && classId !== task.classId)) throw fail('homework.task-not-found');
+    // begun work goes on, whatever became of the membership or the task since
+    if (await this.latest(reader.userId, postId, task.id)) return task;
+    if (task.deletedAt !== null || task.classId === null || task.visibleAt === null || !isInAudience(task.audienceIds, reader.userId)) throw fail('homework.task-not-found');
+    if (!(await this.directory.activeMember(reader.userId, task.classId))) throw fail('homework.task-not-found');
+    if (!task.postIds.includes(postId)) throw fail('homework.post-not-in-task');
+    if (task.visibleAt > at.now) throw fail('homework.not-started');
+    return task;
+  }
+
+  private async newestTask(classId: string, postId: string, reader: Reader, at: At): Promise<Task | null> {
+    if (!(await this.directory.activeMember(reader.userId, classId))) throw fail('homework.task-not-found');
+    const tasks = await this.prisma.task.findMany({
+      where: { deletedAt: null, classId, visibleAt: { lte: at.now }, postIds: { has: postId } }, orderBy: [{ visibleAt: 'desc' }, { id: 'desc' }] });
+    return tasks.find((task) => isInAudience(task.audienceIds, reader.userId)) ?? null;
+  }
+
+  /** A text that a class has as homework is open to its members; else it is free, in one's zones, or one is staff. */
+  private async requireOpenText(postId: string, task: Task | null, reader: Reader): Promise<void> {
+    if (task || reader.role === 'admin' || reader.role === 'editor') return;
+    const [post] = await this.directory.publishedPosts([postId]);
+    if (!post || post.use !== 'library') throw fail('content.post-not-found');
+    if (post.isFree || post.zones.some((zone) => reader.zones.includes(zone))) return;
+    const memberships = await this.directory.membershipsOf(reader.userId, { mayBeNew: false });
+    const assigned = await this.prisma.task.count({ where: { deletedAt: null, classId: { in: memberships.map((member) => member.classId) }, visibleAt: { not: null }, postIds: { has: postId } } });
+    if (assigned === 0) throw fail('access.denied');
+  }
+}

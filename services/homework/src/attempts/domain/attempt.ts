@@ -1,0 +1,16 @@
+/** What stands for the task of own reading in the unique key. */
+export const freeTask = 'free';
+
+/**
+ * The take that a start is for: class work has one attempt; own reading begins again when the last one was handed in.
+ */
+export function nextTake(latest: { take: number; finishedAt: Date | null } | null, isClassWork: boolean): number {
+  if (!latest) return 1;
+  return isClassWork || latest.finishedAt === null ? latest.take : latest.take + 1;
+}
+
+/** The last time that the journal noted, or null: told as the reason beside `late`, never the judge. */
+export function lastWritten(answers: readonly { writtenAt: Date | null }[]): Date | null {
+  const times = answers.flatMap((answer) => answer.writtenAt?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}

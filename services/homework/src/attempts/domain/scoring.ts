@@ -1,0 +1,85 @@
+import type { QuestionKey } from '@yuedu/contracts/events/content';
+import type { AnswerValue } from '@yuedu/contracts/http/homework';
+import { isBlank, type Question } from './answer-value.ts';
+
+export interface QuestionScore {
+  questionId: string;
+  process: Question['process'];
+  chosenOptionIds: string[];
+  /** Null waits for a teacher (待批). */
+  score: number | null;
+  maxScore: number;
+  blank: boolean;
+}
+
+/** `pending` points are in neither `score` nor `maxScore`. */
+export interface AttemptScore { score: number; maxScore: number; pending: number }
+
+export type AnswerState = 'right' | 'partial' | 'wrong' | 'blank' | 'pending';
+
+/** What one answer comes to. A question without a key waits for a teacher, unless it was left blank. */
+export function scoreQuestion(question: Question, key: QuestionKey | undefined, value: AnswerValue | null): QuestionScore {
+  const blank = isBlank(value);
+  const maxScore = key?.points ?? question.points;
+  const head = { questionId: question.questionId, process: question.process, chosenOptionIds: chosenOptions(value), maxScore, blank };
+  if (blank) return { ...head, score: 0 };
+  return { ...head, score: key ? scoreValue(key, value) : null };
+}
+
+function scoreValue(key: QuestionKey, value: AnswerValue | null): number | null {
+  switch (key.type) {
+    case 'singleChoice':
+      return value !== null && 'optionId' in value && value.optionId === key.optionId ? key.points : 0;
+    case 'singleMatchingItem':
+      return share(key.points, countRight(key.pairs, value), key.pairs.length);
+    case 'multipleMatchingItem': {
+      const right = countRight(key.pairs, value);
+      return share(key.points, Math.max(0, right - (pairsOf(value).length - right)), key.pairs.length);
+    }
+    case 'shortAnswer':
+      return value !== null && 'text' in value && key.acceptedAnswers.some((accepted) => accepted.trim() === value.text.trim()) ? key.points : null;
+  }
+}
+
+/** points × part ÷ whole, to two decimals. */
+function share(points: number, part: number, whole: number): number {
+  return whole === 0 ? points : Math.round((points * 100 * part) / whole) / 100;
+}
+
+function countRight(pairs: readonly { itemId: string; optionId: string }[], value: AnswerValue | null): number {
+  const right = new Set(pairs.map((pair) => `${pair.itemId} ${pair.optionId}`));
+  return pairsOf(value).filter((pair) => right.has(`${pair.itemId} ${pair.optionId}`)).length;
+}
+
+function pairsOf(value: AnswerValue | null): readonly { itemId: string; optionId: string }[] {
+  return value !== null && 'pairs' in value ? value.pairs : [];
+}
+
+function chosenOptions(value: AnswerValue | null): string[] {
+  if (value !== null && 'optionId' in value) return [value.optionId];
+  return [...new Set(pairsOf(value).map((pair) => pair.optionId))];
+}
+
+/** Scores every question of the post; what was skipped is in it as blank. */
+export function scoreAttempt(questions: readonly Question[], keys: readonly QuestionKey[], answers: ReadonlyMap<string, AnswerValue | null>): QuestionScore[] {
+  return questions.map((question) =>
+    scoreQuestion(question, keys.find((key) => key.questionId === question.questionId), answers.get(question.questionId) ?? null));
+}
+
+/** Sums in hundredths, so that two decimals stay two decimals. */
+export function sumScores(scores: readonly { score: number | null; maxScore: number }[]): AttemptScore {
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
+  const marked = scores.filter((one) => one.score !== null);
+  return {
+    score: sum(marked.map((one) => one.score ?? 0)), maxScore: sum(marked.map((one) => one.maxScore)),
+    pending: sum(scores.filter((one) => one.score === null).map((one) => one.maxScore)),
+  };
+}
+
+/** The word for one result. */
+export function stateOf(result: { score: number | null; maxScore: number; blank: boolean }): AnswerState {
+  if (result.blank) return 'blank';
+  if (result.score === null) return 'pending';
+  if (result.score >= result.maxScore) return 'right';
+  return result.score > 0 ? 'partial' : 'wrong';
+}

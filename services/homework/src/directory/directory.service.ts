@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { QuestionKey } from '@yuedu/contracts/events/content';
+import { known } from '@yuedu/messaging/known';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { PRISMA } from '@yuedu/service-kit/database';
+import { fail } from '@yuedu/service-kit/fail';
+import type { Question } from '../attempts/domain/answer-value.ts';
+import type { Member, Post, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';
+
+/** How long a list waits for the first membership of someone who has none: a join may be on its way. */
+const firstMembershipMs = 500;
+
+export interface Keys { keyVersion: number; keys: QuestionKey[]; notes: { questionId: string }[] }
+
+/** Looks up people, classes and texts in the replicas. "Not known yet" waits; it is not "no". */
+@Injectable()
+export class DirectoryService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
+
+  /** @throws classes.class-not-found also when it is not the caller's */
+  async classForTeacher(classId: string, caller: Caller): Promise<SchoolClass> {
+    // an end may come before its beginning; such a row has no teachers yet
+    const found = await known(async () => this.prisma.schoolClass.findFirst({ where: { id: classId, sequence: { gt: 0 } } }), { topics: ['classes.classes'] });
+    if (!found || !(caller.role === 'admin' || (caller.role === 'main' && found.teacherIds.includes(caller.userId)))) throw fail('classes.class-not-found');
+    return found;
+  }
+
+  async classesTaughtBy(userId: string): Promise<SchoolClass[]> {
+    return this.prisma.schoolClass.findMany({ where: { teacherIds: { has: userId } } });
+  }
+
+  async teachesClass(userId: string, classId: string): Promise<boolean> {
+    return (await this.prisma.schoolClass.count({ where: { id: classId, teacherIds: { has: userId } } })) > 0;
+  }
+
+  async teachersOf(classId: string): Promise<string[]> {
+    return (await this.prisma.schoolClass.findUnique({ where: { id: classId }, select: { teacherIds: true } }))?.teacherIds ?? [];
+  }
+
+  async activeMember(userId: string, classId: string): Promise<Member | null> {
+    return known(() => this.prisma.member.findFirst({ where: { userId, classId, isLeft: false } }), { topics: ['classes.classes'] });
+  }
+
+  /** Also those who have left: their work stays. */
+  async hasBeenMember(userId: string, classId: string): Promise<boolean> {
+    return (await this.prisma.member.count({ where: { userId, classId } })) > 0;
+  }
+
+  async activeMembersOf(classId: string): Promise<Member[]> {
+    return this.prisma.member.findMany({ where: { classId, isLeft: false } });
+  }
+
+  /** Memberships that go on. Who has none may have joined a moment ago. */
+  async membershipsOf(userId: string, options: { mayBeNew: boolean }): Promise<Member[]> {
+    const find = (): Promise<Member[]> => this.prisma.member.findMany({ where: { userId, isLeft: false } });
+    if (!options.mayBeNew) return find();
+    const some = async (): Promise<Member[] | null> => { const rows = await find(); return rows.length > 0 ? rows : null; };
+    return (await known(some, { topics: ['classes.classes'], timeoutMs: firstMembershipMs })) ?? [];
+  }
+
+  async isParentOf(parentId: string, childId: string): Promise<boolean> {
+    const link = await known(() => this.prisma.family.findFirst({ where: { parentId, childId, unlinkedAt: null } }), { topics: ['auth.families'] });
+    return link !== null;
+  }
+
+  async childrenOf(parentId: string): Promise<string[]> {
+    return (await this.prisma.family.findMany({ where: { parentId, unlinkedAt: null }, select: { childId: true } })).map((link) => link.childId);
+  }
+
+  /** @throws content.post-not-found, with the place of each, when one is not there or not published */
+  async publishedPosts(postIds: readonly string[]): Promise<Post[]> {
+    const wanted = [...new Set(postIds)];
+    const find = (): Promise<Post[]> => this.prisma.post.findMany({ where: { id: { in: wanted } } });
+    const all = await known(async () => { const rows = await find(); return rows.filter((row) => row.sequence > 0).length === wanted.length ? rows : null; }, { topics: ['content.posts'] });
+    const rows = (all ?? await find()).filter((row) => row.isPublished);
+    const missing = wanted.filter((postId) => !rows.some((row) => row.id === postId));
+    if (missing.length > 0) {
+      throw fail('content.post-not-found', { errors: missing.map((postId) => ({ path: `body.postIds.${postIds.indexOf(postId)}`, code: 'not-found', message: '找不到這篇文章。' })) });
+    }
+    return rows;
+  }
+
+  async postsById(postIds: readonly string[]): Promise<Post[]> {
+    return this.prisma.post.findMany({ where: { id: { in: [...postIds] } } });
+  }
+
+  /** Titles and numbers of questions of texts, for lists. */
+  async postHeads(postIds: readonly string[]): Promise<Map<string, { title: string; questionCount: number }>> {
+    const rows = await this.prisma.$queryRaw<{ id: string; title: string; count: number }[]>`
+      SELECT p.id, p.title, coalesce(jsonb_array_length(v.questions), 0)::int AS count
+        FROM posts p LEFT JOIN post_versions v ON v.post_id = p.id AND v.post_version = p.post_version
+       WHERE p.id = ANY(${[...new Set(postIds)]}::uuid[])`;
+    return new Map(rows.map((row) => [row.id, { title: row.title, questionCount: row.count }]));
+  }
+
+  /** The questions of one version of a text, in their order. */
+  async questionsOf(postId: string, postVersion: number): Promise<Question[]> {
+    const row = await this.prisma.postVersion.findUnique({ where: { postId_postVersion: { postId, postVersion } } });
+    const questions = (row?.questions ?? []) as unknown as Question[];
+    return [...questions].sort((a, b) => a.position - b.position);
+  }
+
+  /**
+   * The newest key of a version of a text.
+   * @throws replica-behind when content has not told it yet: a text is never published without one
+   */
+  async keysOf(postId: string, postVersion: number): Promise<Keys> {
+    const row = await known(
+      () => this.prisma.answerKey.findFirst({ where: { postId, postVersion }, orderBy: { keyVersion: 'desc' } }), { topics: ['content.answer-keys'] });
+    if (!row) throw fail('replica-behind', { retryAfterS: 1 });
+    return { keyVersion: row.keyVersion, keys: row.keys as unknown as QuestionKey[], notes: row.notes as unknown as Keys['notes'] };
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module.ts';
+import { HomeworkListsService } from './homework-lists.service.ts';
+import { HomeworksController } from './homeworks.controller.ts';
+import { HomeworksService } from './homeworks.service.ts';
+
+@Module({ imports: [DirectoryModule], controllers: [HomeworksController], providers: [HomeworksService, HomeworkListsService], exports: [HomeworksService, HomeworkListsService] })
+export class HomeworksModule {}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { notificationRaised } from '@yuedu/contracts/events/homework';
+import type { listNotifications } from '@yuedu/contracts/http/homework';
+import type { ListQuery } from '@yuedu/contracts/http/list';
+import type { OutputOf } from '@yuedu/contracts/route';
+import { nearTaskMs } from '@yuedu/contracts/rules/notification';
+import { requestJob } from '@yuedu/messaging/job-requests';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { PRISMA } from '@yuedu/service-kit/database';
+import { newId } from '@yuedu/service-kit/ids';
+import { runList } from '@yuedu/service-kit/list';
+import { listSpec } from '@yuedu/service-kit/list-spec';
+import { type Tx, withTransaction } from '../database.ts';
+import { type Notification, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+
+export const notifyNew = 'notify-new';
+type Kind = 'task-new' | 'task-near';
+interface Due { userId: string; taskId: string; homeworkId: string; classId: string; title: string; deadline: Date | null }
+
+/** Who joins within this time of an assignment is still told that it is new, in milliseconds: 7 days. */
+const newForMs = 7 * 86_400_000;
+/** Most rows of one run; the next run takes the rest. */
+const mostAtOnce = 5_000;
+const spec = listSpec({ defaultSort: '-createdAt', fields: {
+  kind: { type: 'string', values: ['task-new', 'task-near'], filter: true }, taskId: { type: 'id', filter: true }, title: { type: 'string' },
+  classId: { type: 'id', nullable: true, filter: true }, homeworkId: { type: 'id', nullable: true, filter: true },
+  deadline: { type: 'instant', nullable: true, filter: true }, createdAt: { type: 'instant', filter: true, sort: true },
+} });
+
+/** The bell: new tasks at once, near deadlines by the clock. A person is told once of each. */
+@Injectable()
+export class NotificationsService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
+
+  async askFor(tx: Tx, homeworkId: string): Promise<void> {
+    await requestJob(tx, { kind: notifyNew, key: homeworkId });
+  }
+
+  async raiseNew(now: Date, homeworkId?: string): Promise<number> {
+    const since = new Date(now.getTime() - newForMs);
+    const only = homeworkId === undefined ? Prisma.empty : Prisma.sql`AND t.homework_id = ${homeworkId}::uuid`;
+    return this.raise('task-new', now, Prisma.sql`t.visible_at > ${since} ${only}`, Prisma.sql`(e.deadline IS NULL OR e.deadline >= ${now})`);
+  }
+
+  async raiseNear(now: Date): Promise<number> {
+    const until = new Date(now.getTime() + nearTaskMs);
+    return this.raise('task-near', now,
+      Prisma.sql`(coalesce(h.deadline, t.deadline) BETWEEN ${now} AND ${until} OR h.exceptions <> '[]'::jsonb)`,
+      Prisma.sql`e.deadline >= ${now} AND e.deadline < ${until}
+        AND (SELECT count(*) FROM attempts a WHERE a.user_id = m.user_id AND a.task_id = t.id AND a.finished_at IS NOT NULL) < cardinality(t.post_ids)`);
+  }
+
+  async list(query: ListQuery, caller: Caller): Promise<OutputOf<typeof listNotifications>> {
+    return runList(spec, {
+      query, caller, scope: { userId: caller.userId } as Prisma.NotificationWhereInput, present,
+      findMany: (args) => this.prisma.notification.findMany(args), count: (args) => this.prisma.notification.count(args),
+    });
+  }
+
+  /** Rows and signals in one transaction; the unique key (person, kind, task) makes a second run tell nobody twice. */
+  private async raise(kind: Kind, now: Date, tasks: Prisma.Sql, people: Prisma.Sql): Promise<number> {
+    return withTransaction(this.prisma, async (tx) => {
+      const due = await this.due(tx, kind, now, tasks, people);
+      const ids = new Map([...new Set(due.map((one) => one.taskId))].map((taskId) => [taskId, newId()]));
+      const made = await tx.notification.createManyAndReturn({ skipDuplicates: true, data: due.map((one) => ({ ...one, id: ids.get(one.taskId) ?? newId(), kind, createdAt: now })) });
+      await appendEvents(tx, [...ids].flatMap(([taskId, notificationId]) => {
+        const audience = made.filter((row) => row.taskId === taskId).map((row) => row.userId);
+        return audience.length === 0 ? [] : [newEvent(notificationRaised, { subject: notificationId, sequence: 1, time: now, data: { notificationId, kind, taskId, audience } })];
+      }));
+      return made.length;
+    });
+  }
+
+  /** Students of begun tasks who have not been told, each with the deadline that counts for him. */
+  private due(tx: Tx, kind: Kind, now: Date, tasks: Prisma.Sql, people: Prisma.Sql): Promise<Due[]> {
+    return tx.$queryRaw<Due[]>`
+      SELECT DISTINCT m.user_id AS "userId", t.id AS "taskId", h.id AS "homeworkId", h.class_id AS "classId", t.title, e.deadline
+        FROM tasks t JOIN homeworks h ON h.id = t.homework_id AND h.removed_at IS NULL
+        JOIN members m ON m.class_id = t.class_id AND NOT m.is_left AND (cardinality(t.audience_ids) = 0 OR m.user_id = ANY(t.audience_ids))
+       CROSS JOIN LATERAL (SELECT coalesce(
+         (SELECT (x ->> 'deadline')::timestamptz FROM jsonb_array_elements(h.exceptions) AS x WHERE x ->> 'userId' = m.user_id::text LIMIT 1), h.deadline, t.deadline) AS deadline) AS e
+       WHERE t.deleted_at IS NULL AND t.visible_at <= ${now} AND ${tasks} AND ${people}
+         AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = m.user_id AND n.kind = ${kind} AND n.task_id = t.id)
+       LIMIT ${mostAtOnce}`;
+  }
+}
+
+function present(row: Notification): OutputOf<typeof listNotifications>['results'][number] {
+  return {
+    _id: row.id, kind: row.kind as Kind, taskId: row.taskId, title: row.title, classId: row.classId, homeworkId: row.homeworkId,
+    deadline: row.deadline?.toISOString() ?? null, createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Job, JobOf, type JobRun } from '@yuedu/messaging/job-of';
+import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import { notifyNew, NotificationsService } from './notifications.service.ts';
+
+/** Tells a class's students of a new homework, as soon as it is assigned. */
+@Injectable()
+@JobOf(notifyNew)
+export class NotifyNewJob implements Job {
+  constructor(private readonly notifications: NotificationsService, @Inject(CLOCK) private readonly clock: Clock) {}
+
+  async run(job: JobRun): Promise<void> {
+    await this.notifications.raiseNew(this.clock.now(), job.key);
+  }
+}

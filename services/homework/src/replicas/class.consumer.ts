@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { classCreated, classEnded, classUpdated } from '@yuedu/contracts/events/classes';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { Tx } from '../database.ts';
+import { ReplicasService } from './replicas.service.ts';
+
+@Controller()
+export class ClassConsumer {
+  constructor(private readonly replicas: ReplicasService) {}
+
+  @EventPattern<string>(classCreated.type)
+  async created(@Payload() event: ReceivedEvent<typeof classCreated>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.replicas.writeClass(ctx.tx<Tx>(), event);
+  }
+
+  @EventPattern<string>(classUpdated.type)
+  async updated(@Payload() event: ReceivedEvent<typeof classUpdated>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.replicas.writeClass(ctx.tx<Tx>(), event);
+  }
+
+  @EventPattern<string>(classEnded.type)
+  async ended(@Payload() event: ReceivedEvent<typeof classEnded>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.replicas.endClass(ctx.tx<Tx>(), event);
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { Tx } from '../database.ts';
+import { FoldsService } from '../reports/folds.service.ts';
+import { ReplicasService } from './replicas.service.ts';
+
+@Controller()
+export class MemberConsumer {
+  constructor(private readonly replicas: ReplicasService, private readonly folds: FoldsService) {}
+
+  @EventPattern<string>(memberJoined.type)
+  async joined(@Payload() event: ReceivedEvent<typeof memberJoined>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.replicas.writeMember(ctx.tx<Tx>(), event);
+    await this.folds.askForClass(ctx.tx<Tx>(), event.data.classId);
+  }
+
+  @EventPattern<string>(memberLeft.type)
+  async left(@Payload() event: ReceivedEvent<typeof memberLeft>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.replicas.leaveMember(ctx.tx<Tx>(), event);
+    await this.folds.askForClass(ctx.tx<Tx>(), event.data.classId);
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { attemptFinished, attemptStarted } from '@yuedu/contracts/events/homework';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { Tx } from '../database.ts';
+import { ReportFactsService } from './report-facts.service.ts';
+
+@Controller()
+export class AttemptConsumer {
+  constructor(private readonly facts: ReportFactsService) {}
+
+  @EventPattern<string>(attemptStarted.type)
+  async started(@Payload() event: ReceivedEvent<typeof attemptStarted>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.facts.attemptStarted(ctx.tx<Tx>(), event);
+  }
+
+  @EventPattern<string>(attemptFinished.type)
+  async finished(@Payload() event: ReceivedEvent<typeof attemptFinished>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.facts.attemptFinished(ctx.tx<Tx>(), event);
+  }
+}

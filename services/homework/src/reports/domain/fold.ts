@@ -1,0 +1,131 @@
+import type { Process } from '@yuedu/contracts/events/content';
+import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
+
+export const processes = ['retrieve', 'infer', 'integrate', 'evaluate'] as const satisfies readonly Process[];
+
+/** What the events said; the fold knows nothing else. */
+export interface TaskFact { taskId: string; classId: string; postIds: string[]; startAt: Date | null; deadline: Date | null }
+export interface HomeworkFact {
+  homeworkId: string;
+  startAt: Date;
+  deadline: Date | null;
+  groups: { studentIds: string[] }[];
+  exceptions: { userId: string; deadline: string }[];
+}
+export interface MemberFact { userId: string; joinedAt: Date | null; leftAt: Date | null }
+export interface ResultFact { questionId: string; process: Process; chosenOptionIds: string[]; score: number | null; maxScore: number; blank: boolean }
+export interface AttemptFact { attemptId: string; userId: string; postId: string; startedAt: Date; finishedAt: Date | null; late: boolean; results: ResultFact[] }
+
+export interface ProcessSum { score: number; maxScore: number; questions: number }
+export interface Cell {
+  postId: string;
+  userId: string;
+  attemptId: string | null;
+  visibleAt: Date;
+  countsAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  late: boolean;
+  score: number;
+  maxScore: number;
+  pending: number;
+  processes: Record<Process, ProcessSum>;
+  marks: ResultFact[];
+}
+export interface QuestionSum {
+  questionId: string;
+  postId: string;
+  countsAt: Date;
+  answered: number;
+  right: number;
+  blank: number;
+  pending: number;
+  score: number;
+  maxScore: number;
+  options: Record<string, number>;
+}
+
+/** Hundredths, so that sums of two-decimal points are exact. */
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
+
+/**
+ * One row a (student, post) of a task that is assigned to the student or that the student began.
+ * `total` rule: who joins later has what is still open; who left stays with what was visible before.
+ */
+export function foldTask(task: TaskFact, homework: HomeworkFact, members: readonly MemberFact[], attempts: readonly AttemptFact[]): Cell[] {
+  const work = new Map(attempts.map((attempt) => [`${attempt.userId} ${attempt.postId}`, attempt]));
+  return lastMemberships(members).flatMap((member) => task.postIds.flatMap((postId) => {
+    const attempt = work.get(`${member.userId} ${postId}`);
+    return attempt || isAssigned(task, homework, member) ? [cellOf(task, homework, member.userId, postId, attempt)] : [];
+  }));
+}
+
+function isAssigned(task: TaskFact, homework: HomeworkFact, member: MemberFact): boolean {
+  if (member.joinedAt === null) return false;
+  const named = homework.groups.flatMap((group) => group.studentIds);
+  if (named.length > 0 && !named.includes(member.userId)) return false;
+  if (member.leftAt !== null && member.leftAt.getTime() <= homework.startAt.getTime()) return false;
+  const deadline = effectiveDeadline({
+    exception: homework.exceptions.find((exception) => exception.userId === member.userId)?.deadline,
+    homework: homework.deadline?.toISOString(), task: task.deadline?.toISOString(),
+  });
+  return deadline === null || member.joinedAt.getTime() <= Date.parse(deadline);
+}
+
+/** One membership a student: the one that goes on, else the one that ended last. */
+function lastMemberships(members: readonly MemberFact[]): MemberFact[] {
+  const rank = (member: MemberFact): number => member.leftAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const chosen = new Map<string, MemberFact>();
+  for (const member of members) {
+    const known = chosen.get(member.userId);
+    if (!known || rank(member) > rank(known)) chosen.set(member.userId, member);
+  }
+  return [...chosen.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
+}
+
+function cellOf(task: TaskFact, homework: HomeworkFact, userId: string, postId: string, attempt: AttemptFact | undefined): Cell {
+  const results = attempt?.finishedAt ? attempt.results : [];
+  const marked = results.filter((result) => result.score !== null);
+  return {
+    postId, userId, attemptId: attempt?.attemptId ?? null, visibleAt: homework.startAt, countsAt: task.startAt ?? homework.startAt,
+    startedAt: attempt?.startedAt ?? null, finishedAt: attempt?.finishedAt ?? null, late: attempt?.late ?? false,
+    score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)),
+    pending: sum(results.filter((result) => result.score === null).map((result) => result.maxScore)),
+    processes: Object.fromEntries(processes.map((process) => [process, processSum(marked.filter((result) => result.process === process))])) as Cell['processes'],
+    marks: results,
+  };
+}
+
+function processSum(marked: readonly ResultFact[]): ProcessSum {
+  return { score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)), questions: marked.length };
+}
+
+/** One row a question over the cells of a task; only finished attempts count. */
+export function foldQuestions(cells: readonly Cell[]): QuestionSum[] {
+  const byQuestion = new Map<string, { cell: Cell; results: ResultFact[] }>();
+  for (const cell of cells) {
+    for (const result of cell.marks) {
+      const entry = byQuestion.get(result.questionId);
+      if (entry) entry.results.push(result);
+      else byQuestion.set(result.questionId, { cell, results: [result] });
+    }
+  }
+  return [...byQuestion.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([questionId, { cell, results }]) => {
+    const marked = results.filter((result) => result.score !== null);
+    return {
+      questionId, postId: cell.postId, countsAt: cell.countsAt,
+      answered: results.filter((result) => !result.blank).length,
+      right: marked.filter((result) => !result.blank && (result.score ?? 0) >= result.maxScore).length,
+      blank: results.filter((result) => result.blank).length,
+      pending: results.length - marked.length,
+      score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)),
+      options: countOptions(results),
+    };
+  });
+}
+
+function countOptions(results: readonly ResultFact[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const optionId of results.flatMap((result) => result.chosenOptionIds)) counts[optionId] = (counts[optionId] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

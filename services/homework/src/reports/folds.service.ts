@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { requestJobs } from '@yuedu/messaging/job-requests';
+import type { Tx } from '../database.ts';
+import { type AttemptFact, type Cell, foldQuestions, foldTask, type HomeworkFact, type MemberFact, type TaskFact } from './domain/fold.ts';
+
+export const foldReport = 'fold-report';
+/** How long a fold gathers, in milliseconds: thirty who hand in together are one fold. */
+const gatherMs = 200;
+
+interface Facts {
+  tasks: (TaskFact & { isDeleted: boolean })[];
+  homeworks: (HomeworkFact & { taskIds: string[] })[];
+  members: MemberFact[];
+  attempts: (AttemptFact & { taskId: string })[];
+}
+
+/** Folds facts into report rows. Bare table names: a rebuild runs it on its shadow schema. */
+@Injectable()
+export class FoldsService {
+  async askForClass(tx: Tx, classId: string): Promise<void> {
+    await requestJobs(tx, [{ kind: foldReport, key: classId, delayMs: gatherMs }]);
+  }
+
+  async askForTasks(tx: Tx, classId: string, taskIds: readonly string[]): Promise<void> {
+    await requestJobs(tx, [...new Set(taskIds)].map((taskId) => ({ kind: foldReport, key: `${classId}:${taskId}`, delayMs: gatherMs })));
+  }
+
+  /**
+   * Makes the rows of a class anew, of all its tasks or of one.
+   * @param key `classId` or `classId:taskId`
+   */
+  async fold(tx: Tx, key: string): Promise<{ classId: string; computedAt: Date | null }> {
+    const [classId = '', onlyTask] = key.split(':');
+    // two folds of one class would read before the other's write
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${classId}, 8))::text`;
+    const taskIds = onlyTask === undefined ? await this.taskIdsOf(tx, classId) : [onlyTask];
+    const facts = await this.load(tx, classId, taskIds);
+    const cells: Record<string, unknown>[] = [];
+    const questions: Record<string, unknown>[] = [];
+    for (const task of facts.tasks) {
+      const homework = facts.homeworks.find((one) => one.taskIds.includes(task.taskId));
+      if (!homework || task.isDeleted) continue;
+      const folded = foldTask(task, homework, facts.members, facts.attempts.filter((attempt) => attempt.taskId === task.taskId));
+      const place = { class_id: classId, task_id: task.taskId, homework_id: homework.homeworkId };
+      cells.push(...folded.map((cell) => ({ ...place, ...cellRow(cell) })));
+      questions.push(...foldQuestions(folded).map((sum) => ({
+        ...place, visible_at: homework.startAt, counts_at: sum.countsAt, question_id: sum.questionId, post_id: sum.postId, answered: sum.answered,
+        right: sum.right, blank: sum.blank, pending: sum.pending, score: sum.score, max_score: sum.maxScore, options: sum.options })));
+    }
+    await this.replace(tx, classId, taskIds, cells, questions);
+    return { classId, computedAt: await this.markComputed(tx, classId) };
+  }
+
+  private async taskIdsOf(tx: Tx, classId: string): Promise<string[]> {
+    return (await tx.$queryRaw<{ id: string }[]>`SELECT id FROM report_tasks WHERE class_id = ${classId}::uuid`).map((row) => row.id);
+  }
+
+  private async load(tx: Tx, classId: string, taskIds: readonly string[]): Promise<Facts> {
+    const tasks = await tx.$queryRaw<Facts['tasks']>`
+      SELECT id AS "taskId", class_id AS "classId", post_ids AS "postIds", start_at AS "startAt", deadline, is_deleted AS "isDeleted"
+        FROM report_tasks WHERE class_id = ${classId}::uuid AND id = ANY(${taskIds}::uuid[]) ORDER BY id`;
+    const homeworks = await tx.$queryRaw<Facts['homeworks']>`
+      SELECT id AS "homeworkId", task_ids AS "taskIds", start_at AS "startAt", deadline, groups, exceptions
+        FROM report_homeworks WHERE class_id = ${classId}::uuid AND NOT is_removed AND task_ids && ${taskIds}::uuid[] ORDER BY id`;
+    const members = await tx.$queryRaw<MemberFact[]>`
+      SELECT user_id AS "userId", joined_at AS "joinedAt", CASE WHEN is_left THEN left_at END AS "leftAt" FROM members WHERE class_id = ${classId}::uuid ORDER BY id`;
+    const attempts = await tx.$queryRaw<Facts['attempts']>`
+      SELECT id AS "attemptId", task_id AS "taskId", user_id AS "userId", post_id AS "postId", started_at AS "startedAt", finished_at AS "finishedAt", late, results
+        FROM report_attempts WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[]) ORDER BY id`;
+    return { tasks, homeworks, members, attempts };
+  }
+
+  private async replace(tx: Tx, classId: string, taskIds: readonly string[], cells: readonly object[], questions: readonly object[]): Promise<void> {
+    await tx.$executeRaw`DELETE FROM report_cells WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[])`;
+    await tx.$executeRaw`DELETE FROM report_questions WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[])`;
+    await tx.$executeRaw`INSERT INTO report_cells SELECT * FROM jsonb_populate_recordset(null::report_cells, ${JSON.stringify(cells)}::jsonb)`;
+    await tx.$executeRaw`INSERT INTO report_questions SELECT * FROM jsonb_populate_recordset(null::report_questions, ${JSON.stringify(questions)}::jsonb)`;
+  }
+
+  /** No wall clock: the greatest time of the events of the class. */
+  private async markComputed(tx: Tx, classId: string): Promise<Date | null> {
+    const [row] = await tx.$queryRaw<{ computedAt: Date }[]>`
+      INSERT INTO report_classes (class_id, computed_at)
+      SELECT ${classId}::uuid, at FROM (SELECT greatest(
+        (SELECT max(event_time) FROM report_tasks WHERE class_id = ${classId}::uuid), (SELECT max(event_time) FROM report_homeworks WHERE class_id = ${classId}::uuid),
+        (SELECT max(event_time) FROM report_attempts WHERE class_id = ${classId}::uuid), (SELECT max(event_time) FROM members WHERE class_id = ${classId}::uuid)) AS at) AS latest
+      WHERE at IS NOT NULL
+      ON CONFLICT (class_id) DO UPDATE SET computed_at = excluded.computed_at RETURNING computed_at AS "computedAt"`;
+    return row?.computedAt ?? null;
+  }
+}
+
+function cellRow(cell: Cell): Record<string, unknown> {
+  const { retrieve, infer, integrate, evaluate } = cell.processes;
+  return {
+    post_id: cell.postId, user_id: cell.userId, attempt_id: cell.attemptId, visible_at: cell.visibleAt, counts_at: cell.countsAt,
+    started_at: cell.startedAt, finished_at: cell.finishedAt, late: cell.late, score: cell.score, max_score: cell.maxScore, pending: cell.pending,
+    retrieve_score: retrieve.score, retrieve_max: retrieve.maxScore, retrieve_questions: retrieve.questions,
+    infer_score: infer.score, infer_max: infer.maxScore, infer_questions: infer.questions,
+    integrate_score: integrate.score, integrate_max: integrate.maxScore, integrate_questions: integrate.questions,
+    evaluate_score: evaluate.score, evaluate_max: evaluate.maxScore, evaluate_questions: evaluate.questions, marks: cell.marks,
+  };
+}

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { homeworkAssigned, homeworkRemoved, homeworkUpdated } from '@yuedu/contracts/events/homework';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { Tx } from '../database.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
+import { ReportFactsService } from './report-facts.service.ts';
+
+@Controller()
+export class HomeworkConsumer {
+  constructor(private readonly facts: ReportFactsService, private readonly notifications: NotificationsService) {}
+
+  @EventPattern<string>(homeworkAssigned.type)
+  async assigned(@Payload() event: ReceivedEvent<typeof homeworkAssigned>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.facts.homeworkChanged(ctx.tx<Tx>(), event);
+    await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
+  }
+
+  @EventPattern<string>(homeworkUpdated.type)
+  async updated(@Payload() event: ReceivedEvent<typeof homeworkUpdated>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.facts.homeworkChanged(ctx.tx<Tx>(), event);
+    await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
+  }
+
+  @EventPattern<string>(homeworkRemoved.type)
+  async removed(@Payload() event: ReceivedEvent<typeof homeworkRemoved>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.facts.homeworkRemoved(ctx.tx<Tx>(), event);
+  }
+}

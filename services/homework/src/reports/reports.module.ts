@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { AttemptConsumer } from './attempt.consumer.ts';
+import { FoldReportJob } from './fold-report.job.ts';
+import { FoldsService } from './folds.service.ts';
+import { HomeworkConsumer } from './homework.consumer.ts';
+import { ReportFactsService } from './report-facts.service.ts';
+import { TaskConsumer } from './task.consumer.ts';
+
+@Module({
+  imports: [DirectoryModule, NotificationsModule], controllers: [TaskConsumer, HomeworkConsumer, AttemptConsumer],
+  providers: [FoldsService, ReportFactsService, FoldReportJob], exports: [FoldsService, ReportFactsService],
+})
+export class ReportsModule {}

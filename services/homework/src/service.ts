@@ -1,0 +1,13 @@
+import { createPrisma } from '@yuedu/service-kit/database';
+import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
+import { appModule } from './app.module.ts';
+import { migrationFolders } from './database.ts';
+import type { Env } from './env.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { routes } from './routes.ts';
+
+/** What main.ts and worker.ts run. */
+export function serviceOptions(env: Env): ServiceOptions & { prisma: PrismaClient } {
+  const prisma = createPrisma(PrismaClient, env);
+  return { name: 'homework', env, prisma, module: appModule(env, prisma), routes, migrations: migrationFolders };
+}

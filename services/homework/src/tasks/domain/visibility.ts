@@ -1,0 +1,13 @@
+/** The moment from which students see a task of a homework: when it was assigned, or the homework's start if that is later. */
+export function visibleAt(assignedAt: Date, startAt: Date): Date {
+  return startAt.getTime() > assignedAt.getTime() ? startAt : assignedAt;
+}
+
+/** Students named by groups; empty means the whole class. */
+export function audienceOf(groups: readonly { studentIds: readonly string[] }[]): string[] {
+  return [...new Set(groups.flatMap((group) => group.studentIds))].sort();
+}
+
+export function isInAudience(audienceIds: readonly string[], userId: string): boolean {
+  return audienceIds.length === 0 || audienceIds.includes(userId);
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { PRISMA } from '@yuedu/service-kit/database';
+import { fail } from '@yuedu/service-kit/fail';
+import { DirectoryService } from '../directory/directory.service.ts';
+import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
+import { isInAudience } from './domain/visibility.ts';
+
+export const isStaff = (caller: Caller): boolean => caller.role === 'admin' || caller.role === 'editor';
+
+/** Who may see and change which task. */
+@Injectable()
+export class TaskAccessService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService) {}
+
+  /** The condition of lists: own tasks, with `ofClasses` also those of the classes that one teaches, is in, or has a child in. */
+  async scopeOf(caller: Caller, ofClasses: boolean, now: Date): Promise<Prisma.TaskWhereInput> {
+    if (isStaff(caller)) return { deletedAt: null };
+    if (caller.role === 'main') {
+      const taught = ofClasses ? (await this.directory.classesTaughtBy(caller.userId)).map((one) => one.id) : [];
+      return { deletedAt: null, OR: [{ ownerId: caller.userId }, { classId: { in: taught } }] };
+    }
+    if (!ofClasses) return { deletedAt: null, ownerId: caller.userId };
+    const own = await this.visibleToStudent(caller.userId, now, caller.title === 'student');
+    const children = caller.title === 'parent' ? await this.directory.childrenOf(caller.userId) : [];
+    const theirs = await Promise.all(children.map((child) => this.visibleToStudent(child, now, false)));
+    return { OR: [own, ...theirs] };
+  }
+
+  /** Tasks that a student sees: of the classes that the student is in, begun, and meant for the student. */
+  async visibleToStudent(userId: string, now: Date, mayBeNew: boolean): Promise<Prisma.TaskWhereInput> {
+    const classIds = (await this.directory.membershipsOf(userId, { mayBeNew })).map((member) => member.classId);
+    return {
+      deletedAt: null, classId: { in: classIds }, visibleAt: { lte: now },
+      OR: [{ audienceIds: { isEmpty: true } }, { audienceIds: { has: userId } }],
+    };
+  }
+
+  /** @throws homework.task-not-found also for what the caller may not see */
+  async readable(taskId: string, caller: Caller, now: Date): Promise<{ task: Task; as: 'teacher' | 'student' }> {
+    const task = await this.prisma.task.findFirst({ where: { id: taskId, deletedAt: null } });
+    if (!task) throw fail('homework.task-not-found');
+    if (await this.mayChange(task, caller)) return { task, as: 'teacher' };
+    if (caller.role !== 'user' || task.visibleAt === null || task.visibleAt > now || task.classId === null) throw fail('homework.task-not-found');
+    if (await this.isFor(task, caller)) return { task, as: 'student' };
+    throw fail('homework.task-not-found');
+  }
+
+  private async isFor(task: Task, caller: Caller): Promise<boolean> {
+    if (task.classId === null) return false;
+    const people = caller.title === 'parent' ? await this.directory.childrenOf(caller.userId) : [caller.userId];
+    for (const userId of people) {
+      if (isInAudience(task.audienceIds, userId) && await this.directory.activeMember(userId, task.classId)) return true;
+    }
+    return false;
+  }
+
+  /** Editors and admins all; teachers their own and those of the classes they teach. */
+  async mayChange(task: Task, caller: Caller): Promise<boolean> {
+    if (isStaff(caller)) return true;
+    if (caller.role !== 'main') return false;
+    return task.ownerId === caller.userId || (task.classId !== null && await this.directory.teachesClass(caller.userId, task.classId));
+  }
+}
