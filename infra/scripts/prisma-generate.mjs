@@ -8,15 +8,20 @@ import { isAlive, run, until } from '../local/processes.mjs';
 
 const cli = join(root, 'node_modules/prisma/build/index.js');
 
-const withSchema = () => readdirSync(join(root, 'services')).filter((name) => existsSync(join(root, 'services', name, 'prisma/schema.prisma')));
+// service-kit proves itself on a toy service with a schema of its own.
+const toys = { 'service-kit': { folder: 'packages/service-kit', schema: 'src/toy/schema.prisma' } };
+const placeOf = (service) => toys[service] ?? { folder: `services/${service}`, schema: 'prisma/schema.prisma' };
+
+const withSchema = () => [...readdirSync(join(root, 'services')), ...Object.keys(toys)].filter((name) => existsSync(join(root, placeOf(name).folder, placeOf(name).schema)));
 
 function stateOf(service) {
-  const folder = join(root, 'services', service);
-  const hash = createHash('sha256').update(readFileSync(join(folder, 'prisma/schema.prisma')))
+  const { folder: path, schema } = placeOf(service);
+  const folder = join(root, path);
+  const hash = createHash('sha256').update(readFileSync(join(folder, schema)))
     .update(readFileSync(join(root, 'node_modules/prisma/package.json'))).digest('hex');
   const mark = join(folder, 'src/generated/.schema-hash');
   const current = existsSync(mark) && readFileSync(mark, 'utf8') === hash && existsSync(join(folder, 'src/generated/prisma'));
-  return { folder, hash, mark, current };
+  return { folder, schema, hash, mark, current };
 }
 
 /** Takes the service's lock, waiting for another holder; a lock whose holder is gone is taken over. */
@@ -43,10 +48,10 @@ async function underLock(service, work) {
 async function generate(service) {
   if (stateOf(service).current) return false;
   return underLock(service, async () => {
-    const { folder, hash, mark, current } = stateOf(service);
+    const { folder, schema, hash, mark, current } = stateOf(service);
     if (current) return false;
     // The engine is only asked for, never run, with `engineType client`; it can't be downloaded everywhere.
-    await run(nodeBinary(), [cli, 'generate', '--schema', 'prisma/schema.prisma', '--no-hints'], { cwd: folder,
+    await run(nodeBinary(), [cli, 'generate', '--schema', schema, '--no-hints'], { cwd: folder,
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', DATABASE_URL: 'postgresql://none@127.0.0.1/none', CHECKPOINT_DISABLE: '1' } });
     writeFileSync(mark, hash);
     return true;
