@@ -1,0 +1,6 @@
+/** Addresses of the client's pages that exist: the gateway answers them with 200, any other page address with 404 (and the client, which says so). */
+export const clientRoutes = [
+  '/', '/login', '/sign-up', '/logout', '/posts', '/posts/{postId}',
+  '/class-management', '/classes/overview-v2', '/classes/{classId}', '/classes/{classId}/homeworks/{homeworkId}/learning',
+  '/homework/students', '/homework/students/{studentId}', '/homework/teachers', '/homework/teachers/{id}',
+] as const;

@@ -1,0 +1,45 @@
+import { messagingEnv } from '@yuedu/messaging/env';
+import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
+/** One or more addresses, parted by commas, taken in turn. */
+const urls = (byDefault: string) => z.string().default(byDefault).transform((text) => text.split(',').map((url) => url.trim().replace(/\/$/, '')).filter(Boolean)).pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
+
+const { NODE_ENV, HOST, OPERATIONS_PORT, REDIS_URL, TOKEN_ISSUER, TOKEN_AUDIENCE, LOG_LEVEL, KAFKA_BROKERS, DEMO } = baseEnv.shape;
+
+export const envSchema = messagingEnv.extend({
+  NODE_ENV, HOST, OPERATIONS_PORT, REDIS_URL, TOKEN_ISSUER, TOKEN_AUDIENCE, LOG_LEVEL, KAFKA_BROKERS, DEMO,
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** The address that browsers use; with https the cookies are Secure. */
+  PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
+  AUTH_URLS: urls('http://127.0.0.1:3001'),
+  CONTENT_URLS: urls('http://127.0.0.1:3002'),
+  CLASSES_URLS: urls('http://127.0.0.1:3003'),
+  HOMEWORK_URLS: urls('http://127.0.0.1:3004'),
+  INTERNAL_SECRET: z.string().min(16),
+  CSRF_SECRET: z.string().min(16),
+  COOKIE_SECRET: z.string().min(16),
+  /** Built client (vite's dist). */
+  CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../../frontend/dist', import.meta.url))),
+  /** Addresses of proxies in front, whose X-Forwarded-For is believed: an exact list, empty by default. */
+  TRUSTED_PROXIES: z.string().default('').transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean)),
+  /** Accepted in any sliding second for one person, and for one address. */
+  LIMIT_PER_USER: count(20),
+  LIMIT_PER_IP: count(400),
+  /** Longest wait for Redis: the gateway must answer within 300 ms without it. */
+  REDIS_TIMEOUT_MS: count(100),
+  SESSION_TIMEOUT_MS: count(150),
+  UPSTREAM_TIMEOUT_MS: count(15_000),
+  /** An open circuit lets one call through after this long. */
+  CIRCUIT_RESET_MS: count(2_000),
+  CAPTCHA: z.enum(['off', 'google']).default('off'),
+  CAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  CAPTCHA_SECRET: z.string().default(''),
+  STREAM_COMMENT_MS: count(15_000),
+  STREAMS_PER_USER: count(20),
+});
+export type Env = z.output<typeof envSchema>;
+
+export const loadEnv = (): Env => parseEnv(envSchema);

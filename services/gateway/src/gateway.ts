@@ -1,0 +1,142 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SignalListener } from '@yuedu/messaging/signal-listener';
+import { BadEnvironment } from '@yuedu/service-kit/env';
+import { newId } from '@yuedu/service-kit/ids';
+import { createLogger, nestLogger } from '@yuedu/service-kit/log';
+import { processMetrics } from '@yuedu/service-kit/metrics';
+import { problemOf } from '@yuedu/service-kit/problem';
+import { kafkaCheck } from '@yuedu/service-kit/readiness';
+import { createTokenVerifier } from '@yuedu/service-kit/token-verifier';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.ts';
+import { ClientBuild } from './client/client-build.ts';
+import type { Env } from './env.ts';
+import { LocalLog } from './limit/local-log.ts';
+import { SlidingLog } from './limit/sliding-log.ts';
+import { Visitors } from './limit/visitors.ts';
+import { startOperations } from './operations.ts';
+import { captcha, siteverify } from './plugins/captcha.ts';
+import { clientFiles } from './plugins/client-files.ts';
+import { csrf } from './plugins/csrf.ts';
+import { cspReport } from './plugins/csp-report.ts';
+import { limit } from './plugins/limit.ts';
+import { observe } from './plugins/observe.ts';
+import { routes } from './plugins/routes.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { session } from './plugins/session.ts';
+import { streamHandler } from './plugins/stream.ts';
+import { stripHeaders } from './plugins/strip-headers.ts';
+import { answerErrors, sendProblem } from './problems.ts';
+import { makeUpstreams } from './proxy/upstreams.ts';
+import { PatientRedis } from './redis.ts';
+import { SessionLookup } from './sessions/session-lookup.ts';
+import { TokenCheck } from './sessions/token-check.ts';
+import { signalOf, streamSignals } from './stream/signals.ts';
+import { StreamLog } from './stream/stream-log.ts';
+import { Streams } from './stream/streams.ts';
+
+export interface RunningGateway { url: string; operationsUrl: string; close(): Promise<void> }
+
+interface Parts { env: Env; log: Logger; redis: PatientRedis; sessions: SessionLookup; streams: Streams }
+
+function assemble(env: Env): Parts {
+  const log = createLogger('gateway', env);
+  const redis = new PatientRedis(env.REDIS_URL, env.REDIS_TIMEOUT_MS, log);
+  const sessions = new SessionLookup({ redis, authUrls: env.AUTH_URLS, secret: env.INTERNAL_SECRET, timeoutMs: env.SESSION_TIMEOUT_MS, log });
+  const streams = new Streams({
+    log: new StreamLog(redis), logger: log, perUser: env.STREAMS_PER_USER,
+    isStanding: async ({ sid }) => {
+      const looked = await sessions.find(sid);
+      return looked === 'silent' || (looked !== 'none' && looked.state === 'live');
+    },
+  });
+  return { env, log, redis, sessions, streams };
+}
+
+/** The plugins, in the order that README prints. */
+async function plugins(server: FastifyInstance, { env, log, redis, sessions, streams }: Parts): Promise<void> {
+  const isHttps = env.PUBLIC_URL.startsWith('https:');
+  const visitors = new Visitors(env.COOKIE_SECRET, isHttps);
+  const csrfParts = { secret: env.CSRF_SECRET, visitors, isHttps };
+  const verifier = createTokenVerifier({ jwksUrl: `${env.AUTH_URLS[0]}/.well-known/jwks.json`, issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE });
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // a body is a stream that is only passed on
+  answerErrors(server, { log });
+  observe(server, { log });
+  stripHeaders(server);
+  securityHeaders(server, { publicUrl: env.PUBLIC_URL });
+  session(server, { tokens: new TokenCheck(verifier), sessions });
+  limit(server, { log: new SlidingLog(redis), local: new LocalLog(), visitors, perUser: env.LIMIT_PER_USER, perIp: env.LIMIT_PER_IP });
+  csrf(server, csrfParts);
+  captcha(server, { port: env.CAPTCHA === 'google' ? siteverify(env.CAPTCHA_URL, env.CAPTCHA_SECRET) : null, log });
+  await routes(server, { upstreams: makeUpstreams(env), timeoutMs: env.UPSTREAM_TIMEOUT_MS, csrf: csrfParts, streamHandler: streamHandler(streams) });
+  cspReport(server, { log });
+  server.get('/healthz', { config: { kind: 'internal' } }, () => ({ status: 'alive' }));
+  clientFiles(server, { build: new ClientBuild(env.CLIENT_DIR), isHttps });
+}
+
+function adapterOf(env: Env): FastifyAdapter {
+  return new FastifyAdapter({
+    logger: false, trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false, multipart: false, skipMiddie: true, requestTimeout: 120_000, keepAliveTimeout: 72_000,
+    return503OnClosing: false, bodyLimit: 33_554_432,
+    frameworkErrors: (error: Error, request: unknown, reply: FastifyReply) => sendProblem(request as FastifyRequest, reply, problemOf(error)),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
+  });
+}
+
+/** Starts a gateway in this process; PORT 0 takes a free one. */
+export async function startGateway(env: Env): Promise<RunningGateway> {
+  if (env.NODE_ENV === 'production' && (env.CAPTCHA === 'off' || env.DEMO)) throw new BadEnvironment([...(env.CAPTCHA === 'off' ? ['CAPTCHA'] : []), ...(env.DEMO ? ['DEMO'] : [])]);
+  const parts = assemble(env);
+  const { log, redis, streams } = parts;
+  processMetrics();
+  await redis.connect();
+  const adapter = adapterOf(env);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: nestLogger(log), bodyParser: false, abortOnError: false, forceCloseConnections: false });
+  await app.register((server: FastifyInstance) => plugins(server, parts));
+  const listener = new SignalListener({
+    env, instance: newId(), events: streamSignals, logger: log,
+    onSignal: async (event) => {
+      const signal = signalOf(event);
+      if (signal) await streams.hear(signal);
+    },
+  });
+  await app.listen(env.PORT, env.HOST);
+  await listener.start();
+  const beats = setInterval(() => { streams.beat().catch((error: unknown) => log.warn({ err: error }, 'stream beat failed')); }, env.STREAM_COMMENT_MS);
+  const operations = await startOperations({ host: env.HOST, port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000), checks: checksOf(env, redis) });
+  return {
+    url: await app.getUrl(), operationsUrl: operations.url,
+    async close() {
+      operations.leave();
+      clearInterval(beats);
+      streams.closeAll(); // their readers come again, to another gateway
+      await Promise.all([listener.stop(), app.close()]);
+      redis.close();
+      await operations.close();
+    },
+  };
+}
+
+/** Ready once everything has been there once. Later losses have their fallback, and taking every gateway out would be worse than any. */
+function checksOf(env: Env, redis: PatientRedis): Record<string, () => Promise<void>> {
+  const once = (check: () => Promise<unknown>) => {
+    let isDone = false;
+    return async () => {
+      if (isDone) return;
+      await check();
+      isDone = true;
+    };
+  };
+  return {
+    redis: once(() => redis.client.ping()), kafka: once(kafkaCheck(env.KAFKA_BROKERS)),
+    keys: once(async () => {
+      const response = await fetch(`${env.AUTH_URLS[0]}/.well-known/jwks.json`, { signal: AbortSignal.timeout(1_000) });
+      if (!response.ok) throw new Error(String(response.status));
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { fail } from '@yuedu/service-kit/fail';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { type ClientBuild, packedFor } from '../client/client-build.ts';
+import { isPage } from '../client/page-addresses.ts';
+import { unknownPath } from '../problems.ts';
+import { clientPolicy } from './security-headers.ts';
+
+export interface ClientParts { build: ClientBuild; isHttps: boolean }
+
+/** A worker lives by the policy of its own file, and the service worker fetches. */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'";
+const missing = '網頁還沒有建置。請在專案資料夾執行 npm start，或先執行 npm run build。\n';
+
+/** The built client: hashed files for ever, the page fresh each time with its own nonce, an unknown address with 404 and the page. */
+export function clientFiles(server: FastifyInstance, parts: ClientParts): void {
+  server.route({ method: 'GET', url: '/*', config: { kind: 'files' }, handler: (request, reply) => serve(request, reply, parts) });
+  server.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', config: { kind: 'files' }, handler: () => Promise.reject(unknownPath()) });
+}
+
+async function serve(request: FastifyRequest, reply: FastifyReply, parts: ClientParts): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const file = path === '/index.html' ? undefined : await parts.build.file(path);
+  if (file) {
+    void reply.headers({ 'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache', etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
+    if (file.type.startsWith('text/javascript')) void reply.header('content-security-policy', workerPolicy);
+    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+    const { body, encoding } = await packedFor(file, request.headers['accept-encoding']);
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply.send(body);
+  }
+  // a chunk of a build that is gone: the client reloads; a page here would be taken for a script
+  if (path.startsWith('/assets/')) throw unknownPath();
+  return page(reply, parts, isPage(path) ? 200 : 404);
+}
+
+async function page(reply: FastifyReply, { build, isHttps }: ClientParts, status: number): Promise<FastifyReply> {
+  const index = await build.file('/index.html');
+  if (!index) return reply.status(503).type('text/plain; charset=utf-8').header('retry-after', '5').header('cache-control', 'no-store').send(missing);
+  const nonce = randomBytes(16).toString('base64');
+  const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce); // vite's html.cspNonce: the meta tag and every link
+  return reply.status(status).type(index.type).headers({ 'cache-control': 'no-cache', 'content-security-policy': clientPolicy(nonce, isHttps) }).send(html);
+}
+
+function pathOf(request: FastifyRequest): string {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
+  } catch {
+    throw fail('request.malformed');
+  }
+}

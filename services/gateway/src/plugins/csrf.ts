@@ -1,0 +1,54 @@
+import * as auth from '@yuedu/contracts/http/auth';
+import type { RouteDefinition } from '@yuedu/contracts/route';
+import { fail } from '@yuedu/service-kit/fail';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Visitors } from '../limit/visitors.ts';
+import { cookieOf } from '../request-state.ts';
+import { proofOf, sameText } from '../signing.ts';
+
+const name = 'csrf';
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** They work by cookie without a token, so the session that their CSRF token is bound to can't be seen. */
+const byCookie: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.refresh, auth.logout]);
+const form = /^([sv])\.([\w-]{1,64})\.([\w-]{22})\.([\w-]{32})$/;
+
+export interface CsrfParts { secret: string; visitors: Visitors; isHttps: boolean }
+
+/** Signed double submit: the header repeats the cookie, and both are bound to the session, or before log-in to the visitor. */
+export function csrf(server: FastifyInstance, parts: CsrfParts): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { gate } = request;
+    if (gate.kind !== 'api' || reading.has(request.method)) { done(); return; }
+    const header = request.headers['x-csrf-token'];
+    const cookie = cookieOf(request, name);
+    const isBound = typeof header === 'string' && cookie !== undefined && sameText(header, cookie) && isValid(header, request, parts.secret);
+    if (isBound) done();
+    else done(fail('auth.csrf-invalid'));
+  });
+}
+
+/** `GET /api/csrf`: the token that the cookie holds while it fits, so that a browser's tabs share one. */
+export function csrfAnswer(request: FastifyRequest, reply: FastifyReply, parts: CsrfParts): { data: { csrfToken: string } } {
+  const held = cookieOf(request, name);
+  void reply.header('cache-control', 'no-store');
+  if (held !== undefined && isValid(held, request, parts.secret, true)) return { data: { csrfToken: held } };
+  const bound = boundTo(request) ?? `v.${parts.visitors.give(reply)}`;
+  const text = `${bound}.${randomBytes(16).toString('base64url')}`;
+  const csrfToken = `${text}.${proofOf(parts.secret, name, text)}`;
+  void reply.header('set-cookie', `${name}=${csrfToken}; Path=/; HttpOnly; SameSite=Lax${parts.isHttps ? '; Secure' : ''}`);
+  return { data: { csrfToken } };
+}
+
+function boundTo({ gate }: FastifyRequest): string | null {
+  if (gate.caller) return `s.${gate.caller.sid}`;
+  return gate.visitorId === null ? null : `v.${gate.visitorId}`;
+}
+
+function isValid(token: string, request: FastifyRequest, secret: string, strictly = false): boolean {
+  const [, kind, id, nonce, proof = ''] = form.exec(token) ?? [];
+  if (kind === undefined || !sameText(proof, proofOf(secret, name, `${kind}.${id}.${nonce}`))) return false;
+  const { caller, contract } = request.gate;
+  if (!strictly && caller === null && kind === 's' && contract !== null && byCookie.has(contract)) return true;
+  return boundTo(request) === `${kind}.${id}`;
+}

@@ -1,0 +1,48 @@
+import { fail } from '@yuedu/service-kit/fail';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, register } from 'prom-client';
+import type { LocalLog } from '../limit/local-log.ts';
+import type { Limited, SlidingLog, Taken } from '../limit/sliding-log.ts';
+import type { Visitors } from '../limit/visitors.ts';
+
+export interface LimitParts { log: SlidingLog; local: LocalLog; visitors: Visitors; perUser: number; perIp: number }
+
+const counter = (name: string, help: string, labelNames: string[]): Counter => (register.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames });
+
+/** At most 20 accepted in any sliding second for a person, within a cap for an address, so that a classroom behind one address is not locked out. */
+export function limit(server: FastifyInstance, parts: LimitParts): void {
+  const refusals = counter('gateway_limit_refused_total', 'Calls refused by the limit', ['key']);
+  const fallbacks = counter('gateway_limit_local_total', 'Calls limited by this process alone while Redis was silent', []);
+  const policy = `"user";q=${parts.perUser};w=1, "address";q=${parts.perIp};w=1`;
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.gate.kind !== 'api') return;
+    request.gate.visitorId = parts.visitors.read(request);
+    const keys = keysOf(request, parts);
+    if (!request.gate.caller && request.gate.visitorId === null) request.gate.visitorId = parts.visitors.give(reply);
+    let taken: Taken;
+    try {
+      taken = await parts.log.take(keys);
+    } catch {
+      fallbacks.inc();
+      taken = parts.local.take(keys);
+    }
+    void reply.header('ratelimit-policy', policy);
+    if (taken.accepted) {
+      if (keys.length > 1) void reply.header('ratelimit', `"user";r=${taken.left};t=1`);
+      return;
+    }
+    refusals.inc({ key: taken.refused?.split(':')[1] ?? '' });
+    void reply.header('ratelimit', `"user";r=0;t=1`);
+    throw fail('limit.exceeded', { retryAfterS: 1 });
+  });
+}
+
+/** Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from the next call on. */
+function keysOf(request: FastifyRequest, { perUser, perIp }: LimitParts): Limited[] {
+  const { caller, visitorId } = request.gate;
+  const address: Limited = { key: `limit:ip:${request.ip}`, most: perIp };
+  if (caller) return [{ key: `limit:user:${caller.userId}`, most: perUser }, address];
+  if (visitorId !== null) return [{ key: `limit:visitor:${visitorId}`, most: perUser }, address];
+  return [address];
+}

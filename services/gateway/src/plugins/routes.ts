@@ -1,0 +1,64 @@
+import replyFrom from '@fastify/reply-from';
+import { allRoutes } from '@yuedu/contracts/all-routes';
+import { getCsrf, stream } from '@yuedu/contracts/http/gateway';
+import type { RouteDefinition } from '@yuedu/contracts/route';
+import { fail } from '@yuedu/service-kit/fail';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unknownPath } from '../problems.ts';
+import { forward } from '../proxy/forward.ts';
+import { canonicalPath, routerPath } from '../proxy/paths.ts';
+import type { Upstreams } from '../proxy/upstreams.ts';
+import { type CsrfParts, csrfAnswer } from './csrf.ts';
+
+export interface RouteParts { upstreams: Upstreams; timeoutMs: number; csrf: CsrfParts; streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void> }
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** Under these every path is a call; a path that no contract names is 404. */
+const callPrefixes = ['/v1', '/v2', '/api', '/homework/v1', '/homework/reports', '/homework/post-user-answers', '/internal', '/.well-known'];
+
+/** The route table: every call of contracts under all its names, to its service; nothing else leads anywhere. */
+export async function routes(server: FastifyInstance, parts: RouteParts): Promise<void> {
+  await server.register(replyFrom, {
+    disableCache: true, disableRequestLogging: true,
+    undici: { connections: 128, pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: parts.timeoutMs, bodyTimeout: parts.timeoutMs, connect: { timeout: 1_000 } },
+  });
+  const declared = new Map<string, Set<string>>();
+  for (const contract of allRoutes.values()) {
+    for (const path of new Set([contract.path, ...(contract.aliases ?? [])])) {
+      const url = routerPath(path);
+      const known = declared.get(url) ?? new Set();
+      declared.set(url, known.add(contract.method));
+      server.route({ method: contract.method, url, config: { kind: contract === stream ? 'stream' : 'api', contract }, handler: handlerOf(contract, path, parts) });
+    }
+  }
+  for (const [url, known] of declared) refuseOthers(server, url, known);
+  for (const prefix of callPrefixes) {
+    for (const url of [prefix, `${prefix}/*`]) {
+      if (declared.has(url)) continue;
+      server.route({ method: [...methods, 'OPTIONS'], url, config: { kind: 'api' }, handler: () => Promise.reject(unknownPath()) });
+    }
+  }
+}
+
+function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  if (contract === stream) return parts.streamHandler;
+  if (contract === getCsrf) return (request, reply) => Promise.resolve(csrfAnswer(request, reply, parts.csrf));
+  const upstream = parts.upstreams.get(contract.service);
+  if (!upstream) return () => Promise.reject(unknownPath());
+  return async (request, reply) => {
+    const target = canonicalPath(path, request.params as Record<string, string>);
+    if (target === null) throw unknownPath();
+    await forward(request, reply, upstream, target);
+    return reply;
+  };
+}
+
+/** The path is there, but not for this verb. */
+function refuseOthers(server: FastifyInstance, url: string, known: ReadonlySet<string>): void {
+  const others = methods.filter((method) => !known.has(method));
+  const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ');
+  server.route({
+    method: [...others, 'OPTIONS'], url, config: { kind: 'api' },
+    handler: (_request, reply) => { void reply.header('allow', allow); return Promise.reject(fail('request.method-not-allowed')); },
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+const oursAlone = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|x-request-id$|x-original-|x-rewrite-)/;
+
+/** Takes away what only the gateway may say. `request.ip` has been read from trusted proxies by then. */
+export function stripHeaders(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { ip } = request; // read before the headers that trustProxy looks at are gone
+    for (const name of Object.keys(request.headers)) if (oursAlone.test(name)) delete request.headers[name];
+    request.headers['x-forwarded-for'] = ip;
+    done();
+  });
+}

@@ -1,0 +1,26 @@
+import { fail, type Problem } from '@yuedu/service-kit/fail';
+import { problemDocument, problemHeaders, problemOf } from '@yuedu/service-kit/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+
+/** Answers with a problem document; does nothing once an answer has begun. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
+  if (reply.sent || reply.raw.headersSent) {
+    reply.raw.destroy(); // a broken end is all that can still be told
+    return;
+  }
+  const traceId = (request as Partial<FastifyRequest>).gate?.traceId ?? randomBytes(16).toString('hex');
+  void reply.status(problem.status).headers(problemHeaders(problem)).send(JSON.stringify(problemDocument(problem, traceId)));
+}
+
+/** Every error of a plugin as problem+json. */
+export function answerErrors(server: FastifyInstance, { log }: { log: Logger }): void {
+  server.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status === 500) log.error({ err: error, traceId: request.gate.traceId }, 'unexpected error');
+    sendProblem(request, reply, problem);
+  });
+}
+
+export const unknownPath = (): Problem => fail('not-found');

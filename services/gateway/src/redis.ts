@@ -1,0 +1,46 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** Thrown instead of waiting while Redis is known to be silent. */
+export class RedisSilent extends Error {}
+
+/** After a failure nobody waits for Redis for this long; then one call tries again. In milliseconds. */
+const restMs = 1_000;
+
+/** Redis with a short patience: a stopped server costs one wait a second, not one a request. */
+export class PatientRedis {
+  readonly client: Redis;
+  private restUntil = 0;
+
+  constructor(url: string, timeoutMs: number, private readonly log: Logger) {
+    this.client = new Redis(url, {
+      commandTimeout: timeoutMs, connectTimeout: 1_000, maxRetriesPerRequest: 0, enableOfflineQueue: false, enableAutoPipelining: true,
+      retryStrategy: (tries) => Math.min(50 * tries, 1_000), lazyConnect: true,
+    });
+    this.client.on('error', () => undefined); // told by ask()
+  }
+
+  async connect(): Promise<void> {
+    await this.client.connect().catch(() => undefined); // goes on trying by itself
+  }
+
+  get isSilent(): boolean {
+    return performance.now() < this.restUntil;
+  }
+
+  /** @throws RedisSilent when Redis does not answer */
+  async ask<T>(question: (client: Redis) => Promise<T>): Promise<T> {
+    if (this.isSilent) throw new RedisSilent();
+    try {
+      return await question(this.client);
+    } catch (error) {
+      if (!this.isSilent) this.log.warn({ reason: error instanceof Error ? error.message : '' }, 'redis is silent: local limits, sessions asked of auth');
+      this.restUntil = performance.now() + restMs;
+      throw new RedisSilent();
+    }
+  }
+
+  close(): void {
+    this.client.disconnect();
+  }
+}

@@ -1,0 +1,38 @@
+import type { RouteDefinition } from '@yuedu/contracts/route';
+import type { Caller } from '@yuedu/service-kit/caller';
+import type { FastifyRequest } from 'fastify';
+
+/** `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client. */
+export type RequestKind = 'api' | 'stream' | 'internal' | 'files';
+
+/** What the plugins know of a request, in the order in which they run. */
+export interface RequestState {
+  traceId: string;
+  kind: RequestKind;
+  /** The call of contracts that the path belongs to; null for unknown paths and files. */
+  contract: RouteDefinition | null;
+  caller: Caller | null;
+  /** Neither Redis nor auth could say how the session stands. */
+  sessionUnknown: boolean;
+  /** Who a visitor is, by signed cookie. */
+  visitorId: string | null;
+}
+
+export interface RouteConfig { kind?: RequestKind; contract?: RouteDefinition }
+
+declare module 'fastify' {
+  interface FastifyRequest { gate: RequestState }
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface FastifyContextConfig extends RouteConfig {}
+}
+
+/** A cookie's value, or undefined. */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const header = request.headers.cookie;
+  if (header === undefined) return undefined;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { sessionState } from '@yuedu/contracts/http/auth';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { PatientRedis } from '../redis.ts';
+
+const record = z.object({ state: sessionState.shape.state, userId: z.string(), tokenVersion: z.number().optional() });
+export type SessionRecord = z.output<typeof record>;
+/** `none`: there is no such session. `silent`: nobody could say. */
+export type Looked = SessionRecord | 'none' | 'silent';
+
+/** Longer than a token lives; in seconds. */
+const keptSeconds = 900;
+/** While Redis is silent an answer of auth serves this long, so that auth isn't asked at every request; in milliseconds. */
+const bridgedMs = 2_000;
+/** After a failure auth is left alone this long; in milliseconds. */
+const authRestMs = 1_000;
+const mostBridged = 10_000;
+
+export interface SessionSource { redis: PatientRedis; authUrls: readonly string[]; secret: string; timeoutMs: number; log: Logger }
+
+/** How a session stands: Redis first, auth for what Redis has lost. */
+export class SessionLookup {
+  private readonly asking = new Map<string, Promise<Looked>>();
+  private readonly bridged = new Map<string, { looked: Looked; until: number }>();
+  private authRestUntil = 0;
+  private turn = 0;
+  constructor(private readonly from: SessionSource) {}
+
+  async find(sid: string): Promise<Looked> {
+    try {
+      const text = await this.from.redis.ask((client) => client.get(`session:${sid}`));
+      if (text !== null) {
+        const parsed = record.safeParse(JSON.parse(text));
+        if (parsed.success) return parsed.data;
+      }
+      return await this.once(sid);
+    } catch {
+      const bridge = this.bridged.get(sid);
+      if (bridge && bridge.until > performance.now()) return bridge.looked;
+      return this.once(sid);
+    }
+  }
+
+  /** Requests for one session that meet share one question. */
+  private once(sid: string): Promise<Looked> {
+    const running = this.asking.get(sid);
+    if (running) return running;
+    const asked = this.askAuth(sid).finally(() => this.asking.delete(sid));
+    this.asking.set(sid, asked);
+    return asked;
+  }
+
+  private async askAuth(sid: string): Promise<Looked> {
+    if (performance.now() < this.authRestUntil) return 'silent';
+    const url = this.from.authUrls[(this.turn += 1) % this.from.authUrls.length];
+    try {
+      const response = await fetch(`${url}/internal/sessions/${encodeURIComponent(sid)}`, {
+        headers: { 'x-internal-secret': this.from.secret }, signal: AbortSignal.timeout(this.from.timeoutMs), redirect: 'error',
+      });
+      if (response.status !== 404 && !response.ok) throw new Error(`auth answered ${response.status}`);
+      const looked = response.status === 404 ? 'none' : record.parse(((await response.json()) as { data: unknown }).data);
+      await this.keep(sid, looked);
+      return looked;
+    } catch (error) {
+      this.authRestUntil = performance.now() + authRestMs;
+      this.from.log.warn({ reason: error instanceof Error ? error.message : '' }, 'auth did not say how a session stands');
+      return 'silent';
+    }
+  }
+
+  /** NX: what auth has written meanwhile is newer than what it told us. */
+  private async keep(sid: string, looked: Looked): Promise<void> {
+    if (this.bridged.size >= mostBridged) this.bridged.clear();
+    this.bridged.set(sid, { looked, until: performance.now() + bridgedMs });
+    if (typeof looked === 'string') return;
+    await this.from.redis.ask((client) => client.set(`session:${sid}`, JSON.stringify(looked), 'EX', keptSeconds, 'NX')).catch(() => undefined);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Caller } from '@yuedu/service-kit/caller';
+import { fail } from '@yuedu/service-kit/fail';
+import type { TokenVerifier } from '@yuedu/service-kit/token-verifier';
+import { decodeJwt } from 'jose';
+
+export interface KnownToken { readonly caller: Caller; readonly tokenVersion: number | null; readonly expiresAtMs: number }
+
+const mostKept = 20_000;
+/** A key that was taken back is noticed after this long at the latest; in milliseconds. */
+const keptMs = 60_000;
+
+/** Verifies tokens, and each one's signature once a minute only: that is half of a request's work. */
+export class TokenCheck {
+  private readonly kept = new Map<string, { token: KnownToken; until: number }>();
+  constructor(private readonly verifier: TokenVerifier, private readonly nowMs: () => number = Date.now) {}
+
+  /** @returns null for a visitor; @throws auth.token-expired, auth.token-invalid, service.unavailable without keys */
+  async check(authorization: string | undefined): Promise<KnownToken | null> {
+    if (authorization === undefined || authorization === '') return null;
+    const now = this.nowMs();
+    const known = this.kept.get(authorization);
+    if (known && known.until > now) {
+      if (known.token.expiresAtMs <= now) throw fail('auth.token-expired');
+      return known.token;
+    }
+    const caller = await this.verifier.verify(authorization);
+    if (caller === null) return null;
+    const { exp = 0, tv } = decodeJwt(authorization.replace(/^Bearer /i, ''));
+    const token = { caller, tokenVersion: typeof tv === 'number' ? tv : null, expiresAtMs: exp * 1_000 };
+    if (this.kept.size >= mostKept) this.kept.delete(this.kept.keys().next().value ?? '');
+    this.kept.set(authorization, { token, until: now + keptMs });
+    return token;
+  }
+}

@@ -1,0 +1,108 @@
+import type { StreamMessage } from '@yuedu/contracts/http/gateway';
+import type { ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { Gauge, register } from 'prom-client';
+import type { Signal } from './signals.ts';
+import type { StreamLog } from './stream-log.ts';
+
+interface Connection { userId: string; sid: string; lastId: string; response: ServerResponse; pumping: Promise<void> | null; isBehind: boolean; isReady: boolean }
+
+/** A reader that takes nothing has this much waiting at most; then it is cut off and resumes; in bytes. */
+const mostWaiting = 262_144;
+
+export interface StreamsParts { log: StreamLog; logger: Logger; perUser: number; isStanding: (connection: { userId: string; sid: string }) => Promise<boolean> }
+
+/** The open event streams of this gateway. */
+export class Streams {
+  private readonly byUser = new Map<string, Set<Connection>>();
+  constructor(private readonly parts: StreamsParts) {
+    const name = 'gateway_streams';
+    register.removeSingleMetric(name);
+    const count = (): number => [...this.byUser.values()].reduce((sum, connections) => sum + connections.size, 0);
+    new Gauge({ name, help: 'Open event streams', collect() { this.set(count()); } });
+  }
+
+  /** Takes over a response whose head has been written. @param lastEventId where the reader stopped, if he says so */
+  async open(who: { userId: string; sid: string }, lastEventId: string | undefined, response: ServerResponse): Promise<void> {
+    const connection: Connection = { ...who, lastId: '0-0', response, pumping: null, isBehind: false, isReady: false };
+    const own = this.byUser.get(who.userId) ?? new Set<Connection>();
+    this.byUser.set(who.userId, own.add(connection));
+    response.once('close', () => this.drop(connection));
+    const [oldest] = own;
+    if (own.size > this.parts.perUser && oldest) oldest.response.end();
+    try {
+      await this.begin(connection, lastEventId);
+    } catch {
+      if (lastEventId !== undefined) this.write(connection, null, { type: 'resync', at: new Date().toISOString() });
+    }
+    connection.isReady = true;
+    await this.pump(connection);
+  }
+
+  private async begin(connection: Connection, lastEventId: string | undefined): Promise<void> {
+    const { log } = this.parts;
+    if (lastEventId !== undefined && await log.holds(connection.userId, lastEventId)) connection.lastId = lastEventId;
+    else {
+      connection.lastId = await log.end(connection.userId);
+      if (lastEventId !== undefined) this.write(connection, connection.lastId, { type: 'resync', at: new Date().toISOString() });
+    }
+  }
+
+  /** A signal has come: it goes into the streams of its audience, and from there to the readers who are here. */
+  async hear({ eventId, audience, message }: Signal): Promise<void> {
+    await Promise.all([...new Set(audience)].map(async (userId) => {
+      try {
+        await this.parts.log.add(userId, eventId, message);
+        await Promise.all([...this.byUser.get(userId) ?? []].map((connection) => this.pump(connection)));
+      } catch {
+        // Redis is silent: who is here gets it now, without a place to resume from
+        for (const connection of this.byUser.get(userId) ?? []) this.deliver(connection, null, message);
+      }
+    }));
+  }
+
+  /** A comment on every stream; then what was missed and whose session has ended. */
+  async beat(): Promise<void> {
+    await Promise.all([...this.byUser.values()].flatMap((connections) => [...connections]).map(async (connection) => {
+      connection.response.write(': \n\n');
+      await this.pump(connection).catch(() => undefined);
+      if (!(await this.parts.isStanding(connection).catch(() => true))) connection.response.end();
+    }));
+  }
+
+  closeAll(): void {
+    for (const connections of this.byUser.values()) for (const { response } of connections) response.end();
+  }
+
+  /** Writes what stands after the last entry sent. One at a time a connection; a call meanwhile makes one more round. */
+  private async pump(connection: Connection): Promise<void> {
+    if (!connection.isReady) return;
+    connection.isBehind = true;
+    connection.pumping ??= (async () => {
+      while (connection.isBehind) {
+        connection.isBehind = false;
+        for (const { id, message } of await this.parts.log.after(connection.userId, connection.lastId)) this.deliver(connection, id, message);
+      }
+    })().finally(() => { connection.pumping = null; });
+    await connection.pumping;
+  }
+
+  private deliver(connection: Connection, id: string | null, message: StreamMessage): void {
+    if (id !== null) connection.lastId = id;
+    if (message.type === 'session.replaced' && message.sid !== connection.sid) return;
+    this.write(connection, id, message);
+    if (message.type === 'session.replaced') connection.response.end();
+  }
+
+  private write({ response }: Connection, id: string | null, message: StreamMessage): void {
+    if (response.writableEnded || response.destroyed) return;
+    response.write(`${id === null ? '' : `id: ${id}\n`}event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`);
+    if (response.writableLength > mostWaiting) response.destroy();
+  }
+
+  private drop(connection: Connection): void {
+    const own = this.byUser.get(connection.userId);
+    own?.delete(connection);
+    if (own?.size === 0) this.byUser.delete(connection.userId);
+  }
+}
