@@ -1,4 +1,4 @@
-import { type DraftPost, post as postSchema } from '@yuedu/contracts/http/content';
+import { type DraftPost, type Post, type PostHead, post as postSchema } from '@yuedu/contracts/http/content';
 import { contentId, zoneId } from './domain/content-id.ts';
 import { EditingService } from './editing.service.ts';
 import { type ContentUnderTest, demoTexts, startContent } from '../content-under-test.ts';
@@ -11,6 +11,9 @@ const texts = demoTexts();
 const closed = texts.find((text) => !text.isFree && text.zones.includes('junior')) as DraftPost;
 const free = texts.find((text) => text.isFree) as DraftPost;
 
+/** What stands under `data` in the answers of this suite. */
+type Shown = Post & { results: PostHead[]; next: string | null; total: number; draft: DraftPost };
+
 let content: ContentUnderTest;
 beforeAll(async () => {
   content = await startContent(now);
@@ -18,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => content?.close());
 
-const get = async (path: string, as?: Parameters<ContentUnderTest['call']>[2]): Promise<{ status: number; data: never; headers: Headers; code: string | undefined }> => {
+const get = async (path: string, as?: Parameters<ContentUnderTest['call']>[2]): Promise<{ status: number; data: Shown; headers: Headers; code: string | undefined }> => {
   const { status, body, headers } = await content.call('GET', path, as);
   return { status, data: body.data, headers, code: body.code };
 };
@@ -44,7 +47,7 @@ describe('reading', () => {
     expect(status).toBe(200);
     expect(postSchema.parse(data)).toMatchObject({ title: free.title, open: true, postVersion: 1 });
     expect(data.questions).toHaveLength(free.questions.length);
-    expect(data.paragraphs[0].readings[0]).toMatchObject({ reviewed: false });
+    expect(data.paragraphs[0]?.readings[0]).toMatchObject({ reviewed: false });
   });
 
   it.each([['a visitor', undefined, false], ['a student without the zone', student, false], ['a parent', parent, false],
@@ -85,12 +88,12 @@ describe('class work', () => {
     await content.prisma.replicaClass.create({ data: { id: classId, teacherIds: [teacher], sequence: 1 } });
     await content.prisma.replicaTask.create({ data: { id: taskId, postIds: [id], sequence: 1 } });
     await content.prisma.replicaHomework.create({ data: { id: homeworkId, classId, taskIds: [taskId], studentIds: [], startAt: new Date(now.getTime() + 1_000), sequence: 1 } });
-    const open = async (as: object): Promise<boolean> => (await get(`/v1/posts/${id}`, { as: as as never })).data.open as boolean;
+    const open = async (as: object): Promise<boolean> => (await get(`/v1/posts/${id}`, { as: as as never })).data.open;
     expect(await open({ userId: teacher, role: 'main', title: 'teacher' })).toBe(true);
     expect(await open(student)).toBe(false);
     content.clock.advance(1_000);
     expect(await open(student)).toBe(true);
-    expect((await get(`/v1/posts/?conditions=${encodeURIComponent(JSON.stringify({ _id: id }))}`, { as: student })).data.results[0].open).toBe(true);
+    expect((await get(`/v1/posts/?conditions=${encodeURIComponent(JSON.stringify({ _id: id }))}`, { as: student })).data.results[0]?.open).toBe(true);
     await content.prisma.replicaMember.update({ where: { id: member.id }, data: { leftAt: now } });
     expect(await open(student)).toBe(false);
   });
@@ -100,7 +103,7 @@ describe('lists', () => {
   const list = (query: Record<string, string>, version = 'v1') => get(`/${version}/posts/?${new URLSearchParams(query).toString()}`);
 
   it('filters by classification, zones, tags and isFree', async () => {
-    const count = async (conditions: object): Promise<number> => (await list({ conditions: JSON.stringify(conditions), limit: '100' })).data.total as number;
+    const count = async (conditions: object): Promise<number> => (await list({ conditions: JSON.stringify(conditions), limit: '100' })).data.total;
     expect(await count({ isFree: true })).toBe(texts.filter((text) => text.isFree).length);
     expect(await count({ difficultyOfPost: '簡單', typeOfPost: { $in: ['連續', '非連續'] } })).toBe(texts.filter((text) => text.difficultyOfPost === '簡單' && text.typeOfPost !== '連續+圖表').length);
     expect(await count({ zones: zoneId('wisdom') })).toBe(texts.filter((text) => text.zones.includes('wisdom')).length);
@@ -109,7 +112,7 @@ describe('lists', () => {
   });
 
   it('finds two-character words in either script, and only as a phrase', async () => {
-    const found = async (search: string): Promise<string[]> => (await list({ search, limit: '100' })).data.results.map((row: { title: string }) => row.title) as string[];
+    const found = async (search: string): Promise<string[]> => (await list({ search, limit: '100' })).data.results.map((row) => row.title);
     expect(await found('愛玉')).toContain('點心課：手搓愛玉');
     expect(await found('爱玉')).toEqual(await found('愛玉'));
     expect(await found('玉愛')).toEqual([]);
@@ -121,8 +124,8 @@ describe('lists', () => {
     let skip: string | null = '';
     do {
       const { data } = await list({ limit: '7', sort: 'title', ...(skip ? { skip } : {}) }, 'v2');
-      seen.push(...data.results.map((row: { _id: string }) => row._id));
-      skip = data.next as string | null;
+      seen.push(...data.results.map((row) => row._id));
+      skip = data.next;
     } while (skip !== null);
     expect(seen).toHaveLength(24);
     expect(new Set(seen).size).toBe(24);

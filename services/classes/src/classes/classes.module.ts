@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module.ts';
+import { ClassViewsService } from './class-views.service.ts';
+import { ClassesController } from './classes.controller.ts';
+import { ClassesService } from './classes.service.ts';
+
+@Module({ imports: [DirectoryModule], controllers: [ClassesController], providers: [ClassesService, ClassViewsService], exports: [ClassesService, ClassViewsService] })
+export class ClassesModule {}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import { upsertReplica } from '@yuedu/messaging/replica';
+
+/** Keeps whose parents see which class. */
+@Controller()
+export class FamiliesConsumer {
+  @EventPattern<string>(childLinked.type)
+  async linked(@Payload() event: ReceivedEvent<typeof childLinked>, @Ctx() context: EventContext): Promise<void> {
+    const { parentId, childId } = event.data;
+    await upsertReplica(context.tx(), { table: 'replica_families', key: { parent_id: parentId, child_id: childId }, sequence: event.sequence, values: { unlinked_at: null } });
+  }
+
+  @EventPattern<string>(childUnlinked.type)
+  async unlinked(@Payload() event: ReceivedEvent<typeof childUnlinked>, @Ctx() context: EventContext): Promise<void> {
+    const { parentId, childId } = event.data;
+    await upsertReplica(context.tx(), { table: 'replica_families', key: { parent_id: parentId, child_id: childId }, sequence: event.sequence, values: { unlinked_at: event.time } });
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { homeworkAssigned, homeworkRemoved, homeworkUpdated } from '@yuedu/contracts/events/homework';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import { upsertReplica } from '@yuedu/messaging/replica';
+
+/** Keeps how many homeworks a class has. */
+@Controller()
+export class HomeworkConsumer {
+  @EventPattern<string>(homeworkAssigned.type)
+  async assigned(@Payload() event: ReceivedEvent<typeof homeworkAssigned>, @Ctx() context: EventContext): Promise<void> {
+    await upsertReplica(context.tx(), { table: 'replica_homeworks', key: { id: event.subject }, sequence: event.sequence, values: { class_id: event.data.classId, removed_at: null } });
+  }
+
+  @EventPattern<string>(homeworkUpdated.type)
+  async updated(@Payload() event: ReceivedEvent<typeof homeworkUpdated>, @Ctx() context: EventContext): Promise<void> {
+    await upsertReplica(context.tx(), { table: 'replica_homeworks', key: { id: event.subject }, sequence: event.sequence, values: { class_id: event.data.classId, removed_at: null } });
+  }
+
+  @EventPattern<string>(homeworkRemoved.type)
+  async removed(@Payload() event: ReceivedEvent<typeof homeworkRemoved>, @Ctx() context: EventContext): Promise<void> {
+    await upsertReplica(context.tx(), { table: 'replica_homeworks', key: { id: event.subject }, sequence: event.sequence, values: { class_id: event.data.classId, removed_at: event.time } });
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Inject } from '@nestjs/common';
+import { joinClass, putStudents, removeStudent } from '@yuedu/contracts/http/classes';
+import type { InputOf } from '@yuedu/contracts/route';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import { fail } from '@yuedu/service-kit/fail';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { ClassViewsService } from '../classes/class-views.service.ts';
+import { MembersService } from './members.service.ts';
+
+@Controller()
+export class MembersController {
+  constructor(private readonly members: MembersService, private readonly views: ClassViewsService, @Inject(CLOCK) private readonly clock: Clock) {}
+
+  @Route(joinClass)
+  async join(@Input() { body }: InputOf<typeof joinClass>, @CallerParam() caller: Caller): Promise<unknown> {
+    return this.views.show(await this.members.join({ code: body.code, caller, now: this.clock.now() }), caller);
+  }
+
+  @Route(putStudents)
+  put(@Input() { params, body }: InputOf<typeof putStudents>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
+    const command = { classId: params.id, caller, expectedVersion, now: this.clock.now() };
+    if (params.studentId !== 'all') return this.members.add({ ...command, studentId: params.studentId });
+    if (!body.studentIds) throw fail('request.invalid', { errors: [{ path: 'studentIds', code: 'required', message: '請給完整的學生名單。' }] });
+    return this.members.replaceAll({ ...command, studentIds: body.studentIds });
+  }
+
+  @Route(removeStudent)
+  async remove(@Input() { params }: InputOf<typeof removeStudent>, @CallerParam() caller: Caller): Promise<unknown> {
+    await this.members.leave({ classId: params.id, studentId: params.studentId, caller, now: this.clock.now() });
+    return { removed: true };
+  }
+}
