@@ -1,0 +1,50 @@
+/** What a reader chose for the reading pane; kept on this device. */
+export interface Preferences { size: ReadingSize; font: Font | null; paper: Paper; zhuyin: boolean | null }
+export const readingSizes = [18, 20, 24, 28, 32] as const;
+export type ReadingSize = (typeof readingSizes)[number];
+export const fonts = ['ming', 'kai', 'hei'] as const;
+export type Font = (typeof fonts)[number];
+export const papers = ['white', 'cream', 'dark'] as const;
+export type Paper = (typeof papers)[number];
+
+const first: Preferences = { size: 20, font: null, paper: 'cream', zhuyin: null };
+const key = 'yuedu.reader';
+
+const among = <T>(values: readonly T[], value: unknown): T | undefined => values.find((one) => one === value);
+
+/** Reads kept choices; whatever is damaged or unknown falls back to the first choice. */
+export function parsePreferences(kept: string | null): Preferences {
+  try {
+    const raw = JSON.parse(kept ?? '{}') as Record<string, unknown> | null;
+    return {
+      size: among(readingSizes, raw?.size) ?? first.size, font: among(fonts, raw?.font) ?? null,
+      paper: among(papers, raw?.paper) ?? first.paper, zhuyin: typeof raw?.zhuyin === 'boolean' ? raw.zhuyin : null,
+    };
+  } catch {
+    return first;
+  }
+}
+
+export function readPreferences(): Preferences {
+  try {
+    return parsePreferences(localStorage.getItem(key));
+  } catch {
+    return first;
+  }
+}
+
+export function keepPreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // Storage refused: the choice holds for this page.
+  }
+}
+
+const early = ['小一', '小二'];
+const withZhuyin = [...early, '小三', '小四'];
+
+/** 楷體 for 小一 and 小二 until the reader chooses. */
+export const fontFor = (preferences: Preferences, grade: string | null | undefined): Font => preferences.font ?? (early.includes(grade ?? '') ? 'kai' : 'ming');
+/** Zhuyin shows on texts of 小一 to 小四 until the reader chooses. */
+export const zhuyinFor = (preferences: Preferences, grade: string | null | undefined): boolean => preferences.zhuyin ?? withZhuyin.includes(grade ?? '');

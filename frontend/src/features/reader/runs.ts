@@ -1,0 +1,77 @@
+import { characters } from './code-points.ts';
+import type { Stretch } from './sentences.ts';
+import { parseZhuyin, type Zhuyin } from './zhuyin.ts';
+
+/** One character with its reading, or a stretch of text without any. */
+export interface Piece { at: number; text: string; zhuyin: Zhuyin | null }
+/** Pieces that must stay on one line: a character and the punctuation after it. */
+export interface Group { pieces: Piece[] }
+export interface Segment extends Stretch { isMarked: boolean; sentence: number | null; groups: Group[] }
+
+const closing = /^[，。、；：！？」』）》〉…—～·,.;:!?)\]%％]$/u;
+const opening = /^[「『（《〈([]$/u;
+
+function piecesOf(text: readonly string[], from: number, to: number, readings: ReadonlyMap<number, Zhuyin>): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = from; at < to; at += 1) {
+    const zhuyin = readings.get(at) ?? null;
+    const last = pieces.at(-1);
+    if (zhuyin || !last || last.zhuyin) pieces.push({ at, text: text[at] ?? '', zhuyin });
+    else last.text += text[at] ?? '';
+  }
+  return pieces;
+}
+
+/** Keeps opening punctuation with the character after it and closing punctuation with the one before. */
+function grouped(pieces: readonly Piece[]): Group[] {
+  const groups: Group[] = [];
+  let opened: Piece[] = [];
+  for (const piece of pieces) {
+    if (piece.zhuyin) {
+      groups.push({ pieces: [...opened, piece] });
+      opened = [];
+      continue;
+    }
+    const all = characters(piece.text);
+    const before = groups.at(-1);
+    let head = 0;
+    while (before && head < all.length && closing.test(all[head] ?? '')) head += 1;
+    let tail = all.length;
+    while (tail > head && opening.test(all[tail - 1] ?? '')) tail -= 1;
+    if (head > 0) before?.pieces.push({ at: piece.at, text: all.slice(0, head).join(''), zhuyin: null });
+    if (tail > head) groups.push({ pieces: [{ at: piece.at + head, text: all.slice(head, tail).join(''), zhuyin: null }] });
+    if (tail < all.length) opened = [{ at: piece.at + tail, text: all.slice(tail).join(''), zhuyin: null }];
+  }
+  if (opened.length > 0) groups.push({ pieces: opened });
+  return groups;
+}
+
+export interface RunInput { text: string; readings: readonly { at: number; zhuyin: string }[]; marks: readonly Stretch[]; sentences?: readonly Stretch[] | undefined; from?: number | undefined; to?: number | undefined }
+
+/**
+ * Cuts a stretch of a paragraph into segments that are wholly inside or outside a mark and a sentence, each with its groups of
+ * characters and readings. Places are code points of the paragraph's text. The segments' texts joined are the stretch itself.
+ */
+export function segmentsOf({ text, readings, marks, sentences, from = 0, to }: RunInput): Segment[] {
+  const all = characters(text);
+  const end = Math.min(to ?? all.length, all.length);
+  const byPlace = new Map<number, Zhuyin>();
+  for (const reading of readings) {
+    const zhuyin = reading.at >= from && reading.at < end ? parseZhuyin(reading.zhuyin) : null;
+    if (zhuyin) byPlace.set(reading.at, zhuyin);
+  }
+  const cuts = new Set([from, end]);
+  for (const stretch of [...marks, ...(sentences ?? [])]) {
+    for (const place of [stretch.start, stretch.end]) if (place > from && place < end) cuts.add(place);
+  }
+  const places = [...cuts].sort((a, b) => a - b);
+  const holds = (stretch: Stretch, place: number): boolean => place >= stretch.start && place < stretch.end;
+  return places.slice(0, -1).map((start, index) => {
+    const stop = places[index + 1] ?? end;
+    const sentence = (sentences ?? []).findIndex((one) => holds(one, start));
+    return {
+      start, end: stop, isMarked: marks.some((mark) => holds(mark, start)), sentence: sentence < 0 ? null : sentence,
+      groups: grouped(piecesOf(all, start, stop, byPlace)),
+    };
+  });
+}
