@@ -4,9 +4,13 @@ export interface Sql {
   $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>;
 }
 
-/** What this package needs of a client: a Prisma client fits. `timeout` and `maxWait` are milliseconds. */
+/** What this package needs of a client: a Prisma client fits, whose overloads of $transaction no narrower type takes. */
 export interface SqlClient extends Sql {
-  $transaction<R>(run: (tx: never) => Promise<R>, options?: { timeout?: number; maxWait?: number }): Promise<R>;
+  $transaction(run: never, options?: never): unknown;
+}
+
+interface Transacting {
+  $transaction<R>(run: (tx: Sql) => Promise<R>, options: { timeout: number; maxWait: number }): Promise<R>;
 }
 
 /**
@@ -14,5 +18,5 @@ export interface SqlClient extends Sql {
  * @param timeoutMs longest life of the transaction, in milliseconds
  */
 export function inTransaction<R>(client: SqlClient, timeoutMs: number, run: (tx: Sql) => Promise<R>): Promise<R> {
-  return client.$transaction((tx: never) => run(tx as Sql), { timeout: timeoutMs, maxWait: 5_000 });
+  return (client as unknown as Transacting).$transaction(run, { timeout: timeoutMs, maxWait: 5_000 });
 }

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
-import type { SqlClient } from '@yuedu/messaging/sql';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import type { PrismaClient } from './database.ts';
 import type { Env } from './env.ts';
@@ -18,7 +17,7 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
   imports: [
     AccountsModule, SessionsModule, UsersModule, FamiliesModule,
     MessagingModule.forRoot({
-      service: 'auth', listens, jobs: [PublishSessionJob], database: { client: prisma as unknown as SqlClient, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env,
+      service: 'auth', listens, jobs: [PublishSessionJob], database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env,
     }),
   ],
 });

@@ -2,7 +2,6 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
 import type { Redis } from 'ioredis';
 import { AttemptsModule } from './attempts/attempts.module.ts';
-import { sqlClient } from './database.ts';
 import type { Env } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { HomeworksModule } from './homeworks/homeworks.module.ts';
@@ -36,6 +35,6 @@ export class AppModule {}
 export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   const messaging = MessagingModule.forRoot({
     service: 'homework', listens, jobs: [FoldReportJob, NotifyNewJob, NotifyDueJob], schedules: [notifyDueSchedule],
-    database: { client: sqlClient(prisma), url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env });
+    database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env });
   return { module: AppModule, imports: [RedisModule.forRoot(env), messaging] };
 }

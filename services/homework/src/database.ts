@@ -1,4 +1,3 @@
-import type { SqlClient } from '@yuedu/messaging/sql';
 import { kitMigrations } from '@yuedu/service-kit/migrations';
 import { withTransaction as runTransaction } from '@yuedu/service-kit/database';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +11,4 @@ export const migrationFolders = kitMigrations.concat(fileURLToPath(new URL('../p
 /** One transaction, repeated whole after a deadlock; nothing may be called outside of `tx` in it. */
 export function withTransaction<R>(prisma: PrismaClient, fn: (tx: Tx) => Promise<R>): Promise<R> {
   return runTransaction<Tx, R>(prisma, fn);
-}
-
-/** The client as messaging wants it: Prisma's overloads of `$transaction` fit no single signature. */
-export function sqlClient(prisma: PrismaClient): SqlClient {
-  return {
-    $executeRawUnsafe: (query, ...values) => prisma.$executeRawUnsafe(query, ...values),
-    $queryRawUnsafe: (query, ...values) => prisma.$queryRawUnsafe(query, ...values),
-    $transaction: (run, options) => prisma.$transaction((tx) => run(tx as never), options),
-  };
 }
