@@ -7,7 +7,7 @@ import { buildReadingsTable, type DictionaryEntry, ReadingsTable } from './domai
 import { resolveReadings, type StoredReading } from './domain/resolve-readings.ts';
 
 /** Written by build-readings.ts, or at the first use; 16 MB of dictionary become 3 MB. */
-export const tableFile = fileURLToPath(new URL('../generated/readings.txt', import.meta.url)).replace('/dist/', '/src/');
+export const tableFile = fileURLToPath(new URL('../../src/generated/readings.txt', import.meta.url));
 
 /** The dictionary itself; read only to build the table. */
 export function readDictionary(): DictionaryEntry[] {
