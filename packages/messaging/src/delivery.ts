@@ -34,6 +34,9 @@ export class DeliveryStopped extends Error {
   override readonly name = 'DeliveryStopped';
 }
 
+/** Held shared by every delivery, with the consumer's hash; exclusively by a rebuild while it exchanges its tables. */
+export const deliveryLock = 72707372;
+
 type Good = Extract<ParsedRecord, { kind: 'event' }>;
 type Bad = Extract<ParsedRecord, { kind: 'bad' }>;
 const conflictTries = 8;
@@ -179,7 +182,7 @@ export class Delivery {
 /** Marks events as handled and tells those who wait for a commit. @returns the ids that were not marked before */
 async function mark(tx: Sql, consumer: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRawUnsafe<{ event_id: string }[]>(
-    `WITH told AS (SELECT pg_notify('yuedu_inbox', '')::text AS t), alive AS (SELECT pg_advisory_xact_lock_shared(72707370, 2)::text AS t),
+    `WITH told AS (SELECT pg_notify('yuedu_inbox', '')::text AS t), alive AS (SELECT pg_advisory_xact_lock_shared(${deliveryLock}, hashtext($1))::text AS t),
           marks AS (INSERT INTO inbox (consumer, event_id) SELECT $1, jsonb_array_elements_text($2::jsonb) ON CONFLICT DO NOTHING RETURNING event_id)
      SELECT event_id FROM marks WHERE (SELECT t FROM told) = '' AND (SELECT t FROM alive) = ''`,
     consumer, JSON.stringify(ids),
