@@ -29,7 +29,7 @@ describe('docker-compose.yml', () => {
   });
   test('gives the gateway an upstream per service, and each variable of a local start that is no address of this machine', () => {
     const local = planProcesses({ ports: {}, engines: { databaseUrls: {} }, secrets: {}, overrides: {} });
-    const onlyLocal = ['OPERATIONS_PORT', 'TOPIC_PARTITIONS', 'LOG_LEVEL', 'DATABASE_DIRECT_URL'];
+    const onlyLocal = ['OPERATIONS_PORT', 'TOPIC_PARTITIONS', 'LOG_LEVEL', 'DATABASE_DIRECT_URL', 'FAULT_FILE'];
     for (const { name, env } of local) {
       const given = Object.keys(compose.services[name]?.environment ?? {});
       expect([name, Object.keys(env).filter((key) => ![...given, ...onlyLocal].includes(key))]).toEqual([name, []]);

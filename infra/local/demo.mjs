@@ -10,14 +10,14 @@ const script = join(root, 'infra/demo/load.mjs');
  * Loads the demo once per data folder. The script gets YUEDU_ENVIRONMENTS, a JSON file of environment by service, and YUEDU_DEMO_FILE,
  * where it writes { accounts: [{ role, title, account, password, classIds }] }.
  */
-export async function loadDemo(plan) {
+export async function loadDemo(plan, tell = () => {}) {
   if (!existsSync(script)) return 'no demo yet';
   if (readState('demo.json')?.loaded) return 'up to date';
   const environments = Object.fromEntries(plan.processes.filter(({ name, service }) => name === service).map(({ service, env }) => [service, env]));
   writeState('environments.json', environments);
   const file = join(local, 'demo.json');
   await run(nodeBinary(), ['--enable-source-maps', script], { cwd: root, env: { ...process.env, NODE_ENV: 'development', TZ: 'UTC',
-    YUEDU_ENVIRONMENTS: join(local, 'environments.json'), YUEDU_DEMO_FILE: file } });
+    YUEDU_ENVIRONMENTS: join(local, 'environments.json'), YUEDU_DEMO_FILE: file }, onLine: (line) => tell(line.trim()) });
   writeState('demo.json', { ...readState('demo.json'), loaded: true });
   return undefined;
 }

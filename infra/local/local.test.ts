@@ -5,7 +5,8 @@ import { planProcesses } from './environment.mjs';
 import { anyFreePort, isFree, pickPort } from './ports.mjs';
 import { buildRunFile } from './run-file.mjs';
 import { serviceNames, withDatabase } from './services.mjs';
-import { readOptions } from './commands/start.mjs';
+import { affected } from './commands/dev.mjs';
+import { readOptions, welcome } from './commands/start.mjs';
 
 const secrets = { postgresPassword: 'p w', databasePasswords: Object.fromEntries(withDatabase.map((name: string) => [name, `pw-${name}`])), jwtPrivateKey: 'k',
   csrfSecret: 'c', cookieSecret: 's', internalSecret: 'i', dashboardEntry: 'desk-abc' };
@@ -111,4 +112,18 @@ describe('the install is skipped', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.1' } } })).toBe(false);
     expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.9.0' } } })).toBe(false);
   });
+});
+
+test('a change of a package restarts everything, a change of a service that service with its worker and copies', () => {
+  const plan = [{ name: 'auth', service: 'auth' }, { name: 'auth-worker', service: 'auth' }, { name: 'gateway', service: 'gateway' }];
+  expect(affected(['packages/contracts/dist'], plan)).toEqual(['auth', 'auth-worker', 'gateway']);
+  expect(affected(['services/auth/dist'], plan)).toEqual(['auth', 'auth-worker']);
+});
+
+test('the welcome shows every kind of account and says how many more there are', () => {
+  const accounts = ['student', 'student', 'student', 'teacher'].map((title, at) => ({ role: 'user', title, account: `${title}${at}@example.test`, password: 'p' }));
+  const text = welcome({ url: 'http://127.0.0.1:3000', accounts });
+  expect(text).toContain('teacher3@example.test');
+  expect(text).not.toContain('student2@example.test');
+  expect(text).toContain('and 1 more');
 });

@@ -73,13 +73,14 @@ export function spawnLogged(command, args, { log, detached = false, ...options }
   return child;
 }
 
-/** Runs a command to its end; gives its output, throws with the last lines of it when it fails. */
-export function run(command, args, options = {}) {
+/** Runs a command to its end; gives its output, throws with the last lines of it when it fails. `onLine` hears each line of its output. */
+export function run(command, args, { onLine, ...options } = {}) {
   return new Promise((done, failed) => {
-    execFile(command, args, { maxBuffer: 64_000_000, ...options }, (error, stdout, stderr) => {
+    const child = execFile(command, args, { maxBuffer: 64_000_000, ...options }, (error, stdout, stderr) => {
       if (!error) return done(stdout);
       const tail = `${stdout}\n${stderr}`.trim().split('\n').slice(-30).join('\n');
       failed(Object.assign(new Error(`${command} ${args[0] ?? ''} failed (${error.code ?? error.signal}):\n${tail}`), { stdout, stderr, code: error.code }));
     });
+    if (onLine) child.stdout.on('data', (data) => String(data).split('\n').filter(Boolean).forEach(onLine));
   });
 }

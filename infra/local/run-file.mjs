@@ -5,7 +5,8 @@
 export function buildRunFile({ plan, accounts, processes, supervisor, guardian, engines, sources, options }) {
   const gateway = plan.find(({ service }) => service === 'gateway');
   return {
-    url: gateway?.env.PUBLIC_URL ?? gateway?.url ?? null,
+    // Under `npm run dev` browsers use vite's address, which forwards calls to this one.
+    url: (options.dev ? null : gateway?.env.PUBLIC_URL) ?? gateway?.url ?? null,
     dashboardEntry: gateway?.env.DASHBOARD_ENTRY ?? null,
     accounts,
     services: Object.fromEntries(plan.map(({ name, url, operationsUrl }) => [name, { url, operationsUrl }])),

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient, compile, generate, install, sourcesHash } from './build.mjs';
@@ -8,7 +9,6 @@ import { findRedis } from './engines/redis.mjs';
 import { planProcesses } from './environment.mjs';
 import { nodeBinary, root } from './paths.mjs';
 import { planPorts } from './ports-plan.mjs';
-import { spawn } from 'node:child_process';
 import { step } from './progress.mjs';
 import { secrets as readSecrets } from './secrets.mjs';
 import { services, variable } from './services.mjs';
@@ -34,11 +34,12 @@ export async function prepare() {
   await step('client', () => buildClient());
 }
 
-async function makePlan({ replicas, split, dev }) {
+async function makePlan({ replicas, split, dev, publicUrl }) {
   const secrets = readSecrets();
   const ports = await planPorts({ replicas });
   const engines = await chooseEngines({ ports, secrets });
-  const processes = present(planProcesses({ ports, engines, secrets, replicas, split, dev }));
+  const processes = present(planProcesses({ ports, engines, secrets, replicas, split, dev,
+    overrides: publicUrl ? { ...process.env, PUBLIC_URL: publicUrl } : process.env }));
   const plan = { engines, processes, sources: sourcesHash(), options: { replicas, split, dev } };
   writeState('plan.json', plan);
   return plan;
@@ -70,7 +71,7 @@ function provision(plan) {
   });
 }
 
-/** Starts the whole system and gives { supervisor, run }: the caller leaves or keeps the supervisor. */
+/** Starts the whole system and gives { supervisor, plan, run }; `npm start` then says keep and leaves, `npm run dev` stays. */
 export async function startSystem(options) {
   await prepare();
   const plan = await makePlan(options);
@@ -92,7 +93,7 @@ export async function startSystem(options) {
       supervisor.hear(() => {});
       return `${plan.processes.length} ready`;
     });
-    await step('demo', () => loadDemo(plan));
+    await step('demo', (tell) => loadDemo(plan, tell));
     await supervisor.order('accounts');
   } catch (error) {
     const name = /^([\w-]+) (?:ended|is ready)/.exec(error.message)?.[1];

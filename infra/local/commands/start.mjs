@@ -10,14 +10,27 @@ export function readOptions(args, env = process.env) {
   return { replicas, split: env.SPLIT === '1' || args.includes('--split'), dev: false };
 }
 
+const shownOfAKind = 2;
+
+/** Two accounts of each kind, so that 112 students don't hide the rest. */
+function examples(accounts) {
+  const seen = new Map();
+  return accounts.filter(({ role, title }) => {
+    const kind = `${role}/${title}`;
+    seen.set(kind, (seen.get(kind) ?? 0) + 1);
+    return seen.get(kind) <= shownOfAKind;
+  });
+}
+
 /** What a person needs to know once everything runs. */
 export function welcome(run) {
-  const rows = run.accounts.slice(0, 12).map(({ role, title, account, password }) =>
-    `    ${[role, title].filter(Boolean).join(', ').padEnd(18)} ${account.padEnd(34)} ${password}`);
+  const shown = examples(run.accounts);
+  const rows = shown.map(({ role, title, account, password }) => `    ${[role, title].filter(Boolean).join(', ').padEnd(16)} ${account.padEnd(34)} ${password}`);
+  const more = run.accounts.length - shown.length;
   return [
     '', `  悅讀 Yuedu is ready:  ${run.url}`,
-    ...(rows.length > 0 ? ['', '  Demo accounts (role, e-mail, password; all of them in .local/run.json):', ...rows] : []),
-    ...(run.accounts.length > 12 ? [`    … and ${run.accounts.length - 12} more`] : []),
+    ...(rows.length > 0 ? ['', '  Demo accounts (role, account, password):', ...rows] : []),
+    ...(more > 0 ? [`    … and ${more} more in .local/run.json`] : []),
     '', '  Stop: npm stop    Logs: npm run logs -- [service] [-f]    State: npm run doctor', '',
   ].join('\n');
 }
