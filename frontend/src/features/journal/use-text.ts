@@ -1,0 +1,32 @@
+import { getPost, type Post } from '@yuedu/contracts/http/content';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../lib/data.ts';
+import type { ApiError } from '../../lib/http/api-error.ts';
+import { keepText, readText } from './storage.ts';
+import { useWho } from './who.ts';
+
+export interface TextInHand { post: Post | undefined; isCopy: boolean; error: ApiError | undefined; retry: () => void }
+
+/** A text, kept on this device as it was last read, so that it opens without a network too. */
+export function useText(postId: string): TextInHand {
+  const { isKnown, userId } = useWho();
+  const owner = userId ?? '';
+  // Who reads decides how much may be read, so nothing is asked before that is known.
+  const fetched = useCall(getPost, isKnown ? { params: { id: postId } } : null, { revalidateOnFocus: false, revalidateIfStale: true });
+  const [copy, setCopy] = useState<Post>();
+  const post = fetched.data as Post | undefined;
+  const isUnreachable = fetched.error?.status === 0 || (fetched.error?.status ?? 0) >= 500;
+  useEffect(() => {
+    if (post) void keepText(owner, post);
+  }, [post, owner]);
+  useEffect(() => {
+    if (isUnreachable && isKnown) void readText(owner, postId).then(setCopy);
+  }, [isUnreachable, isKnown, owner, postId]);
+  useEffect(() => {
+    const online = (): void => void fetched.mutate();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [fetched.mutate]);
+  const usable = copy?._id === postId ? copy : undefined;
+  return { post: post ?? usable, isCopy: !post && usable !== undefined, error: fetched.error, retry: () => void fetched.mutate() };
+}
