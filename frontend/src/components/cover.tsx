@@ -1,18 +1,29 @@
+type Drawn = { _id: string; title?: string | undefined; topicOfPost?: string | undefined };
+
+/** What a title is about, where a drawing shows just that; the first that fits. */
+const byWord: readonly (readonly [RegExp, string])[] = [
+  [/蟹|蝦|招手/, 'crab'], [/潮|石滬/, 'tide'], [/豆|種|芽|盆/, 'sprout'], [/麵|食|店/, 'noodle'], [/公車|巴士|路線/, 'bus'], [/卡|票/, 'card'], [/耳機|聲/, 'headphones'], [/信|寄/, 'letter'],
+  [/補|縫|衣/, 'mending'], [/鐘|分鐘|時/, 'clock'], [/燈|夜/, 'lamp'], [/船|渡|艘/, 'boat'], [/牙|健康|愛玉/, 'apple'], [/杯|茶/, 'teahouse'], [/地圖|老街|路/, 'river'], [/風箏|操場/, 'kite'],
+  [/日記|影|詩/, 'brush'], [/栗|菜|市場/, 'basket'], [/傘|雨|忘/, 'umbrella'], [/成|％|百分/, 'dice'], [/農|葉|樹/, 'leaf'], [/果蝠|榴槤/, 'durian'],
+];
+
 /** Line drawings by topic, for texts without a cover of their own: things, never people, one yellow area each. */
 const byTopic: Record<string, readonly string[]> = {
-  自然科學: ['durian', 'tide'], 環境永續: ['river', 'basket'], 社會人文: ['teahouse', 'river'], 生活應用: ['basket', 'tide'], 文學故事: ['kite', 'teahouse'],
-  藝術文化: ['kite', 'teahouse'], 科技: ['tide', 'river'], 健康: ['teahouse', 'basket'], 歷史人物: ['river', 'kite'], 數學思考: ['tide', 'kite'],
+  自然科學: ['crab', 'sprout', 'tide', 'durian'], 環境永續: ['leaf', 'mending', 'lamp'], 社會人文: ['teahouse', 'lantern', 'river'], 生活應用: ['bus', 'basket', 'card', 'noodle'], 文學故事: ['letter', 'umbrella', 'kite'],
+  藝術文化: ['brush', 'lantern'], 科技: ['headphones', 'card'], 健康: ['apple', 'clock'], 歷史人物: ['boat', 'lantern'], 數學思考: ['dice', 'clock'],
 };
-const all = ['basket', 'durian', 'kite', 'river', 'teahouse', 'tide'] as const;
+const any = ['basket', 'kite', 'river', 'teahouse', 'boat', 'leaf'] as const;
 
-/** The drawing of a text: always the same one for the same id. */
-export function drawingOf(post: { _id: string; topicOfPost?: string | undefined }): string {
-  const choice = byTopic[post.topicOfPost ?? ''] ?? all;
+/** The drawing of a text: always the same one for the same text. */
+export function drawingOf(post: Drawn): string {
+  const word = byWord.find(([pattern]) => pattern.test(post.title ?? ''));
+  if (word) return word[1];
+  const choice = byTopic[post.topicOfPost ?? ''] ?? any;
   const sum = [...post._id].reduce((total, character) => (total * 31 + character.charCodeAt(0)) % 9_973, 7);
   return choice[sum % choice.length] ?? 'kite';
 }
 
 /** A text's cover on 宣紙; decorative. */
-export function Cover({ post, className = '' }: { post: { _id: string; topicOfPost?: string | undefined; cover?: string | null | undefined }; className?: string }) {
+export function Cover({ post, className = '' }: { post: Drawn & { cover?: string | null | undefined }; className?: string }) {
   return <span className={`cov ${className}`}><img src={post.cover ?? `/art/cover-${drawingOf(post)}.svg`} width="160" height="110" alt="" loading="lazy" /></span>;
 }

@@ -30,7 +30,7 @@ function Row({ text, heads, classes, isNew, now, first }: Props & { text: DueTex
   const to = paths.post(text.post._id, { taskId: text.taskId, classId: text.homework.classId, homeworkId: text.homework._id });
   return (
     <li>
-      <Cover post={heads.get(text.post._id) ?? { _id: text.post._id }} />
+      <Cover post={heads.get(text.post._id) ?? text.post} />
       <div>
         <h3>{text.post.title}</h3>
         <div className="m">

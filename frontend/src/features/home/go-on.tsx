@@ -23,7 +23,7 @@ export function GoOn({ place }: { place: ReadingPlace }) {
           </div>
           <ButtonLink kind="inv" to={to}>{left ? t('from', { paragraph: Math.min(place.paragraph + 1, place.paragraphs) }) : t('finishIt')}<Icon name="arrow" /></ButtonLink>
         </div>
-        <Cover post={{ _id: place.postId, topicOfPost: place.topicOfPost }} />
+        <Cover post={{ _id: place.postId, title: place.title, topicOfPost: place.topicOfPost }} />
       </div>
     </section>
   );

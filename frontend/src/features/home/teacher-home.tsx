@@ -1,2 +1,58 @@
 import type { User } from '@yuedu/contracts/http/auth';
-export default function TeacherHome({ user }: { user: User }) { return <h1>{user.name}</h1>; }
+import { useState } from 'react';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Empty, LoadError, SkeletonSheets, Updating } from '../../components/states.tsx';
+import { teacherName } from '../../lib/names.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages, useStreamState } from '../../lib/stream.ts';
+import { clockWords, dateWords, greeting, weekdayWords } from '../../lib/time.ts';
+import { useCompletion, useComprehension, useTaughtClasses } from './api.ts';
+import { Changes, ClassTable, Figures, Finding, Mastery, t } from './teacher-parts.tsx';
+import { glances } from './teaching.ts';
+import './teacher.css';
+
+function Live({ at }: { at: string | null }) {
+  const state = useStreamState();
+  return <p className="live" role="status"><i className={state === 'live' ? 'on' : ''} />{state === 'live' ? t('live') : t('connecting')}{at ? `・${clockWords(at)}` : ''}</p>;
+}
+
+export default function TeacherHome({ user }: { user: User }) {
+  const [now] = useState(() => new Date());
+  const classes = useTaughtClasses(user._id);
+  const completion = useCompletion();
+  const comprehension = useComprehension();
+  useMessages((message) => {
+    if (message.type === 'report.updated' || message.type === 'resync') void Promise.all([completion.mutate(), comprehension.mutate()]).catch(() => undefined);
+  });
+  const error = classes.error ?? completion.error;
+  const open = (classes.data?.results ?? []).filter((one) => !one.endAt || Date.parse(one.endAt) >= now.getTime());
+  const rows = completion.data?.rows ?? [];
+  const all = glances(open, rows, comprehension.data?.rows ?? []);
+  const titles = new Map((classes.data?.results ?? []).map((one) => [one._id, one.title ?? '']));
+  const students = all.reduce((sum, one) => sum + one.students, 0);
+  const retry = (): void => void Promise.all([classes.mutate(), completion.mutate(), comprehension.mutate()]).catch(() => undefined);
+  return (
+    <div className="wrap staffhome">
+      <div className="hello">
+        <div>
+          <h1>{t('hello', { name: teacherName(user.name), greeting: greeting(now) })}</h1>
+          <p>{t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}{classes.data ? (open.length ? t('summary', { classes: open.length, students }) : t('noClass')) : null}</p>
+        </div>
+        <div className="acts">{open.length ? <Live at={completion.data?.computedAt ?? null} /> : null}<ButtonLink to={paths.classManagement}><Icon name="plus" />{t('newClass')}</ButtonLink><ButtonLink kind={open.length ? 'd' : 'p'} to={paths.posts()}><Icon name="book" />{t('assign')}</ButtonLink></div>
+      </div>
+      {error ? <LoadError error={error} retry={retry} /> : null}
+      {!error && (!classes.data || !completion.data) ? <SkeletonSheets /> : null}
+      {classes.data && open.length === 0 ? <div className="sheet"><Empty drawing="empty-class" title={t('emptyTitle')} action={<ButtonLink kind="p" to={paths.classManagement}>{t('newClass')}</ButtonLink>}>{t('emptyText')}</Empty></div> : null}
+      {open.length && completion.data ? <>
+        <Figures all={all} />
+        <Finding all={all} />
+        <div className="cols">
+          <div className="side"><section className="sheet list"><h2>{t('classes')}<small>{t('classesSmall')}</small><Updating when={completion.isValidating} /></h2><ClassTable all={all} /></section>
+            {comprehension.data ? <Mastery totals={comprehension.data.totals} /> : null}</div>
+          <Changes rows={rows} titles={titles} />
+        </div>
+      </> : null}
+    </div>
+  );
+}
