@@ -35,10 +35,8 @@ export async function startContent(now: Date): Promise<ContentUnderTest> {
   return {
     prisma: options.prisma, clock, app: service.app,
     async call(method, path, { as, body, headers } = {}) {
-      const response = await fetch(service.url + path, {
-        method, headers: { ...(as ? { authorization: await issuer.bearer(as) } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
+      const request = { method, headers: { ...(as ? { authorization: await issuer.bearer(as) } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } };
+      const response = await fetch(service.url + path, body === undefined ? request : { ...request, body: JSON.stringify(body) });
       const text = await response.text();
       return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as Answered['body'] };
     },

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { answerKeyPublished, postPublished, postRevised, postUnpublished } from '@yuedu/contracts/events/content';
+import { answerKeyCorrected, answerKeyPublished, postPublished, postRevised, postUnpublished } from '@yuedu/contracts/events/content';
 import type { DraftPost, Post as PublicPost } from '@yuedu/contracts/http/content';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import { audit } from '@yuedu/service-kit/audit';
@@ -96,27 +96,47 @@ export class EditingService {
   private async store(tx: Tx, row: Post, command: WritePost, composed: ComposedPost): Promise<PublicPost> {
     const { publish, draft, now } = command;
     await tx.postDraft.upsert({ where: { postId: row.id }, create: { postId: row.id, draft, updatedAt: now }, update: { draft, updatedAt: now } });
+    const change = publish ? await this.changeOf(tx, row, composed) : 'draft';
+    if (change === 'nothing') return presentPost(row, composed, true);
     // The head of a published text is what readers see: a draft beside it must not change it.
-    const head = publish || row.publishedAt === null ? { ...composed.head, updatedAt: now } : {};
-    const raised = publish ? { postVersion: row.postVersion + 1, keyVersion: row.keyVersion + 1, publishedAt: row.publishedAt ?? now } : {};
-    const stored = await tx.post.update({ where: { id: row.id }, data: { ...head, ...raised, version: { increment: 1 } } });
-    if (publish) await this.publish(tx, stored, row.publishedAt === null, composed, now);
-    await audit(tx, { actor: command.editorId, action: publish ? 'post.published' : 'post.drafted', subject: row.id, detail: { version: stored.version } }, now);
+    const head = change === 'text' || row.publishedAt === null ? { ...composed.head, updatedAt: now } : {};
+    const raised = change === 'text' ? { postVersion: row.postVersion + 1, publishedAt: row.publishedAt ?? now } : {};
+    const stored = await tx.post.update({ where: { id: row.id }, data: { ...head, ...raised, keyVersion: row.keyVersion + (publish ? 1 : 0), version: { increment: 1 } } });
+    if (change === 'text') await this.publishText(tx, stored, row.publishedAt === null, composed, now);
+    if (publish) await this.publishKeys(tx, stored, change === 'keys', composed, now);
+    const action = { draft: 'post.drafted', text: 'post.published', keys: 'post.key-corrected' }[change];
+    await audit(tx, { actor: command.editorId, action, subject: row.id, detail: { version: stored.version } }, now);
     return presentPost(stored, composed, true);
   }
 
-  private async publish(tx: Tx, post: Post, isFirst: boolean, composed: ComposedPost, now: Date): Promise<void> {
-    const place = { postId: post.id, number: post.postVersion, createdAt: now };
+  /** What publishing would change. Where readers see the same as before and only keys differ, it corrects the keys of the version that is out. */
+  private async changeOf(tx: Tx, row: Post, composed: ComposedPost): Promise<'text' | 'keys' | 'nothing'> {
+    if (row.publishedAt === null) return 'text';
+    const [text, secret] = await Promise.all([
+      tx.postVersion.findUniqueOrThrow({ where: { postId_number: { postId: row.id, number: row.postVersion } } }),
+      tx.postVersionKey.findUniqueOrThrow({ where: { postId_keyVersion: { postId: row.id, keyVersion: row.keyVersion } } }),
+    ]);
+    const { head, paragraphs, questions } = composed;
+    const isSameHead = Object.entries(head).every(([name, value]) => canonical(row[name as keyof typeof head]) === canonical(value));
+    if (!isSameHead || canonical([text.paragraphs, text.questions]) !== canonical([paragraphs, questions])) return 'text';
     const { keys, notes, hints } = composed.secret;
-    await tx.postVersion.create({ data: { ...place, paragraphs: json(composed.paragraphs), questions: json(composed.questions) } });
-    await tx.postVersionKey.create({ data: { ...place, keyVersion: post.keyVersion, keys: json(keys), notes: json(notes), hints: json(hints) } });
+    return canonical([secret.keys, secret.notes, secret.hints]) === canonical([keys, notes, hints]) ? 'nothing' : 'keys';
+  }
+
+  private async publishText(tx: Tx, post: Post, isFirst: boolean, composed: ComposedPost, now: Date): Promise<void> {
+    await tx.postVersion.create({ data: { postId: post.id, number: post.postVersion, createdAt: now, paragraphs: json(composed.paragraphs), questions: json(composed.questions) } });
     const parts = [post.title, post.summary, ...composed.paragraphs.map((paragraph) => paragraph.text)];
     await writeSearchWords(tx, post.id, searchWords(parts.map((part) => this.readings.fold(part))));
     const data = publishedData(composed, { postId: post.id, postVersion: post.postVersion, use: post.use as 'library' | 'assessment' });
-    await appendEvents(tx, [
-      newEvent(isFirst ? postPublished : postRevised, { subject: post.id, sequence: post.version, time: now, data }),
-      newEvent(answerKeyPublished, { subject: post.id, sequence: post.keyVersion, time: now, data: keysData(composed, { postId: post.id, postVersion: post.postVersion, keyVersion: post.keyVersion }) }),
-    ]);
+    await appendEvents(tx, [newEvent(isFirst ? postPublished : postRevised, { subject: post.id, sequence: post.version, time: now, data })]);
+  }
+
+  private async publishKeys(tx: Tx, post: Post, isCorrection: boolean, composed: ComposedPost, now: Date): Promise<void> {
+    const { keys, notes, hints } = composed.secret;
+    const { id: postId, postVersion, keyVersion } = post;
+    await tx.postVersionKey.create({ data: { postId, number: postVersion, keyVersion, createdAt: now, keys: json(keys), notes: json(notes), hints: json(hints) } });
+    const data = keysData(composed, { postId, postVersion, keyVersion });
+    await appendEvents(tx, [newEvent(isCorrection ? answerKeyCorrected : answerKeyPublished, { subject: postId, sequence: keyVersion, time: now, data })]);
   }
 }
 

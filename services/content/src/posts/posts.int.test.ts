@@ -147,8 +147,8 @@ describe('lists', () => {
 
 describe('editing', () => {
   const draft = { ...structuredClone(free), slug: 'made-by-an-editor', title: '編輯寫的文章' };
-  const outbox = (): Promise<{ type: string; sequence: string; value: string }[]> =>
-    content.prisma.$queryRawUnsafe(`SELECT headers->>'ce_type' AS type, headers->>'ce_sequence' AS sequence, value FROM sent WHERE headers->>'ce_subject' = '${contentId(draft.slug)}' ORDER BY id`);
+  const sentOf = (slug: string): Promise<{ type: string; sequence: string; value: string }[]> =>
+    content.prisma.$queryRawUnsafe(`SELECT headers->>'ce_type' AS type, headers->>'ce_sequence' AS sequence, value FROM sent WHERE headers->>'ce_subject' = '${contentId(slug)}' ORDER BY id`);
 
   it('draft, publish, revise, unpublish: versions stay, events go in order', async () => {
     // The relay empties the outbox as it sends, so a trigger keeps what was appended.
@@ -173,11 +173,26 @@ describe('editing', () => {
     expect((await content.call('DELETE', `/v1/posts/${_id}`, { as: editor })).status).toBe(200);
     expect((await get(`/v1/posts/${_id}`)).code).toBe('content.post-not-found');
     expect(await content.prisma.postVersion.count({ where: { postId: _id } })).toBe(2);
-    const events = await outbox();
+    const events = await sentOf(draft.slug);
     expect(events.map((event) => `${event.type} ${event.sequence}`)).toEqual([
       'post.published.v1 2', 'answer-key.published.v1 1', 'post.revised.v1 4', 'answer-key.published.v1 2', 'post.unpublished.v1 5',
     ]);
     expect(events[0]!.value).not.toMatch(/"(optionId|explanation|rubric|stem)"/);
+  });
+
+  it('a corrected key keeps the version of the text and is told as a correction; the same again changes nothing', async () => {
+    const slug = 'with-a-wrong-key';
+    const wrong = { ...structuredClone(free), slug };
+    const made = await content.call('POST', '/v1/posts', { as: editor, body: { draft: wrong, publish: true } });
+    const { _id, version } = made.body.data as { _id: string; version: number };
+    const right = structuredClone(wrong);
+    right.questions[0]!.explanation = '改過的說明';
+    const put = (draft: DraftPost, at: number) => content.call('PUT', `/v1/posts/${_id}`, { as: editor, body: { draft, publish: true }, headers: { 'if-match': `"${at}"` } });
+    expect((await put(right, version)).body.data).toMatchObject({ postVersion: 1, version: version + 1 });
+    expect((await put(right, version + 1)).body.data).toMatchObject({ postVersion: 1, version: version + 1 });
+    const events = await sentOf(slug);
+    expect(events.map((event) => `${event.type} ${event.sequence}`)).toEqual(['post.published.v1 1', 'answer-key.published.v1 1', 'answer-key.corrected.v1 2']);
+    await content.call('DELETE', `/v1/posts/${_id}`, { as: editor });
   });
 
   it('a stored version can’t be changed, not even by SQL', async () => {

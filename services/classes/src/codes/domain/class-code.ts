@@ -9,7 +9,7 @@ const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
  */
 export function makeCode(random: Uint8Array): string {
   if (random.length < codeLength) throw new RangeError(`a code needs ${codeLength} random bytes`);
-  return [...random.slice(0, codeLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return Array.from(random.slice(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
 /** As a teacher shows it: `7K2M-9QXD`. */

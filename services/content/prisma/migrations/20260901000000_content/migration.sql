@@ -67,7 +67,7 @@ CREATE TABLE post_version_keys (
   notes jsonb NOT NULL,
   hints jsonb NOT NULL,
   created_at timestamptz(3) NOT NULL,
-  CONSTRAINT post_version_keys_pkey PRIMARY KEY (post_id, number)
+  CONSTRAINT post_version_keys_pkey PRIMARY KEY (post_id, key_version)
 );
 
 -- Attempts refer to a version for ever: a stored one never changes.

