@@ -1,4 +1,7 @@
 import { until } from '@yuedu/testing/poll';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readAll } from '@yuedu/testing/kafka';
 import { newEvent } from './outbox.ts';
 import { boxMade, marblePlaced } from './toy/toy-events.ts';
@@ -31,6 +34,29 @@ describe('kill -9', () => {
   test.each(['after-commit', 'after-send', 'in-handler', 'after-handler-commit', 'in-job'] as const)('at %s loses nothing and doubles nothing', async (fault) => {
     await toy.append(...events);
     await killed(await toy.spawn({ fault }));
+    await toy.spawn();
+    await expectAllOnce(toy);
+  });
+
+  test('where FAULT_FILE says, once: the process that comes back lives', async () => {
+    const faultFile = join(mkdtempSync(join(tmpdir(), 'fault-')), 'toy');
+    const child = await toy.spawn({ faultFile });
+    writeFileSync(faultFile, 'after-commit\n');
+    await toy.append(...events);
+    await killed(child);
+    expect(existsSync(faultFile)).toBe(false);
+    await toy.spawn({ faultFile });
+    await expectAllOnce(toy);
+  });
+
+  test('SIGTERM lets the job in hand finish and leaves within 20 s', async () => {
+    const child = await toy.spawn();
+    await toy.append(...events);
+    await until(() => toy.count('handled'), { timeoutMs: 20_000 });
+    const startedAt = Date.now();
+    child.kill('SIGTERM');
+    await until(() => child.exitCode !== null || child.signalCode !== null, { timeoutMs: 20_000 });
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
     await toy.spawn();
     await expectAllOnce(toy);
   });
