@@ -6,10 +6,15 @@ import { FoldReportJob } from './fold-report.job.ts';
 import { FoldsService } from './folds.service.ts';
 import { HomeworkConsumer } from './homework.consumer.ts';
 import { ReportFactsService } from './report-facts.service.ts';
+import { ReportQueriesService } from './report-queries.service.ts';
+import { ReportScopeService } from './report-scope.service.ts';
+import { ReportsController } from './reports.controller.ts';
+import { ReportsService } from './reports.service.ts';
 import { TaskConsumer } from './task.consumer.ts';
 
 @Module({
-  imports: [DirectoryModule, NotificationsModule], controllers: [TaskConsumer, HomeworkConsumer, AttemptConsumer],
-  providers: [FoldsService, ReportFactsService, FoldReportJob], exports: [FoldsService, ReportFactsService],
+  imports: [DirectoryModule, NotificationsModule],
+  controllers: [ReportsController, TaskConsumer, HomeworkConsumer, AttemptConsumer],
+  providers: [FoldsService, ReportFactsService, FoldReportJob, ReportScopeService, ReportQueriesService, ReportsService], exports: [FoldsService, ReportFactsService],
 })
 export class ReportsModule {}

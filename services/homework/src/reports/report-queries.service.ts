@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PRISMA } from '@yuedu/service-kit/database';
+import type { Question } from '../attempts/domain/answer-value.ts';
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import type { ResultFact } from './domain/fold.ts';
+import { countedRows, type ReportFilter, studentsOf } from './report-scope.service.ts';
+
+export interface StudentRow { classId: string; userId: string; name: string; seatNumber: number | null; left: boolean }
+export interface CompletionSums extends StudentRow { finished: number; late: number; total: number; lastFinishedAt: Date | null }
+export interface ComprehensionSums extends StudentRow {
+  score: number; maxScore: number; pending: number;
+  retrieveScore: number; retrieveMax: number; retrieveQuestions: number; inferScore: number; inferMax: number; inferQuestions: number;
+  integrateScore: number; integrateMax: number; integrateQuestions: number; evaluateScore: number; evaluateMax: number; evaluateQuestions: number;
+}
+export interface QuestionSums { questionId: string; postId: string; answered: number; right: number; blank: number; pending: number; score: number; maxScore: number; options: Record<string, number> }
+export interface Selection { classIds: readonly string[]; filter: ReportFilter; now: Date }
+
+const student = Prisma.sql`s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
+const bySeat = Prisma.sql`ORDER BY s.class_id, s.seat_number NULLS LAST, s.name, s.user_id`;
+
+/** The reads of reports: sums over the model's rows, each report in the same number of queries for one class or two hundred. */
+@Injectable()
+export class ReportQueriesService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
+
+  /** `stale`: a fold is asked for and has not run. */
+  async freshness(classIds: readonly string[]): Promise<{ computedAt: string | null; stale: boolean }> {
+    const [row] = await this.prisma.$queryRaw<{ computedAt: Date | null; stale: boolean }[]>`
+      SELECT (SELECT max(computed_at) FROM report_classes WHERE class_id = ANY(${classIds}::uuid[])) AS "computedAt",
+             EXISTS (SELECT 1 FROM job_requests WHERE kind = 'fold-report' AND left(key, 36) = ANY(${classIds}::text[])) AS stale`;
+    return { computedAt: row?.computedAt?.toISOString() ?? null, stale: row?.stale ?? false };
+  }
+
+  async completion({ classIds, filter, now }: Selection): Promise<CompletionSums[]> {
+    return this.prisma.$queryRaw<CompletionSums[]>`
+      SELECT ${student}, coalesce(c.finished, 0) AS finished, coalesce(c.late, 0) AS late, coalesce(c.total, 0) AS total, c.last AS "lastFinishedAt"
+        FROM (${studentsOf(classIds, filter)}) AS s
+        LEFT JOIN (SELECT r.class_id, r.user_id, count(*)::int AS total, count(r.finished_at)::int AS finished,
+                          (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late, max(r.finished_at) AS last
+                     FROM report_cells r WHERE ${countedRows(classIds, filter, now)} GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
+  }
+
+  async comprehension({ classIds, filter, now }: Selection): Promise<ComprehensionSums[]> {
+    const sums = Prisma.sql`
+      sum(score)::float8 AS score, sum(max_score)::float8 AS "maxScore", sum(pending)::float8 AS pending,
+      sum(retrieve_score)::float8 AS "retrieveScore", sum(retrieve_max)::float8 AS "retrieveMax", sum(retrieve_questions)::int AS "retrieveQuestions",
+      sum(infer_score)::float8 AS "inferScore", sum(infer_max)::float8 AS "inferMax", sum(infer_questions)::int AS "inferQuestions",
+      sum(integrate_score)::float8 AS "integrateScore", sum(integrate_max)::float8 AS "integrateMax", sum(integrate_questions)::int AS "integrateQuestions",
+      sum(evaluate_score)::float8 AS "evaluateScore", sum(evaluate_max)::float8 AS "evaluateMax", sum(evaluate_questions)::int AS "evaluateQuestions"`;
+    return this.prisma.$queryRaw<ComprehensionSums[]>`
+      SELECT ${student}, c.* FROM (${studentsOf(classIds, filter)}) AS s
+        LEFT JOIN (SELECT r.class_id, r.user_id, ${sums} FROM report_cells r
+                    WHERE ${countedRows(classIds, filter, now)} AND r.finished_at IS NOT NULL GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
+  }
+
+  async questions({ classIds, filter, now }: Selection): Promise<QuestionSums[]> {
+    return this.prisma.$queryRaw<QuestionSums[]>`
+      WITH counted AS (SELECT r.* FROM report_questions r WHERE ${countedRows(classIds, filter, now)}),
+      chosen AS (SELECT question_id, jsonb_object_agg(key, times) AS options FROM (
+        SELECT c.question_id, e.key, sum(e.value::int)::int AS times FROM counted c, jsonb_each_text(c.options) AS e GROUP BY c.question_id, e.key) AS each GROUP BY question_id)
+      SELECT c.question_id AS "questionId", c.post_id AS "postId", sum(c.answered)::int AS answered, sum(c.right)::int AS "right", sum(c.blank)::int AS blank,
+             sum(c.pending)::int AS pending, sum(c.score)::float8 AS score, sum(c.max_score)::float8 AS "maxScore", coalesce(h.options, '{}') AS options
+        FROM counted c LEFT JOIN chosen h USING (question_id) GROUP BY c.question_id, c.post_id, h.options`;
+  }
+
+  /** What each student did with each question; asked for only where the filter names one homework or text. */
+  async marks({ classIds, filter, now }: Selection): Promise<{ userId: string; postId: string; marks: ResultFact[] }[]> {
+    return this.prisma.$queryRaw`
+      SELECT r.user_id AS "userId", r.post_id AS "postId", r.marks FROM report_cells r
+       WHERE ${countedRows(classIds, filter, now)} AND r.finished_at IS NOT NULL ORDER BY r.user_id, r.finished_at`;
+  }
+
+  async pace({ classIds, filter, now }: Selection): Promise<{ finished: number; students: number; medianSeconds: number | null; pendingAnswers: number }> {
+    const [row] = await this.prisma.$queryRaw<{ finished: number; students: number; medianSeconds: number | null; pendingAnswers: number }[]>`
+      SELECT count(r.finished_at)::int AS finished, count(DISTINCT (r.class_id, r.user_id))::int AS students,
+             round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.finished_at - r.started_at)))::numeric, 1)::float8 AS "medianSeconds",
+             coalesce(sum(jsonb_array_length(jsonb_path_query_array(r.marks, '$[*] ? (@.score == null)'))), 0)::int AS "pendingAnswers"
+        FROM report_cells r WHERE ${countedRows(classIds, filter, now)}`;
+    return row ?? { finished: 0, students: 0, medianSeconds: null, pendingAnswers: 0 };
+  }
+
+  /** Titles and questions of texts; a question that a later version dropped keeps its last form. */
+  async texts(postIds: readonly string[]): Promise<{ postId: string; title: string; questions: Question[] }[]> {
+    return this.prisma.$queryRaw`
+      SELECT post_id AS "postId", title, questions FROM post_versions WHERE post_id = ANY(${[...new Set(postIds)]}::uuid[]) ORDER BY post_id, post_version`;
+  }
+
+  async students({ classIds, filter }: Selection): Promise<StudentRow[]> {
+    return this.prisma.$queryRaw<StudentRow[]>`SELECT ${student} FROM (${studentsOf(classIds, filter)}) AS s ${bySeat}`;
+  }
+
+  async homeworks({ classIds, filter, now }: Selection): Promise<{ homeworkId: string; classId: string; title: string; startAt: Date; deadline: Date | null }[]> {
+    return this.prisma.$queryRaw`
+      SELECT h.id AS "homeworkId", h.class_id AS "classId", h.title, h.start_at AS "startAt", h.deadline FROM report_homeworks h
+       WHERE NOT h.is_removed AND h.id IN (SELECT r.homework_id FROM report_cells r WHERE ${countedRows(classIds, filter, now)}) ORDER BY h.start_at, h.id`;
+  }
+
+  async cells({ classIds, filter, now }: Selection): Promise<{ userId: string; homeworkId: string; finished: number; total: number; late: number; score: number; maxScore: number; pending: number }[]> {
+    return this.prisma.$queryRaw`
+      SELECT r.user_id AS "userId", r.homework_id AS "homeworkId", count(r.finished_at)::int AS finished, count(*)::int AS total,
+             (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late, sum(r.score)::float8 AS score, sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending
+        FROM report_cells r WHERE ${countedRows(classIds, filter, now)} GROUP BY r.user_id, r.homework_id ORDER BY r.homework_id, r.user_id`;
+  }
+}

@@ -1,0 +1,151 @@
+import { topics } from '@yuedu/contracts/topics';
+import { newId } from '@yuedu/service-kit/ids';
+import { produceRaw, readAll, type RawRecord } from '@yuedu/testing/kafka';
+import { until } from '@yuedu/testing/poll';
+import { dump, isSettled, modelTables, replicaTables } from '../testing/dump.ts';
+import { makeSchool } from '../testing/school.ts';
+import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { day, type Week, workOfAWeek } from '../testing/work-of-a-week.ts';
+
+let homework: Homework;
+let week: Week;
+let handled: number;
+const signals = ['homework.signals', 'auth.signals'];
+
+async function recordsOf(prefix: string): Promise<RawRecord[]> {
+  const all = await Promise.all(Object.keys(topics).filter((topic) => !signals.includes(topic)).map((topic) => readAll(prefix + topic)));
+  return all.flat();
+}
+
+beforeAll(async () => {
+  homework = await startHomework();
+  week = await workOfAWeek(homework);
+  await until(async () => (await homework.prisma.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM outbox`)[0]?.n === 0);
+  handled = (await recordsOf(homework.env.TOPIC_PREFIX)).length;
+  await until(() => isSettled(homework.prisma, handled), { timeoutMs: 20_000 });
+});
+afterAll(async () => { await homework.stop(); });
+
+const report = (type: string, query: string) => homework.call(week.school.teacher, 'GET', `/homework/reports/classes-summary/report-${type}?${query}`);
+
+describe('reports of a class', () => {
+  it('counts what is assigned: who joins later has what is still open, who left stays, greyed', async () => {
+    const { data } = await report('completion', `classId=${week.school.classId}`);
+    expect(data).toMatchObject({
+      type: 'completion', stale: false, computedAt: day(5).toISOString(),
+      rows: [
+        { name: '學生1', seatNumber: 1, finished: 3, late: 0, total: 3, left: false }, { name: '學生2', finished: 1, late: 1, total: 3, left: false },
+        { name: '學生3', finished: 0, late: 0, total: 3, lastFinishedAt: null }, { name: '學生4', finished: 1, late: 0, total: 3, left: true },
+        { userId: week.lateJoiner.userId, finished: 0, total: 1, left: false },
+      ],
+      totals: { students: 5, finished: 5, late: 1, total: 13 },
+    });
+  });
+
+  it('puts work into the period that holds its task’s start, the end not included', async () => {
+    const first = await report('completion', `classId=${week.school.classId}&startedAt=${day(0).toISOString()}&endedAt=${day(2).toISOString()}`);
+    expect(first.data).toMatchObject({ totals: { finished: 4, total: 8 } });
+    const second = await report('completion', `classId=${week.school.classId}&startedAt=${day(2).toISOString()}`);
+    expect(second.data).toMatchObject({ totals: { finished: 1, total: 5 } });
+    const later = await report('completion', `classId=${week.school.classId}&startedAt=${day(20).toISOString()}`);
+    expect(later.data).toMatchObject({ totals: { students: 4, total: 0 } });
+  });
+
+  it('keeps points that wait out of score and maximum, and bands only from eight questions on', async () => {
+    const { data } = await report('comprehension', `classId=${week.school.classId}`);
+    expect(data).toMatchObject({ rows: [
+      { name: '學生1', score: 17, maxScore: 18, pending: 6, processes: { retrieve: { score: 2, maxScore: 3, questions: 3, band: { low: null, high: null, enough: false } }, evaluate: { score: 3, maxScore: 3, questions: 1 } } },
+      { name: '學生2', score: 4, maxScore: 5, pending: 3 }, { score: 0, maxScore: 0 }, { name: '學生4', score: 5, maxScore: 5 }, { score: 0 },
+    ], totals: { score: 26, maxScore: 28, pending: 12, processes: { infer: { score: 10, maxScore: 10, questions: 5 } } } });
+  });
+
+  it('shows each question with its options, and marks where one homework is asked for', async () => {
+    const [first] = week.texts;
+    const { data } = await report('questions', `classId=${week.school.classId}&homeworkId=${week.homeworkIds[0]}&postId=${first?.postId}`);
+    expect(data).toMatchObject({
+      rows: [
+        { questionId: first?.choice.id, position: 1, answered: 3, right: 2, blank: 0, options: [{ optionId: first?.choice.right, count: 2 }, { optionId: first?.choice.wrong, count: 1 }] },
+        { position: 2, right: 3 }, { position: 3, right: 3 }, { position: 4, pending: 2, right: 1, score: 3, maxScore: 3 },
+      ],
+      totals: { finished: 3, students: 4, pendingAnswers: 2 },
+    });
+    expect((data as { rows: { marks: unknown[] }[] }).rows[0]?.marks).toHaveLength(3);
+  });
+
+  it('gives the overview a cell a student and homework', async () => {
+    const { data } = await report('overview', `classId=${week.school.classId}`);
+    const { homeworks, students, cells } = data as { homeworks: { title: string }[]; students: unknown[]; cells: { homeworkId: string; finished: number }[] };
+    expect(homeworks.map(({ title }) => title)).toEqual(['作業1', '作業2']);
+    expect(students).toHaveLength(5);
+    expect(cells.filter((cell) => cell.homeworkId === week.homeworkIds[0]).map((cell) => cell.finished).sort()).toEqual([0, 1, 1, 2]);
+  });
+
+  it('is the teacher’s alone: another’s class is not there, a student may not ask', async () => {
+    const other = makeSchool({ students: 0 }).teacher;
+    for (const type of ['completion', 'comprehension', 'questions', 'overview']) {
+      const path = `/homework/reports/classes-summary/report-${type}?classId=${week.school.classId}`;
+      expect(await homework.call(other, 'GET', path)).toMatchObject({ status: 404, problem: { code: 'classes.class-not-found' } });
+      expect(await homework.call(week.school.students[0] ?? null, 'GET', path)).toMatchObject({ status: 403 });
+      expect(await homework.call(null, 'GET', path)).toMatchObject({ status: 401 });
+    }
+    expect((await homework.call(other, 'GET', '/homework/reports/classes-summary/report-completion?fullSchoolName=青嶼華小')).data).toMatchObject({ rows: [] });
+  });
+
+  it('opens a school’s classes to whom the school is given, only when the filter names it', async () => {
+    const schoolId = week.school.teacher.schoolIds?.[0] ?? '';
+    const colleague = { ...makeSchool({ students: 0 }).teacher, schoolIds: [schoolId] };
+    expect((await homework.call(colleague, 'GET', `/homework/reports/classes-summary/report-completion?schoolId=${schoolId}`)).data).toMatchObject({ totals: { students: 5 } });
+    expect((await homework.call(colleague, 'GET', '/homework/reports/classes-summary/report-completion')).data).toMatchObject({ totals: { students: 0 } });
+  });
+
+  it('is what counting the answers themselves gives', async () => {
+    const direct = await homework.prisma.$queryRaw<{ userId: string; finished: number; score: number; maxScore: number; pending: number }[]>`
+      SELECT a.user_id AS "userId", count(DISTINCT a.id)::int AS finished, coalesce(sum(q.score), 0)::float8 AS score,
+             coalesce(sum(q.max_score) FILTER (WHERE q.score IS NOT NULL), 0)::float8 AS "maxScore", coalesce(sum(q.max_score) FILTER (WHERE q.score IS NULL), 0)::float8 AS pending
+        FROM attempts a JOIN question_results q ON q.attempt_id = a.id WHERE a.class_id = ${week.school.classId}::uuid AND a.finished_at IS NOT NULL GROUP BY a.user_id`;
+    const folded = await homework.prisma.$queryRaw<typeof direct>`
+      SELECT user_id AS "userId", count(finished_at)::int AS finished, sum(score)::float8 AS score, sum(max_score)::float8 AS "maxScore", sum(pending)::float8 AS pending
+        FROM report_cells WHERE class_id = ${week.school.classId}::uuid AND finished_at IS NOT NULL GROUP BY user_id`;
+    const sorted = (rows: typeof direct) => [...rows].sort((a, b) => (a.userId < b.userId ? -1 : 1));
+    expect(sorted(folded)).toEqual(sorted(direct));
+    expect(direct).toHaveLength(3);
+  });
+});
+
+describe('events that come thrice and in any order', () => {
+  it('give the same rows, byte for byte', async () => {
+    const records = await recordsOf(homework.env.TOPIC_PREFIX);
+    const expected = await dump(homework.prisma, [...modelTables, ...replicaTables]);
+    expect(expected['report_cells']?.length).toBe(13);
+    const other = await startHomework();
+    try {
+      const thrice = shuffled([...records, ...records, ...records], 20_261_121);
+      for (const record of thrice) {
+        // another id each time: the rows themselves must bear a repeat, not only the inbox
+        const topic = other.env.TOPIC_PREFIX + record.topic.slice(homework.env.TOPIC_PREFIX.length);
+        await produceRaw(topic, [{ ...(record.key === null ? {} : { key: record.key }), value: record.value, headers: { ...record.headers, ce_id: newId() } }]);
+      }
+      await until(() => isSettled(other.prisma, thrice.length), { timeoutMs: 40_000, everyMs: 100 });
+      expect(await dump(other.prisma, [...modelTables, ...replicaTables])).toEqual(expected);
+    } finally {
+      await other.stop();
+    }
+  }, 90_000);
+});
+
+/** Fisher–Yates with a small seeded generator (mulberry32). */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const result = [...items];
+  let state = seed;
+  const random = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  for (let at = result.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [result[at], result[other]] = [result[other] as T, result[at] as T];
+  }
+  return result;
+}
