@@ -59,7 +59,8 @@ export async function startToy(settings: Record<string, string> = {}): Promise<T
       const headers = new Headers(options.headers);
       if (options.as) headers.set('authorization', await issuer.bearer({ userId: options.userId ?? userId, role: options.as }));
       if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-      const response = await fetch(service.url + path, { method, headers, body: options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body)) });
+      const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+      const response = await fetch(service.url + path, body === undefined ? { method, headers } : { method, headers, body });
       const text = await response.text();
       const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
       return { status: response.status, code: typeof json['code'] === 'string' ? json['code'] : '', headers: response.headers, json, data: (json['data'] ?? {}) as Record<string, unknown> };
