@@ -20,3 +20,26 @@ export async function inParallel(list, width, work) {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   }));
 }
+
+/** Loading twice changes nothing: what the first load made is left as it is. */
+export async function unlessThere(making) {
+  try {
+    return await making;
+  } catch (error) {
+    if (error.code === 'P2002' || error.cause?.code === 'P2002' || /23505|Unique constraint/.test(String(error.message))) return undefined;
+    throw error;
+  }
+}
+
+/** Repeats what another service's events have yet to make possible, for at most a minute. */
+export async function patiently(work) {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > end || !['replica-behind', 'classes.class-not-found', 'content.post-not-found', 'homework.task-not-found'].includes(error.code)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}

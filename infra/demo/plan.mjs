@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { classes, students } from './people.mjs';
-import { demoId, normal, pick, random } from './random.mjs';
+import { demoId, demoId7, normal, pick, random } from './random.mjs';
 
 const day = 86_400_000;
 const folder = new URL('./texts/', import.meta.url);
@@ -25,10 +25,10 @@ export function homeworks(now) {
   const today = midnight(now);
   const bySlug = new Map(texts().map((text) => [text.slug, text]));
   return classes.flatMap((schoolClass) => shelf[schoolClass.key].map((slug, at) => {
-    const startAt = today - (42 - at * 7 - (at === 6 ? 2 : 0)) * day + 8 * 3_600_000;
+    const startAt = today - (42 - at * 7 + (at === 6 ? 2 : 0)) * day + 8 * 3_600_000;
     const deadline = at === 6 ? today + 2 * day + 10 * 3_600_000 : startAt + 4 * day + 2 * 3_600_000;
     const key = `${schoolClass.key}:${at}`;
-    return { id: demoId('homework', key), taskId: demoId('task', key), key, schoolClass, title: titles[at], text: bySlug.get(slug), postId: demoId(slug), startAt, deadline, newest: at === 6 };
+    return { id: demoId7('homework', key), taskId: demoId('task', key), key, schoolClass, title: titles[at], text: bySlug.get(slug), postId: demoId(slug), startAt, deadline, newest: at === 6 };
   }));
 }
 
