@@ -8,8 +8,8 @@ import '../lib/styles/parts.css';
 import '../lib/styles/frame.css';
 import { forgetFetched, swrDefaults } from '../lib/data.ts';
 import { paths } from '../lib/paths.ts';
-import { followOtherTabs, onForcedLogout, onLogout, startSession } from '../lib/session/session.ts';
-import { startStream } from '../lib/stream.ts';
+import { followOtherTabs, onForcedLogout, onLogout, reloadUser, startSession } from '../lib/session/session.ts';
+import { onMessage, startStream } from '../lib/stream.ts';
 import { startInterfaceSize } from '../lib/theme.ts';
 import { router } from './router.tsx';
 
@@ -21,6 +21,8 @@ onForcedLogout((why) => (why === 'replaced' ? router.navigate(`${paths.home}?sta
 followOtherTabs();
 startStream();
 void startSession();
+// Said to all devices of the account: the one that was replaced is refused at this fetch and leaves, the other stays.
+onMessage((message) => { if (message.type === 'session.replaced') void reloadUser(); });
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode><SWRConfig value={swrDefaults}><RouterProvider router={router} /></SWRConfig></StrictMode>,

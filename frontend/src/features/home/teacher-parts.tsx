@@ -48,7 +48,7 @@ export function ClassTable({ all }: { all: readonly ClassGlance[] }) {
       <tbody>
         {all.map((one) => (
           <tr key={one._id}>
-            <th scope="row"><Link to={paths.class(one._id)}>{one.title}</Link><small>{[one.schoolName, one.endAt ? t('untilWords', { date: dateWords(one.endAt) }) : ''].filter(Boolean).join('・')}</small></th>
+            <th scope="row"><Link to={paths.class(one._id)}>{one.title}</Link><small>{one.schoolName}{one.endAt ? <span className="until">{one.schoolName ? '・' : ''}{t('untilWords', { date: dateWords(one.endAt) })}</span> : null}</small></th>
             <td className="num">{one.students}</td>
             <td className="share">{one.total ? <><span className="bar6" aria-hidden="true"><i style={{ width: `${(one.finished / one.total) * 100}%` }} /></span><span className="nb">{one.finished}／{one.total}</span></> : <span className="mut">{t('noWork')}</span>}</td>
             <td className="num">{one.behind.length ? t('people', { count: one.behind.length }) : '—'}</td>

@@ -1,7 +1,7 @@
 import type { BodyOf, OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 import { logFailure } from '../browser/log.ts';
-import { type ApiError, problemOf, unreachable } from './api-error.ts';
+import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { csrfToken, forgetCsrf } from './csrf.ts';
 import { takeTurn } from './pace.ts';
 import { refreshOnce } from './refresh.ts';
@@ -109,11 +109,17 @@ async function attempt(route: RouteDefinition, input: CallInput<RouteDefinition>
   if (early !== null && endsSoon(early, Date.now())) await refreshOnce(early);
   for (;;) {
     const bearer = authorization();
-    const response = await send(route, input, options);
-    if (response.ok) return response.status === 204 ? undefined : ((await response.json()) as { data: unknown }).data;
-    const error = await problemOf(response);
+    const answer = await send(route, input, options).catch(refusal);
+    if (!(answer instanceof ApiError) && answer.ok) return answer.status === 204 ? undefined : ((await answer.json()) as { data: unknown }).data;
+    const error = answer instanceof ApiError ? answer : await problemOf(answer);
     if (!(await mend(error, bearer, tried))) throw error;
   }
+}
+
+/** A refused csrf fetch is mended like a refused call. */
+function refusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }
 
 /**

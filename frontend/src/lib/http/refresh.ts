@@ -1,8 +1,8 @@
 import { refresh } from '@yuedu/contracts/http/auth';
 import { withLock } from '../browser/lock.ts';
 import { logFailure } from '../browser/log.ts';
-import { type ApiError, problemOf, unreachable } from './api-error.ts';
-import { csrfToken, forgetCsrf } from './csrf.ts';
+import { ApiError, problemOf, unreachable } from './api-error.ts';
+import { csrfTokenByCookie, forgetCsrf } from './csrf.ts';
 import { takeTurn } from './pace.ts';
 import { authorization, keepToken } from './token.ts';
 import { addressOf } from './url.ts';
@@ -12,7 +12,7 @@ export type Refreshed = { ok: true } | { ok: false; error: ApiError };
 async function ask(): Promise<Response> {
   await takeTurn();
   return fetch(addressOf(refresh.path), {
-    method: 'POST', credentials: 'include', body: '{}', headers: { 'content-type': 'application/json', 'x-csrf-token': await csrfToken() },
+    method: 'POST', credentials: 'include', body: '{}', headers: { 'content-type': 'application/json', 'x-csrf-token': await csrfTokenByCookie() },
   });
 }
 
@@ -43,7 +43,7 @@ export function refreshOnce(failed: string | null): Promise<Refreshed> {
       return await exchange();
     } catch (error) {
       logFailure('refresh', error);
-      return { ok: false, error: error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : unreachable() };
+      return { ok: false, error: error instanceof ApiError ? error : unreachable() };
     }
   });
 }

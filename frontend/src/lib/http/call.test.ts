@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals';
+import { putMe } from '@yuedu/contracts/http/auth';
+import { listTasks } from '@yuedu/contracts/http/homework';
+import { type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
+import { call, type EndOfSession, onSessionEnd } from './call.ts';
+
+const tasks = '/v1/tasks/?limit=1';
+const ask = () => call(listTasks, { query: { limit: 1 } });
+const fresh = 'Bearer fresh';
+let gateway: ScriptedGateway;
+
+async function scripted(answer: (asked: Asked, times: number) => { status?: number; data?: unknown; code?: string; retryAfter?: string }): Promise<void> {
+  gateway = new ScriptedGateway((asked, times) => {
+    if (asked.path === '/api/csrf') return { data: { csrfToken: `csrf-${times}` } };
+    return answer(asked, times);
+  });
+  await gateway.open();
+}
+
+beforeEach(() => {
+  globalThis.localStorage = storage();
+  localStorage.setItem('auth._token.local', 'Bearer old');
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await gateway.close();
+  jest.restoreAllMocks();
+});
+
+test('data are unwrapped, and a failure is an ApiError that is logged and thrown on', async () => {
+  await scripted((_asked, times) => (times === 1 ? { data: { results: [] } } : { status: 422, code: 'homework.not-started' }));
+  expect(await ask()).toEqual({ results: [] });
+  await expect(ask()).rejects.toMatchObject({ status: 422, code: 'homework.not-started' });
+  expect(console.warn).toHaveBeenCalledTimes(1);
+});
+test('an expired token is refreshed and the call repeated once with the new one', async () => {
+  await scripted((asked) => {
+    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+    return asked.bearer === fresh ? { data: { results: ['ok'] } } : { status: 401, code: 'auth.token-expired' };
+  });
+  expect(await ask()).toEqual({ results: ['ok'] });
+  expect(gateway.count(tasks)).toBe(2);
+});
+test('many calls with an expired token refresh it once', async () => {
+  await scripted((asked) => {
+    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+    return asked.bearer === fresh ? { data: {} } : { status: 401, code: 'auth.token-expired' };
+  });
+  await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(gateway.count('/api/auth/refresh')).toBe(1);
+});
+test('the refresh sends no expired Bearer for its csrf token', async () => {
+  await scripted((asked) => {
+    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+    return asked.bearer === fresh ? { data: {} } : { status: 401, code: 'auth.token-expired' };
+  });
+  await ask();
+  expect(gateway.asked.find((asked) => asked.path === '/api/csrf')?.bearer).toBeUndefined();
+});
+test('a refused csrf token leads to one refresh, a new token and the call once more', async () => {
+  await scripted((asked, times) => {
+    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+    return times === 1 ? { status: 403, code: 'auth.csrf-invalid' } : { data: {} };
+  });
+  await call(putMe, { body: { lastReadTaskAt: true } });
+  const sent = gateway.asked.filter((asked) => asked.path === '/v1/users/me');
+  expect(sent.length).toBe(2);
+  expect(sent[0]?.csrf).not.toBe(sent[1]?.csrf);
+});
+test('a replaced session whose refresh is refused ends, and says so once', async () => {
+  await scripted(() => ({ status: 403, code: 'auth.session-replaced' }));
+  const ends: EndOfSession[] = [];
+  const stop = onSessionEnd((why) => ends.push(why));
+  await expect(ask()).rejects.toMatchObject({ code: 'auth.session-replaced' });
+  stop();
+  expect(ends).toEqual(['replaced']);
+});
+test('any other 403 is shown and nobody is logged out', async () => {
+  await scripted(() => ({ status: 403, code: 'access.denied' }));
+  const ends: EndOfSession[] = [];
+  const stop = onSessionEnd((why) => ends.push(why));
+  await expect(ask()).rejects.toMatchObject({ code: 'access.denied' });
+  stop();
+  expect(ends).toEqual([]);
+  expect(gateway.asked.length).toBe(1);
+});
+test('a 429 is repeated once after its Retry-After, then thrown', async () => {
+  await scripted(() => ({ status: 429, code: 'limit.exceeded', retryAfter: '0.05' }));
+  await expect(ask()).rejects.toMatchObject({ status: 429 });
+  expect(gateway.count(tasks)).toBe(2);
+});
+test('a replica that is behind is asked again in silence until it has caught up', async () => {
+  await scripted((_asked, times) => (times < 4 ? { status: 503, code: 'replica-behind', retryAfter: '0.02' } : { data: { results: [] } }));
+  expect(await ask()).toEqual({ results: [] });
+  expect(console.warn).not.toHaveBeenCalled();
+});
