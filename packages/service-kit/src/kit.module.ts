@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { auditController } from './audit.controller.ts';
+import { AuditTrail } from './audit-trail.service.ts';
 import { AuthGuard, TOKEN_VERIFIER } from './auth.guard.ts';
 import { CLOCK, systemClock } from './clock.ts';
 import { PRISMA } from './database.ts';
@@ -24,7 +25,7 @@ export class KitModule {
     return {
       module: KitModule, global: true, imports: [options.module], controllers: [auditController(options.name)],
       providers: [
-        ...provided, { provide: APP_GUARD, useClass: AuthGuard }, { provide: APP_INTERCEPTOR, useClass: RouteInterceptor }, { provide: APP_FILTER, useClass: ProblemFilter },
+        AuditTrail, ...provided, { provide: APP_GUARD, useClass: AuthGuard }, { provide: APP_INTERCEPTOR, useClass: RouteInterceptor }, { provide: APP_FILTER, useClass: ProblemFilter },
       ],
       exports: values.map(([token]) => token),
     };
