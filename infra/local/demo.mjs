@@ -11,7 +11,8 @@ const script = join(root, 'infra/demo/load.mjs');
  * where it writes { accounts: [{ role, title, account, password, classIds }] }.
  */
 export async function loadDemo(plan, tell = () => {}) {
-  if (!existsSync(script)) return 'no demo yet';
+  if (process.env.DEMO === '0') return 'left out, since DEMO=0';
+  if (!existsSync(script)) throw new Error('infra/demo/load.mjs is missing');
   if (readState('demo.json')?.loaded) return 'up to date';
   const environments = Object.fromEntries(plan.processes.filter(({ name, service }) => name === service).map(({ service, env }) => [service, env]));
   writeState('environments.json', environments);

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { isInstalled } from './build.mjs';
 import { chooseEngines } from './engines/choose.mjs';
 import { planProcesses } from './environment.mjs';
-import { anyFreePort, isFree, pickPort } from './ports.mjs';
+import { anyFreePort, HeldPorts, isFree, pickPort } from './ports.mjs';
 import { buildRunFile } from './run-file.mjs';
 import { serviceNames, withDatabase } from './services.mjs';
 import { affected } from './commands/dev.mjs';
@@ -21,6 +21,14 @@ describe('ports', () => {
     expect(await pickPort(port, { step: 1 })).toBeGreaterThan(port);
     expect(await pickPort(port - 7, { step: 1, offsets: [0, 7] })).not.toBe(port - 7);
     await new Promise((done) => { server.close(done); });
+  });
+
+  test('a picked port stays ours until it is released', async () => {
+    const held = new HeldPorts();
+    const port = await pickPort(await anyFreePort(), { held });
+    expect(await isFree(port)).toBe(false);
+    await held.release();
+    expect(await isFree(port)).toBe(true);
   });
 
   test('no port is given twice', async () => {

@@ -11,7 +11,7 @@ import { nodeBinary, root } from './paths.mjs';
 import { planPorts } from './ports-plan.mjs';
 import { step } from './progress.mjs';
 import { secrets as readSecrets } from './secrets.mjs';
-import { services, variable } from './services.mjs';
+import { enginePorts, services, variable } from './services.mjs';
 import { readState, writeState } from './state.mjs';
 import { running, startSupervisor, stopRunning, tail } from './supervisor-client.mjs';
 
@@ -36,13 +36,13 @@ export async function prepare() {
 
 async function makePlan({ replicas, split, dev, publicUrl }) {
   const secrets = readSecrets();
-  const ports = await planPorts({ replicas });
+  const { ports, held } = await planPorts({ replicas });
   const engines = await chooseEngines({ ports, secrets });
   const processes = present(planProcesses({ ports, engines, secrets, replicas, split, dev,
     overrides: publicUrl ? { ...process.env, PUBLIC_URL: publicUrl } : process.env }));
   const plan = { engines, processes, sources: sourcesHash(), options: { replicas, split, dev } };
   writeState('plan.json', plan);
-  return plan;
+  return { plan, held };
 }
 
 /** What local engines need from the system, asked for before anything long begins. */
@@ -74,11 +74,13 @@ function provision(plan) {
 /** Starts the whole system and gives { supervisor, plan, run }; `npm start` then says keep and leaves, `npm run dev` stays. */
 export async function startSystem(options) {
   await prepare();
-  const plan = await makePlan(options);
+  const { plan, held } = await makePlan(options);
   await step('programs', (tell) => systemNeeds(plan.engines, tell));
   const supervisor = startSupervisor();
   try {
     await step('Postgres, Kafka and Redis', async () => {
+      const mine = new Set(Object.keys(enginePorts).map((name) => plan.engines.ports[name]));
+      await held.release((port) => mine.has(port));
       await supervisor.order('engines');
       return plan.engines.source;
     });
@@ -89,6 +91,7 @@ export async function startSystem(options) {
         const [name] = text.split(' ');
         if (names.delete(name) && names.size > 0) tell(`waiting for ${[...names].join(', ')}`);
       });
+      await held.release();
       await supervisor.order('services');
       supervisor.hear(() => {});
       return `${plan.processes.length} ready`;

@@ -63,7 +63,8 @@ function properties({ dir, port, controllerPort }) {
     'transaction.state.log.min.isr=1', 'transaction.state.log.num.partitions=4', 'share.coordinator.state.topic.replication.factor=1',
     'share.coordinator.state.topic.min.isr=1', 'default.replication.factor=1', 'num.partitions=3', 'auto.create.topics.enable=false',
     'group.initial.rebalance.delay.ms=0', 'num.network.threads=2', 'num.io.threads=4', 'log.cleaner.dedupe.buffer.size=33554432',
-    'log.retention.hours=-1', 'message.max.bytes=1048588', 'controlled.shutdown.enable=true',
+    // A killed broker may only come back once its old session is over; the usual 9 s are for clusters.
+    'broker.session.timeout.ms=4000', 'broker.heartbeat.interval.ms=1000', 'log.retention.hours=-1', 'message.max.bytes=1048588', 'controlled.shutdown.enable=true',
   ].join('\n');
 }
 
