@@ -9,6 +9,7 @@ import { paths } from '../lib/paths.ts';
 import { accessOf, type GuardName } from '../lib/session/access.ts';
 import { useSession, useUser } from '../lib/session/store.ts';
 import { keepWanted, takeWanted } from '../lib/session/wanted.ts';
+import { common } from '../lib/common-texts.ts';
 
 const waiting = <div className="wrap desk waiting"><SkeletonSheets /></div>;
 
@@ -55,6 +56,6 @@ export function Guarded({ guards, children }: { guards: readonly GuardName[]; ch
     case 'login': return <ToLogin />;
     case 'home': return guards.includes('guest') ? <AfterLogin /> : <Navigate to={paths.home} replace />;
     case 'ask-class': return <ClassGuard>{children}</ClassGuard>;
-    case 'unknown-guard': return <ErrorPage status={500} message="這一頁的設定有問題" />;
+    case 'unknown-guard': return <ErrorPage status={500} message={common('badSettings')} />;
   }
 }

@@ -2,15 +2,16 @@ import { useDocumentTitle } from '../lib/browser/document-title.ts';
 import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { common } from '../lib/common-texts.ts';
 
 const known: Record<number, { title: string; sentence: string; drawing: string }> = {
-  404: { title: '找不到此頁面', sentence: '網址可能打錯了，或這一頁已經移走。', drawing: 'error-404' },
-  403: { title: '您沒有足夠的權限', sentence: '這一頁要有權限的人才能打開。換一個帳號登入，或回到首頁。', drawing: 'error-403' },
+  404: { title: common('notFound'), sentence: common('notFoundText'), drawing: 'error-404' },
+  403: { title: common('denied'), sentence: common('deniedText'), drawing: 'error-403' },
 };
 
 /** 404 找不到此頁面, 403 您沒有足夠的權限, else the message; default 500. */
-export function ErrorPage({ status = 500, message = '系統出了一點狀況', trace, retry }: { status?: number; message?: string; trace?: string; retry?: () => void }) {
-  const words = known[status] ?? { title: message, sentence: '你的答案都還在。稍後再試一次，或先回首頁。', drawing: 'offline' };
+export function ErrorPage({ status = 500, message = common('failed'), trace, retry }: { status?: number; message?: string; trace?: string; retry?: () => void }) {
+  const words = known[status] ?? { title: message, sentence: common('failedText'), drawing: 'offline' };
   useDocumentTitle(words.title);
   return (
     <section className="empty errpage">
@@ -18,10 +19,10 @@ export function ErrorPage({ status = 500, message = '系統出了一點狀況', 
       <h1>{words.title}</h1>
       <p>{words.sentence}</p>
       <div className="acts">
-        <ButtonLink kind="p" to={paths.home}>回首頁</ButtonLink>
-        {retry ? <Button onClick={retry}><Icon name="refresh" />再試一次</Button> : null}
+        <ButtonLink kind="p" to={paths.home}>{common('home')}</ButtonLink>
+        {retry ? <Button onClick={retry}><Icon name="refresh" />{common('retry')}</Button> : null}
       </div>
-      {known[status] ? null : <small>{status}{trace ? `・錯誤編號 ${trace.slice(0, 12)}` : ''}</small>}
+      {known[status] ? null : <small>{status}{trace ? `・${common('errorNumber', { number: trace.slice(0, 12) })}` : ''}</small>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { common } from '../lib/common-texts.ts';
 
 export interface FieldProps { label: string; optional?: boolean; help?: ReactNode; error?: string | undefined }
 
@@ -12,7 +13,7 @@ export function Field({ label, optional = false, help, error, id: given, childre
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>{label}{optional ? <span className="opt">可不填</span> : null}</label>
+      <label htmlFor={id}>{label}{optional ? <span className="opt">{common('optional')}</span> : null}</label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {help ? <span className="help" id={`${id}-help`}>{help}</span> : null}
       {error ? <span className="err" id={`${id}-error`}><Icon name="warning" small />{error}</span> : null}
@@ -33,7 +34,7 @@ export function PasswordField({ label, optional, help, error, id, ...rest }: Inp
       {(control) => (
         <span className="pw">
           <input className="inp" {...rest} {...control} type={shown ? 'text' : 'password'} />
-          <button type="button" className="iconbtn" aria-label={shown ? '隱藏密碼' : '顯示密碼'} aria-pressed={shown} onClick={() => setShown(!shown)}><Icon name={shown ? 'eyeOff' : 'eye'} /></button>
+          <button type="button" className="iconbtn" aria-label={shown ? common('hidePassword') : common('showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}><Icon name={shown ? 'eyeOff' : 'eye'} /></button>
         </span>
       )}
     </Field>
@@ -76,7 +77,7 @@ export function ErrorSummary({ message, errors = {} }: { message?: string | unde
   if (!shown) return null;
   return (
     <div className="errsum" role="alert" tabIndex={-1} ref={box}>
-      <b>{message ?? `還有 ${failed.length} 個地方要修正`}</b>
+      <b>{message ?? common('manyFaults', { count: failed.length })}</b>
       {many ? <ul>{failed.map(([field, text]) => <li key={field}><a href={`#${field}`} onClick={(event) => { event.preventDefault(); document.getElementById(field)?.focus(); }}>{text}</a></li>)}</ul> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { common } from '../lib/common-texts.ts';
 
 const throttleMs = 200;
 
@@ -12,5 +13,5 @@ export function LoadingBar() {
     const timer = setTimeout(() => setShown(true), throttleMs);
     return () => clearTimeout(timer);
   }, [busy]);
-  return shown ? <div className="loadbar" role="progressbar" aria-label="頁面載入中" /> : null;
+  return shown ? <div className="loadbar" role="progressbar" aria-label={common('pageLoading')} /> : null;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { common } from '../lib/common-texts.ts';
 
 /** One line and at most one action; stays until closed. */
 export interface PopupContent { id: string; title: string; text: string; action?: { label: string; to?: string; press?: () => void }; onClose?: () => void }
@@ -32,7 +33,7 @@ export function Popups() {
       {popups.map((popup) => (
         <section className="popup" key={popup.id} aria-labelledby={`popup-${popup.id}`}>
           <h2 id={`popup-${popup.id}`}>{popup.title}</h2>
-          <button type="button" className="iconbtn" aria-label="關閉通知" onClick={() => close(popup)}><Icon name="close" small /></button>
+          <button type="button" className="iconbtn" aria-label={common('closeNotice')} onClick={() => close(popup)}><Icon name="close" small /></button>
           <p>{popup.text}</p>
           {popup.action?.to ? <Link className="btn d sm" to={popup.action.to} onClick={() => close(popup)}>{popup.action.label}</Link> : null}
           {popup.action && !popup.action.to ? <button type="button" className="btn d sm" onClick={() => { popup.action?.press?.(); close(popup); }}>{popup.action.label}</button> : null}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../lib/http/api-error.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { common } from '../lib/common-texts.ts';
 
 /** The seed's delay: a fetch that answers sooner shows no indicator. */
 const showAfterMs = 200;
@@ -19,7 +20,7 @@ export function useAfterDelay(ms = showAfterMs): boolean {
 export function Skeleton({ lines = 4, children }: { lines?: number; children?: ReactNode }) {
   const due = useAfterDelay();
   return (
-    <div className="skel" role="status" aria-label="載入中" aria-busy="true">
+    <div className="skel" role="status" aria-label={common('loading')} aria-busy="true">
       {due ? children ?? Array.from({ length: lines }, (_, index) => <i key={index} style={{ width: `${[96, 88, 92, 64][index % 4]}%` }} />) : null}
     </div>
   );
@@ -50,15 +51,15 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
   return (
     <section className="empty" role="alert">
       <img src="/art/offline.svg" width="160" height="110" alt="" />
-      <h2>{known && error.is('network') ? '目前連不上網路' : '這一頁沒有順利打開'}</h2>
-      <p>{known && error.status !== 0 && error.status < 500 ? error.message : '你的答案都還在。再試一次好嗎？'}</p>
-      {retry ? <Button onClick={retry}><Icon name="refresh" />再試一次</Button> : null}
-      {known && error.traceId ? <small className="mut">錯誤編號 {error.traceId.slice(0, 12)}</small> : null}
+      <h2>{known && error.is('network') ? common('offline') : common('loadFailed')}</h2>
+      <p>{known && error.status !== 0 && error.status < 500 ? error.message : common('loadFailedText')}</p>
+      {retry ? <Button onClick={retry}><Icon name="refresh" />{common('retry')}</Button> : null}
+      {known && error.traceId ? <small className="mut">{common('errorNumber', { number: error.traceId.slice(0, 12) })}</small> : null}
     </section>
   );
 }
 
 /** Old data stay on screen with this beside them. */
 export function Updating({ when }: { when: boolean }) {
-  return <span className="stale" role="status">{when ? '更新中…' : ''}</span>;
+  return <span className="stale" role="status">{when ? common('updating') : ''}</span>;
 }

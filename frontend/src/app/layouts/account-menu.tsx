@@ -8,10 +8,11 @@ import { call } from '../../lib/http/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
 import { type InterfaceSize, readInterfaceSize, setInterfaceSize } from '../../lib/theme.ts';
+import { common } from '../../lib/common-texts.ts';
 
-const titleWords = { student: '學生', parent: '家長', teacher: '老師' } as const;
-const roleWords = { admin: '管理員', editor: '編輯', main: '老師', user: '' } as const;
-const sizes: readonly { id: InterfaceSize; label: string }[] = [{ id: 'small', label: '小' }, { id: 'default', label: '預設' }, { id: 'large', label: '大' }];
+const titleWords = { student: common('student'), parent: common('parent'), teacher: common('teacher') } as const;
+const roleWords = { admin: common('admin'), editor: common('editor'), main: common('teacher'), user: '' } as const;
+const sizes: readonly { id: InterfaceSize; label: string }[] = [{ id: 'small', label: common('small') }, { id: 'default', label: common('default') }, { id: 'large', label: common('large') }];
 
 export default function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate();
@@ -27,17 +28,17 @@ export default function AccountMenu({ user }: { user: User }) {
     } else if (kind === 'logout') void navigate(paths.logout);
   };
   return (
-    <Menu label={`${user.name}的選單`} button={<Avatar name={user.name} />} buttonClass="me" open onAction={act}>
+    <Menu label={common('menuOf', { name: user.name })} button={<Avatar name={user.name} />} buttonClass="me" open onAction={act}>
       <MenuSection>
         <MenuHeader>{user.name}・{user.role === 'admin' || user.role === 'editor' ? roleWords[user.role] : titleWords[user.title]}{user.grade ? `・${user.grade}` : ''}</MenuHeader>
-        {others.map((title) => <MenuItem key={title} id={`title:${title}`} textValue={`換成${titleWords[title]}`}><Icon name="swap" />換成{titleWords[title]}身分</MenuItem>)}
+        {others.map((title) => <MenuItem key={title} id={`title:${title}`} textValue={titleWords[title]}><Icon name="swap" />{common('switchTo', { title: titleWords[title] })}</MenuItem>)}
       </MenuSection>
       <MenuSection selectionMode="single" selectedKeys={[`size:${size}`]} disallowEmptySelection onSelectionChange={(keys) => act(String([...(keys as Set<string>)][0]))}>
-        <MenuHeader>介面字級</MenuHeader>
+        <MenuHeader>{common('interfaceSize')}</MenuHeader>
         {sizes.map(({ id, label }) => <MenuItem key={id} id={`size:${id}`} textValue={label}><Icon name={id === size ? 'check' : 'size'} />{label}</MenuItem>)}
       </MenuSection>
       <MenuSeparator />
-      <MenuItem id="logout" textValue="登出"><Icon name="exit" />登出</MenuItem>
+      <MenuItem id="logout" textValue={common('logout')}><Icon name="exit" />{common('logout')}</MenuItem>
     </Menu>
   );
 }

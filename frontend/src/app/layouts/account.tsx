@@ -2,6 +2,7 @@ import type { User } from '@yuedu/contracts/http/auth';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../components/logo.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
+import { common } from '../../lib/common-texts.ts';
 
 const loadMenu = () => loadChunk(() => import('./account-menu.tsx'));
 const AccountMenu = lazy(loadMenu);
@@ -10,7 +11,7 @@ const AccountMenu = lazy(loadMenu);
 export function Account({ user }: { user: User }) {
   const [wanted, setWanted] = useState(false);
   const plain = (
-    <button type="button" className="me" aria-label={`${user.name}的選單`} aria-haspopup="menu" onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()} onClick={() => setWanted(true)}><Avatar name={user.name} /></button>
+    <button type="button" className="me" aria-label={common('menuOf', { name: user.name })} aria-haspopup="menu" onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()} onClick={() => setWanted(true)}><Avatar name={user.name} /></button>
   );
   return wanted ? <Suspense fallback={plain}><AccountMenu user={user} /></Suspense> : plain;
 }

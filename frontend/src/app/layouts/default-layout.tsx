@@ -5,6 +5,7 @@ import { useUser } from '../../lib/session/store.ts';
 import { Footer } from './footer.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { TopBar } from './top-bar.tsx';
+import { common } from '../../lib/common-texts.ts';
 
 export function DefaultLayout() {
   const user = useUser();
@@ -18,7 +19,7 @@ export function DefaultLayout() {
   }, [pathname]);
   return (
     <div className={`frame${user ? ' tabs' : ''}`}>
-      <a className="skip" href="#main">跳到主要內容</a>
+      <a className="skip" href="#main">{common('toMain')}</a>
       <TopBar />
       <main id="main" tabIndex={-1} ref={main}><Outlet /></main>
       <Footer />

@@ -1,5 +1,6 @@
 import { Logo } from '../../components/logo.tsx';
+import { common } from '../../lib/common-texts.ts';
 
 export function Footer() {
-  return <footer className="foot"><div className="wrap"><Logo /><span>讀懂一篇文章，從找到那一句話開始</span><span>© 2026 悅讀</span></div></footer>;
+  return <footer className="foot"><div className="wrap"><Logo /><span>{common('slogan')}</span><span>{common('copyright')}</span></div></footer>;
 }

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { Account } from './account.tsx';
 import { navigationOf } from './navigation.ts';
+import { common } from '../../lib/common-texts.ts';
 
 function Find() {
   const navigate = useNavigate();
@@ -19,7 +20,7 @@ function Find() {
   return (
     <form className="find" role="search" onSubmit={find}>
       <Icon name="search" />
-      <input type="search" aria-label="找文章" placeholder="找文章、找主題" maxLength={100} value={words} onChange={(event) => setWords(event.target.value)} />
+      <input type="search" aria-label={common('findPost')} placeholder={common('findHint')} maxLength={100} value={words} onChange={(event) => setWords(event.target.value)} />
     </form>
   );
 }
@@ -29,12 +30,12 @@ export function TopBar() {
   const user = session.state === 'user' ? session.user : null;
   return (
     <header className="top"><div className="in">
-      <Link to={paths.home} aria-label="悅讀，回首頁"><Logo /></Link>
-      <nav aria-label="主選單">
+      <Link to={paths.home} aria-label={common('brandHome')}><Logo /></Link>
+      <nav aria-label={common('mainMenu')}>
         {session.state === 'loading' ? null : navigationOf(user).map((item) => (item.place ? <Link key={item.label} to={item.to}>{item.label}</Link> : <NavLink key={item.label} to={item.to} end={item.end ?? false}>{item.label}</NavLink>))}
       </nav>
       {user ? <div className="end"><Find />{user.role === 'user' || user.role === 'main' ? <Bell user={user} /> : null}<Account user={user} /></div> : null}
-      {session.state === 'visitor' ? <div className="end"><ButtonLink kind="t" to={paths.login}>登入</ButtonLink><ButtonLink kind="p" to={paths.signUp}>免費註冊</ButtonLink></div> : null}
+      {session.state === 'visitor' ? <div className="end"><ButtonLink kind="t" to={paths.login}>{common('login')}</ButtonLink><ButtonLink kind="p" to={paths.signUp}>{common('signUp')}</ButtonLink></div> : null}
     </div></header>
   );
 }

@@ -7,6 +7,7 @@ import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
+import { common } from '../../lib/common-texts.ts';
 
 const StudentHome = lazy(() => loadChunk(() => import('../../features/home/student-home.tsx')));
 const TeacherHome = lazy(() => loadChunk(() => import('../../features/home/teacher-home.tsx')));
@@ -21,8 +22,8 @@ function useReplacedNotice(): void {
   useEffect(() => {
     if (notify !== 'mutipleDevice') return;
     showPopup({
-      id: 'mutipleDevice', title: '已在另一台裝置登入',
-      text: '你的帳號在另一台裝置登入，所以這裡先登出了。已寫的答案都保存好。不是你本人的話，請更改密碼。', action: { label: '重新登入', to: paths.login },
+      id: 'mutipleDevice', title: common('replacedTitle'),
+      text: common('replacedText'), action: { label: common('loginAgain'), to: paths.login },
     });
   }, [notify]);
 }
@@ -30,7 +31,7 @@ function useReplacedNotice(): void {
 export default function HomePage() {
   const session = useSession();
   useReplacedNotice();
-  const titles = { student: '我的書桌', teacher: '首頁', parent: '我的孩子' } as const;
+  const titles = { student: common('navDesk'), teacher: common('navHome'), parent: common('navChildren') } as const;
   useDocumentTitle(session.state === 'user' ? titles[session.user.title] : undefined);
   if (session.state === 'loading') return waiting;
   if (session.state === 'visitor') return <Landing />;

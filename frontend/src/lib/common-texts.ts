@@ -1,0 +1,5 @@
+import { commonTexts } from '../locales/zh-hant/common.ts';
+import { defineTexts } from './texts.ts';
+
+/** Texts of the frame and of the shared parts. */
+export const common = defineTexts('common', commonTexts);
