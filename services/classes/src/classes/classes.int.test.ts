@@ -220,11 +220,14 @@ describe('who sees what', () => {
 
 describe('schools', () => {
   it('are made and changed by admins, found by anyone signed in', async () => {
-    const made = await call('POST', '/v1/schools', admin, { name: '白石國小', county: '檳城' });
+    const made = await call('POST', '/v1/schools', admin, { name: '白石國小', county: '檳城', region: '北部' });
     expect([made.status, made.data.version]).toEqual([201, 1]);
     expect((await call('PUT', `/v1/schools/${made.data._id}`, admin, { county: '雪蘭莪' }, { 'if-match': '"1"' })).data).toMatchObject({ name: '白石國小', county: '雪蘭莪', version: 2 });
     expect((await call('GET', `/v1/classes/schools/${encodeURIComponent('白石')}`, student(1))).data.results).toEqual([{ _id: made.data._id, name: '白石國小', county: '雪蘭莪' }]);
-    expect((await call('GET', '/v2/schools/?search=%E7%99%BD', student(1))).data.results).toHaveLength(1);
+    expect((await call('GET', '/v2/schools/?search=%E7%99%BD', student(1))).data.results).toEqual([{ _id: made.data._id, version: 2, name: '白石國小', county: '雪蘭莪', updatedAt: now.toISOString() }]);
+    expect((await call('GET', `/v1/schools/${made.data._id}`, student(1))).data.region).toBeNull();
+    expect((await call('GET', `/v1/schools/${made.data._id}`, admin)).data.region).toBe('北部');
+    expect((await call('GET', '/v1/schools/?sort=region', student(1))).code).toBe('list.invalid');
   });
 });
 

@@ -26,8 +26,8 @@ export class SchoolsController {
   }
 
   @Route(getSchool)
-  get(@Input() { params }: InputOf<typeof getSchool>): Promise<unknown> {
-    return this.schools.get(params.id);
+  get(@Input() { params }: InputOf<typeof getSchool>, @CallerParam() caller: Caller): Promise<unknown> {
+    return this.schools.get(params.id, caller);
   }
 
   @Route(createSchool)

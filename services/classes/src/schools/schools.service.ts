@@ -19,7 +19,7 @@ export interface SchoolBody { readonly name: string; readonly region?: string | 
 const spec = listSpec({
   defaultSort: 'name',
   fields: {
-    name: { type: 'string', filter: true, sort: true }, region: { type: 'string', nullable: true, filter: true, sort: true }, county: { type: 'string', nullable: true, filter: true, sort: true },
+    name: { type: 'string', filter: true, sort: true }, region: { type: 'string', nullable: true, filter: true, sort: true, read: 'admin' }, county: { type: 'string', nullable: true, filter: true, sort: true },
     updatedAt: { type: 'instant', filter: true, sort: true },
   },
 });
@@ -39,10 +39,11 @@ export class SchoolsService {
     return runCursorList(spec, this.source(query, caller));
   }
 
-  async get(id: string): Promise<ShownSchool> {
+  /** Others than admins see name and county. */
+  async get(id: string, caller: Pick<Caller, 'role'>): Promise<ShownSchool> {
     const row = await this.prisma.school.findUnique({ where: { id } });
     if (!row) throw fail('not-found');
-    return present(row);
+    return caller.role === 'admin' ? present(row) : { ...present(row), region: null };
   }
 
   async find(text: string): Promise<{ results: Pick<ShownSchool, '_id' | 'name' | 'county'>[] }> {

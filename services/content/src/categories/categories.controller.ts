@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { groupCategories, listCategories, listZones } from '@yuedu/contracts/http/content';
 import type { InputOf } from '@yuedu/contracts/route';
+import { answer, type Answer } from '@yuedu/service-kit/answer';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import { cacheHeaders } from '../cache-headers.ts';
 import { CategoriesService } from './categories.service.ts';
 
 @Controller()
@@ -10,17 +12,17 @@ export class CategoriesController {
   constructor(private readonly categories: CategoriesService) {}
 
   @Route(groupCategories)
-  group(): Promise<unknown> {
-    return this.categories.group();
+  async group(@CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+    return answer(await this.categories.group(), { headers: cacheHeaders(caller) });
   }
 
   @Route(listZones)
-  zones(): Promise<unknown> {
-    return this.categories.zones();
+  async zones(@CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+    return answer(await this.categories.zones(), { headers: cacheHeaders(caller) });
   }
 
   @Route(listCategories)
-  list(@Input() { query }: InputOf<typeof listCategories>, @CallerParam() caller: Caller | null): Promise<unknown> {
-    return this.categories.list(query, caller);
+  async list(@Input() { query }: InputOf<typeof listCategories>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+    return answer(await this.categories.list(query, caller), { headers: cacheHeaders(caller) });
   }
 }
