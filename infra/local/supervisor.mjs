@@ -58,7 +58,7 @@ async function startEngines() {
 }
 
 function startProcess(entry, onSpawn) {
-  const { script, args = [], env, operationsUrl, readyMs = 60_000 } = entry;
+  const { script, args = [], env, operationsUrl, readyMs = 120_000 } = entry;
   const child = spawnLogged(nodeBinary(), ['--enable-source-maps', '--max-old-space-size=384', script, ...args], {
     cwd: join(root), log: join(logs, `${entry.name}.log`), env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
   onSpawn(child);

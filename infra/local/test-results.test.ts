@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wantedParts } from './commands/test.mjs';
 import { addBrowser, addChecks, addJest, newTally, summary } from './test-results.mjs';
 
 describe('the last line of npm test', () => {
@@ -29,4 +30,10 @@ describe('the last line of npm test', () => {
     addBrowser(tally, join(folder, 'none.json'));
     expect(tally.failed).toBe(2);
   });
+});
+
+test('npm test runs every part, or jest alone for paths, or the parts asked for', () => {
+  expect([...wantedParts([]).parts]).toEqual(['checks', 'jest', 'browser']);
+  expect(wantedParts(['packages/contracts'])).toEqual({ patterns: ['packages/contracts'], parts: new Set(['jest']) });
+  expect([...wantedParts(['--only=browser']).parts]).toEqual(['browser']);
 });

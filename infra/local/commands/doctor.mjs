@@ -74,8 +74,10 @@ function memory(file) {
     sum.pss += used.pss;
   }
   for (const [name, sum] of Object.entries(sums)) {
-    const good = sum.pss <= limitsMb[name];
-    tell(good, `${row(`all ${name}`, sum).trim()}   limit ${limitsMb[name]} (proportional)`, 'over the limit');
+    const line = row(`all ${name}`, sum).trim();
+    // The limits are those of the usual form: one process a service.
+    if (file.options.split || file.options.replicas > 1) console.log(`  · ${line}`);
+    else tell(sum.pss <= limitsMb[name], `${line}   limit ${limitsMb[name]} (proportional)`, 'over the limit');
   }
   const host = existsSync('/proc/meminfo') ? Number(/MemAvailable:\s+(\d+)/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) / 1024 : 0;
   if (host > 0) console.log(`  available on this machine: ${host.toFixed(0)} MB`);

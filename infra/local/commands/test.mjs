@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient, compile } from '../build.mjs';
 import { findJava, kafkaJars } from '../engines/kafka.mjs';
@@ -80,7 +80,7 @@ async function chromium() {
 /** The whole system on the same engines, in databases of its own, and the browser against it. */
 async function browser(tally, up) {
   const folder = join(root, 'infra/e2e');
-  if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.e2e.mjs'))) return;
+  if (!readdirSync(folder).some((name) => name.endsWith('.e2e.mjs'))) throw new Error('infra/e2e has no tests');
   await step('Chromium', () => chromium());
   const env = { YUEDU_LOCAL_DIR: join(dir, 'system'), YUEDU_SKIP_BUILD: '1', DATABASE_URL_ADMIN: up.databaseUrl, KAFKA_BROKERS: up.kafkaBrokers,
     REDIS_URL: up.redisUrl, TOPIC_PREFIX: 'system.' };
@@ -88,6 +88,8 @@ async function browser(tally, up) {
     addFailure(tally, 'browser tests', 'the system did not start');
     return;
   }
+  const { supervisor } = JSON.parse(readFileSync(join(dir, 'system/run.json'), 'utf8'));
+  note(supervisor);
   await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 10 });
   addBrowser(tally, report('browser'));
   if ((await stage(['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0) addFailure(tally, 'npm stop', 'it failed');
@@ -100,8 +102,16 @@ async function jest(tally, up, patterns) {
   addJest(tally, report('jest'));
 }
 
+/** Which parts to run: all, the ones of `--only=checks,jest,browser`, or jest alone when paths are given. */
+export function wantedParts(args) {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
+  const patterns = args.filter((arg) => !arg.startsWith('--only='));
+  return { patterns, parts: new Set(only ?? (patterns.length > 0 ? ['jest'] : ['checks', 'jest', 'browser'])) };
+}
+
 /** `npm test`: everything on its own engines. `npm test -- <path…>`: only the jest tests below these paths. */
-export async function main(patterns) {
+export async function main(args) {
+  const { patterns, parts } = wantedParts(args);
   const tally = newTally();
   await prepareTools();
   const compiled = await step('compile', () => compile()).then(() => true, (error) => {
@@ -114,12 +124,12 @@ export async function main(patterns) {
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
   try {
-    if (patterns.length === 0 && existsSync(join(root, 'infra/checks/run.mjs'))) {
+    if (parts.has('checks')) {
       await stage(['infra/checks/run.mjs', '--json', report('checks')], { limitMinutes: 5 });
       addChecks(tally, report('checks'));
     }
-    await jest(tally, up, patterns);
-    if (patterns.length === 0 && compiled) {
+    if (parts.has('jest')) await jest(tally, up, patterns);
+    if (parts.has('browser') && compiled) {
       const built = await step('client', () => buildClient()).then(() => true, (error) => addFailure(tally, 'the client builds', error.message));
       if (built) await browser(tally, up);
     }
