@@ -42,7 +42,12 @@ function responsesOf(route: RouteDefinition): Json {
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }]);
   const data = schemaOf(route.response, 'output');
+  // a code below 400 is no failure but "not yet" (202): its answer is the call's own
+  const notYet = [...byStatus].filter(([status]) => status < 400).map(([status]) => [String(status), {
+    description: 'Not there yet', content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data: {} } } } },
+  }]);
   return {
+    ...Object.fromEntries(notYet),
     [String(route.status)]: {
       description: route.summary,
       content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data }, additionalProperties: false } } },

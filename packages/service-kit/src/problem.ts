@@ -40,7 +40,7 @@ const unavailableCodes = new Set([
 ]);
 /** A value that the column can't hold: the schema of the call should have refused it, and the caller must change it anyway. */
 const unfitCodes = new Set(['22021', '22P05', '22P02', '22003', '22001', 'P2000', 'P2020', 'P2023', 'InvalidInputValue', 'ValueOutOfRange', 'LengthMismatch']);
-const unavailableWords = /timeout exceeded when trying to connect|Connection terminated|Connection is closed|Command timed out|enableOfflineQueue|max retries per request|Client has encountered a connection error|not queryable|Unable to start a transaction|server closed the connection|Can't reach database/i;
+const unavailableWords = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Connection is closed|Command timed out|enableOfflineQueue|max retries per request|Client has encountered a connection error|not queryable|Unable to start a transaction|server closed the connection|Can't reach database/i;
 const frameworkCodes: Record<number, Parameters<typeof fail>[0]> = {
   400: 'request.malformed', 401: 'auth.required', 403: 'access.denied', 404: 'not-found', 405: 'request.method-not-allowed',
   409: 'conflict', 413: 'request.too-large', 415: 'request.unsupported-type', 429: 'limit.exceeded', 503: 'service.unavailable',

@@ -50,7 +50,7 @@ export async function startToy(settings: Record<string, string> = {}): Promise<T
   });
   const prisma = createPrisma(await toyClient(), env);
   const clock = new FixedClock(new Date('2026-03-02T08:00:00Z'));
-  await prisma.shelf.create({ data: { id: shelfId } });
+  await prisma.$executeRawUnsafe('INSERT INTO shelves VALUES ($1::uuid) ON CONFLICT DO NOTHING', shelfId);
   const service = await startService({ name: 'content', env, prisma, clock, module: ToyModule, routes: toyRoutes, migrations: toyMigrations });
   const userId = '0190f000-0000-7000-8000-0000000000aa';
   return {

@@ -60,3 +60,9 @@ test('times are UTC and statements have a limit', async () => {
   const [row] = await toy.prisma.$queryRawUnsafe<Record<string, string>[]>("SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle");
   expect(row).toEqual({ zone: 'UTC', statement: '5s', idle: '15s' });
 });
+
+test.each([
+  ['an integer over the column', { where: { pages: 3_000_000_000 } }], ['an id that is none', { where: { id: 'x' } }], ['a text that Postgres cannot hold', { where: { title: 'a\0' } }],
+])('%s is the fault of the call, never 500', async (_what, args) => {
+  await expect(toy.prisma.book.count(args).catch((error: unknown) => Promise.reject(problemOf(error)))).rejects.toMatchObject({ code: 'request.invalid' });
+});
