@@ -77,14 +77,14 @@ export class FoldsService {
     await tx.$executeRaw`INSERT INTO report_questions SELECT * FROM jsonb_populate_recordset(null::report_questions, ${JSON.stringify(questions)}::jsonb)`;
   }
 
-  /** No wall clock: the greatest time of the events of the class. */
+  /** No wall clock: the greatest time of the events of the class, from its first task on (so that a rebuild, which starts with tasks, gives the same). */
   private async markComputed(tx: Tx, classId: string): Promise<Date | null> {
     const [row] = await tx.$queryRaw<{ computedAt: Date }[]>`
       INSERT INTO report_classes (class_id, computed_at)
       SELECT ${classId}::uuid, at FROM (SELECT greatest(
         (SELECT max(event_time) FROM report_tasks WHERE class_id = ${classId}::uuid), (SELECT max(event_time) FROM report_homeworks WHERE class_id = ${classId}::uuid),
         (SELECT max(event_time) FROM report_attempts WHERE class_id = ${classId}::uuid), (SELECT max(event_time) FROM members WHERE class_id = ${classId}::uuid)) AS at) AS latest
-      WHERE at IS NOT NULL
+      WHERE EXISTS (SELECT 1 FROM report_tasks WHERE class_id = ${classId}::uuid) OR EXISTS (SELECT 1 FROM report_homeworks WHERE class_id = ${classId}::uuid)
       ON CONFLICT (class_id) DO UPDATE SET computed_at = excluded.computed_at RETURNING computed_at AS "computedAt"`;
     return row?.computedAt ?? null;
   }

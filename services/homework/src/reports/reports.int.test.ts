@@ -5,6 +5,7 @@ import { until } from '@yuedu/testing/poll';
 import { dump, isSettled, modelTables, replicaTables } from '../testing/dump.ts';
 import { makeSchool } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { rebuildReports } from './rebuild-reports.ts';
 import { day, type Week, workOfAWeek } from '../testing/work-of-a-week.ts';
 
 let homework: Homework;
@@ -109,6 +110,18 @@ describe('reports of a class', () => {
     const sorted = (rows: typeof direct) => [...rows].sort((a, b) => (a.userId < b.userId ? -1 : 1));
     expect(sorted(folded)).toEqual(sorted(direct));
     expect(direct).toHaveLength(3);
+  });
+});
+
+describe('a rebuild', () => {
+  it('gives the same rows from the topics, byte for byte, and puts back what was lost', async () => {
+    const expected = await dump(homework.prisma, modelTables);
+    await homework.prisma.$executeRaw`DELETE FROM report_cells WHERE user_id = ${week.school.students[0]?.userId}::uuid`;
+    await homework.prisma.$executeRaw`UPDATE report_questions SET "right" = 99`;
+    await homework.prisma.$executeRaw`DELETE FROM report_attempts`;
+    const { rows } = await rebuildReports(homework.env);
+    expect(rows).toMatchObject({ report_cells: 13, report_attempts: 6 });
+    expect(await dump(homework.prisma, modelTables)).toEqual(expected);
   });
 });
 

@@ -1,0 +1,84 @@
+import type { QuestionKey } from '@yuedu/contracts/events/content';
+import type { AnswerValue } from '@yuedu/contracts/http/homework';
+import { fitsQuestion, isBlank, isSameAnswer, type Question } from './answer-value.ts';
+import { scoreAttempt, scoreQuestion, stateOf, sumScores } from './scoring.ts';
+
+const question = (type: Question['type'], points: number): Question => ({
+  questionId: 'q', type, process: 'infer', points, position: 1, optionIds: ['a', 'b', 'c'], itemIds: ['1', '2', '3'],
+});
+const pairs = (...words: string[]): AnswerValue => ({ pairs: words.map((word) => ({ itemId: word[0] ?? '', optionId: word[1] ?? '' })) });
+const pairsOf = (...words: string[]) => words.map((word) => ({ itemId: word[0] ?? '', optionId: word[1] ?? '' }));
+const score = (type: Question['type'], key: QuestionKey, value: AnswerValue | null) => scoreQuestion(question(type, key.points), key, value).score;
+
+describe('scoring', () => {
+  const choice: QuestionKey = { type: 'singleChoice', questionId: 'q', points: 2, optionId: 'a' };
+  it('gives a choice all or nothing', () => {
+    expect(score('singleChoice', choice, { optionId: 'a' })).toBe(2);
+    expect(score('singleChoice', choice, { optionId: 'b' })).toBe(0);
+  });
+
+  const single: QuestionKey = { type: 'singleMatchingItem', questionId: 'q', points: 2, pairs: pairsOf('1a', '2b', '3c') };
+  it('gives single matching points × right ÷ items, to two decimals', () => {
+    expect(score('singleMatchingItem', single, pairs('1a', '2b', '3c'))).toBe(2);
+    expect(score('singleMatchingItem', single, pairs('1a', '2c'))).toBe(0.67);
+    expect(score('singleMatchingItem', single, pairs('1a', '2b'))).toBe(1.33);
+    expect(score('singleMatchingItem', single, pairs('1b'))).toBe(0);
+  });
+
+  const multiple: QuestionKey = { type: 'multipleMatchingItem', questionId: 'q', points: 3, pairs: pairsOf('1a', '1b', '2c') };
+  it('takes wrong pairs off in multiple matching, never below nothing', () => {
+    expect(score('multipleMatchingItem', multiple, pairs('1a', '1b', '2c'))).toBe(3);
+    expect(score('multipleMatchingItem', multiple, pairs('1a', '1b', '2c', '2a'))).toBe(2);
+    expect(score('multipleMatchingItem', multiple, pairs('1a', '2a'))).toBe(0);
+    expect(score('multipleMatchingItem', multiple, pairs('2a', '2b'))).toBe(0);
+    // choosing everything gains nothing
+    expect(score('multipleMatchingItem', multiple, pairs('1a', '1b', '1c', '2a', '2b', '2c'))).toBe(0);
+  });
+
+  const short: QuestionKey = { type: 'shortAnswer', questionId: 'q', points: 3, acceptedAnswers: ['月亮的引力'] };
+  it('scores a short answer only when blank or listed; all else waits for a teacher', () => {
+    expect(score('shortAnswer', short, { text: ' 月亮的引力 ' })).toBe(3);
+    expect(score('shortAnswer', short, { text: '因為月亮' })).toBeNull();
+    expect(score('shortAnswer', short, { text: ' 　\n' })).toBe(0);
+    expect(score('shortAnswer', short, null)).toBe(0);
+  });
+
+  it('counts what was skipped as wrong and shows it as blank', () => {
+    const [result] = scoreAttempt([question('singleChoice', 2)], [choice], new Map());
+    expect(result).toMatchObject({ score: 0, maxScore: 2, blank: true });
+    expect(stateOf({ score: 0, maxScore: 2, blank: true })).toBe('blank');
+  });
+
+  it('keeps what waits out of score and maximum', () => {
+    expect(sumScores([{ score: 0.67, maxScore: 2 }, { score: 0.1, maxScore: 1 }, { score: null, maxScore: 3 }])).toEqual({ score: 0.77, maxScore: 3, pending: 3 });
+    expect(stateOf({ score: null, maxScore: 3, blank: false })).toBe('pending');
+    expect(stateOf({ score: 0.67, maxScore: 2, blank: false })).toBe('partial');
+  });
+
+  it('lets a question without a key wait', () => {
+    expect(scoreQuestion(question('singleChoice', 2), undefined, { optionId: 'a' })).toMatchObject({ score: null, maxScore: 2 });
+  });
+});
+
+describe('the form of an answer', () => {
+  it('fits its question’s type and has only its options and items', () => {
+    expect(fitsQuestion(question('singleChoice', 1), { optionId: 'a' })).toBe(true);
+    expect(fitsQuestion(question('singleChoice', 1), { optionId: 'z' })).toBe(false);
+    expect(fitsQuestion(question('singleChoice', 1), { text: 'a' })).toBe(false);
+    expect(fitsQuestion(question('shortAnswer', 1), { optionId: 'a' })).toBe(false);
+    expect(fitsQuestion(question('shortAnswer', 1), null)).toBe(true);
+    expect(fitsQuestion(question('singleMatchingItem', 1), pairs('1a', '1b'))).toBe(false);
+    expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('1a', '1b'))).toBe(true);
+    expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('1a', '1a'))).toBe(false);
+    expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('9a'))).toBe(false);
+  });
+
+  it('is the same whatever the order of its pairs; evidence that is not sent says nothing', () => {
+    const evidence = [{ paragraphId: 'p1', start: 0, end: 3 }];
+    expect(isSameAnswer({ value: pairs('1a', '2b') }, { value: pairs('2b', '1a') })).toBe(true);
+    expect(isSameAnswer({ value: { text: '對' }, evidence }, { value: { text: '對' } })).toBe(true);
+    expect(isSameAnswer({ value: { text: '對' } }, { value: { text: '對' }, evidence })).toBe(false);
+    expect(isSameAnswer({ value: null }, { value: { text: '' } })).toBe(false);
+    expect(isBlank(pairs())).toBe(true);
+  });
+});
