@@ -2,6 +2,8 @@ import { createDatabase, type TestDatabase } from '@yuedu/testing/database';
 import { testEngines } from '@yuedu/testing/engines';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { applyMigrations } from '../migrations.ts';
@@ -68,4 +70,27 @@ test('production refuses demo data', async () => {
   const toy = await start({ NODE_ENV: 'production', DEMO: '1' });
   expect(toy.child.exitCode ?? (await once(toy.child, 'exit') as [number])[0]).toBe(1);
   expect(toy.errors()).toContain('variables: DEMO');
+});
+
+test('with an OpenTelemetry endpoint spans are exported, within the trace of the caller', async () => {
+  const received: { path: string; body: string }[] = [];
+  const collector = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+      received.push({ path: request.url ?? '', body: Buffer.concat(chunks).toString('latin1') });
+      response.end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const toy = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` });
+  const traceId = 'e'.repeat(32);
+  const reply = await fetch(`${toy.url}/v1/broken/unknown`, { headers: { traceparent: `00-${traceId}-${'f'.repeat(16)}-01` } });
+  expect(((await reply.json()) as { traceId: string }).traceId).toBe(traceId);
+  toy.child.kill('SIGTERM');
+  await once(toy.child, 'exit');
+  collector.close();
+  const spans = received.filter(({ path }) => path === '/v1/traces').map(({ body }) => body).join('');
+  expect(spans).toContain('yuedu-content');
+  expect(spans).toContain('GET /v1/broken/:how');
+  expect(spans).toContain(traceId);
 });
