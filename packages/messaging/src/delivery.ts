@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { bury, type DeathReason } from './burying.ts';
+import { Effects } from './effects.ts';
 import { isConflict, isDatabaseLoss } from './engine-loss.ts';
 import { faultPoint } from './fault-points.ts';
 import { attempt, park, type Invoke } from './parking.ts';
@@ -92,13 +93,15 @@ export class Delivery {
     at(undefined);
     await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
       const fresh = await mark(tx, consumer, run.map((item) => item.event.id));
+      const effects = new Effects(tx, consumer);
       for (const [index, { event }] of run.entries()) {
         if (!fresh.delete(event.id)) continue;
         at(index);
-        await invoke(event, tx);
+        await invoke(event, tx, effects);
         applied.push(event);
       }
       at(undefined);
+      await effects.flush();
       if (applied.length > 0) faultPoint('in-handler');
     });
     this.committed(applied, 0);
@@ -128,8 +131,10 @@ export class Delivery {
     // Longer than for a batch: a slow database must not bring a good event to the dead letters.
     const done = await inTransaction(client, this.options.transactionTimeoutMs * 3, async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
       if (!(await mark(tx, consumer, [event.id])).has(event.id)) return 'repeated';
-      const wants = await attempt(tx, event, invoke);
+      const effects = new Effects(tx, consumer);
+      const wants = await attempt(tx, event, invoke, effects);
       if (wants) await park(tx, consumer, event, record, wants);
+      await effects.flush();
       faultPoint('in-handler');
       return wants ? 'parked' : 'applied';
     });

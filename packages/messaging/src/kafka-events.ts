@@ -4,7 +4,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import type { Logger } from 'pino';
 import { Delivery, DeliveryStopped, type DeliveryOptions } from './delivery.ts';
 import { EventContext, type ReceivedEvent } from './received-event.ts';
-import { markArrived } from './parking.ts';
+import type { Effects } from './effects.ts';
 import { incomingOf } from './incoming.ts';
 import type { Sql } from './sql.ts';
 import { within } from './wake.ts';
@@ -50,12 +50,10 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
   }
 
   /** Calls the handler of an event with the transaction; rejects with what the handler threw. */
-  readonly invoke = async (event: ReceivedEvent, tx: Sql, rebuilding = false): Promise<void> => {
+  readonly invoke = async (event: ReceivedEvent, tx: Sql, effects: Effects): Promise<void> => {
     const handler = this.getHandlerByPattern(event.type);
     if (!handler) throw new Error(`no handler for ${event.type}`);
-    const context = new EventContext({
-      sql: tx, rebuilding, arrived: async (kind, id) => { await markArrived(tx, this.options.delivery.consumer, kind, id); },
-    });
+    const context = new EventContext({ sql: tx, rebuilding: false, arrived: (kind, id) => effects.arrived(kind, id) });
     const result: unknown = await handler(event, context);
     if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
   };

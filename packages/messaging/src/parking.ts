@@ -1,33 +1,40 @@
 import { NotYetKnown, type ReceivedEvent } from './received-event.ts';
 import type { IncomingRecord } from './record.ts';
+import type { Arrival, Effects } from './effects.ts';
 import type { Sql } from './sql.ts';
 
 /** Calls the handler of an event inside a transaction. */
-export type Invoke = (event: ReceivedEvent, tx: Sql) => Promise<void>;
+export type Invoke = (event: ReceivedEvent, tx: Sql, effects: Effects) => Promise<void>;
 
-const lock = (tx: Sql, kind: string, key: string): Promise<unknown> =>
-  tx.$queryRawUnsafe(`SELECT pg_advisory_xact_lock(72707371, hashtext($1 || ':' || $2))::text`, kind, key);
+/** Takes the locks of rows that come, or are waited for, in one order. */
+export async function lockArrivals(tx: Sql, arrivals: readonly Arrival[]): Promise<void> {
+  await tx.$queryRawUnsafe(
+    `SELECT count(pg_advisory_xact_lock(72707371, h))::int AS n FROM (
+       SELECT DISTINCT hashtext(kind || ':' || id) AS h FROM jsonb_to_recordset($1::jsonb) AS r(kind text, id text) ORDER BY 1) AS l`, JSON.stringify(arrivals));
+}
 
 /**
  * Runs a handler under a savepoint. When it needs a row that is not there, it takes the lock that the bringer of that row takes in arrived(), and
  * tries once more: so the row can't come unnoticed between the look and the parking.
  * @returns undefined when the event was applied, else what it waits for
  */
-export async function attempt(tx: Sql, event: ReceivedEvent, invoke: Invoke): Promise<NotYetKnown | undefined> {
+export async function attempt(tx: Sql, event: ReceivedEvent, invoke: Invoke, effects: Effects): Promise<NotYetKnown | undefined> {
   const locked = new Set<string>();
   for (;;) {
     await tx.$executeRawUnsafe('SAVEPOINT attempt');
+    const back = effects.place();
     try {
-      await invoke(event, tx);
+      await invoke(event, tx, effects);
       await tx.$executeRawUnsafe('RELEASE SAVEPOINT attempt');
       return undefined;
     } catch (error) {
+      back();
       if (!(error instanceof NotYetKnown)) throw error;
       await tx.$executeRawUnsafe('ROLLBACK TO SAVEPOINT attempt');
       const wanted = JSON.stringify([error.kind, error.id]);
       if (locked.has(wanted)) return error;
       locked.add(wanted);
-      await lock(tx, error.kind, error.id);
+      await lockArrivals(tx, [{ kind: error.kind, id: error.id }]);
     }
   }
 }
@@ -41,14 +48,12 @@ export async function park(tx: Sql, consumer: string, event: ReceivedEvent, reco
   );
 }
 
-/** Marks what was parked for a row as ready; the waiting runner takes it up after the commit. @returns how many */
-export async function markArrived(tx: Sql, consumer: string, kind: string, id: string): Promise<number> {
-  // Two statements: the second must see what was committed while the first waited for the lock.
-  await lock(tx, kind, id);
-  const [row] = await tx.$queryRawUnsafe<{ n: number }[]>(
-    `WITH ready AS (UPDATE waiting SET ready_at = now() WHERE consumer = $1 AND kind = $2 AND key = $3 AND ready_at IS NULL RETURNING 1)
+/** Marks what was parked for these rows as ready; the waiting runner takes it up after the commit. Locks are held already: this must see what their last holders committed. */
+export async function markReady(tx: Sql, consumer: string, arrivals: readonly Arrival[]): Promise<void> {
+  await tx.$queryRawUnsafe(
+    `WITH ready AS (UPDATE waiting AS w SET ready_at = now() FROM jsonb_to_recordset($2::jsonb) AS r(kind text, id text)
+                     WHERE w.consumer = $1 AND w.kind = r.kind AND w.key = r.id AND w.ready_at IS NULL RETURNING 1)
      SELECT n::int AS n, CASE WHEN n > 0 THEN pg_notify('yuedu_waiting', '')::text END AS told FROM (SELECT count(*) AS n FROM ready) AS c`,
-    consumer, kind, id,
+    consumer, JSON.stringify(arrivals),
   );
-  return row?.n ?? 0;
 }

@@ -6,7 +6,7 @@ import { Delivery, deliveryLock } from './delivery.ts';
 import type { MessagingEnv } from './env.ts';
 import { connectKafka } from './kafka-client.ts';
 import { knownEvents } from './known-events.ts';
-import { markArrived } from './parking.ts';
+import type { Invoke } from './parking.ts';
 import { PgLine } from './pg-line.ts';
 import { committedOffsets, endOffsets, readTopic, type Offsets } from './read-topic.ts';
 import { EventContext, type ReceivedEvent } from './received-event.ts';
@@ -83,9 +83,7 @@ class Rebuild {
     const consumer = `rebuild:${options.model}`;
     ({ client: this.client, close: this.close } = options.database.createClient({ url: shadow.url, schema: shadow.name }));
     this.topics = [...new Set(options.events.map((event) => event.topic))];
-    const invoke = (event: ReceivedEvent, tx: Sql): Promise<void> => options.apply(event, new EventContext({
-      sql: tx, rebuilding: true, arrived: async (kind, id) => { await markArrived(tx, consumer, kind, id); },
-    }));
+    const invoke: Invoke = (event, tx, effects) => options.apply(event, new EventContext({ sql: tx, rebuilding: true, arrived: (kind, id) => effects.arrived(kind, id) }));
     const shared = { consumer, client: this.client, known: knownEvents(options.events), invoke, retryDelaysMs: [], transactionTimeoutMs, logger, onCommitted: () => undefined };
     this.delivery = new Delivery({ ...shared, batchSize: 200 });
     this.waiting = new WaitingRunner({ ...shared, line: new PgLine(shadow.url, consumer, logger), waitingLimitMs: 0, sweepMs: 0 });

@@ -26,7 +26,7 @@ export class NotYetKnown extends Error {
 export interface EventContextParts {
   sql: Sql;
   rebuilding: boolean;
-  arrived: (kind: string, id: string) => Promise<void>;
+  arrived: (kind: string, id: string) => void;
 }
 
 /** Second argument of a handler (`@Ctx()`). */
@@ -45,8 +45,9 @@ export class EventContext extends BaseRpcContext {
     return this.parts.sql as T;
   }
 
-  /** Wakes the events that were parked for this row; call it in the handler that writes the row. */
+  /** Wakes the events that were parked for this row; call it in the handler that writes the row. They follow after the commit. */
   arrived(kind: string, id: string): Promise<void> {
-    return this.parts.arrived(kind, id);
+    this.parts.arrived(kind, id);
+    return Promise.resolve();
   }
 }

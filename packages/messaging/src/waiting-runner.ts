@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { bury, type DeathReason } from './burying.ts';
+import { Effects } from './effects.ts';
 import { isConflict, isDatabaseLoss } from './engine-loss.ts';
 import { attempt, type Invoke } from './parking.ts';
 import type { PgLine } from './pg-line.ts';
@@ -77,7 +78,9 @@ export class WaitingRunner {
       if (!first) return 0;
       const group = await tx.$queryRawUnsafe<WaitingRow[]>(
         `SELECT * FROM waiting WHERE consumer = $1 AND kind = $2 AND key = $3 AND ready_at <= now() ORDER BY id LIMIT 100 FOR UPDATE`, consumer, first.kind, first.key);
-      for (const row of group) await this.applyRow(tx, row, applied, buried);
+      const effects = new Effects(tx, consumer);
+      for (const row of group) await this.applyRow(tx, row, effects, applied, buried);
+      await effects.flush();
       return group.length;
     });
     if (applied.length > 0) this.options.onCommitted({ applied, parked: 0 });
@@ -85,7 +88,7 @@ export class WaitingRunner {
     return rows;
   }
 
-  private async applyRow(tx: Sql, row: WaitingRow, applied: ReceivedEvent[], buried: DeathReason[]): Promise<void> {
+  private async applyRow(tx: Sql, row: WaitingRow, effects: Effects, applied: ReceivedEvent[], buried: DeathReason[]): Promise<void> {
     const record = recordOf(row);
     const parsed = parseRecord(record, this.options.known);
     if (parsed.kind !== 'event') {
@@ -95,7 +98,7 @@ export class WaitingRunner {
     }
     await tx.$executeRawUnsafe('SAVEPOINT row');
     try {
-      const wants = await attempt(tx, parsed.event, this.options.invoke);
+      const wants = await attempt(tx, parsed.event, this.options.invoke, effects);
       if (wants) await tx.$executeRawUnsafe('UPDATE waiting SET kind = $2, key = $3, ready_at = NULL WHERE id = $1::bigint', String(row.id), wants.kind, wants.id);
       else {
         await remove(tx, row);
