@@ -121,7 +121,7 @@ function follow(): void {
 
 /** Keeps one event stream in this browser while somebody is logged in: the tab that holds the lock reads, the others listen. */
 export function startStream(): void {
-  if ('BroadcastChannel' in window) {
+  if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('yuedu.stream');
     channel.onmessage = (event: MessageEvent<Heard>) => hear(event.data);
   }

@@ -32,7 +32,7 @@ export function signUpFaults(form: SignUpForm): Faults<keyof SignUpForm> {
   if (!form.title) faults.title = t('titleMissing');
   if (!form.name.trim()) faults.name = t('nameMissing');
   if (!mail.test(form.account.trim())) faults.account = t('emailWrong');
-  if (form.password.length < shortestPassword) faults.password = t('passwordShort', { count: form.password.length });
+  if (form.password.length < shortestPassword) faults.password = form.password ? t('passwordShort', { count: form.password.length }) : t('passwordUnset');
   if (form.title === 'student' && !form.education) faults.education = t('educationMissing');
   if (form.title === 'student' && hasGrades(form.education) && !form.grade) faults.grade = t('gradeMissing');
   return faults;

@@ -30,6 +30,7 @@ export const authTexts = {
   titleMissing: '請選你的身分。',
   nameMissing: '請填姓名。',
   emailWrong: '電子信箱的格式不對，應該像 name@example.com。',
+  passwordUnset: '請設定密碼，至少 8 個字。',
   passwordShort: '密碼至少要 8 個字，現在有 {{count}} 個。',
   educationMissing: '請選學制。',
   gradeMissing: '請選年級。',
