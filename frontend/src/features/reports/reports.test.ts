@@ -1,5 +1,5 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
-import { findingOf } from './finding.ts';
+import { findingOf, rowShare } from './finding.ts';
 import { inOrder, inProcessOrder, needsCompany, shareOf, studentLines } from './marks.ts';
 
 type Row = QuestionsReport['rows'][number];
@@ -35,4 +35,10 @@ test('the finding is the question with the lowest share among those that five an
   expect(findingOf([easy, hard])).toMatchObject({ question: { questionId: 'hard' }, wrong: { optionId: 'y', count: 4 } });
   expect(findingOf([easy])).toBeNull();
   expect(findingOf([{ ...hard, answered: 4 }])).toBeNull();
+});
+
+test('a question whose answers mostly wait for a teacher is no finding, however the blanks came out', () => {
+  const waiting = row('waiting', { type: 'shortAnswer', answered: 11, pending: 9, blank: 2, maxScore: 4 });
+  expect(findingOf([waiting])).toBeNull();
+  expect(rowShare(waiting)).toBeNull();
 });

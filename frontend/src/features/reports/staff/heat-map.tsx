@@ -98,7 +98,7 @@ export function HeatMap({ caption, lines, questions, letters, denominator, hideN
           <tbody>{lines.map((line, row) => <StudentRow key={line.userId} {...{ line, row, letters, active, hideNames }} />)}</tbody>
           <tfoot><tr><th scope="row">全班得分率</th>{questions.map((question) => {
             const share = rowShare(question);
-            return <td key={question.questionId} className={share !== null && share < 0.5 ? 'low' : undefined}>{share === null ? '—' : question.answered < 5 ? `${question.right}/${question.answered}` : `${Math.round(share * 100)}%`}</td>;
+            return <td key={question.questionId} className={share !== null && share < 0.5 ? 'low' : undefined}>{share === null ? (question.pending > 0 ? '待批' : '—') : question.answered < 5 ? `${question.right}/${question.answered}` : `${Math.round(share * 100)}%`}</td>;
           })}<td /></tr></tfoot>
         </table>
       </div>
