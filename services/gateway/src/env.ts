@@ -29,8 +29,9 @@ export const envSchema = messagingEnv.extend({
   LIMIT_PER_USER: count(20),
   LIMIT_PER_IP: count(400),
   /** Longest wait for Redis: the gateway must answer within 300 ms without it. */
-  REDIS_TIMEOUT_MS: count(100),
-  SESSION_TIMEOUT_MS: count(150),
+  REDIS_TIMEOUT_MS: count(150),
+  /** Longest wait for auth's word on a session that Redis does not have. */
+  SESSION_TIMEOUT_MS: count(1_000),
   UPSTREAM_TIMEOUT_MS: count(15_000),
   /** An open circuit lets one call through after this long. */
   CIRCUIT_RESET_MS: count(2_000),

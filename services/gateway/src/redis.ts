@@ -12,9 +12,9 @@ export class PatientRedis {
   readonly client: Redis;
   private restUntil = 0;
 
-  constructor(url: string, timeoutMs: number, private readonly log: Logger) {
+  constructor(url: string, private readonly timeoutMs: number, private readonly log: Logger) {
     this.client = new Redis(url, {
-      commandTimeout: timeoutMs, connectTimeout: 1_000, maxRetriesPerRequest: 0, enableOfflineQueue: false, enableAutoPipelining: true,
+      connectTimeout: 1_000, maxRetriesPerRequest: 0, enableOfflineQueue: false, enableAutoPipelining: true,
       retryStrategy: (tries) => Math.min(50 * tries, 1_000), lazyConnect: true,
     });
     this.client.on('error', () => undefined); // told by ask()
@@ -32,12 +32,20 @@ export class PatientRedis {
   async ask<T>(question: (client: Redis) => Promise<T>): Promise<T> {
     if (this.isSilent) throw new RedisSilent();
     try {
-      return await question(this.client);
+      return await this.within(question(this.client));
     } catch (error) {
       if (!this.isSilent) this.log.warn({ reason: error instanceof Error ? error.message : '' }, 'redis is silent: local limits, sessions asked of auth');
       this.restUntil = performance.now() + restMs;
       throw new RedisSilent();
     }
+  }
+
+  /** A time-out counts only if the answer isn't waiting in the socket already: then it was this process that was late, not Redis. */
+  private within<T>(answer: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => setImmediate(() => setImmediate(reject, new Error('no answer in time'))), this.timeoutMs);
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   }
 
   close(): void {

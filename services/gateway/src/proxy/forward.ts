@@ -29,13 +29,14 @@ export async function forward(request: FastifyRequest, reply: FastifyReply, upst
 function send(request: FastifyRequest, reply: FastifyReply, upstream: Upstream, path: string, triesLeft: number): Promise<void> {
   const url = upstream.next();
   return new Promise((resolve, reject) => {
-    reply.raw.once('close', resolve); // the caller has gone, or has his answer
+    let isAnswered = false;
+    reply.raw.once('close', () => { if (!isAnswered) resolve(); }); // the caller has gone: that is nobody's failure
     reply.from(path, {
       getUpstream: () => url,
       retryDelay: () => null, // its own default repeats a 503 ten times
       rewriteRequestHeaders: (_request, headers) => onlyWhatServicesNeed(request, headers as IncomingHttpHeaders),
       rewriteHeaders: (headers) => onlyWhatCallersNeed(headers as IncomingHttpHeaders),
-      onResponse: (_request, _reply, response) => { answer(reply, response as unknown as Answered).then(resolve, reject); },
+      onResponse: (_request, _reply, response) => { isAnswered = true; answer(reply, response as unknown as Answered).then(resolve, reject); },
       onError: (_reply, { error }) => {
         const code = codeOf(error);
         if (neverConnected.has(code)) upstream.rest(url);
@@ -73,9 +74,8 @@ function onlyWhatCallersNeed(headers: IncomingHttpHeaders): IncomingHttpHeaders 
 }
 
 function codeOf(error: unknown): string {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const { code } = one as { code?: unknown };
-    if (typeof code === 'string' && !code.startsWith('FST_')) return code;
+  for (let one = error as { code?: unknown; cause?: unknown } | null | undefined, depth = 0; one && depth < 5; one = one.cause as typeof one, depth += 1) {
+    if (typeof one.code === 'string' && !one.code.startsWith('FST_')) return one.code;
   }
-  return error instanceof Error ? error.name : 'unknown';
+  return 'unknown';
 }

@@ -1,0 +1,90 @@
+import { clientRoutes } from '@yuedu/contracts/client-routes';
+import { mkdtemp, mkdir, rm, writeFile, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '@yuedu/testing/poll';
+import { gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { type House, startHouse } from './testing/start-house.ts';
+
+let house: House;
+let folder: string;
+const script = `export const text = ${JSON.stringify('紙船'.repeat(2_000))};`;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" src="/assets/index-AbCd1234.js" nonce="__CSP_NONCE__"></script></head></html>');
+  await writeFile(join(folder, 'assets/index-AbCd1234.js'), script);
+  await writeFile(join(folder, 'logo-mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  house = await startHouse({ CLIENT_DIR: folder });
+});
+afterAll(async () => { await house.close(); await rm(folder, { recursive: true }); });
+
+test('each page address answers 200 with the page, with a slash or without', async () => {
+  for (const route of clientRoutes) {
+    const path = route.replace(/\{\w+\}/g, 'some-id');
+    for (const asked of [path, `${path.replace(/\/$/, '')}/`, `${path}?x=1`]) expect([asked, (await house.call(asked)).status]).toEqual([asked, 200]);
+  }
+});
+
+test.each(['/nothing', '/desk-abcdefghij', '/posts/1/2', '/aware', '/metrics', '/index.html', '/%2e%2e/%2e%2e/etc/passwd', '/homework'])('%s is the page with 404', async (path) => {
+  const got = await house.call(path);
+  expect([got.status, got.headers.get('content-type'), got.text.includes('/assets/index-AbCd1234.js')]).toEqual([404, 'text/html; charset=utf-8', true]);
+});
+
+test('the page has its own nonce in meta tag and policy, and is not kept', async () => {
+  const [a, b] = [await house.call('/'), await house.call('/')];
+  const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
+  expect(nonceOf(a.text)).toMatch(/^[\w+/=]{24}$/);
+  expect(nonceOf(a.text)).not.toBe(nonceOf(b.text));
+  const policy = new Map((a.headers.get('content-security-policy') ?? '').split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
+  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('style-src-elem')).toBe(`'self' 'nonce-${nonceOf(a.text)}'`);
+  expect(policy.get('style-src-attr')).toBe("'none'");
+  expect(policy.get('report-uri')).toBe('/csp-report');
+  expect(a.headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+  expect([a.headers.get('cache-control'), a.text.includes('__CSP_NONCE__')]).toEqual(['no-cache', false]);
+});
+
+test('a hashed file is kept for ever, another is asked for again', async () => {
+  expect((await house.call('/assets/index-AbCd1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const logo = await house.call('/logo-mark.svg');
+  expect([logo.headers.get('cache-control'), logo.headers.get('content-type')]).toEqual(['no-cache', 'image/svg+xml']);
+  expect((await house.call('/logo-mark.svg', { headers: { 'if-none-match': logo.headers.get('etag') ?? '' } })).status).toBe(304);
+});
+
+test('a script is sent packed to who takes it so', async () => {
+  const packed = await new Promise<{ encoding: unknown; body: Buffer }>((resolve, reject) => {
+    request(`${house.gateway.url}/assets/index-AbCd1234.js`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }));
+    }).on('error', reject).end();
+  });
+  expect(packed.encoding).toBe('gzip');
+  expect(gunzipSync(packed.body).toString()).toBe(script);
+  expect(packed.body.length).toBeLessThan(script.length / 10);
+});
+
+test('a file of a build that is gone is 404, never a page in the place of a script', async () => {
+  const got = await house.call('/assets/index-Gone0000.js');
+  expect([got.status, got.code]).toEqual([404, 'not-found']);
+});
+
+test('a new build is served without a restart, and the old one\'s files a while longer', async () => {
+  await writeFile(join(folder, 'assets/index-NewNew12.js'), 'export {};');
+  await writeFile(join(folder, 'index.html'), '<html><head></head>new</html>');
+  await utimes(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+  await until(async () => (await house.call('/')).text.includes('new'));
+  expect((await house.call('/assets/index-NewNew12.js')).status).toBe(200);
+  expect((await house.call('/assets/index-AbCd1234.js')).status).toBe(200);
+});
+
+test('a browser\'s report is taken and counted', async () => {
+  const report = await house.call('/csp-report', { method: 'POST', body: JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } }), headers: { 'content-type': 'application/csp-report' } });
+  expect(report.status).toBe(204);
+  expect(await (await fetch(`${house.gateway.operationsUrl}/metrics`)).text()).toMatch(/gateway_csp_reports_total [1-9]/);
+});
+
+test('a change sent to a page address is 404', async () => {
+  expect((await house.call('/posts', { method: 'POST', body: '{}' })).status).toBe(404);
+});

@@ -1,0 +1,109 @@
+import { startProxy } from '@yuedu/testing/proxy';
+import { testEngines } from '@yuedu/testing/engines';
+import { until } from '@yuedu/testing/poll';
+import { SlidingLog } from './limit/sliding-log.ts';
+import { PatientRedis } from './redis.ts';
+import { call, type House, startHouse } from './testing/start-house.ts';
+import { startGateway } from './gateway.ts';
+import { createLogger } from '@yuedu/service-kit/log';
+import { uuidv7 } from 'uuidv7';
+
+let house: House;
+beforeAll(async () => { house = await startHouse(); });
+afterAll(async () => { await house.close(); });
+
+test('two gateways at ten times the load accept never more than 20 in any sliding second', async () => {
+  const second = await startGateway(house.env);
+  const { token } = await house.person();
+  const accepted: number[] = [];
+  const end = performance.now() + 3_500;
+  let asked = 0;
+  const load = async (url: string): Promise<void> => {
+    while (performance.now() < end) {
+      await Promise.all(Array.from({ length: 5 }, async () => {
+        asked += 1;
+        const got = await call(url, '/v1/users/me', { token });
+        if (got.status === 200) accepted.push(Number((got.json.data?.['headers'] as Record<string, string>)['x-test-at']));
+        else expect([got.status, got.code, got.headers.get('retry-after')]).toEqual([429, 'limit.exceeded', '1']);
+      }));
+    }
+  };
+  house.setHandler((request, response) => { response.setHeader('content-type', 'application/json'); response.end(JSON.stringify({ data: { headers: { 'x-test-at': performance.now() } } })); request.resume(); });
+  await Promise.all([load(house.gateway.url), load(second.url)]);
+  await second.close();
+  accepted.sort((a, b) => a - b);
+  // 3.5 s hold 20 at the start of each full second that has begun
+  expect(accepted.length).toBeGreaterThanOrEqual(60);
+  expect(accepted.length).toBeLessThanOrEqual(80);
+  expect(asked).toBeGreaterThan(600);
+});
+
+test('the log itself never holds 21 within a second, by Redis\' clock', async () => {
+  const clients = [1, 2].map(() => new PatientRedis(house.env.REDIS_URL, 2_000, createLogger('gateway', house.env)));
+  const logs = await Promise.all(clients.map(async (client) => { await client.connect(); return new SlidingLog(client); }));
+  const key = `limit:test:${uuidv7()}`;
+  const seen: number[] = [];
+  const end = performance.now() + 2_500;
+  while (performance.now() < end) {
+    await Promise.all(Array.from({ length: 20 }, async (_, i) => {
+      const taken = await (logs[i % 2] as SlidingLog).take([{ key, most: 20 }]);
+      if (taken.accepted) seen.push(...(await house.redis.lrange(key, 0, -1)).map(Number));
+    }));
+  }
+  clients.forEach((client) => client.close());
+  const moments = [...new Set(seen)].sort((a, b) => a - b);
+  expect(moments.length).toBeGreaterThan(40);
+  for (let i = 20; i < moments.length; i += 1) expect((moments[i] ?? 0) - (moments[i - 20] ?? 0)).toBeGreaterThan(1_000_000);
+});
+
+test('the headers say the policy and what is left', async () => {
+  const { token } = await house.person();
+  const got = await house.call('/v1/users/me', { token });
+  expect([got.headers.get('ratelimit-policy'), got.headers.get('ratelimit')]).toEqual([expect.stringContaining('"user";q=20;w=1'), '"user";r=19;t=1']);
+});
+
+test('thirty people behind one address do not hold each other up', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => house.person()));
+  const answers = await Promise.all(people.flatMap(({ token }) => Array.from({ length: 10 }, () => house.call('/v1/users/me', { token }))));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+test('a visitor gets a signed cookie and is limited by it; a forged one is no key', async () => {
+  const first = await house.call('/v1/posts/');
+  const visitor = first.cookies['visitor'] ?? '';
+  expect(first.headers.getSetCookie().find((one) => one.startsWith('visitor='))).toMatch(/HttpOnly; SameSite=Lax$/);
+  const own = await Promise.all(Array.from({ length: 25 }, () => house.call('/v1/posts/', { cookies: { visitor } })));
+  expect(own.filter(({ status }) => status === 429)).toHaveLength(5);
+  const forged = await Promise.all(Array.from({ length: 25 }, () => house.call('/v1/posts/', { cookies: { visitor: visitor.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) } })));
+  expect(forged.filter(({ status }) => status === 429)).toHaveLength(0);
+});
+
+test('the address has its own cap', async () => {
+  const small = await startGateway({ ...house.env, LIMIT_PER_IP: 5 });
+  await until(async () => (await house.redis.del('limit:ip:127.0.0.1')) >= 0);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call(small.url, '/v1/posts/')));
+  await small.close();
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(5);
+  expect(answers.find(({ status }) => status === 429)?.code).toBe('limit.exceeded');
+});
+
+test('health, the stream and the client are not counted', async () => {
+  const { token } = await house.person();
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => house.call(i % 2 === 0 ? '/healthz' : '/posts', { token })));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(0);
+});
+
+test('Redis silent: this process limits alone', async () => {
+  const url = new URL(testEngines().redisUrl);
+  const proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
+  const alone = await startGateway({ ...house.env, REDIS_URL: `redis://127.0.0.1:${proxy.port}`, REDIS_TIMEOUT_MS: 150 });
+  const person = await house.person({}, {});
+  house.sessions?.set(person.sid, { state: 'live', userId: person.userId });
+  proxy.freeze();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => call(alone.url, '/v1/users/me', { token: person.token })));
+  proxy.heal();
+  await alone.close();
+  await proxy.close();
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});

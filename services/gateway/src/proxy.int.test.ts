@@ -1,0 +1,122 @@
+import { until } from '@yuedu/testing/poll';
+import { createHash, randomBytes } from 'node:crypto';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { startGateway } from './gateway.ts';
+import { call, echo, type House, listen, startHouse } from './testing/start-house.ts';
+
+let house: House;
+beforeAll(async () => { house = await startHouse({ LIMIT_PER_USER: '100000', CIRCUIT_RESET_MS: '300', UPSTREAM_TIMEOUT_MS: '500' }); });
+afterAll(async () => { await house.close(); });
+beforeEach(async () => {
+  house.setHandler(echo);
+  await until(async () => (await house.call('/v1/posts/')).status === 200); // a circuit of the test before has closed again
+});
+
+const problem = (status: number, code: string) => (_request: IncomingMessage, response: import('node:http').ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/problem+json', 'retry-after': '1' }).end(JSON.stringify({ status, code }));
+};
+const circuit = async (): Promise<number> => Number(/gateway_circuit_state\{service="content"\} (\d)/.exec(await (await fetch(`${house.gateway.operationsUrl}/metrics`)).text())?.[1]);
+
+test('an answer is passed on while it is still being written', async () => {
+  let finish = (): void => undefined;
+  house.setHandler((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv', 'x-own': 'yes' });
+    response.write('first\n');
+    finish = () => response.end('second\n');
+  });
+  const response = await fetch(`${house.gateway.url}/v1/posts/`);
+  const reader = response.body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first\n');
+  finish();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('second\n');
+  expect([response.headers.get('x-own'), response.headers.get('content-type')]).toEqual(['yes', 'text/csv']);
+});
+
+test('a body is passed on while it is still being sent, byte for byte', async () => {
+  const { token } = await house.person({ role: 'main' });
+  const csrf = await house.call('/api/csrf', { token });
+  let seenBeforeEnd = false;
+  const body = randomBytes(3_000_000);
+  let isEnded = false;
+  house.setHandler(async (request, response) => {
+    const hash = createHash('sha256');
+    for await (const chunk of request) { seenBeforeEnd ||= !isEnded; hash.update(chunk as Buffer); }
+    response.end(JSON.stringify({ data: { hash: hash.digest('hex'), type: request.headers['content-type'] } }));
+  });
+  const answer = await new Promise<string>((resolve, reject) => {
+    const sent = httpRequest(`${house.gateway.url}/v1/tasks`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x', 'x-csrf-token': String(csrf.json.data?.['csrfToken']), cookie: `csrf=${csrf.cookies['csrf']}` } }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => { text += String(chunk); }).on('end', () => resolve(text));
+    }).on('error', reject);
+    sent.write(body.subarray(0, 1_000_000));
+    void until(() => seenBeforeEnd).then(() => { isEnded = true; sent.end(body.subarray(1_000_000)); }, reject);
+  });
+  expect(JSON.parse(answer)).toEqual({ data: { hash: createHash('sha256').update(body).digest('hex'), type: 'multipart/form-data; boundary=x' } });
+});
+
+test('a query goes on as it was written', async () => {
+  const query = '?conditions=%7B%22title%22%3A%22%E7%B4%99%E8%88%B9%22%7D&sort=-createdAt&limit=2';
+  expect((await house.call(`/v1/posts/${query}`)).json.data?.['url']).toBe(`/v1/posts${query}`);
+});
+
+test('no answer is 503 with Retry-After; then the circuit opens, answers at once, and closes by itself', async () => {
+  house.setHandler((request) => { request.destroy(); });
+  for (let i = 0; i < 12; i += 1) {
+    const got = await house.call('/v1/posts/');
+    expect([got.status, got.code, got.headers.get('retry-after') !== null]).toEqual([503, 'service.unavailable', true]);
+  }
+  expect(await circuit()).toBe(2);
+  let asked = 0;
+  house.setHandler((request, response) => { asked += 1; return echo(request, response); });
+  const start = performance.now();
+  expect((await house.call('/v1/posts/')).status).toBe(503);
+  expect([asked, performance.now() - start < 100]).toEqual([0, true]);
+  expect((await house.call('/v1/tasks/', { token: (await house.person()).token })).status).toBe(200); // the circuit of another service
+  await until(async () => (await house.call('/v1/posts/')).status === 200);
+  expect(await circuit()).toBe(0);
+});
+
+test.each([['4xx', 404, 'content.post-not-found'], ['replica-behind', 503, 'replica-behind']] as const)('%s is no failure: the circuit stays closed', async (_, status, code) => {
+  house.setHandler(problem(status, code));
+  for (let i = 0; i < 30; i += 1) expect((await house.call('/v1/posts/')).code).toBe(code);
+  expect(await circuit()).toBe(0);
+});
+
+test.each([['503', 503, 'service.unavailable'], ['500', 500, 'internal']] as const)('%s is a failure: it is passed on, and enough of them open the circuit', async (_, status, code) => {
+  house.setHandler(problem(status, code));
+  const first = await house.call('/v1/posts/');
+  expect([first.status, first.code]).toEqual([status, code]);
+  await until(async () => { await house.call('/v1/posts/'); return (await circuit()) === 2; });
+});
+
+test('a 503 of a service is passed on once and unchanged', async () => {
+  let asked = 0;
+  house.setHandler((request, response) => { asked += 1; problem(503, 'replica-behind')(request, response); });
+  const got = await house.call('/v1/posts/');
+  expect([got.status, got.code, got.headers.get('retry-after'), asked]).toEqual([503, 'replica-behind', '1', 1]);
+});
+
+test('a service that does not answer in time is given up', async () => {
+  house.setHandler(() => undefined);
+  const start = performance.now();
+  expect((await house.call('/v1/posts/')).status).toBe(503);
+  expect(performance.now() - start).toBeLessThan(2_500);
+});
+
+test('of two addresses the one that is away is passed over, and nobody notices', async () => {
+  const gone = await listen(echo);
+  await gone.close();
+  const both = await startGateway({ ...house.env, CONTENT_URLS: [gone.url, house.serviceUrl] });
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await call(both.url, '/v1/posts/')).status));
+  await both.close();
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
+test('two addresses are taken in turn', async () => {
+  const counts = [0, 0];
+  const services = await Promise.all([0, 1].map((i) => listen((request, response) => { counts[i] = (counts[i] ?? 0) + 1; return echo(request, response); })));
+  const both = await startGateway({ ...house.env, CONTENT_URLS: services.map(({ url }) => url) });
+  for (let i = 0; i < 10; i += 1) await call(both.url, '/v1/posts/');
+  await Promise.all([both.close(), ...services.map(({ close }) => close())]);
+  expect(counts).toEqual([5, 5]);
+});

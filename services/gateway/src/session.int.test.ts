@@ -1,0 +1,98 @@
+import { startProxy, type FaultProxy } from '@yuedu/testing/proxy';
+import { until } from '@yuedu/testing/poll';
+import { testEngines } from '@yuedu/testing/engines';
+import { type House, startHouse } from './testing/start-house.ts';
+
+let proxy: FaultProxy;
+let house: House;
+beforeAll(async () => {
+  const url = new URL(testEngines().redisUrl);
+  proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
+  house = await startHouse({ REDIS_URL: `redis://127.0.0.1:${proxy.port}`, LIMIT_PER_USER: '10000', REDIS_TIMEOUT_MS: '150' });
+});
+afterAll(async () => { await house.close(); await proxy.close(); });
+
+const me = async (record: Record<string, unknown>, claims?: Record<string, unknown>) => {
+  const person = await house.person({}, record);
+  const token = claims ? await house.issuer.issue({ role: 'user', userId: person.userId, sid: person.sid }, { claims }) : person.token;
+  const got = await house.call('/v1/users/me', { token });
+  return [got.status, got.code];
+};
+
+test.each([
+  ['a live session goes on', { state: 'live' }, undefined, [200, undefined]],
+  ['a replaced one is told so', { state: 'replaced' }, undefined, [403, 'auth.session-replaced']],
+  ['an ended one is logged out', { state: 'ended' }, undefined, [401, 'auth.token-invalid']],
+  ['a changed role wants a new token', { state: 'role-changed' }, undefined, [401, 'auth.token-stale']],
+  ['a token of before the change stays stale after the refresh', { state: 'live', tokenVersion: 2 }, { tv: 1 }, [401, 'auth.token-stale']],
+  ['the refreshed token goes on', { state: 'live', tokenVersion: 2 }, { tv: 2 }, [200, undefined]],
+  ['another person\'s session is no session', { state: 'live', userId: 'someone-else' }, undefined, [401, 'auth.token-invalid']],
+] as const)('%s', async (_, record, claims, expected) => {
+  expect(await me(record, claims)).toEqual(expected);
+});
+
+test('an expired token is 401 on public calls too, but for those that stand on a cookie', async () => {
+  const { userId, sid } = await house.person();
+  const token = await house.issuer.issue({ role: 'user', userId, sid }, { expiresInS: -1 });
+  expect((await house.call('/v1/posts/', { token })).code).toBe('auth.token-expired');
+  expect((await house.call('/api/csrf', { token })).status).toBe(200);
+  expect((await house.change('/api/auth/refresh', { token, body: '{}' })).status).toBe(200);
+});
+
+test.each([
+  ['another form', 'Bearer x'], ['no bearer', 'Basic abc'], ['a forged signature', null], ['alg none', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
+])('a token with %s is 401 auth.token-invalid', async (_, given) => {
+  const { token } = await house.person();
+  const [head, payload] = token.split('.');
+  const authorization = given ?? `Bearer ${head}.${payload}.${'A'.repeat(86)}`;
+  expect((await house.call('/v1/users/me', { headers: { authorization } })).code).toBe('auth.token-invalid');
+});
+
+test('a session that Redis has lost is asked of auth and written back', async () => {
+  const person = await house.person({}, {});
+  house.sessions?.set(person.sid, { state: 'live', userId: person.userId });
+  expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+  expect(JSON.parse(await house.redis.get(`session:${person.sid}`) ?? 'null')).toMatchObject({ state: 'live', userId: person.userId });
+});
+
+test('a session that nobody knows is no session', async () => {
+  const person = await house.person({}, {});
+  expect((await house.call('/v1/users/me', { token: person.token })).code).toBe('auth.token-invalid');
+});
+
+test('Redis stopped: sessions are asked of auth, and an answer comes within 300 ms', async () => {
+  const person = await house.person();
+  expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+  proxy.freeze();
+  try {
+    const tookMs: number[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      const start = performance.now();
+      expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+      tookMs.push(performance.now() - start);
+    }
+    expect(tookMs.sort((a, b) => a - b)[10]).toBeLessThan(300); // the median: this machine may be busy with other suites
+    house.sessions?.set(person.sid, { state: 'replaced', userId: person.userId });
+    const other = await house.person({}, {});
+    house.sessions?.set(other.sid, { state: 'replaced', userId: other.userId });
+    expect((await house.call('/v1/users/me', { token: other.token })).code).toBe('auth.session-replaced');
+  } finally { proxy.heal(); }
+});
+
+test('Redis and auth silent: reading and answering go on, other changes are 503', async () => {
+  const [person, again] = [await house.person({ role: 'main' }), await house.person({ role: 'main' })];
+  const csrf = await house.call('/api/csrf', { token: person.token });
+  const known = house.sessions;
+  house.sessions = null;
+  proxy.freeze();
+  try {
+    expect((await house.call('/v1/tasks/', { token: again.token })).status).toBe(200);
+    const sent = { token: person.token, body: '{}', cookies: csrf.cookies, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) } };
+    // what auth said a moment ago still serves for two seconds
+    await until(async () => (await house.call('/v1/tasks', { ...sent, method: 'POST' })).status === 503);
+    for (const [method, path, status] of [['PUT', '/homework/post-user-answers/start', 200], ['POST', '/homework/post-user-answers', 200], ['PUT', '/v1/post-user-answers/finish', 200], ['POST', '/v1/tasks', 503], ['PUT', '/v1/users/me', 503]] as const) {
+      const got = await house.call(path, { ...sent, method });
+      expect([path, got.status, got.headers.get('retry-after') !== null]).toEqual([path, status, status === 503]);
+    }
+  } finally { proxy.heal(); house.sessions = known; }
+});
