@@ -123,7 +123,8 @@ describe('joining by code', () => {
     const guesser: TestCaller = { userId: id('99'), role: 'user', title: 'student' };
     const code = await codeOf((await make())._id);
     const answers = await Promise.all(Array.from({ length: 15 }, () => call('POST', '/v1/classes/join', guesser, { code: 'ZZZZ-ZZZZ' })));
-    expect(answers.map((answered) => answered.code).sort()).toEqual([...Array<string>(10).fill('classes.code-unknown'), ...Array<string>(5).fill('classes.too-many-tries')].sort());
+    expect(answers.filter((answered) => answered.code === 'classes.code-unknown')).toHaveLength(10);
+    expect(answers.filter((answered) => answered.code === 'classes.too-many-tries')).toHaveLength(5);
     const right = await call('POST', '/v1/classes/join', guesser, { code });
     expect([right.status, right.headers.get('retry-after')]).toEqual([429, '60']);
     classes.clock.advance(60_000);

@@ -5,7 +5,7 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 const mostWords = 16_000;
 const mostHits = 1_000;
 
-const letters = (folded: string): string[] => [...folded].filter((character) => /[\p{L}\p{N}]/u.test(character));
+const letters = (folded: string): string[] => Array.from(folded).filter((character) => /[\p{L}\p{N}]/u.test(character));
 
 /** Single characters with their places. A gap between the parts keeps a phrase from running over their border. */
 export function searchWords(foldedParts: readonly string[]): string {

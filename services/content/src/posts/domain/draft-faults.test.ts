@@ -26,7 +26,7 @@ describe('the demo texts', () => {
     const types = new Set(text.questions.map((question) => question.type));
     expect(types.size).toBeGreaterThanOrEqual(3);
     expect(types).toContain('shortAnswer');
-    const length = text.paragraphs.reduce((sum, paragraph) => sum + [...plainText(paragraph).replaceAll('\n', '')].length, 0);
+    const length = text.paragraphs.reduce((sum, paragraph) => sum + Array.from(plainText(paragraph).replaceAll('\n', '')).length, 0);
     expect(length).toBeGreaterThanOrEqual(120);
     expect(length).toBeLessThanOrEqual(1_300);
     for (const question of text.questions) if (question.type === 'singleChoice') expect(question.options).toHaveLength(4);
@@ -67,7 +67,7 @@ describe('a draft is refused with every fault at once', () => {
 });
 
 describe('a text taken apart', () => {
-  const composed = composePost(first(), (text) => [...text].map((_, at) => ({ at, zhuyin: 'ㄅ', pinyin: 'b' })));
+  const composed = composePost(first(), (text) => Array.from(text).map((_, at) => ({ at, zhuyin: 'ㄅ', pinyin: 'b' })));
 
   it('has ids that follow from slug and id alone', () => {
     // UUIDv5 of the DNS namespace and www.example.com is in RFC 9562; ours is the same function with another name.

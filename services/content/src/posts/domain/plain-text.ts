@@ -23,7 +23,7 @@ export function plainText(paragraph: DraftParagraph): string {
 
 /** Letters, digits and Han characters; no punctuation and no blanks. */
 export function countCharacters(paragraphs: readonly DraftParagraph[]): number {
-  return paragraphs.reduce((sum, paragraph) => sum + [...plainText(paragraph).normalize('NFKC')].filter((character) => /[\p{L}\p{N}]/u.test(character)).length, 0);
+  return paragraphs.reduce((sum, paragraph) => sum + Array.from(plainText(paragraph).normalize('NFKC')).filter((character) => /[\p{L}\p{N}]/u.test(character)).length, 0);
 }
 
 /** Characters a minute that readers of a level manage when they read to answer. */

@@ -21,7 +21,7 @@ export function buildReadingsTable(entries: readonly DictionaryEntry[]): string 
   const fullTones = fullTonesOf(entries);
   const words = new Map<string, { reading: string[]; isName: boolean }>();
   for (const entry of entries) {
-    const characters = [...entry.traditional];
+    const characters = Array.from(entry.traditional);
     if (characters.length > longestWord || !isHan(entry.traditional)) continue;
     const reading = readingOf(entry, characters, rules, fullTones);
     if (reading === null) continue;
@@ -55,7 +55,7 @@ function fullTonesOf(entries: readonly DictionaryEntry[]): Map<string, string> {
   const tones = new Map<string, string>();
   for (const { traditional, pinyin } of entries) {
     const [syllable, ...more] = syllables(pinyin);
-    if (syllable === undefined || more.length > 0 || syllable.endsWith('5') || [...traditional].length !== 1) continue;
+    if (syllable === undefined || more.length > 0 || syllable.endsWith('5') || Array.from(traditional).length !== 1) continue;
     const place = `${traditional} ${syllable.slice(0, -1)}`;
     if (!tones.has(place)) tones.set(place, syllable);
   }
@@ -71,7 +71,7 @@ export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, st
   const own = new Set<string>();
   for (const entry of entries) {
     const noted = notedIn(entry);
-    const characters = [...entry.traditional];
+    const characters = Array.from(entry.traditional);
     const mainland = syllables(entry.pinyin);
     if (noted.length !== characters.length || mainland.length !== characters.length) continue;
     characters.forEach((character, at) => {
@@ -96,7 +96,7 @@ export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, st
 function foldPairs(entries: readonly DictionaryEntry[]): string[] {
   const pairs = new Map<string, string>();
   for (const { traditional, simplified } of entries) {
-    if (traditional !== simplified && [...traditional].length === 1 && [...simplified].length === 1 && isHan(traditional) && !pairs.has(traditional)) pairs.set(traditional, simplified);
+    if (traditional !== simplified && Array.from(traditional).length === 1 && Array.from(simplified).length === 1 && isHan(traditional) && !pairs.has(traditional)) pairs.set(traditional, simplified);
   }
   return [...pairs].map(([traditional, simplified]) => traditional + simplified);
 }
@@ -113,7 +113,7 @@ export class ReadingsTable {
       if (text.indexOf('\n', at) >= end) break;
     }
     this.starts = Uint32Array.from(starts);
-    this.folds = new Map(text.slice(end + 2).split('\n').filter(Boolean).map((pair) => { const [a, b] = [...pair]; return [a as string, b as string]; }));
+    this.folds = new Map(text.slice(end + 2).split('\n').filter(Boolean).map((pair) => { const [a, b] = Array.from(pair); return [a as string, b as string]; }));
   }
 
   /** Numbered syllables of a word, or null. */
@@ -134,6 +134,6 @@ export class ReadingsTable {
 
   /** The form that search compares: NFKC, lower case, simplified. */
   fold(text: string): string {
-    return [...text.normalize('NFKC').toLowerCase()].map((character) => this.folds.get(character) ?? character).join('');
+    return Array.from(text.normalize('NFKC').toLowerCase()).map((character) => this.folds.get(character) ?? character).join('');
   }
 }

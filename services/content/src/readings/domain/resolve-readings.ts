@@ -12,7 +12,7 @@ const isHan = (character: string | undefined): boolean => character !== undefine
  * 一 and 不 keep the dictionary's tone (sandhi is left to the reader, as the textbooks print it). Nothing is reviewed yet.
  */
 export function resolveReadings(text: string, table: ReadingsTable): StoredReading[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   const readings: StoredReading[] = [];
   for (let at = 0; at < characters.length;) {
     const found = isHan(characters[at]) ? longestAt(characters, at, table) : null;

@@ -70,5 +70,5 @@ export function toPinyin(numbered: string): string | null {
 function markedVowel(base: string): number {
   for (const vowel of ['a', 'e', 'ê']) if (base.includes(vowel)) return base.indexOf(vowel);
   if (base.includes('ou')) return base.indexOf('o');
-  return Math.max(...[...'iouü'].map((vowel) => base.lastIndexOf(vowel)));
+  return Math.max(...Array.from('iouü').map((vowel) => base.lastIndexOf(vowel)));
 }
