@@ -66,7 +66,7 @@ export class ClassViewsService {
         return views.map((view) => ({ ...view.row, ...view }));
       },
       count: (args) => this.prisma.schoolClass.count(args),
-      present: presentClass, search: (text) => ({ title: { contains: text, mode: 'insensitive' } }),
+      present: presentClass, search: (text) => ({ title: { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }),
     };
   }
 

@@ -228,6 +228,7 @@ describe('schools', () => {
     expect((await call('GET', '/v2/schools/?search=%E7%99%BD', student(1))).data.results).toEqual([{ _id: made.data._id, version: 2, name: '白石國小', county: '雪蘭莪', updatedAt: now.toISOString() }]);
     expect((await call('GET', `/v1/schools/${made.data._id}`, student(1))).data.region).toBeNull();
     expect((await call('GET', `/v1/schools/${made.data._id}`, admin)).data.region).toBe('北部');
+    expect((await call('GET', '/v1/classes/schools/%25', student(1))).data.results).toEqual([]);
     expect((await call('GET', '/v1/schools/?sort=region', student(1))).code).toBe('list.invalid');
   });
 });

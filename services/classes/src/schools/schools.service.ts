@@ -24,6 +24,8 @@ const spec = listSpec({
   },
 });
 const mostFound = 20;
+/** `contains` is a LIKE in which % and _ stand for anything. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const present = (row: School): ShownSchool => ({ _id: row.id, version: row.version, name: row.name, region: row.region, county: row.county, updatedAt: row.updatedAt.toISOString() });
 
@@ -47,7 +49,7 @@ export class SchoolsService {
   }
 
   async find(text: string): Promise<{ results: Pick<ShownSchool, '_id' | 'name' | 'county'>[] }> {
-    const rows = await this.prisma.school.findMany({ where: { name: { contains: text.trim(), mode: 'insensitive' } }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: mostFound });
+    const rows = await this.prisma.school.findMany({ where: { name: { contains: literal(text.trim()), mode: 'insensitive' } }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: mostFound });
     return { results: rows.map((row) => ({ _id: row.id, name: row.name, county: row.county })) };
   }
 
@@ -76,7 +78,7 @@ export class SchoolsService {
 
   private source(query: ListQuery, caller: Caller): ListSource<School, Prisma.SchoolWhereInput, ShownSchool> {
     return {
-      query, caller, scope: {}, present, search: (text) => ({ name: { contains: text, mode: 'insensitive' } }),
+      query, caller, scope: {}, present, search: (text) => ({ name: { contains: literal(text), mode: 'insensitive' } }),
       findMany: (args) => this.prisma.school.findMany(args), count: (args) => this.prisma.school.count(args),
     };
   }

@@ -24,7 +24,7 @@ export class CategoriesService {
   list(query: ListQuery, caller: Caller | null): Promise<OffsetList<PresentedCategory>> {
     return runList<Category, Prisma.CategoryWhereInput, PresentedCategory>(spec, {
       query, caller, scope: {}, findMany: (args) => this.prisma.category.findMany(args), count: (args) => this.prisma.category.count(args), present: presentCategory,
-      search: (text) => ({ title: { contains: text } }),
+      search: (text) => ({ title: { contains: text.replace(/[\\%_]/g, '\\$&') } }),
     });
   }
 

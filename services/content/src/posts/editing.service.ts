@@ -12,6 +12,7 @@ import { ReadingsService } from '../readings/readings.service.ts';
 import { type ComposedPost, composePost, keysData, publishedData } from './domain/compose-post.ts';
 import { contentId } from './domain/content-id.ts';
 import { draftFaults } from './domain/draft-faults.ts';
+import { wellFormed } from './domain/well-formed.ts';
 import { presentPost } from './posts.presenter.ts';
 import { searchWords, writeSearchWords } from './search-index.ts';
 
@@ -29,12 +30,14 @@ export class EditingService {
     @Inject(PRISMA) private readonly prisma: PrismaClient, private readonly categories: CategoriesService, private readonly readings: ReadingsService,
   ) {}
 
-  async create(command: WritePost): Promise<PublicPost> {
+  async create(asked: WritePost): Promise<PublicPost> {
+    const command = { ...asked, draft: wellFormed(asked.draft) };
     const composed = await this.compose(command.draft);
     return withTransaction(this.prisma, (tx: Tx) => this.insert(tx, command, composed));
   }
 
-  async revise(command: RevisePost): Promise<PublicPost> {
+  async revise(asked: RevisePost): Promise<PublicPost> {
+    const command = { ...asked, draft: wellFormed(asked.draft) };
     const composed = await this.compose(command.draft);
     return withTransaction(this.prisma, async (tx: Tx) => {
       const row = await lockedPost(tx, command.id);

@@ -199,6 +199,11 @@ describe('editing', () => {
     await expect(content.prisma.$executeRawUnsafe(`UPDATE post_versions SET questions = '[]'`)).rejects.toThrow(/immutable/);
   });
 
+  it('half a character in a draft is stored as a whole one', async () => {
+    const made = await content.call('POST', '/v1/posts', { as: editor, body: { draft: { ...structuredClone(free), slug: 'half', tags: ['\ud800'] } } });
+    expect([made.status, (made.body.data as { tags: string[] }).tags]).toEqual([201, ['\ufffd']]);
+  });
+
   it('tells all faults of a draft, and stores nothing', async () => {
     const broken = structuredClone({ ...draft, slug: 'broken', topicOfPost: '魔法' });
     broken.questions[0]!.evidence[0]!.quote = '沒有這句話';

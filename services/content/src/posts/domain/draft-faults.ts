@@ -25,6 +25,7 @@ export function draftFaults(draft: DraftPost, words: KnownWords): DraftFault[] {
 }
 
 function headFaults(draft: DraftPost, words: KnownWords, add: Add): void {
+  if (draft.title.trim() === '') add('title', 'title-missing', '請寫標題。');
   const allowed: readonly string[] = gradesByEducation[draft.education];
   if (draft.grade !== undefined && !allowed.includes(draft.grade)) add('grade', 'grade-mismatch', '年級和學習階段不合。');
   if (draft.grade === undefined && allowed.length > 0) add('grade', 'grade-missing', '請選年級。');
