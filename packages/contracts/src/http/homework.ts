@@ -71,4 +71,4 @@ export type AttemptResult = z.output<typeof attemptResult>;
 export const getAttempt = defineRoute({ service: 'homework', method: 'GET', ...base('/{id}'), access: 'login', summary: '一份作答與結果', params: byId, response: attemptResult, errors: ['homework.attempt-not-found'] });
 
 export const notification = z.object({ _id: id, kind: z.enum(['task-new', 'task-near']), taskId: id, title: z.string(), classId: id.nullable(), homeworkId: id.nullable(), deadline: instant.nullable(), createdAt: instant });
-export const listNotifications = defineRoute({ service: 'homework', method: 'GET', path: '/v1/notifications/', access: 'login', summary: '通知', query: listQuery, response: z.object({ results: z.array(notification) }) });
+export const listNotifications = defineRoute({ service: 'homework', method: 'GET', path: '/v1/notifications/', access: 'login', summary: '通知', query: listQuery.omit({ projection: true }), response: listPage(notification) });

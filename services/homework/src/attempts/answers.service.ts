@@ -48,8 +48,8 @@ function requireFitting(questions: readonly Question[], answers: BodyOf<typeof s
   const unfit: FieldFault[] = [];
   for (const [index, answer] of answers.entries()) {
     const question = questions.find((one) => one.questionId === answer.questionId);
-    if (!question) unknown.push({ path: `body.answers.${index}.questionId`, code: 'unknown', message: '這篇文章沒有這一題。' });
-    else if (!fitsQuestion(question, answer.value)) unfit.push({ path: `body.answers.${index}.value`, code: 'mismatch', message: '答案的格式和題型不合。' });
+    if (!question) unknown.push({ path: `answers.${index}.questionId`, code: 'unknown', message: '這篇文章沒有這一題。' });
+    else if (!fitsQuestion(question, answer.value)) unfit.push({ path: `answers.${index}.value`, code: 'mismatch', message: '答案的格式和題型不合。' });
   }
   if (unknown.length > 0) throw fail('homework.question-unknown', { errors: [...unknown, ...unfit] });
   if (unfit.length > 0) throw fail('homework.value-mismatch', { errors: unfit });

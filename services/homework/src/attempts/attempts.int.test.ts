@@ -91,7 +91,7 @@ describe('saves', () => {
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     const answers = [...answersFor(where.text), { questionId: where.text.postId, seq: 1, value: { text: '？' } }];
     expect(await homework.call(where.student, 'POST', '/homework/post-user-answers', { postId: where.text.postId, attemptId, answers }))
-      .toMatchObject({ status: 422, problem: { code: 'homework.question-unknown', errors: [{ path: 'body.answers.4.questionId' }] } });
+      .toMatchObject({ status: 422, problem: { code: 'homework.question-unknown', errors: [{ path: 'answers.4.questionId' }] } });
     expect(await homework.prisma.answer.count({ where: { attemptId } })).toBe(0);
   });
 

@@ -75,7 +75,7 @@ export class DirectoryService {
     const rows = (all ?? await find()).filter((row) => row.isPublished);
     const missing = wanted.filter((postId) => !rows.some((row) => row.id === postId));
     if (missing.length > 0) {
-      throw fail('content.post-not-found', { errors: missing.map((postId) => ({ path: `body.postIds.${postIds.indexOf(postId)}`, code: 'not-found', message: '找不到這篇文章。' })) });
+      throw fail('content.post-not-found', { errors: missing.map((postId) => ({ path: `postIds.${postIds.indexOf(postId)}`, code: 'not-found', message: '找不到這篇文章。' })) });
     }
     return rows;
   }

@@ -33,7 +33,7 @@ export class HomeworksService {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${homeworkId}, 7))::text`;
       const current = await tx.homework.findUnique({ where: { id: homeworkId } });
       if (current && (current.classId !== classId || current.removedAt !== null)) throw fail('homework.homework-not-found');
-      if (!current && !isVersion7(homeworkId)) throw fail('request.invalid', { errors: [{ path: 'params.homeworkId', code: 'not-version-7', message: '新作業的編號要是 UUIDv7。' }] });
+      if (!current && !isVersion7(homeworkId)) throw fail('request.invalid', { errors: [{ path: 'homeworkId', code: 'not-version-7', message: '新作業的編號要是 UUIDv7。' }] });
       if (current) checkVersion(expected, current.version);
       else if (expected !== null) throw fail('version.stale');
       const tasks = await this.lockTasks(tx, homeworkId, classId, body.taskIds, caller);
@@ -94,7 +94,7 @@ export class HomeworksService {
     const mine = tasks.filter((task) => task.classId === classId || (task.classId === null && (task.ownerId === caller.userId || caller.role === 'admin')));
     const missing = wanted.filter((taskId) => !mine.some((task) => task.id === taskId));
     if (missing.length > 0) {
-      throw fail('homework.task-not-found', { errors: missing.map((taskId) => ({ path: `body.taskIds.${taskIds.indexOf(taskId)}`, code: 'not-found', message: '找不到這份任務。' })) });
+      throw fail('homework.task-not-found', { errors: missing.map((taskId) => ({ path: `taskIds.${taskIds.indexOf(taskId)}`, code: 'not-found', message: '找不到這份任務。' })) });
     }
     if (mine.some((task) => task.homeworkId !== null && task.homeworkId !== homeworkId)) throw fail('conflict');
     return mine;
@@ -128,7 +128,7 @@ export class HomeworksService {
     const shut = posts.filter((post) => !isTextOpen(post, schoolClass.zones, caller.zones)).map((post) => post.id);
     const closed = tasks.filter((task) => task.postIds.some((postId) => shut.includes(postId)));
     if (closed.length > 0) {
-      throw fail('homework.text-not-open', { errors: closed.map((task) => ({ path: `body.taskIds.${taskIds.indexOf(task.id)}`, code: 'not-open', message: '這份任務裡有文章不在班級或你的專區裡。' })) });
+      throw fail('homework.text-not-open', { errors: closed.map((task) => ({ path: `taskIds.${taskIds.indexOf(task.id)}`, code: 'not-open', message: '這份任務裡有文章不在班級或你的專區裡。' })) });
     }
   }
 }

@@ -81,7 +81,7 @@ export class TaskListsService {
 
   async isFinished(taskIdsText: string, caller: Caller): Promise<Record<string, boolean>> {
     const parsed = ids.safeParse(taskIdsText.split(',').map((word) => word.trim()));
-    if (!parsed.success) throw fail('request.invalid', { errors: [{ path: 'query.taskIds', code: 'wrong-value', message: '這裡要 1 到 100 個任務編號，用逗號分開。' }] });
+    if (!parsed.success) throw fail('request.invalid', { errors: [{ path: 'taskIds', code: 'wrong-value', message: '這裡要 1 到 100 個任務編號，用逗號分開。' }] });
     const [tasks, finished] = await Promise.all([
       this.prisma.task.findMany({ where: { id: { in: parsed.data }, deletedAt: null } }), this.finishedTexts(caller.userId, parsed.data)]);
     return Object.fromEntries(parsed.data.map((taskId) => {

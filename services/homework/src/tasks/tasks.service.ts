@@ -49,7 +49,7 @@ export class TasksService {
   async putPosts(taskId: string, wanted: { postId: string; postIds?: string[] }, caller: Caller, expected: number | null, at: At): Promise<TaskShape> {
     if (wanted.postId === 'all' && expected === null) throw fail('version.required');
     if (wanted.postId === 'all' && !wanted.postIds) {
-      throw fail('request.invalid', { errors: [{ path: 'body.postIds', code: 'required', message: '請列出任務的文章。' }] });
+      throw fail('request.invalid', { errors: [{ path: 'postIds', code: 'required', message: '請列出任務的文章。' }] });
     }
     const task = await this.changeable(this.prisma, taskId, caller);
     const named = wanted.postId === 'all' ? wanted.postIds ?? [] : [wanted.postId];
@@ -58,7 +58,7 @@ export class TasksService {
     if (added.length > 0) await this.requireOpen(added, schoolClass, caller);
     return this.change(taskId, caller, expected, at, (current) => {
       const postIds = [...new Set(wanted.postId === 'all' ? named : [...current.postIds, ...named])];
-      if (postIds.length > 50) throw fail('request.invalid', { errors: [{ path: 'body.postIds', code: 'too-many', message: '一份任務最多 50 篇文章。' }] });
+      if (postIds.length > 50) throw fail('request.invalid', { errors: [{ path: 'postIds', code: 'too-many', message: '一份任務最多 50 篇文章。' }] });
       return { postIds };
     });
   }
@@ -102,7 +102,7 @@ export class TasksService {
     if (caller.role === 'admin') return;
     const shut = posts.filter((post) => !isTextOpen(post, schoolClass?.zones ?? [], caller.zones));
     if (shut.length > 0) {
-      throw fail('homework.text-not-open', { errors: shut.map((post) => ({ path: `body.postIds.${postIds.indexOf(post.id)}`, code: 'not-open', message: '這篇文章不在班級或你的專區裡。' })) });
+      throw fail('homework.text-not-open', { errors: shut.map((post) => ({ path: `postIds.${postIds.indexOf(post.id)}`, code: 'not-open', message: '這篇文章不在班級或你的專區裡。' })) });
     }
   }
 }

@@ -1,0 +1,54 @@
+import { readAll } from '@yuedu/testing/kafka';
+import { until } from '@yuedu/testing/poll';
+import { begin, classWithText } from '../testing/class-with-text.ts';
+import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { NotificationsService } from './notifications.service.ts';
+
+let homework: Homework;
+beforeAll(async () => { homework = await startHomework(); });
+afterAll(async () => { await homework.stop(); });
+
+const hourMs = 3_600_000;
+const at = (hours: number): Date => new Date(Date.now() + hours * hourMs);
+const bell = async (caller: Parameters<Homework['call']>[0]) => ((await homework.call(caller, 'GET', '/v1/notifications/')).data as { results: { kind: string; taskId: string }[] }).results;
+
+describe('the bell', () => {
+  it('tells a class of a new task at once, each student once, with one signal', async () => {
+    const where = await classWithText(homework, { deadline: at(200).toISOString() });
+    await until(async () => (await bell(where.student)).length === 1);
+    expect(await bell(where.student)).toMatchObject([{ kind: 'task-new', taskId: where.taskId, homeworkId: where.homeworkId, title: '任務' }]);
+    expect(await bell(where.school.teacher)).toEqual([]);
+    await homework.call(where.school.teacher, 'PUT', `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`, { title: '改名', taskIds: [where.taskId] });
+    await homework.service.app.get(NotificationsService, { strict: false }).raiseNew(new Date());
+    expect(await bell(where.student)).toHaveLength(1);
+    const signals = await until(async () => {
+      const found = (await readAll(`${homework.env.TOPIC_PREFIX}homework.signals`)).filter((record) => record.headers['ce_type'] === 'notification.raised.v1' && String(record.value).includes(where.taskId));
+      return found.length > 0 ? found : null;
+    });
+    expect(signals).toHaveLength(1);
+    expect((JSON.parse(String(signals[0]?.value)) as { audience: string[] }).audience.sort()).toEqual([where.student.userId, where.other.userId].sort());
+  });
+
+  it('tells of a near deadline from 72 hours on, only who has not handed in, and once', async () => {
+    const where = await classWithText(homework, { deadline: at(100).toISOString() });
+    const notices = homework.service.app.get(NotificationsService, { strict: false });
+    const near = async (caller: typeof where.student) => (await bell(caller)).filter((notice) => notice.kind === 'task-near');
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    await homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+    await notices.raiseNear(at(27));
+    expect(await near(where.other)).toEqual([]);
+    await notices.raiseNear(at(29));
+    await notices.raiseNear(at(30));
+    expect(await near(where.other)).toMatchObject([{ taskId: where.taskId }]);
+    expect(await near(where.student)).toEqual([]);
+  });
+
+  it('says nothing of a homework whose start has not come', async () => {
+    const where = await classWithText(homework, { homework: { startAt: at(5).toISOString() } });
+    const notices = homework.service.app.get(NotificationsService, { strict: false });
+    await notices.raiseNew(at(4), where.homeworkId);
+    expect(await bell(where.student)).toEqual([]);
+    await notices.raiseNew(at(6), where.homeworkId);
+    expect(await bell(where.student)).toHaveLength(1);
+  });
+});
