@@ -23,6 +23,18 @@ function write(logger: Logger, { level, log }: LogEntry): void {
   const text = `${log.message} ${typeof log['error'] === 'string' ? log['error'] : ''}`.trim();
   if (level === logLevel.NOTHING) return;
   if (noise.some((line) => line.test(text))) logger.debug({ kafka: text });
-  else if (level === logLevel.ERROR) logger.warn({ kafka: text });
+  else if (level === logLevel.ERROR && isDue(text)) logger.warn({ kafka: text });
   else logger.debug({ kafka: text });
+}
+
+const repeatMs = 30_000;
+const said = new Map<string, number>();
+
+/** While an engine is away kafkajs says the same several times a second; once in half a minute is enough. */
+function isDue(text: string): boolean {
+  const now = Date.now();
+  if (now - (said.get(text) ?? 0) < repeatMs) return false;
+  if (said.size > 200) said.clear();
+  said.set(text, now);
+  return true;
 }

@@ -21,7 +21,10 @@ export interface ReadTopicOptions {
 
 /** Reads a stretch of a topic outside the service's own group, partition by partition in order. @throws what onRecords throws */
 export async function readTopic(options: ReadTopicOptions): Promise<void> {
-  const { kafka, admin, prefix, topic, from, to } = options;
+  const { kafka, admin, prefix, topic, from } = options;
+  // A commit may point past the end when a topic was made anew: what is not there can't be waited for.
+  const ends = await endOffsets(admin, prefix + topic);
+  const to = new Map([...options.to].map(([partition, end]) => [partition, min(end, ends.get(partition) ?? 0n)] as const));
   const open = new Set([...to].filter(([partition, end]) => end > (from.get(partition) ?? 0n)).map(([partition]) => partition));
   if (open.size === 0) return;
   const groupId = `${prefix}read-${uuidv7()}`;
@@ -29,7 +32,7 @@ export async function readTopic(options: ReadTopicOptions): Promise<void> {
   await consumer.connect();
   try {
     await consumer.subscribe({ topic: prefix + topic, fromBeginning: true });
-    await readOpen(consumer, open, options);
+    await readOpen(consumer, open, { ...options, to });
   } finally {
     await consumer.disconnect();
     await admin.deleteGroups([groupId]).catch(() => undefined);
@@ -62,6 +65,8 @@ async function readOpen(consumer: Consumer, open: Set<number>, { prefix, topic, 
   for (const [partition, offset] of from) if (open.has(partition)) consumer.seek({ topic: prefix + topic, partition, offset: String(offset) });
   await ended.promise;
 }
+
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** End of each partition. */
 export async function endOffsets(admin: Admin, topic: string): Promise<Offsets> {
