@@ -48,3 +48,8 @@ export function greeting(now = new Date()): string {
   if (hours >= 4 && hours < 11) return '早安';
   return hours >= 11 && hours < 18 ? '午安' : '晚安';
 }
+
+/** Whether the instant lies before this moment. */
+export const isPast = (instant: string | Date): boolean => new Date(instant).getTime() < Date.now();
+/** The day (as dayOf) that many days from today. */
+export const dayAhead = (days: number): string => dayOf(new Date(Date.now() + days * dayMs));

@@ -1,4 +1,4 @@
-import { classesOfTeacher, createClass, createCode, deleteClass, deleteCodes, getClass, joinClass, listClassesV2, putClass, removeStudent } from '@yuedu/contracts/http/classes';
+import { classesOfTeacher, createClass, createCode, deleteClass, deleteCodes, getClass, listClassesV2, putClass, removeStudent } from '@yuedu/contracts/http/classes';
 import { listPostsV2 } from '@yuedu/contracts/http/content';
 import { createTask, deleteHomework, listHomeworks, putHomework } from '@yuedu/contracts/http/homework';
 import { getCompletion } from '@yuedu/contracts/http/reports';
@@ -56,12 +56,6 @@ export const stopCodes = (id: string) => call(deleteCodes, { params: { id } });
 export async function removeMember(id: string, studentId: string): Promise<void> {
   await call(removeStudent, { params: { id, studentId } });
   await reread();
-}
-
-export async function join(code: string) {
-  const joined = await call(joinClass, { body: { code } });
-  await Promise.all([reread(), refetch(listHomeworks)]);
-  return joined;
 }
 
 export interface Assignment { classId: string; title: string; postIds: string[]; deadline: string | null; startAt?: string | undefined; showKeys: 'finish' | 'deadline' | 'never' }

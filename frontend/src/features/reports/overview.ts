@@ -16,7 +16,7 @@ export function lookOf(cell: OverviewCell | undefined): CellLook {
 }
 
 /** Students who did not hand in two or more of the homeworks that are over, most missing first. */
-export function missingOften(report: OverviewReport, now: Date): { userId: string; name: string; missing: number }[] {
+export function missingOften(report: OverviewReport, now = new Date()): { userId: string; name: string; missing: number }[] {
   const over = report.homeworks.filter((homework) => homework.deadline !== null && Date.parse(homework.deadline) < now.getTime());
   return report.students.filter((student) => !student.left).map((student) => ({
     userId: student.userId, name: student.name,

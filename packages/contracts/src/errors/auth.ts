@@ -7,7 +7,5 @@ export const authErrors = {
   'auth.account-taken': { status: 409, message: '這個帳號已經註冊過了，請直接登入。' },
   'auth.password-common': { status: 422, message: '這個密碼太常見了，請換一個別人猜不到的。' },
   'auth.too-many-tries': { status: 429, message: '試了太多次，請稍等一會兒再試。' },
-  'auth.provider-not-open': { status: 422, message: '這種登入方式還沒有開放。' },
   'auth.title-not-held': { status: 422, message: '這個帳號沒有這個身分。' },
-  'auth.phase-not-open': { status: 422, message: '這項功能還沒有開放。' },
 } as const satisfies ErrorTable;

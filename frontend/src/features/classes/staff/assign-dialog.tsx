@@ -3,13 +3,12 @@ import { educations } from '@yuedu/contracts/rules/education';
 import { Alert, Form, Input, Modal, Radio, Select, Table } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { dayOf } from '../../../lib/time.ts';
+import { dayAhead } from '../../../lib/time.ts';
 import { assign, usePostChoices } from '../api.ts';
 
 interface Values { title: string; day: string; time: string; showKeys: 'finish' | 'deadline' | 'never' }
 type Choice = Partial<PostHead> & { _id: string };
 const levels: Record<(typeof educations)[number], string> = { ElementarySchool: '國小', JuniorHighSchool: '國中', SeniorHighSchool: '高中', Others: '大專以上' };
-const inDays = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000));
 
 function PostPicker({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[], rows: Choice[]) => void }) {
   const [search, setSearch] = useState('');
@@ -65,11 +64,11 @@ export function AssignDialog({ classId, open, onClose, onAssigned }: { classId: 
   return (
     <Modal open={open} width={760} title="派作業" onCancel={onClose} onOk={() => form.submit()} okText={busy ? '派送中…' : `派出 ${chosen.length} 篇文章`} okButtonProps={{ disabled: chosen.length === 0 }} confirmLoading={busy} cancelText="取消">
       {error ? <Alert type="error" title={error} showIcon /> : null}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)} initialValues={{ day: inDays(3), time: '20:00', showKeys: 'deadline' }}>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)} initialValues={{ day: dayAhead(3), time: '20:00', showKeys: 'deadline' }}>
         <Form.Item label="選文章"><PostPicker chosen={chosen} onChange={pick} /></Form.Item>
         <Form.Item name="title" label="作業名稱" rules={[{ required: true, whitespace: true, message: '請寫作業名稱，學生會看到。' }, { max: 100, message: '最多 100 個字。' }]}><Input /></Form.Item>
         <div className="pair">
-          <Form.Item name="day" label="截止日" rules={[{ required: true, message: '請選截止日。' }]}><Input type="date" min={dayOf(new Date())} /></Form.Item>
+          <Form.Item name="day" label="截止日" rules={[{ required: true, message: '請選截止日。' }]}><Input type="date" min={dayAhead(0)} /></Form.Item>
           <Form.Item name="time" label="截止時間" rules={[{ required: true, message: '請選時間。' }]}><Input type="time" /></Form.Item>
         </div>
         <Form.Item name="showKeys" label="什麼時候讓學生看答案"><Radio.Group options={[{ value: 'deadline', label: '截止後' }, { value: 'finish', label: '交出就看' }, { value: 'never', label: '不顯示' }]} /></Form.Item>

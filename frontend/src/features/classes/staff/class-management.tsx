@@ -6,13 +6,13 @@ import { Chip } from '../../../components/sheet.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { dateWords } from '../../../lib/time.ts';
+import { dateWords, isPast } from '../../../lib/time.ts';
 import { endClass, useOwnClasses } from '../api.ts';
 import { ClassForm } from './class-form.tsx';
 import '../classes.css';
 
 function ClassRow({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: () => void }) {
-  const ended = Date.parse(schoolClass.endAt) < Date.now();
+  const ended = isPast(schoolClass.endAt);
   return (
     <li className="sheet classrow">
       <div>

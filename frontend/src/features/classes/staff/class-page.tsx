@@ -7,7 +7,7 @@ import { Progress } from '../../../components/sheet.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { clockWords, dateWords } from '../../../lib/time.ts';
+import { clockWords, dateWords, isPast } from '../../../lib/time.ts';
 import { useClassHomeworks, useCompletion, useLiveClass, withdraw } from '../api.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CodePanel } from './code-panel.tsx';
@@ -51,7 +51,7 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
   const [assigning, setAssigning] = useState(false);
   const [said, setSaid] = useState('');
   useLiveClass(schoolClass._id);
-  const ended = Date.parse(schoolClass.endAt) < Date.now();
+  const ended = isPast(schoolClass.endAt);
   return (
     <StaffFrame>
       <div className="wrap classpage staff">

@@ -48,7 +48,7 @@ function OverviewTable({ report, classId }: { report: OverviewReport; classId: s
 }
 
 function Finding({ report }: { report: OverviewReport }) {
-  const missing = missingOften(report, new Date());
+  const missing = missingOften(report);
   const first = missing.slice(0, 3).map((student) => student.name).join('、');
   return (
     <section className="finding" aria-label="重點發現"><p>{missing.length === 0

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Empty, LoadError, Skeleton, Updating } from '../../../components/states.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
+import { isPast } from '../../../lib/time.ts';
 import { useClasses, useHomeworks, useLiveReports, useReports } from '../api.ts';
 import { findingOf } from '../finding.ts';
 import { inOrder, inProcessOrder, type LineOrder, studentLines } from '../marks.ts';
@@ -24,7 +25,7 @@ function useChosen() {
   const schoolClass = classes?.find((c) => c._id === search.get('classId')) ?? classes?.[0];
   const homeworks = useHomeworks(schoolClass?._id);
   const list = newestFirst(homeworks.data?.results);
-  const homework = list?.find((h) => h._id === search.get('homeworkId')) ?? list?.find((h) => Date.parse(h.startAt) <= Date.now()) ?? list?.[0];
+  const homework = list?.find((h) => h._id === search.get('homeworkId')) ?? list?.find((h) => isPast(h.startAt)) ?? list?.[0];
   const posts = homework?.tasks.flatMap((task) => task.posts) ?? [];
   const post = posts.find((p) => p._id === search.get('postId')) ?? posts[0];
   const change = (next: Record<string, string | undefined>): void => setSearch((now) => {
