@@ -23,6 +23,8 @@ interface Rotated { person: Person; sid: string; tokenVersion: number; refreshTo
 interface Family { session_id: string; user_id: string; state: SessionState; used_at: Date | null; expires_at: Date }
 
 const hashOf = (token: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(token).digest());
+/** A used token is known as used for this long; an older copy is just unknown. In milliseconds. */
+const usedKeptMs = 7 * 86_400_000;
 const open: SessionState[] = ['live', 'role-changed'];
 
 /** Log-ins on devices, and the refresh tokens that keep them. */
@@ -72,6 +74,7 @@ export class SessionsService {
     }
     if (decision !== 'rotate') return { refused: 'auth.refresh-invalid', ended: [] };
     await tx.refreshToken.update({ where: { hash }, data: { usedAt: found.used_at ?? now } });
+    await tx.refreshToken.deleteMany({ where: { sessionId: found.session_id, usedAt: { lt: new Date(now.getTime() - usedKeptMs) } } });
     const session = await tx.session.update({ where: { id: found.session_id }, data: { state: 'live', lastSeenAt: now } });
     const person = await tx.user.findUniqueOrThrow({ where: { id: found.user_id } });
     return { person, sid: session.id, tokenVersion: session.tokenVersion, refreshToken: await this.issue(tx, session.id, now) };
