@@ -42,11 +42,11 @@ export function addChecks(tally, file) {
 /** infra/e2e: [{ name, passed, skipped, error }]. */
 export function addBrowser(tally, file) {
   const report = read(file);
-  if (!report) return addFailure(tally, 'browser tests', 'they ended without a report');
+  if (!report) return addFailure(tally, 'system and browser tests', 'they ended without a report');
   for (const { name, passed, skipped, error } of report) {
     if (skipped) tally.skipped += 1;
     else if (passed) tally.passed += 1;
-    else addFailure(tally, `browser › ${name}`, String(error ?? ''));
+    else addFailure(tally, `system › ${name}`, String(error ?? ''));
   }
   return undefined;
 }
