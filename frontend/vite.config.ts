@@ -37,7 +37,8 @@ const gateway = gatewayUrl();
 export default defineConfig({
   root: at('./'),
   plugins: [contractsWithoutZod, react()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  // Not by the `source` condition: other packages have one too, and would be compiled from their sources.
+  resolve: { alias: [{ find: /^@yuedu\/contracts\/(.*)$/, replacement: at('../packages/contracts/src/$1.ts') }] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true, target: 'es2022',

@@ -3,7 +3,7 @@ type Drawn = { _id: string; title?: string | undefined; topicOfPost?: string | u
 /** What a title is about, where a drawing shows just that; the first that fits. */
 const byWord: readonly (readonly [RegExp, string])[] = [
   [/蟹|蝦|招手/, 'crab'], [/潮|石滬|海水/, 'tide'], [/豆|種子|芽|盆栽/, 'sprout'], [/麵|食|愛玉/, 'noodle'], [/公車|巴士|小巴|路線/, 'bus'], [/卡|票|嗶/, 'card'], [/耳機|聲/, 'headphones'], [/信|寄/, 'letter'],
-  [/補|縫|衣/, 'mending'], [/鐘/, 'clock'], [/燈|夜/, 'lamp'], [/船|渡|艘/, 'boat'], [/牙/, 'tooth'], [/杯|茶/, 'teahouse'], [/地圖|老街/, 'river'], [/風箏|操場/, 'kite'],
+  [/補|縫|衣/, 'mending'], [/鐘/, 'clock'], [/燈|夜/, 'lamp'], [/船|渡|艘/, 'boat'], [/搖牙|換牙/, 'tooth'], [/陌生人/, 'lantern'], [/杯|茶/, 'teahouse'], [/地圖|老街/, 'river'], [/風箏|操場/, 'kite'],
   [/日記|詩/, 'brush'], [/栗|菜|市場|退換/, 'basket'], [/傘|雨/, 'umbrella'], [/成|％|百分/, 'dice'], [/農|葉|樹|戶外/, 'leaf'], [/果蝠|榴槤/, 'durian'], [/太陽/, 'kite'],
 ];
 

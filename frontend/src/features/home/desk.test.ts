@@ -22,5 +22,6 @@ test('a day counts when a text was begun or finished on it in Taipei', () => {
   expect([...daysRead([homework('a', null, [done])], null)].sort()).toEqual(['2026-11-17', '2026-11-18']);
 });
 test("a parent's summary counts this week's finished and late texts and what is open", () => {
-  expect(weekOfChild([homework('a', '2026-11-20T10:00:00Z', [done, open])], now)).toMatchObject({ finished: 1, late: 1, due: 1 });
+  expect(weekOfChild([homework('a', '2026-11-20T10:00:00Z', [done, open])], now)).toMatchObject({ finished: 1, late: 1, due: 1, overdue: 0 });
+  expect(weekOfChild([homework('a', '2026-11-18T10:00:00Z', [open])], now)).toMatchObject({ due: 1, overdue: 1, near: null });
 });

@@ -29,7 +29,7 @@ export function daysRead(homeworks: readonly Homework[], last: string | null): S
   return new Set(moments.filter((moment): moment is string => Boolean(moment)).map(dayOf));
 }
 
-export interface WeekOfChild { finished: number; due: number; near: DueText | null; late: number }
+export interface WeekOfChild { finished: number; due: number; overdue: number; near: DueText | null; late: number }
 
 /** What a parent is told about one child: finished this week, still open, the nearest deadline. */
 export function weekOfChild(homeworks: readonly Homework[], now: Date): WeekOfChild {
@@ -37,5 +37,5 @@ export function weekOfChild(homeworks: readonly Homework[], now: Date): WeekOfCh
   const posts = homeworks.flatMap((homework) => homework.tasks.flatMap((task) => task.posts));
   const finished = posts.filter((post) => post.finishedAt && week.has(dayOf(post.finishedAt)));
   const due = dueTexts(homeworks, now);
-  return { finished: finished.length, due: due.length, near: due.find((text) => text.near) ?? null, late: finished.filter((post) => post.late).length };
+  return { finished: finished.length, due: due.length, overdue: due.filter((text) => text.deadline !== null && Date.parse(text.deadline) < now.getTime()).length, near: due.find((text) => text.near) ?? null, late: finished.filter((post) => post.late).length };
 }

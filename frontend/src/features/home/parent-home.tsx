@@ -27,7 +27,7 @@ function Summary({ child, now }: { child: Child; now: Date }) {
   return (
     <>
       <dl className="figs"><div><dt>{t('read')}</dt><dd><b>{week.finished}</b> <span>{t('unit')}</span></dd></div><div><dt>{t('open')}</dt><dd><b>{week.due}</b> <span>{t('unit')}</span></dd></div></dl>
-      <blockquote className="say">{read}{onTime}。{week.due ? `${t('due', { count: week.due })}${week.near ? '，' : '。'}` : `${t('dueNone')}。`}{week.near?.deadline ? t('near', { title: week.near.post.title, due: dueWords(week.near.deadline, now) }) : null}</blockquote>
+      <blockquote className="say">{read}{onTime}。{week.due ? `${t('due', { count: week.due })}${week.overdue ? `，${t('overdue', { count: week.overdue })}` : ''}${week.near ? '；' : '。'}` : `${t('dueNone')}。`}{week.near?.deadline ? t('near', { title: week.near.post.title, due: dueWords(week.near.deadline, now) }) : null}</blockquote>
     </>
   );
 }

@@ -72,7 +72,7 @@ export default function StudentHome({ user }: { user: User }) {
             {due.length ? <DueList texts={due} heads={headOf} classes={byId(classes.data?.results)} isNew={isNew} now={now} /> : null}
           </section>
           {place ? <GoOn place={place} /> : null}
-          <Suggested user={user} without={new Set(due.map((text) => text.post._id))} />
+          <Suggested user={user} without={new Set(all.flatMap((homework) => homework.tasks.flatMap((task) => task.posts.map((post) => post._id))))} />
         </div>
         <DeskSide user={user} homeworks={all} classes={classes.data?.results ?? []} now={now} />
       </div>
