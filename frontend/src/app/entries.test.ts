@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const source = 'frontend/src';
+const statics = /(?:^|\n)\s*(?:import|export)\s(?!type)[^;'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'/g;
+const dynamics = /import\(\s*'([^']+)'\s*\)/g;
+
+function imports(file: string, isLazyToo: boolean): string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = [...text.matchAll(statics), ...(isLazyToo ? text.matchAll(dynamics) : [])];
+  return found.map((match) => match[1] ?? match[2] ?? '');
+}
+
+/** Every package that a file brings with it, through our own files. */
+function packagesOf(start: string, isLazyToo: boolean): Set<string> {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file) || !existsSync(file)) return;
+    seen.add(file);
+    for (const name of imports(file, isLazyToo)) {
+      if (name.startsWith('.')) visit(join(dirname(file), name));
+      else packages.add(name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/'));
+    }
+  };
+  visit(start);
+  return packages;
+}
+
+const staff = (packages: Set<string>): string[] => [...packages].filter((name) => name === 'antd' || name === '@ant-design/icons');
+
+test('the walk sees Ant Design where it is', () => {
+  expect(staff(packagesOf(`${source}/components/staff-frame.tsx`, false))).toEqual(['antd']);
+});
+test('visitors, students, parents and the reader can not reach Ant Design, lazily neither', () => {
+  expect(staff(packagesOf(`${source}/app/pages-general.ts`, true))).toEqual([]);
+  expect(staff(packagesOf(`${source}/app/pages-reader.ts`, true))).toEqual([]);
+});
+test('a class page serves students too: it reaches Ant Design only lazily', () => {
+  expect(staff(packagesOf(`${source}/app/routes/class.tsx`, false))).toEqual([]);
+});
+test("no page's first load brings react-aria-components", () => {
+  expect(packagesOf(`${source}/app/main.tsx`, false)).not.toContain('react-aria-components');
+  expect(packagesOf(`${source}/app/routes/home.tsx`, false)).not.toContain('react-aria-components');
+});

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked { method: string; path: string; bearer: string | undefined; csrf: string | undefined }
+type Answer = { status?: number; data?: unknown; code?: string; retryAfter?: string };
+
+/** A small HTTP server in the gateway's place: answers by a script, remembers what was asked. */
+export class ScriptedGateway {
+  readonly asked: Asked[] = [];
+  private readonly server: Server;
+  constructor(private readonly answer: (asked: Asked, times: number) => Answer) {
+    this.server = createServer((request, response) => this.reply(request, response));
+  }
+
+  private reply(request: IncomingMessage, response: ServerResponse): void {
+    request.resume();
+    const asked: Asked = { method: request.method ?? '', path: request.url ?? '', bearer: request.headers.authorization, csrf: request.headers['x-csrf-token'] as string | undefined };
+    this.asked.push(asked);
+    const { status = 200, data, code, retryAfter } = this.answer(asked, this.count(asked.path));
+    response.writeHead(status, { 'content-type': code ? 'application/problem+json' : 'application/json', ...(retryAfter ? { 'retry-after': retryAfter } : {}) });
+    response.end(JSON.stringify(code ? { status, code, message: code } : { data }));
+  }
+
+  count(path: string): number {
+    return this.asked.filter((one) => one.path === path).length;
+  }
+
+  /** Listens, and lets the page's relative addresses reach it. */
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    const reach = globalThis.fetch;
+    globalThis.fetch = (input, init) => reach(`${base}${String(input)}`, init);
+    this.close = async () => {
+      globalThis.fetch = reach;
+      this.server.closeAllConnections();
+      await new Promise((resolve) => this.server.close(resolve));
+    };
+  }
+
+  close: () => Promise<void> = () => Promise.resolve();
+}
+
+/** The browser's storage, in memory. */
+export function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, String(value)), removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(), key: (index) => [...kept.keys()][index] ?? null, get length() { return kept.size; },
+  };
+}
