@@ -36,9 +36,9 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, TOPIC_PREFIX: overrides.TOPIC_PREFIX ?? '',
     TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? '6', PUBLIC_URL: publicUrl, LOCALE: overrides.LOCALE ?? 'zh-MY',
     JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`, LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
-    INTERNAL_SECRET: secrets.internalSecret, DEMO: overrides.DEMO ?? '1', FAULT_FILE: join(local, 'faults', name),
+    INTERNAL_SECRET: secrets.internalSecret, DEMO: overrides.DEMO ?? '1',
     // While this file names a point of messaging's fault-points.ts, the service dies there once: fault tests of a local run.
-    FAULT_FILE: join(local, 'faults', service.name),
+    FAULT_FILE: join(local, 'faults', name),
     ...(split ? { SPLIT: '1' } : {}), ...(dev ? { DEV: '1' } : {}),
     ...(service.database ? databaseEnvironment(engines.databaseUrls[service.name]) : {}),
     ...(service.name === 'auth' ? { JWT_PRIVATE_KEYS: secrets.jwtPrivateKey } : {}),
