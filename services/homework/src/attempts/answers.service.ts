@@ -10,7 +10,7 @@ import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { heldAnswer } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
-import { canonicalValue, fitsQuestion, type Question } from './domain/answer-value.ts';
+import { canonicalValue, fitsQuestion, type Question } from '../domain/answer-value.ts';
 import { type HeldAnswer, planAfterFinish, planSave, type SavePlan, type SentAnswer } from './domain/saving.ts';
 
 /** Takes in answers. The attempt's row is locked first, so tabs, devices and the hand-in follow each other. */

@@ -3,8 +3,8 @@ import type { AnswerValue, Attempt as AttemptShape, AttemptResult, Evidence } fr
 import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import type { Answer, AnswerHistory, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
-import type { Question } from './domain/answer-value.ts';
-import { stateOf } from './domain/scoring.ts';
+import type { Question } from '../domain/answer-value.ts';
+import { stateOf } from '../domain/scoring.ts';
 
 export const heldAnswer = (row: Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>): HeldAnswer => ({
   questionId: row.questionId, seq: row.seq, value: row.value as unknown as AnswerValue | null,

@@ -10,7 +10,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import { withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient, Task } from '../generated/prisma/client.ts';
-import { isInAudience } from '../tasks/domain/visibility.ts';
+import { isInAudience } from '../domain/visibility.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { attemptHead, presentAttempt, progressSignal } from './attempts.presenter.ts';
 import { freeTask, nextTake } from './domain/attempt.ts';

@@ -3,8 +3,8 @@ import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
 import { PRISMA } from '@yuedu/service-kit/database';
 import type { Tx } from '../database.ts';
 import type { Attempt, Homework, PrismaClient, Task } from '../generated/prisma/client.ts';
-import { isInAudience } from '../tasks/domain/visibility.ts';
-import { exceptionsOf } from '../tasks/tasks.presenter.ts';
+import { isInAudience } from '../domain/visibility.ts';
+import { exceptionsOf } from '../domain/assignment.ts';
 import type { ClassWork, ShowKeys } from './domain/keys-due.ts';
 
 /** What an attempt is as class work: its homework, its deadline, and the same text elsewhere. */

@@ -14,9 +14,9 @@ import { lockAttempt } from './answers.service.ts';
 import { attemptHead, presentFinish, progressSignal } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { ClassWorkService } from './class-work.service.ts';
-import type { Question } from './domain/answer-value.ts';
+import type { Question } from '../domain/answer-value.ts';
 import { lastWritten } from './domain/attempt.ts';
-import { type QuestionScore, scoreAttempt, sumScores } from './domain/scoring.ts';
+import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
 
 /** Hands attempts in: scores them, and tells the world. */
 @Injectable()

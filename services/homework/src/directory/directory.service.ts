@@ -4,7 +4,7 @@ import { known } from '@yuedu/messaging/known';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
-import type { Question } from '../attempts/domain/answer-value.ts';
+import type { Question } from '../domain/answer-value.ts';
 import type { Member, Post, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';
 
 /** How long a list waits for the first membership of someone who has none: a join may be on its way. */

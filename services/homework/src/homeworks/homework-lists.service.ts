@@ -6,8 +6,8 @@ import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Member, PrismaClient, Task } from '../generated/prisma/client.ts';
-import { audienceOf, isInAudience } from '../tasks/domain/visibility.ts';
-import { exceptionsOf, groupsOf } from '../tasks/tasks.presenter.ts';
+import { audienceOf, isInAudience } from '../domain/visibility.ts';
+import { exceptionsOf, groupsOf } from '../domain/assignment.ts';
 import { presentHomework } from './homeworks.presenter.ts';
 
 /** A class's year of homeworks; the limit on everything. */

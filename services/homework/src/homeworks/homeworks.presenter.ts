@@ -1,6 +1,6 @@
 import type { Homework as HomeworkShape } from '@yuedu/contracts/http/homework';
 import type { Attempt, Homework, Task } from '../generated/prisma/client.ts';
-import { exceptionsOf, groupsOf } from '../tasks/tasks.presenter.ts';
+import { exceptionsOf, groupsOf } from '../domain/assignment.ts';
 
 interface Parts {
   tasks: readonly Task[];

@@ -10,9 +10,9 @@ import { checkVersion } from '@yuedu/service-kit/versions';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Prisma, PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
-import { isTextOpen } from '../tasks/domain/text-open.ts';
-import { audienceOf, visibleAt } from '../tasks/domain/visibility.ts';
-import { groupsOf, homeworkEventData, taskEventData } from '../tasks/tasks.presenter.ts';
+import { isTextOpen } from '../domain/text-open.ts';
+import { audienceOf, visibleAt } from '../domain/visibility.ts';
+import { groupsOf, homeworkEventData, taskEventData } from '../domain/assignment.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { HomeworkListsService } from './homework-lists.service.ts';
 

@@ -1,26 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { reportComputed } from '@yuedu/contracts/events/homework';
+import { Injectable } from '@nestjs/common';
 import { type Job, JobOf, type JobRun } from '@yuedu/messaging/job-of';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { withTransaction } from '../database.ts';
-import { DirectoryService } from '../directory/directory.service.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
-import { foldReport, FoldsService } from './folds.service.ts';
+import { FoldReportService } from './fold-report.service.ts';
+import { foldReport } from './folds.service.ts';
 
-/** Folds and tells the class's teachers, in one transaction: a signal never comes before the rows. */
+/** Runs what FoldsService asked for; twice gives the same rows. */
 @Injectable()
 @JobOf(foldReport)
 export class FoldReportJob implements Job {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly folds: FoldsService, private readonly directory: DirectoryService) {}
+  constructor(private readonly reports: FoldReportService) {}
 
   async run(job: JobRun): Promise<void> {
-    const [classId = ''] = job.key.split(':');
-    const audience = await this.directory.teachersOf(classId);
-    await withTransaction(this.prisma, async (tx) => {
-      const { computedAt } = await this.folds.fold(tx, job.key);
-      if (computedAt === null || audience.length === 0) return;
-      await appendEvents(tx, [newEvent(reportComputed, { subject: classId, sequence: computedAt.getTime(), time: computedAt, data: { classId, audience } })]);
-    });
+    await this.reports.foldAndTell(job.key);
   }
 }

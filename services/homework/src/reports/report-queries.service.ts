@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PRISMA } from '@yuedu/service-kit/database';
-import type { Question } from '../attempts/domain/answer-value.ts';
+import type { Question } from '../domain/answer-value.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import type { ResultFact } from './domain/fold.ts';
 import { countedRows, type ReportFilter, studentsOf } from './report-scope.service.ts';

@@ -78,7 +78,7 @@ describe('reports of a class', () => {
     const { homeworks, students, cells } = data as { homeworks: { title: string }[]; students: unknown[]; cells: { homeworkId: string; finished: number }[] };
     expect(homeworks.map(({ title }) => title)).toEqual(['作業1', '作業2']);
     expect(students).toHaveLength(5);
-    expect(cells.filter((cell) => cell.homeworkId === week.homeworkIds[0]).map((cell) => cell.finished).sort()).toEqual([0, 1, 1, 2]);
+    expect(cells.filter((cell) => cell.homeworkId === week.homeworkIds[0]).map((cell) => cell.finished).sort((a, b) => a - b)).toEqual([0, 1, 1, 2]);
   });
 
   it('is the teacher’s alone: another’s class is not there, a student may not ask', async () => {

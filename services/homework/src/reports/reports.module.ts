@@ -3,6 +3,7 @@ import { DirectoryModule } from '../directory/directory.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { AttemptConsumer } from './attempt.consumer.ts';
 import { FoldReportJob } from './fold-report.job.ts';
+import { FoldReportService } from './fold-report.service.ts';
 import { FoldsService } from './folds.service.ts';
 import { HomeworkConsumer } from './homework.consumer.ts';
 import { ReportFactsService } from './report-facts.service.ts';
@@ -15,6 +16,6 @@ import { TaskConsumer } from './task.consumer.ts';
 @Module({
   imports: [DirectoryModule, NotificationsModule],
   controllers: [ReportsController, TaskConsumer, HomeworkConsumer, AttemptConsumer],
-  providers: [FoldsService, ReportFactsService, FoldReportJob, ReportScopeService, ReportQueriesService, ReportsService], exports: [FoldsService, ReportFactsService],
+  providers: [FoldsService, ReportFactsService, FoldReportJob, FoldReportService, ReportScopeService, ReportQueriesService, ReportsService], exports: [FoldsService, ReportFactsService],
 })
 export class ReportsModule {}

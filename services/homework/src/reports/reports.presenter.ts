@@ -1,6 +1,6 @@
 import type { CompletionReport, ComprehensionReport, OverviewReport, QuestionsReport } from '@yuedu/contracts/http/reports';
-import type { Question } from '../attempts/domain/answer-value.ts';
-import { stateOf } from '../attempts/domain/scoring.ts';
+import type { Question } from '../domain/answer-value.ts';
+import { stateOf } from '../domain/scoring.ts';
 import { processes, type ResultFact } from './domain/fold.ts';
 import { wilsonBand } from './domain/wilson.ts';
 import type { CompletionSums, ComprehensionSums, QuestionSums, StudentRow } from './report-queries.service.ts';

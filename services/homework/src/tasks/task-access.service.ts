@@ -4,7 +4,7 @@ import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
-import { isInAudience } from './domain/visibility.ts';
+import { isInAudience } from '../domain/visibility.ts';
 
 export const isStaff = (caller: Caller): boolean => caller.role === 'admin' || caller.role === 'editor';
 

@@ -11,7 +11,8 @@ import { type CursorList, listSpec, type ListSource, type ListSpec, type OffsetL
 import { z } from 'zod';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { TaskAccessService } from './task-access.service.ts';
-import { exceptionsOf, presentTask } from './tasks.presenter.ts';
+import { exceptionsOf } from '../domain/assignment.ts';
+import { presentTask } from './tasks.presenter.ts';
 
 const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec => listSpec({ defaultSort: '-createdAt', fields: {
   title: { type: 'string', filter: true, sort: true }, createdAt: { type: 'instant', column: createdAt, filter: true, sort: true },

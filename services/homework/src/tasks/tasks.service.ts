@@ -11,9 +11,10 @@ import { checkVersion } from '@yuedu/service-kit/versions';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
-import { isTextOpen } from './domain/text-open.ts';
+import { isTextOpen } from '../domain/text-open.ts';
 import { TaskAccessService } from './task-access.service.ts';
-import { presentTask, taskEventData } from './tasks.presenter.ts';
+import { taskEventData } from '../domain/assignment.ts';
+import { presentTask } from './tasks.presenter.ts';
 
 /** When something happens, and under which id; from the controller's clock, or from the demo loader. */
 export interface At { now: Date; id?: string }

@@ -1,5 +1,5 @@
 import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework';
-import { isSameAnswer } from './answer-value.ts';
+import { isSameAnswer } from '../../domain/answer-value.ts';
 
 export interface SentAnswer { questionId: string; seq: number; value: AnswerValue | null; evidence?: Evidence; writtenAt?: Date }
 export interface HeldAnswer { questionId: string; seq: number; value: AnswerValue | null; evidence?: Evidence; writtenAt?: Date | null }
