@@ -1,4 +1,11 @@
+import { patterns } from '../lib/paths.ts';
 import type { Page } from './page.ts';
 
 /** Library, reader, doing homework: visitors, students, parents. None of these may reach Ant Design. */
-export const readerPages: readonly Page[] = [];
+export const readerPages: readonly Page[] = [
+  { path: patterns.posts, guards: [], layout: 'default', load: () => import('./routes/posts.tsx') },
+  { path: patterns.post, guards: [], layout: 'bare', load: () => import('./routes/post.tsx') },
+  { path: patterns.learning, guards: ['login'], layout: 'default', load: () => import('./routes/learning.tsx') },
+  { path: patterns.studentHomework, guards: ['login'], layout: 'default', load: () => import('./routes/homework-students.tsx') },
+  { path: patterns.studentHomeworkOf, guards: ['login'], layout: 'default', load: () => import('./routes/homework-students.tsx') },
+];

@@ -46,13 +46,13 @@ function grouped(pieces: readonly Piece[]): Group[] {
   return groups;
 }
 
-export interface RunInput { text: string; readings: readonly { at: number; zhuyin: string }[]; marks: readonly Stretch[]; sentences?: readonly Stretch[] | undefined; from?: number | undefined; to?: number | undefined }
+export interface RunInput { text: string; readings: readonly { at: number; zhuyin: string }[]; marks: readonly Stretch[]; /** Further places where segments must end. */ cuts?: readonly Stretch[] | undefined; sentences?: readonly Stretch[] | undefined; from?: number | undefined; to?: number | undefined }
 
 /**
  * Cuts a stretch of a paragraph into segments that are wholly inside or outside a mark and a sentence, each with its groups of
  * characters and readings. Places are code points of the paragraph's text. The segments' texts joined are the stretch itself.
  */
-export function segmentsOf({ text, readings, marks, sentences, from = 0, to }: RunInput): Segment[] {
+export function segmentsOf({ text, readings, marks, cuts: also = [], sentences, from = 0, to }: RunInput): Segment[] {
   const all = characters(text);
   const end = Math.min(to ?? all.length, all.length);
   const byPlace = new Map<number, Zhuyin>();
@@ -61,7 +61,7 @@ export function segmentsOf({ text, readings, marks, sentences, from = 0, to }: R
     if (zhuyin) byPlace.set(reading.at, zhuyin);
   }
   const cuts = new Set([from, end]);
-  for (const stretch of [...marks, ...(sentences ?? [])]) {
+  for (const stretch of [...marks, ...also, ...(sentences ?? [])]) {
     for (const place of [stretch.start, stretch.end]) if (place > from && place < end) cuts.add(place);
   }
   const places = [...cuts].sort((a, b) => a - b);

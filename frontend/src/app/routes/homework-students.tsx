@@ -1,0 +1,69 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import { getPost, type Post } from '@yuedu/contracts/http/content';
+import { getAttempt, listHomeworks } from '@yuedu/contracts/http/homework';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
+import { HomeworkList } from '../../features/homework-learning/homework-list.tsx';
+import { t } from '../../features/homework-learning/texts.ts';
+import { ResultView } from '../../features/results/result-view.tsx';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { useCall } from '../../lib/data.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session/store.ts';
+import { useMessages } from '../../lib/stream.ts';
+
+const waiting = <div className="wrap read waiting"><SkeletonSheets /></div>;
+
+/** A child's result, for the parent: the service decides whether keys are due. */
+function ChildResult({ attemptId, name, back }: { attemptId: string; name: string; back: string }) {
+  const result = useCall(getAttempt, { params: { id: attemptId } });
+  const text = useCall(getPost, result.data ? { params: { id: result.data.postId } } : null);
+  const error = result.error ?? text.error;
+  if (error) return <div className="wrap"><LoadError error={error} retry={() => { void result.mutate(); void text.mutate(); }} /></div>;
+  if (!result.data || !text.data) return waiting;
+  const post = text.data as Post;
+  return <ResultView post={post} result={result.data} over={`《${post.title}》`} heading={t('resultTitle', { name })} isOwn={false} actions={<ButtonLink to={back}>{t('backToList')}</ButtonLink>} />;
+}
+
+function Works({ user, studentId }: { user: User; studentId: string | undefined }) {
+  const works = useCall(listHomeworks, { query: studentId ? { studentId } : {} });
+  useMessages((message) => { if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync') void works.mutate(); });
+  const isOwn = studentId === undefined || studentId === user._id;
+  if (works.error) return <LoadError error={works.error} retry={() => void works.mutate()} />;
+  if (!works.data) return <SkeletonSheets />;
+  return (
+    <HomeworkList
+      homeworks={works.data.results} isOwn={isOwn}
+      resultTo={(homework, post) => (isOwn ? paths.post(post._id, { taskId: post.taskId, classId: homework.classId, homeworkId: homework._id }) : post.finishedAt && post.attemptId ? `${paths.studentHomework(studentId)}?attempt=${post.attemptId}` : null)}
+    />
+  );
+}
+
+function Content({ user }: { user: User }) {
+  const { studentId } = useParams();
+  const [query] = useSearchParams();
+  const isParent = user.title === 'parent' && studentId !== user._id;
+  const child = user.children.find((one) => one.userId === studentId);
+  const title = isParent && child ? t('of', { name: child.name }) : t('mine');
+  useDocumentTitle(title);
+  if (isParent && !studentId) {
+    const first = user.children[0];
+    return first ? <Navigate to={paths.studentHomework(first.userId)} replace /> : <div className="wrap read"><h1 className="sr">{t('homework')}</h1><Empty drawing="empty-homework" title={t('nobodyTitle')} action={<ButtonLink to={paths.home}>{t('goHome')}</ButtonLink>}>{t('nobodyText')}</Empty></div>;
+  }
+  const attemptId = query.get('attempt');
+  if (attemptId && studentId) return <ChildResult attemptId={attemptId} name={child?.name ?? ''} back={paths.studentHomework(studentId)} />;
+  return (
+    <div className="wrap read hwlist">
+      <header className="hello"><div><h1>{title}</h1><p>{isParent ? t('ofLead') : t('mineLead')}</p></div></header>
+      {isParent && user.children.length > 1 ? <nav className="kids" aria-label={t('child')}>{user.children.map((one) => <Link key={one.userId} className="btn d" to={paths.studentHomework(one.userId)} aria-current={one.userId === studentId ? 'page' : undefined}>{one.name}</Link>)}</nav> : null}
+      <Works user={user} studentId={studentId} />
+    </div>
+  );
+}
+
+/** A student's homework with results; for a parent, a child's. */
+export default function Page() {
+  const user = useUser();
+  return user ? <Content user={user} /> : waiting;
+}

@@ -1,0 +1,42 @@
+import type { Post } from '@yuedu/contracts/http/content';
+import { getAttempt } from '@yuedu/contracts/http/homework';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { LoadError, Skeleton } from '../../components/states.tsx';
+import type { AttemptRecord } from '../../features/journal/record.ts';
+import { ReaderBar } from '../../features/reader/reader-bar.tsx';
+import { ResultView } from '../../features/results/result-view.tsx';
+import { t } from '../../features/results/texts.ts';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { useCall } from '../../lib/data.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMessages } from '../../lib/stream.ts';
+import type { PostContext } from './post-context.ts';
+import '../../features/reader/reader.css';
+import '../../features/reader/reader-narrow.css';
+import './post-result.css';
+
+/** The result of the attempt in hand, in place of the reader until the reader goes back to the text. */
+export function PostResult({ post, record, context, onAgain }: { post: Post; record: AttemptRecord; context: PostContext; onAgain: (() => void) | null }) {
+  const result = useCall(getAttempt, { params: { id: record.attemptId } });
+  const [, setQuery] = useSearchParams();
+  useDocumentTitle(t('title', { title: post.title }));
+  useMessages((message) => { if (message.type === 'report.updated' || message.type === 'resync') void result.mutate(); });
+  const actions = (
+    <>
+      {context.nextPost ? <ButtonLink kind="p" to={context.nextPost.id}>{t('next', { title: context.nextPost.title })}</ButtonLink> : <ButtonLink kind="p" to={context.back.to}>{context.classId ? t('backToWork') : t('moreTexts')}</ButtonLink>}
+      <Button onClick={() => setQuery((before) => { before.set('view', 'text'); return before; })}>{t('backToText')}</Button>
+      {onAgain ? <Button kind="t" onClick={onAgain}>{t('again')}</Button> : null}
+      {context.classId ? null : <ButtonLink kind="t" to={paths.studentHomework()}>{t('backToWork')}</ButtonLink>}
+    </>
+  );
+  return (
+    <div className="reader resultpage">
+      <ReaderBar title={post.title} context={context} progress={null} saved={null} />
+      <main id="main">
+        {result.data ? <ResultView post={post} result={result.data} over={context.crumb} isOwn actions={actions} />
+          : <div className="wrap read waiting"><h1 className="sr">{t('title', { title: post.title })}</h1>{result.error ? <LoadError error={result.error} retry={() => void result.mutate()} /> : <Skeleton lines={8} />}</div>}
+      </main>
+    </div>
+  );
+}

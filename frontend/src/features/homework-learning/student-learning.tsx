@@ -1,0 +1,37 @@
+import type { Homework } from '@yuedu/contracts/http/homework';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Progress, Sheet } from '../../components/sheet.tsx';
+import { paths } from '../../lib/paths.ts';
+import { dueWords } from '../../lib/time.ts';
+import { PostRow } from './post-row.tsx';
+import { t } from './texts.ts';
+import { doneOf, isDone, isOverdue, postsOf } from './work.ts';
+import './learning.css';
+
+/** A homework as its student does it: texts in order, progress, each opened in the reader. */
+export function StudentLearning({ homework, classTitle }: { homework: Homework; classTitle: string | undefined }) {
+  const posts = postsOf(homework);
+  const done = doneOf(homework);
+  const next = posts.find((post) => !post.finishedAt);
+  const now = new Date();
+  const due = homework.effectiveDeadline;
+  return (
+    <div className="wrap read learning">
+      <header className="hello"><div>
+        <p><Link className="lnk" to={paths.class(homework.classId)}><Icon name="back" small />{classTitle ?? t('back')}</Link></p>
+        <h1>{homework.title}</h1>
+        <p>{due ? t('due', { due: dueWords(due) }) : t('noDue')}</p>
+      </div></header>
+      {isOverdue(homework, now) && due ? <p className="finding">{t('lateStill', { due: dueWords(due) })}</p> : null}
+      <Sheet>
+        <Progress done={done} total={posts.length} label={t('progress', { done, total: posts.length })} />
+        {isDone(homework) ? <p className="alldone"><Icon name="check" />{t('allDone')}</p> : null}
+        <h2 className="sr">{t('list')}</h2>
+        <ol className="lrows">
+          {posts.map((post, index) => <PostRow key={`${post.taskId} ${post._id}`} post={post} number={index + 1} isNext={post === next} to={paths.post(post._id, { taskId: post.taskId, classId: homework.classId, homeworkId: homework._id })} />)}
+        </ol>
+      </Sheet>
+    </div>
+  );
+}

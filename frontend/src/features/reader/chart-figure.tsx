@@ -1,0 +1,41 @@
+import type { Paragraph } from '@yuedu/contracts/http/content';
+import { useEffect, useRef, useState } from 'react';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { chartParts } from './parts.ts';
+import type { PartView } from './paragraph.tsx';
+import { t } from './texts.ts';
+
+function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(560);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => { if (entry) setWidth(Math.max(260, Math.round(entry.contentRect.width))); });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
+}
+
+/** A chart with its words for who can't see it, and the same numbers as a table. */
+export function ChartFigure({ paragraph, view }: { paragraph: Paragraph; view: PartView }) {
+  const [isTable, setIsTable] = useState(false);
+  const [box, width] = useWidth();
+  const parts = chartParts(paragraph);
+  const { unit = '' } = paragraph.data ?? {};
+  return (
+    <figure className="pchart">
+      <figcaption>{view(parts.title)}{unit ? <small>{t('chartUnit', { unit })}</small> : null}<button type="button" className="lnk" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>{isTable ? t('showChart') : t('showTable')}</button></figcaption>
+      <div ref={box}>
+        {isTable ? (
+          <div className="ptable" role="group" tabIndex={0} aria-label={parts.title.text}>
+            <table>
+              <thead><tr><td />{parts.series.map((series) => <th key={series.name.start} scope="col">{view(series.name)}</th>)}</tr></thead>
+              <tbody>{parts.labels.map((label, at) => <tr key={label.start}><th scope="row">{view(label)}</th>{parts.series.map((series) => { const value = series.values[at]; return <td key={series.name.start} className="num">{value ? view(value) : ''}</td>; })}</tr>)}</tbody>
+            </table>
+          </div>
+        ) : <ChartDrawing data={paragraph.data ?? {}} width={width} />}
+      </div>
+    </figure>
+  );
+}

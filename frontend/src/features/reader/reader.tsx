@@ -1,0 +1,130 @@
+import type { Post } from '@yuedu/contracts/http/content';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Answering, isAnswered } from './answering.ts';
+import { Divider } from './divider.tsx';
+import { fontFor, keepPreferences, type Preferences, readPreferences, zhuyinFor } from './preferences.ts';
+import { QuestionPane, type QuestionsProps } from './question-pane.tsx';
+import { QuestionSheet } from './question-sheet.tsx';
+import { ReaderBar, type ReaderContext, type SavedWords } from './reader-bar.tsx';
+import { TextPane } from './text-pane.tsx';
+import { t } from './texts.ts';
+import { Tools } from './tools.tsx';
+import { useEvidence } from './use-evidence.ts';
+import { usePosition } from './use-position.ts';
+import { useWide } from './use-wide.ts';
+import './reader.css';
+import './questions.css';
+import './reader-narrow.css';
+
+export interface ReaderProps {
+  post: Post; answering: Answering; context: ReaderContext; saved: SavedWords; who?: { name: string; initial: string } | undefined;
+  /** Lines under the bar. */
+  notices?: ReactNode;
+  /** Above the questions: why they can't be answered, or the result. */
+  questionHead?: ReactNode;
+  /** After the text: a way in, where only its first part may be read. */
+  afterText?: ReactNode;
+  /** Instead of the questions. */
+  instead?: ReactNode;
+  onFinish: (() => void) | null; isFinishing: boolean;
+  onPosition: (index: number) => void;
+}
+
+function usePreferences(): [Preferences, (part: Partial<Preferences>) => void] {
+  const [preferences, setPreferences] = useState(readPreferences);
+  const change = (part: Partial<Preferences>): void => {
+    const next = { ...preferences, ...part };
+    setPreferences(next);
+    keepPreferences(next);
+  };
+  useEffect(() => {
+    // On the root, so that the ground behind the panes and every popup follow the paper.
+    document.documentElement.dataset.paper = preferences.paper;
+    return () => { delete document.documentElement.dataset.paper; };
+  }, [preferences.paper]);
+  return [preferences, change];
+}
+
+const behavior = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
+
+function bring(id: string, toFocus: boolean): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  element.scrollIntoView({ block: 'start', behavior: behavior() });
+  if (toFocus) element.focus({ preventScroll: true });
+}
+
+/** Text and questions: two panes on wide screens, tabs with a question sheet below. */
+export function Reader(props: ReaderProps) {
+  const { post, answering, context, saved, notices, questionHead, afterText, instead, onFinish, isFinishing, who } = props;
+  const [preferences, change] = usePreferences();
+  const isWide = useWide();
+  const [tab, setTab] = useState<'text' | 'questions'>('text');
+  const [current, setCurrent] = useState(0);
+  const [share, setShare] = useState(60);
+  const [said, setSaid] = useState('');
+  const pane = useRef<HTMLElement>(null);
+  const prefix = isWide ? 'q' : tab === 'text' ? 's' : 'q';
+  const question = post.questions[current];
+  const canAnswer = question !== undefined && instead === undefined;
+
+  const evidence = useEvidence(post, answering, pane, (questionId, isSet) => {
+    const index = post.questions.findIndex((one) => one._id === questionId);
+    if (isSet) setSaid(t('proofSet', { number: index + 1 }));
+    setCurrent(index);
+    if (isSet && !isWide) setTab('questions');
+    setTimeout(() => bring(`q-${questionId}`, true), 60);
+  });
+  const picked = evidence.picking?.questionId ?? question?._id;
+  const marked = picked ? answering.entry(picked).evidence : [];
+  usePosition(pane, `${post._id} ${tab}`, props.onPosition);
+
+  const see = (paragraphId: string): void => {
+    setTab('text');
+    setTimeout(() => bring(paragraphId, false), 60);
+  };
+  const go = (index: number): void => {
+    const wanted = post.questions[index];
+    if (!wanted) return;
+    setCurrent(index);
+    setTimeout(() => bring(`${prefix}-${wanted._id}`, true), 30);
+  };
+  const questions: QuestionsProps = {
+    post, answering, current, idPrefix: prefix, onCurrent: go, onSee: see, onFinish, isFinishing,
+    onDraw: (questionId, number) => { setTab('text'); evidence.start(questionId, number); },
+  };
+  const done = post.questions.filter((one) => isAnswered(answering.entry(one._id).value)).length;
+  const hasZhuyin = zhuyinFor(preferences, post.grade);
+  const canZhuyin = post.paragraphs.some((paragraph) => paragraph.readings.length > 0);
+  const font = fontFor(preferences, post.grade);
+
+  return (
+    <div className="reader" data-font={font} data-zhuyin={hasZhuyin && canZhuyin ? 'all' : 'off'} style={{ '--reading': `${preferences.size}px`, '--share': share } as React.CSSProperties}>
+      <a className="skip" href={`#${prefix}-${question?._id ?? ''}`} onClick={(event) => { event.preventDefault(); setTab('questions'); setTimeout(() => go(current), 30); }}>{t('toQuestions')}</a>
+      <ReaderBar title={post.title} context={context} saved={saved} progress={canAnswer && answering.isOpen ? { done, total: post.questions.length } : null} initial={who?.initial} name={who?.name} />
+      <div className="notices" role="status">{notices}</div>
+      {isWide || post.questions.length === 0 && instead === undefined ? null : (
+        <div className="rtabs" role="group" aria-label={t('tabs')}>
+          <button type="button" aria-pressed={tab === 'text'} onClick={() => setTab('text')}>{t('article')}</button>
+          <button type="button" aria-pressed={tab === 'questions'} onClick={() => setTab('questions')}>{t('questions')}{canAnswer ? <small>{done}／{post.questions.length}</small> : null}</button>
+        </div>
+      )}
+      <main id="main" className="cols">
+        {isWide || tab === 'text' ? (
+          <section className="text" aria-label={t('article')}>
+            <Tools preferences={preferences} font={font} hasZhuyin={hasZhuyin} canZhuyin={canZhuyin} onChange={change} />
+            <TextPane post={post} hasZhuyin={hasZhuyin && canZhuyin} marked={marked} evidence={evidence} pane={pane} current={canAnswer && answering.isOpen && question ? { id: question._id, number: current + 1 } : null}>{afterText}</TextPane>
+            {!isWide && canAnswer && !evidence.picking ? <QuestionSheet {...questions} idPrefix="s" head={questionHead} /> : null}
+          </section>
+        ) : null}
+        {isWide ? <Divider share={share} onChange={setShare} /> : null}
+        {isWide || tab === 'questions' ? (
+          <section className="q" aria-label={t('questions')} onFocus={(event) => { const id = (event.target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset.question; const index = post.questions.findIndex((one) => one._id === id); if (index >= 0 && index !== current) setCurrent(index); }}>
+            {instead ?? (post.questions.length > 0 ? <QuestionPane {...questions} head={questionHead} /> : <p className="none">{questionHead ?? t('noQuestions')}</p>)}
+          </section>
+        ) : null}
+      </main>
+      <p className="sr" role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+const everyMs = 5_000;
+
+/** Tells which paragraph is in view (the last one whose top has passed the middle), at most every five seconds and once at rest. */
+export function usePosition(pane: React.RefObject<HTMLElement | null>, key: string, tell: (index: number) => void): void {
+  const latest = useRef(tell);
+  useEffect(() => { latest.current = tell; });
+  useEffect(() => {
+    let told = -1;
+    let toldAt = 0;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const look = (): void => {
+      timer = null;
+      const middle = window.innerHeight / 2;
+      const paragraphs = [...(pane.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
+      const inView = paragraphs.filter((paragraph) => paragraph.getBoundingClientRect().top < middle).at(-1);
+      const index = inView ? Number(inView.dataset.index) : 0;
+      if (index === told || paragraphs.length === 0) return;
+      told = index;
+      toldAt = Date.now();
+      latest.current(index);
+    };
+    const later = (): void => { timer ??= setTimeout(look, Math.max(400, everyMs - (Date.now() - toldAt))); };
+    later();
+    document.addEventListener('scroll', later, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('scroll', later, { capture: true });
+      if (timer) clearTimeout(timer);
+    };
+  }, [pane, key]);
+}

@@ -1,0 +1,28 @@
+import { countStates, isProofGood, processLines, verdictOf } from './summary.ts';
+
+const answers = [
+  { state: 'right' as const, process: 'infer' as const, score: 1, maxScore: 1 },
+  { state: 'blank' as const, process: 'infer' as const, score: 0, maxScore: 1 },
+  { state: 'partial' as const, process: 'integrate' as const, score: 1.33, maxScore: 2 },
+  { state: 'pending' as const, process: 'evaluate' as const, score: null, maxScore: 2 },
+];
+
+test('blank counts as wrong in the points of its process, waiting points count in neither', () => {
+  const [retrieve, infer, integrate, evaluate] = processLines(answers);
+  expect(infer).toEqual({ process: 'infer', score: 1, maxScore: 2, questions: 2 });
+  expect(integrate).toMatchObject({ score: 1.33, maxScore: 2 });
+  expect([retrieve?.questions, evaluate?.maxScore]).toEqual([0, 0]);
+  expect(countStates(answers)).toEqual({ right: 1, partial: 1, wrong: 0, blank: 1, pending: 1 });
+});
+
+test('a result that only waits for a teacher says so', () => {
+  expect([verdictOf(null, null), verdictOf(0, 0), verdictOf(4, 4), verdictOf(3, 4), verdictOf(2, 4), verdictOf(1, 4)]).toEqual(['waiting', 'waiting', 'allRight', 'mostRight', 'halfRight', 'fewRight']);
+});
+
+test('evidence is good where it touches the sentence that the answer rests on, counted in characters', () => {
+  const textOf = (id: string): string => (id === 'p1' ? '𠮷日。花粉沾在臉上。飛走了。' : '');
+  const quotes = [{ paragraphId: 'p1', quote: '花粉沾在臉上' }];
+  expect(isProofGood([{ paragraphId: 'p1', start: 3, end: 10 }], quotes, textOf)).toBe(true);
+  expect(isProofGood([{ paragraphId: 'p1', start: 0, end: 3 }], quotes, textOf)).toBe(false);
+  expect(isProofGood([{ paragraphId: 'p2', start: 0, end: 30 }], quotes, textOf)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import type { Process } from '@yuedu/contracts/events/content';
+import type { AttemptResult, Evidence } from '@yuedu/contracts/http/homework';
+
+export type AnswerState = AttemptResult['answers'][number]['state'];
+type Answer = Pick<AttemptResult['answers'][number], 'state' | 'score' | 'maxScore' | 'process'>;
+export const processes: readonly Process[] = ['retrieve', 'infer', 'integrate', 'evaluate'];
+
+export type Counts = Record<AnswerState, number>;
+export function countStates(answers: readonly Pick<Answer, 'state'>[]): Counts {
+  const counts: Counts = { right: 0, partial: 0, wrong: 0, blank: 0, pending: 0 };
+  for (const answer of answers) counts[answer.state] += 1;
+  return counts;
+}
+
+export type Verdict = 'waiting' | 'allRight' | 'mostRight' | 'halfRight' | 'fewRight';
+/** The one sentence that a result opens with; points that wait for a teacher are in neither figure. */
+export function verdictOf(score: number | null, maxScore: number | null): Verdict {
+  if (score === null || !maxScore) return 'waiting';
+  const share = score / maxScore;
+  if (share >= 1) return 'allRight';
+  if (share >= 0.7) return 'mostRight';
+  return share >= 0.4 ? 'halfRight' : 'fewRight';
+}
+
+export interface ProcessLine { process: Process; score: number; maxScore: number; questions: number }
+/** Points per process over one text: counts only, as a text has too few questions for a band. Waiting points count in neither. */
+export function processLines(answers: readonly Answer[]): ProcessLine[] {
+  return processes.map((process) => {
+    const mine = answers.filter((answer) => answer.process === process && answer.state !== 'pending');
+    const sum = (pick: (answer: Answer) => number): number => Math.round(mine.reduce((total, answer) => total + pick(answer), 0) * 100) / 100;
+    return { process, score: sum((answer) => answer.score ?? 0), maxScore: sum((answer) => answer.maxScore), questions: mine.length };
+  });
+}
+
+/** Whether what the reader drew touches a sentence that the answer rests on. `textOf` gives a paragraph's plain text. */
+export function isProofGood(drawn: Evidence, quotes: readonly { paragraphId: string; quote: string }[], textOf: (paragraphId: string) => string): boolean {
+  return quotes.some(({ paragraphId, quote }) => {
+    const text = textOf(paragraphId);
+    const units = text.indexOf(quote);
+    if (units < 0) return false;
+    const start = [...text.slice(0, units)].length;
+    const end = start + [...quote].length;
+    return drawn.some((one) => one.paragraphId === paragraphId && one.start < end && one.end > start);
+  });
+}
