@@ -18,12 +18,9 @@ export interface RequestState {
   visitorId: string | null;
 }
 
-export interface RouteConfig { kind?: RequestKind; contract?: RouteDefinition }
-
 declare module 'fastify' {
   interface FastifyRequest { gate: RequestState }
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  interface FastifyContextConfig extends RouteConfig {}
+  interface FastifyContextConfig { kind?: RequestKind; contract?: RouteDefinition }
 }
 
 /** A cookie's value, or undefined. */

@@ -106,7 +106,7 @@ test('Last-Event-ID resumes on another gateway without a gap or a repeat', async
   await until(async () => (await house.redis.xlen(`stream:{${userId}}`)) === 4);
   const again = await read(token, { url: second.url, lastEventId: first.messages[0]?.id });
   await until(() => again.messages.length === 3);
-  expect(again.messages.map(({ event, data }) => [event, data?.['classId']]).sort()).toEqual(missed.map((classId) => ['report.updated', classId]).sort());
+  expect(new Set(again.messages.map(({ data }) => data?.['classId']))).toEqual(new Set(missed));
   again.close();
 });
 

@@ -5,8 +5,7 @@ import { ENV } from '@yuedu/service-kit/kit-options';
 import { Input, Route } from '@yuedu/service-kit/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
-import { deviceName } from '../sessions/domain/device.ts';
-import { setRefreshCookie } from '../sessions/refresh-cookie.ts';
+import { setRefreshCookie } from '../refresh-cookie.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { AccountsService } from './accounts.service.ts';
 
@@ -16,12 +15,12 @@ export class AccountsController {
 
   @Route(login)
   async login(@Input() { body }: InputOf<typeof login>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof login>> {
-    return this.entered(reply, await this.accounts.login(body, deviceName(request.headers['user-agent'])));
+    return this.entered(reply, await this.accounts.login(body, request.headers['user-agent']));
   }
 
   @Route(signUp)
   async signUp(@Input() { body }: InputOf<typeof signUp>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof signUp>> {
-    return this.entered(reply, await this.accounts.signUp(body, deviceName(request.headers['user-agent'])));
+    return this.entered(reply, await this.accounts.signUp(body, request.headers['user-agent']));
   }
 
   private entered(reply: FastifyReply, { token, refreshToken }: LoggedIn): { token: string } {

@@ -27,16 +27,16 @@ export class AccountsService {
   }
 
   /** An account that does not exist, has no password or is no name at all answers in the same words and time as a wrong password. */
-  async login(body: z.output<typeof loginBody>, device: string): Promise<LoggedIn> {
+  async login(body: z.output<typeof loginBody>, userAgent: string | undefined): Promise<LoggedIn> {
     const subject = accountName(body.provider, body.account);
     const identity = subject === null ? null : await this.find(body.provider, subject);
     const account = `${body.provider}:${subject ?? body.account}`;
     const right = await this.throttle.guard(account, () => this.clock.now(), () => this.passwords.verify(identity?.user.passwordHash ?? null, body.password));
     if (!right || !identity) throw fail('auth.credentials-wrong');
-    return this.sessions.open({ id: newId(), userId: identity.userId, device, now: this.clock.now() });
+    return this.sessions.open({ id: newId(), userId: identity.userId, userAgent, now: this.clock.now() });
   }
 
-  async signUp(body: z.output<typeof signUpBody>, device: string): Promise<LoggedIn> {
+  async signUp(body: z.output<typeof signUpBody>, userAgent: string | undefined): Promise<LoggedIn> {
     const { provider, title, name } = body;
     const subject = accountName(provider, body.account);
     if (subject === null) {
@@ -51,7 +51,7 @@ export class AccountsService {
       id: userId, now, role: title === 'teacher' ? 'main' : 'user', title, name, passwordHash, identities: [{ provider, subject }],
       education: body.education ?? null, grade: body.grade ?? null, region: body.region ?? null, town: body.town ?? null,
     }]);
-    return this.sessions.open({ id: newId(), userId, device, now });
+    return this.sessions.open({ id: newId(), userId, userAgent, now });
   }
 
   private find(provider: AccountProvider, subject: string) {

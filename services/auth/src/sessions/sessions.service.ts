@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import type { PrismaClient, Tx } from '../database.ts';
 import type { Env } from '../env.ts';
 import { TokensService } from '../tokens/tokens.service.ts';
+import { deviceName } from './domain/device.ts';
 import { decideRefresh, type SessionState } from './domain/refresh.ts';
 import { type SessionRecord, SessionRecords } from './session-records.ts';
 
@@ -36,13 +37,13 @@ export class SessionsService {
   ) {}
 
   /** Opens a session for a person whose log-in has been checked; the account's earlier ones end, unless the role may have several. */
-  async open(command: { id: string; userId: string; device: string; now: Date }): Promise<LoggedIn> {
-    const { id, userId, device, now } = command;
+  async open(command: { id: string; userId: string; userAgent: string | undefined; now: Date }): Promise<LoggedIn> {
+    const { id, userId, userAgent, now } = command;
     const opened = await withTransaction(this.prisma, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`; // parallel log-ins of one account stand in line
       const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
       const replaced = this.env.SEVERAL_DEVICES_ROLES.includes(person.role) ? [] : await this.close(tx, { userId, state: 'replaced', now });
-      await tx.session.create({ data: { id, userId, state: 'live', device, createdAt: now, lastSeenAt: now } });
+      await tx.session.create({ data: { id, userId, state: 'live', device: deviceName(userAgent), createdAt: now, lastSeenAt: now } });
       return { person, replaced, refreshToken: await this.issue(tx, id, now) };
     });
     await this.publish([{ sid: id, record: { state: 'live', userId, tokenVersion: 1 } }, ...opened.replaced]);

@@ -7,7 +7,7 @@ import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { pick, runCursorList, runList } from '@yuedu/service-kit/list';
 import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
 import type { Prisma } from '../database.ts';
-import { userList } from './users.list.ts';
+import { userList } from './user-list.ts';
 import { toUser } from './users.presenter.ts';
 import { UsersService } from './users.service.ts';
 

@@ -38,10 +38,21 @@ export function limit(server: FastifyInstance, parts: LimitParts): void {
   });
 }
 
+/** An IPv6 household has a whole /64 to choose from, so it counts as one. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').split('::', 2);
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
 /** Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from the next call on. */
 function keysOf(request: FastifyRequest, { perUser, perIp }: LimitParts): Limited[] {
   const { caller, visitorId } = request.gate;
-  const address: Limited = { key: `limit:ip:${request.ip}`, most: perIp };
+  const address: Limited = { key: `limit:ip:${networkOf(request.ip)}`, most: perIp };
   if (caller) return [{ key: `limit:user:${caller.userId}`, most: perUser }, address];
   if (visitorId !== null) return [{ key: `limit:visitor:${visitorId}`, most: perUser }, address];
   return [address];

@@ -10,7 +10,10 @@ export function streamHandler(streams: Streams): (request: FastifyRequest, reply
     if (!caller) throw fail('auth.required');
     const given = request.headers['last-event-id'];
     reply.hijack();
-    const headers: OutgoingHttpHeaders = { ...reply.getHeaders() as OutgoingHttpHeaders, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' }; // its connection ends with it, so that leaving waits for no reader
+    const headers: OutgoingHttpHeaders = {
+      ...reply.getHeaders() as OutgoingHttpHeaders, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no',
+      connection: 'close', // it ends with the stream, so that leaving waits for no reader
+    };
     reply.raw.writeHead(200, headers);
     if (request.method === 'HEAD') { reply.raw.end(); return; }
     request.raw.socket.setNoDelay(true);
