@@ -5,7 +5,7 @@ import { type AttemptFact, type Cell, foldQuestions, foldTask, type HomeworkFact
 
 export const foldReport = 'fold-report';
 /** How long a fold gathers, in milliseconds: thirty who hand in together are one fold. */
-const gatherMs = 200;
+const gatherMs = 100;
 
 interface Facts {
   tasks: (TaskFact & { isDeleted: boolean })[];
