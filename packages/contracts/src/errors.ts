@@ -1,3 +1,4 @@
+import { assessmentErrors } from './errors/assessment.ts';
 import { authErrors } from './errors/auth.ts';
 import { classesErrors } from './errors/classes.ts';
 import { contentErrors } from './errors/content.ts';
@@ -5,7 +6,7 @@ import { generalErrors } from './errors/general.ts';
 import { homeworkErrors } from './errors/homework.ts';
 
 /** Every error code of every service, with its HTTP status and the words shown to a person. */
-export const errorCatalogue = { ...generalErrors, ...authErrors, ...contentErrors, ...classesErrors, ...homeworkErrors } as const satisfies ErrorTable;
+export const errorCatalogue = { ...generalErrors, ...assessmentErrors, ...authErrors, ...contentErrors, ...classesErrors, ...homeworkErrors } as const satisfies ErrorTable;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 export interface ErrorEntry { readonly status: number; readonly message: string }

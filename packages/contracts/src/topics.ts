@@ -1,5 +1,6 @@
 /** Every topic with its kind: facts are kept for ever, compacted ones keep the newest record a key, signals live a day. */
 export const topics = {
+  'assessment.signals': { kind: 'signals' },
   'auth.users': { kind: 'compacted' },
   'auth.families': { kind: 'compacted' },
   'auth.signals': { kind: 'signals' },

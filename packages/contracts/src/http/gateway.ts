@@ -11,6 +11,7 @@ export const streamMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification'), notificationId: id, kind: z.enum(['task-new', 'task-near']), taskId: id }),
   z.object({ type: z.literal('report.updated'), classId: id }),
   z.object({ type: z.literal('class.progress'), classId: id, homeworkId: id.nullable(), userId: id, postId: id, attemptId: id }),
+  z.object({ type: z.literal('announcement'), kind: z.enum(['published', 'popup-set']), announcementId: id }),
   z.object({ type: z.literal('session.replaced'), sid: id }),
   z.object({ type: z.literal('resync'), at: instant }),
 ]);
