@@ -27,11 +27,16 @@ export async function prepareTools() {
 }
 
 /** Installs and builds what is out of date; nothing with YUEDU_SKIP_BUILD=1 (a caller that has built already). */
-export async function prepare() {
+export async function prepare({ dev = false } = {}) {
   if (process.env.YUEDU_SKIP_BUILD === '1') return;
   await prepareTools();
-  await step('services', () => compile(mains.filter((file) => existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))))));
-  await step('client', () => buildClient());
+  const wanted = mains.filter((file) => existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))));
+  await step('services', () => compile(wanted)).catch((error) => {
+    // Who works on the code wants to see the rest run while a type is still wrong.
+    if (!dev || !wanted.every((file) => existsSync(join(root, file)))) throw error;
+    console.log(error.message);
+  });
+  if (!dev) await step('client', () => buildClient());
 }
 
 async function makePlan({ replicas, split, dev, publicUrl }) {
@@ -73,7 +78,7 @@ function provision(plan) {
 
 /** Starts the whole system and gives { supervisor, plan, run }; `npm start` then says keep and leaves, `npm run dev` stays. */
 export async function startSystem(options) {
-  await prepare();
+  await prepare(options);
   const { plan, held } = await makePlan(options);
   await step('programs', (tell) => systemNeeds(plan.engines, tell));
   const supervisor = startSupervisor();
