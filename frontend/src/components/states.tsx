@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../lib/http/api-error.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
+import { paths } from '../lib/paths.ts';
 
 /** The seed's delay: a fetch that answers sooner shows no indicator. */
 const showAfterMs = 200;
@@ -45,16 +46,24 @@ export function Empty({ drawing = 'empty-search', title, children, action }: { d
   );
 }
 
-/** A part of a page that could not be read, with retry. */
+/** What is not there, or not this person's: the words of the error page, without retry. */
+const closed: Record<number, { drawing: Drawing; title: string; text: string }> = {
+  404: { drawing: 'error-404', title: common('notFound'), text: common('notFoundText') },
+  403: { drawing: 'error-403', title: common('denied'), text: common('deniedText') },
+};
+
+/** A part of a page that could not be read, with retry where it can help. */
 export function LoadError({ error, retry }: { error: unknown; retry?: () => void }) {
-  const known = error instanceof ApiError;
+  const known = error instanceof ApiError ? error : null;
+  const shut = known ? closed[known.status] : undefined;
+  const text = known && known.status !== 0 && known.status < 500 ? known.message : common('loadFailedText');
   return (
     <section className="empty" role="alert">
-      <img src="/art/offline.svg" width="160" height="110" alt="" />
-      <h2>{known && error.is('network') ? common('offline') : common('loadFailed')}</h2>
-      <p>{known && error.status !== 0 && error.status < 500 ? error.message : common('loadFailedText')}</p>
-      {retry ? <Button onClick={retry}><Icon name="refresh" />{common('retry')}</Button> : null}
-      {known && error.traceId ? <small className="mut">{common('errorNumber', { number: error.traceId.slice(0, 12) })}</small> : null}
+      <img src={`/art/${shut?.drawing ?? 'offline'}.svg`} width="160" height="110" alt="" />
+      <h2>{shut?.title ?? (known?.is('network') ? common('offline') : common('loadFailed'))}</h2>
+      <p>{shut?.text ?? text}</p>
+      {shut ? <ButtonLink to={paths.home}>{common('home')}</ButtonLink> : retry ? <Button onClick={retry}><Icon name="refresh" />{common('retry')}</Button> : null}
+      {known?.traceId && !shut ? <small className="mut">{common('errorNumber', { number: known.traceId.slice(0, 12) })}</small> : null}
     </section>
   );
 }

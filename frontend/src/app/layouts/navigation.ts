@@ -11,7 +11,7 @@ const library: NavItem = { label: common('navLibrary'), to: paths.posts(), icon:
 /** The main menu by role and the face in use. Only addresses that exist. */
 export function navigationOf(user: Pick<User, 'role' | 'title'> | null): readonly NavItem[] {
   if (user === null) return [library, { label: common('navTeachers'), to: '/#who', icon: 'people', place: true }, { label: common('navParents'), to: '/#who', icon: 'person', place: true }, { label: common('navPlans'), to: '/#plans', icon: 'task', place: true }];
-  if (user.role === 'main') {
+  if (user.role === 'main' && user.title !== 'parent') {
     return [
       { label: common('navHome'), to: paths.home, icon: 'home', end: true }, library, { label: common('navClasses'), short: common('navClassesShort'), to: paths.classManagement, icon: 'people' },
       { label: common('navOverview'), short: common('navOverviewShort'), to: paths.classOverview, icon: 'task' }, { label: common('navReports'), short: common('navReportsShort'), to: paths.teacherReports(), icon: 'report' },

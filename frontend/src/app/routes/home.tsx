@@ -38,6 +38,7 @@ export default function HomePage() {
   const { user } = session;
   // Until the dashboard exists they have the library.
   if (user.role === 'admin' || user.role === 'editor') return <Navigate to={paths.posts()} replace />;
-  const Home = user.role === 'main' ? TeacherHome : user.title === 'parent' ? ParentHome : StudentHome;
+  // The face in use decides: a teacher can be a parent too.
+  const Home = user.title === 'parent' ? ParentHome : user.role === 'main' ? TeacherHome : StudentHome;
   return <Suspense fallback={waiting}><Home user={user} /></Suspense>;
 }
