@@ -63,5 +63,6 @@ try {
   await Promise.all([migrate(order.databaseUrls), topics(order.topics)]);
 } catch (error) {
   console.error(error.message);
+  if (/was edited/.test(error.message)) console.error('If nothing of the local data is needed, `npm run reset` begins anew.');
   process.exitCode = 1;
 }
