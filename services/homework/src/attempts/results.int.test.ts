@@ -1,3 +1,5 @@
+import { userDeleted } from '@yuedu/contracts/events/auth';
+import { newEvent } from '@yuedu/messaging/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
@@ -80,6 +82,18 @@ describe('a result', () => {
     const { data } = await homework.call(where.school.teacher, 'GET', `/homework/post-user-answers/${theirs}`);
     expect(data).toMatchObject({ late: true, lateReason: expect.stringMatching(/^截止時間是 .+，收到的時間是 .+。$/) });
     expect((await homework.call(where.school.teacher, 'GET', `/homework/post-user-answers/${mine}`)).data).toMatchObject({ late: false, lateReason: null, effectiveDeadline: exception });
+  });
+});
+
+describe('a person who is deleted', () => {
+  it('leaves points and no words', async () => {
+    const where = await classWithText(homework);
+    const attemptId = await handedIn(where, where.taskId);
+    await homework.tell(newEvent(userDeleted, { subject: where.student.userId, sequence: 2, time: new Date(), data: { userId: where.student.userId } }));
+    await until(async () => (await homework.prisma.user.findUnique({ where: { id: where.student.userId } }))?.deletedAt);
+    expect(await homework.prisma.user.findUnique({ where: { id: where.student.userId } })).toMatchObject({ name: '', schoolIds: [] });
+    expect((await homework.prisma.answer.findMany({ where: { attemptId } })).map((answer) => JSON.stringify(answer.value)).join()).not.toContain('月亮');
+    expect(await homework.prisma.questionResult.count({ where: { attemptId } })).toBe(4);
   });
 });
 

@@ -22,10 +22,13 @@ export class ReplicasService {
       name: user.name, role: user.role, title: user.title, titles: user.titles, grade: user.grade, school_ids: user.schoolIds, deleted_at: null } });
   }
 
-  /** The tombstone row: nothing personal stays. */
+  /** The tombstone row: no name stays, and none of the person's own words. Points stay in the class's sums, under an id that says nothing. */
   async eraseUser(tx: Tx, sequence: number, userId: string, at: Date): Promise<void> {
     await upsertReplica(tx, { table: 'users', key: { id: userId }, sequence, values: {
       name: '', role: 'user', title: 'student', titles: [], grade: null, school_ids: [], deleted_at: at } });
+    await tx.$executeRaw`UPDATE answers SET value = NULL FROM attempts a WHERE a.id = answers.attempt_id AND a.user_id = ${userId}::uuid AND jsonb_exists(value, 'text')`;
+    await tx.$executeRaw`DELETE FROM answer_history USING attempts a WHERE a.id = answer_history.attempt_id AND a.user_id = ${userId}::uuid`;
+    await tx.$executeRaw`DELETE FROM notifications WHERE user_id = ${userId}::uuid`;
   }
 
   async writeFamily(tx: Tx, event: Received<typeof childLinked | typeof childUnlinked>, unlinkedAt: Date | null): Promise<void> {

@@ -1,24 +1,40 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Headers, Inject } from '@nestjs/common';
 import { getCompletion, getComprehension, getOverview, getQuestions } from '@yuedu/contracts/http/reports';
 import type { InputOf } from '@yuedu/contracts/route';
+import { raw } from '@yuedu/service-kit/answer';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import { reportCsv } from './csv.presenter.ts';
 import { ReportsService } from './reports.service.ts';
 
+/** JSON, or a file where the caller asks for text/csv. */
 @Controller()
 export class ReportsController {
   constructor(private readonly reports: ReportsService, @Inject(CLOCK) private readonly clock: Clock) {}
 
   @Route(getCompletion)
-  completion(@Input() { query }: InputOf<typeof getCompletion>, @CallerParam() caller: Caller) { return this.reports.completion(query, caller, this.clock.now()); }
+  async completion(@Input() { query }: InputOf<typeof getCompletion>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
+    return asAsked(await this.reports.completion(query, caller, this.clock.now()), accept);
+  }
 
   @Route(getComprehension)
-  comprehension(@Input() { query }: InputOf<typeof getComprehension>, @CallerParam() caller: Caller) { return this.reports.comprehension(query, caller, this.clock.now()); }
+  async comprehension(@Input() { query }: InputOf<typeof getComprehension>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
+    return asAsked(await this.reports.comprehension(query, caller, this.clock.now()), accept);
+  }
 
   @Route(getQuestions)
-  questions(@Input() { query }: InputOf<typeof getQuestions>, @CallerParam() caller: Caller) { return this.reports.questions(query, caller, this.clock.now()); }
+  async questions(@Input() { query }: InputOf<typeof getQuestions>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
+    return asAsked(await this.reports.questions(query, caller, this.clock.now()), accept);
+  }
 
   @Route(getOverview)
-  overview(@Input() { query }: InputOf<typeof getOverview>, @CallerParam() caller: Caller) { return this.reports.overview(query, caller, this.clock.now()); }
+  async overview(@Input() { query }: InputOf<typeof getOverview>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
+    return asAsked(await this.reports.overview(query, caller, this.clock.now()), accept);
+  }
+}
+
+function asAsked<R extends Parameters<typeof reportCsv>[0]>(report: R, accept: string | undefined) {
+  if (!accept?.toLowerCase().includes('text/csv')) return report;
+  return raw(reportCsv(report), { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="report-${report.type}.csv"` });
 }

@@ -99,6 +99,18 @@ describe('reports of a class', () => {
     expect((await homework.call(colleague, 'GET', '/homework/reports/classes-summary/report-completion')).data).toMatchObject({ totals: { students: 0 } });
   });
 
+  it('gives the same numbers as a file', async () => {
+    const path = (type: string): string => `/homework/reports/classes-summary/report-${type}?classId=${week.school.classId}`;
+    const file = await homework.call(week.school.teacher, 'GET', path('completion'), undefined, { accept: 'text/csv' });
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = file.text.trim().split('\r\n');
+    expect(lines).toHaveLength(7);
+    expect(lines[2]).toBe('2,學生2,1,1,3,2026-09-05 08:00,');
+    expect(lines[4]).toMatch(/^4,學生4,1,0,3,.+,已離班$/);
+    expect(lines.at(-1)).toBe(',合計,5,1,13,,');
+    for (const type of ['comprehension', 'questions', 'overview']) expect((await homework.call(week.school.teacher, 'GET', path(type), undefined, { accept: 'text/csv' })).status).toBe(200);
+  });
+
   it('is what counting the answers themselves gives', async () => {
     const direct = await homework.prisma.$queryRaw<{ userId: string; finished: number; score: number; maxScore: number; pending: number }[]>`
       SELECT a.user_id AS "userId", count(DISTINCT a.id)::int AS finished, coalesce(sum(q.score), 0)::float8 AS score,
