@@ -25,7 +25,7 @@ export function ChartFigure({ paragraph, view }: { paragraph: Paragraph; view: P
   const { unit = '' } = paragraph.data ?? {};
   return (
     <figure className="pchart">
-      <figcaption>{view(parts.title)}{unit ? <small>{t('chartUnit', { unit })}</small> : null}<button type="button" className="lnk" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>{isTable ? t('showChart') : t('showTable')}</button></figcaption>
+      <figcaption><span>{view(parts.title)}</span>{unit ? <small>{t('chartUnit', { unit })}</small> : null}<button type="button" className="lnk" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>{isTable ? t('showChart') : t('showTable')}</button></figcaption>
       <div ref={box}>
         {isTable ? (
           <div className="ptable" role="group" tabIndex={0} aria-label={parts.title.text}>

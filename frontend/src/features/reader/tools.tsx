@@ -26,21 +26,24 @@ export interface ToolsProps { preferences: Preferences; font: Font; hasZhuyin: b
 
 const faceSizes: Record<ReadingSize, number> = { 18: 13, 20: 15, 24: 18, 28: 20, 32: 23 };
 
-function Look({ preferences, font, onChange }: Pick<ToolsProps, 'preferences' | 'font' | 'onChange'>) {
+type LookProps = Pick<ToolsProps, 'preferences' | 'font' | 'onChange'>;
+
+function Papers({ preferences, onChange }: LookProps) {
   const name = useId();
   return (
-    <>
-      <Segment label={t('font')} value={font} onChange={(value) => onChange({ font: value })} className="fonts" options={fonts.map((one) => ({ value: one, label: t(one), face: <span className={one}>{t(one)}</span> }))} />
-      <div className="tool">
-        <span className="lb" aria-hidden="true">{t('paper')}</span>
-        <div className="papers" role="radiogroup" aria-label={t('paper')}>
-          {papers.map((one: Paper) => (
-            <label key={one} className={`pap ${one}`}><input type="radio" name={name} checked={preferences.paper === one} onChange={() => onChange({ paper: one })} aria-label={t(one)} /><Icon name="check" small /></label>
-          ))}
-        </div>
+    <div className="tool">
+      <span className="lb" aria-hidden="true">{t('paper')}</span>
+      <div className="papers" role="radiogroup" aria-label={t('paper')}>
+        {papers.map((one: Paper) => (
+          <label key={one} className={`pap ${one}`}><input type="radio" name={name} checked={preferences.paper === one} onChange={() => onChange({ paper: one })} aria-label={t(one)} /><Icon name="check" small /></label>
+        ))}
       </div>
-    </>
+    </div>
   );
+}
+
+function Fonts({ font, onChange }: LookProps) {
+  return <Segment label={t('font')} value={font} onChange={(value) => onChange({ font: value })} className="fonts" options={fonts.map((one) => ({ value: one, label: t(one), face: <span className={one}>{t(one)}</span> }))} />;
 }
 
 /** How the text looks; native radios, kept on this device. */
@@ -49,8 +52,8 @@ export function Tools({ preferences, font, hasZhuyin, canZhuyin, onChange }: Too
     <div className="tools" role="group" aria-label={t('tools')}>
       <Segment label={t('size')} value={preferences.size} onChange={(size) => onChange({ size })} className="fs" options={readingSizes.map((size) => ({ value: size, label: t('sizeOf', { size }), face: '字', style: { fontSize: faceSizes[size] } }))} />
       {canZhuyin ? <Segment label={t('zhuyin')} value={hasZhuyin} onChange={(zhuyin) => onChange({ zhuyin })} options={[{ value: true, label: t('zhuyinAll'), face: t('zhuyinAll') }, { value: false, label: t('zhuyinOff'), face: t('zhuyinOff') }]} /> : null}
-      <div className="look"><Look {...{ preferences, font, onChange }} /></div>
-      <details className="lookmore"><summary aria-label={t('more')}><Icon name="size" /><span>{t('more')}</span></summary><div className="lookpop"><Look {...{ preferences, font, onChange }} /></div></details>
+      <div className="look"><Papers {...{ preferences, font, onChange }} /></div>
+      <details className="lookmore"><summary><Icon name="size" /><span>{t('more')}</span></summary><div className="lookpop"><Fonts {...{ preferences, font, onChange }} /><div className="inpop"><Papers {...{ preferences, font, onChange }} /></div></div></details>
     </div>
   );
 }
