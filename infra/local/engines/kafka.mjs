@@ -78,8 +78,9 @@ export async function startKafka({ dir, port, controllerPort, log, detached = fa
   const jvm = [`-Xmx${heapMb}m`, '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:MaxMetaspaceSize=128m', '-Xss512k',
     `-Dlog4j2.configurationFile=${join(folder, 'log4j2.properties')}`, '-cp', join(jars, '*')];
   if (!existsSync(join(dir, 'data/meta.properties'))) {
+    // One id in 64 begins with a dash, which must not be taken for an option.
     const clusterId = randomBytes(16).toString('base64url');
-    await run(java, [...jvm, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', config]);
+    await run(java, [...jvm, 'kafka.tools.StorageTool', 'format', `--cluster-id=${clusterId}`, '-c', config]);
   }
   const child = spawnLogged(java, [...jvm, 'kafka.Kafka', config], { log, detached });
   onSpawn(child);
