@@ -1,6 +1,7 @@
 import type { RouteDefinition } from './route.ts';
 import * as assessment from './http/assessment.ts';
 import * as auth from './http/auth.ts';
+import * as billing from './http/billing.ts';
 import * as classes from './http/classes.ts';
 import * as content from './http/content.ts';
 import * as gateway from './http/gateway.ts';
@@ -11,5 +12,5 @@ const isRoute = (value: unknown): value is RouteDefinition => typeof value === '
 
 /** Every declared call, by its export name: the gateway's table, the access table and the generated documents walk it. */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
-  [assessment, auth, content, classes, homework, reports, gateway].flatMap((module) => Object.entries(module).filter((entry): entry is [string, RouteDefinition] => isRoute(entry[1]))),
+  [assessment, auth, content, classes, homework, reports, billing, gateway].flatMap((module) => Object.entries(module).filter((entry): entry is [string, RouteDefinition] => isRoute(entry[1]))),
 );

@@ -1,12 +1,13 @@
 import { assessmentErrors } from './errors/assessment.ts';
 import { authErrors } from './errors/auth.ts';
+import { billingErrors } from './errors/billing.ts';
 import { classesErrors } from './errors/classes.ts';
 import { contentErrors } from './errors/content.ts';
 import { generalErrors } from './errors/general.ts';
 import { homeworkErrors } from './errors/homework.ts';
 
 /** Every error code of every service, with its HTTP status and the words shown to a person. */
-export const errorCatalogue = { ...generalErrors, ...assessmentErrors, ...authErrors, ...contentErrors, ...classesErrors, ...homeworkErrors } as const satisfies ErrorTable;
+export const errorCatalogue = { ...generalErrors, ...assessmentErrors, ...authErrors, ...contentErrors, ...classesErrors, ...homeworkErrors, ...billingErrors } as const satisfies ErrorTable;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 export interface ErrorEntry { readonly status: number; readonly message: string }

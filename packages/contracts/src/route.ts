@@ -34,6 +34,8 @@ export interface RouteDefinition<
   readonly idempotencyKey?: 'optional' | 'required';
   /** A machine could do harm here: the captcha is asked for. */
   readonly captcha: boolean;
+  /** Signed by its sender over the raw body: the gateway asks for no log-in, CSRF token or captcha, doesn't count it against the limit, and takes 64 KB at most. */
+  readonly webhook: boolean;
 }
 
 const empty = z.strictObject({});
@@ -42,7 +44,7 @@ export type Nothing = typeof empty;
 type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> =
   Pick<RouteDefinition, 'service' | 'method' | 'path' | 'access' | 'summary'>
   & { params?: P; query?: Q; body?: B; response: R }
-  & Partial<Pick<RouteDefinition, 'aliases' | 'status' | 'errors' | 'publicCache' | 'ifMatch' | 'idempotencyKey' | 'captcha'>>;
+  & Partial<Pick<RouteDefinition, 'aliases' | 'status' | 'errors' | 'publicCache' | 'ifMatch' | 'idempotencyKey' | 'captcha' | 'webhook'>>;
 
 /**
  * Declares one HTTP call: the source of its check, types, OpenAPI, gateway entry, access row and client function.
@@ -52,7 +54,7 @@ export function defineRoute<R extends z.ZodType, P extends z.ZodType = Nothing, 
   spec: Spec<P, Q, B, R>,
 ): RouteDefinition<P, Q, B, R> {
   return {
-    errors: [], publicCache: false, captcha: false, status: spec.method === 'POST' ? 201 : 200,
+    errors: [], publicCache: false, captcha: false, webhook: false, status: spec.method === 'POST' ? 201 : 200,
     ...spec,
     params: (spec.params ?? empty) as P, query: (spec.query ?? empty) as Q, body: (spec.body ?? empty) as B,
   };

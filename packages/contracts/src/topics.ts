@@ -7,6 +7,8 @@ export const topics = {
   'content.posts': { kind: 'facts' },
   'content.answer-keys': { kind: 'facts' },
   'classes.classes': { kind: 'facts' },
+  'billing.payments': { kind: 'facts' },
+  'billing.subscriptions': { kind: 'facts' },
   'homework.tasks': { kind: 'facts' },
   'homework.attempts': { kind: 'facts' },
   'homework.signals': { kind: 'signals' },

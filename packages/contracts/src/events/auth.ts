@@ -29,3 +29,9 @@ export const sessionReplaced = defineEvent({
   type: 'session.replaced.v1', topic: 'auth.signals', source: 'auth',
   data: z.strictObject({ sid: id, userId: id, audience: z.array(id) }), sample: { sid: s.session, userId: s.user, audience: [s.user] },
 });
+
+/** Signal: the zones in a person's next token differ, so the present one is stale. subject: user id. */
+export const subscriptionChanged = defineEvent({
+  type: 'subscription.changed.v1', topic: 'auth.signals', source: 'auth',
+  data: z.strictObject({ userId: id, audience: z.array(id) }), sample: { userId: s.user, audience: [s.user] },
+});

@@ -12,6 +12,8 @@ export const streamMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('report.updated'), classId: id }),
   z.object({ type: z.literal('class.progress'), classId: id, homeworkId: id.nullable(), userId: id, postId: id, attemptId: id }),
   z.object({ type: z.literal('announcement'), kind: z.enum(['published', 'popup-set']), announcementId: id }),
+  /** What is open to the person has changed: refresh the token, then look again. */
+  z.object({ type: z.literal('subscription.changed'), userId: id }),
   z.object({ type: z.literal('session.replaced'), sid: id }),
   z.object({ type: z.literal('resync'), at: instant }),
 ]);
