@@ -48,7 +48,7 @@ export class ClassViewsService {
 
   /** The classes of a teacher: to himself and to admins. */
   async ofTeacher(teacherId: string, caller: Caller): Promise<{ results: ShownClass[] }> {
-    if (caller.role !== 'admin' && caller.userId !== teacherId) throw fail('access.denied');
+    if (caller.role !== 'admin' && caller.userId !== teacherId) throw fail('not-found');
     const rows = await this.prisma.schoolClass.findMany({ where: { teacherIds: { has: teacherId } }, include: { school: true }, orderBy: [{ endAt: 'desc' }, { id: 'asc' }], take: 200 });
     return { results: (await this.views(rows, caller)).map(presentClass) };
   }
