@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { kafkaVersion } from '../local/engines/kafka.mjs';
 import { planProcesses } from '../local/environment.mjs';
 import { root } from '../local/paths.mjs';
+import { render } from '../scripts/k8s.mjs';
 import { enginePorts, serviceNames, services, withDatabase } from '../local/services.mjs';
 
 interface Container { image?: string; profiles: string[]; environment?: Record<string, unknown>; build?: { dockerfile: string; args: { SERVICE: string } }; healthcheck?: unknown; ports?: string[] }
@@ -87,5 +88,18 @@ describe('the other lists of services', () => {
   test('every service folder is in the list', () => {
     const folders = readdirSync(join(root, 'services')).filter((name) => existsSync(join(root, 'services', name, 'package.json')));
     expect(folders.sort()).toEqual([...serviceNames].sort());
+  });
+  test('infra/k8s is what its generator makes of the list, with a deployment and an autoscaler for each service and worker', () => {
+    const yaml = read('infra/k8s/yuedu.yaml');
+    expect(yaml).toBe(render());
+    const objects = parseAllDocuments(yaml).map((one) => one.toJS() as { kind: string; metadata: { name: string } });
+    const named = (kind: string) => objects.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name).sort();
+    const expected = [...serviceNames, ...withDatabase.map((name: string) => `${name}-worker`)].sort();
+    expect(named('Deployment')).toEqual(expected);
+    expect(named('HorizontalPodAutoscaler')).toEqual(expected);
+  });
+  test('workers scale on a metric that messaging tells', () => {
+    const metric = /name: (\w+_lag)/.exec(read('infra/k8s/yuedu.yaml'))?.[1] ?? 'none';
+    expect(read('packages/messaging/src/metrics.ts')).toContain(`'${metric}'`);
   });
 });
