@@ -87,6 +87,19 @@ const homework = [
   row('getOverview', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
 ];
 
+const onlyEditors = '401 403 403 403 403 200 200';
+const newAnnouncement = { title: '權限測試', body: '這是權限測試的草稿。' };
+const assessment = [
+  row('getPagesV2', everyone), row('getInfo', everyone), row('getPopup', everyone), row('listAnnouncements', everyone), row('listAnnouncementsV2', everyone),
+  row('putPagesV2', '401 403 403 403 403 428 428', () => ({ body: { pages: [] } })),
+  row('putInfo', '401 403 403 403 403 428 428', () => ({ body: { summary: '' } })),
+  row('getAnnouncement', '404 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  row('createAnnouncement', '401 403 403 403 403 201 201', () => ({ body: newAnnouncement })),
+  row('putAnnouncement', '401 403 403 403 403 404 404', () => ({ params: { id: none }, body: newAnnouncement })),
+  ...['deleteAnnouncement', 'publishAnnouncement', 'revokeAnnouncement', 'pinAnnouncement', 'setPopup'].map((name) => row(name, '401 403 403 403 403 404 404', () => ({ params: { id: none } }))),
+  row('unpinAnnouncements', onlyEditors), row('removePopup', onlyEditors),
+];
+
 const gateway = [row('getCsrf', everyone), row('stream', '401 200 200 200 200 200 200', () => ({ stream: true }))];
 
-export const table = [...content, ...classes, ...homework, ...gateway, ...auth];
+export const table = [...content, ...classes, ...homework, ...assessment, ...gateway, ...auth];

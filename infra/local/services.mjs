@@ -7,6 +7,7 @@ export const services = [
   { name: 'content', port: 3002, database: true, worker: true },
   { name: 'classes', port: 3003, database: true, worker: true },
   { name: 'homework', port: 3004, database: true, worker: true },
+  { name: 'assessment', port: 3005, database: true, worker: true },
   { name: 'gateway', port: 3000, database: false, worker: false },
 ];
 

@@ -8,4 +8,5 @@ psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres \
   -v content_password="$CONTENT_DB_PASSWORD" \
   -v classes_password="$CLASSES_DB_PASSWORD" \
   -v homework_password="$HOMEWORK_DB_PASSWORD" \
+  -v assessment_password="$ASSESSMENT_DB_PASSWORD" \
   -f /infra/init.sql

@@ -20,4 +20,9 @@ CREATE DATABASE yuedu_homework OWNER yuedu_homework TEMPLATE template0 ENCODING 
 REVOKE CONNECT ON DATABASE yuedu_homework FROM PUBLIC;
 GRANT CONNECT ON DATABASE yuedu_homework TO yuedu_homework;
 
+CREATE ROLE yuedu_assessment LOGIN PASSWORD :'assessment_password';
+CREATE DATABASE yuedu_assessment OWNER yuedu_assessment TEMPLATE template0 ENCODING 'UTF8';
+REVOKE CONNECT ON DATABASE yuedu_assessment FROM PUBLIC;
+GRANT CONNECT ON DATABASE yuedu_assessment TO yuedu_assessment;
+
 REVOKE CONNECT ON DATABASE postgres FROM PUBLIC;

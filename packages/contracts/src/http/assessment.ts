@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { id, instant, version } from '../ids.ts';
 import { defineRoute } from '../route.ts';
+import { cleanText } from '../rules/clean-text.ts';
 import { cursorPage, listPage, listQuery, projected } from './list.ts';
 
 /** A page of pages-v2 is a list of blocks of plain text, never markup; who shows them makes the elements. */
-const line = z.string().trim().min(1);
+const text = z.string().overwrite(cleanText).trim();
+const line = text.min(1);
 const faqItem = z.strictObject({ question: line.max(200), answer: line.max(2_000) });
-const tableRows = { caption: z.string().trim().max(200), headers: z.array(line.max(100)).min(1).max(8), rows: z.array(z.array(z.string().trim().max(300))).max(60) };
+const tableRows = { caption: text.max(200), headers: z.array(line.max(100)).min(1).max(8), rows: z.array(z.array(text.max(300))).max(60) };
 export const pageBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: line.max(200) }),
   z.strictObject({ kind: z.literal('text'), text: line.max(5_000) }),
@@ -35,7 +37,7 @@ export const putPagesV2 = defineRoute({
 
 export const optionKey = z.enum(['first', 'second']);
 const dates = { registrationStartAt: instant.nullable(), endAt: instant.nullable(), resultsAt: instant.nullable() };
-export const assessmentOption = z.strictObject({ key: optionKey, title: line.max(60), summary: z.string().trim().max(300), startAt: instant.nullable(), endAt: instant.nullable() });
+export const assessmentOption = z.strictObject({ key: optionKey, title: line.max(60), summary: text.max(300), startAt: instant.nullable(), endAt: instant.nullable() });
 export type AssessmentOption = z.output<typeof assessmentOption>;
 /** Registration is open to endAt, inclusive (rules/assessment.ts); an option's startAt and endAt are the days of that test. */
 export const assessmentInfo = z.object({ version, updatedAt: instant, title: z.string(), summary: z.string(), ...dates, options: z.array(assessmentOption) });
@@ -43,7 +45,7 @@ export type AssessmentInfo = z.output<typeof assessmentInfo>;
 export const getInfo = defineRoute({ service: 'assessment', method: 'GET', path: '/v1/assessments/info', access: 'public', summary: '評量資訊', publicCache: true, response: assessmentInfo });
 export const putInfo = defineRoute({
   service: 'assessment', method: 'PUT', path: '/v1/assessments/info', access: 'editor', summary: '修改評量資訊', ifMatch: 'required',
-  body: z.strictObject({ title: line.max(60), summary: z.string().trim().max(500), ...dates, options: z.array(assessmentOption).max(2).refine((options) => new Set(options.map(({ key }) => key)).size === options.length, { message: '同一次評量只能出現一次。' }) }).partial(),
+  body: z.strictObject({ title: line.max(60), summary: text.max(500), ...dates, options: z.array(assessmentOption).max(2).refine((options) => new Set(options.map(({ key }) => key)).size === options.length, { message: '同一次評量只能出現一次。' }) }).partial(),
   response: assessmentInfo, errors: ['assessment.dates-invalid', 'version.stale', 'version.required'],
 });
 

@@ -1,0 +1,19 @@
+import { announcementState } from '@yuedu/contracts/http/assessment';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { listSpec } from '@yuedu/service-kit/list-spec';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** Pinned ones first, the newest pin at the top; then the newest. */
+export const announcementList = listSpec({
+  defaultSort: '-pinnedAt,-publishedAt',
+  fields: {
+    title: { type: 'string', filter: true, sort: true }, body: { type: 'string' }, state: { type: 'string', values: announcementState.options, filter: true, sort: true },
+    pinnedAt: { type: 'instant', nullable: true, filter: true, sort: true }, isPopup: { type: 'boolean', filter: true },
+    publishedAt: { type: 'instant', nullable: true, filter: true, sort: true }, createdAt: { type: 'instant', filter: true, sort: true }, updatedAt: { type: 'instant', filter: true, sort: true },
+  },
+});
+
+export const mayEdit = (caller: Pick<Caller, 'role'> | null): boolean => caller?.role === 'editor' || caller?.role === 'admin';
+
+/** Drafts and revoked ones are there for editors only. */
+export const visibleTo = (caller: Pick<Caller, 'role'> | null): Prisma.AnnouncementWhereInput => (mayEdit(caller) ? {} : { state: 'published' });

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MessagingModule } from '@yuedu/messaging/messaging.module';
+import { AnnouncementsModule } from './announcements/announcements.module.ts';
+import { DocumentsModule } from './documents/documents.module.ts';
+import type { Env } from './env.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
+import { listens } from './listens.ts';
+
+@Module({})
+export class AppModule {}
+
+/** The list of features. */
+export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      AnnouncementsModule, DocumentsModule,
+      MessagingModule.forRoot({ service: 'assessment', listens, jobs: [], database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env }),
+    ],
+  };
+}

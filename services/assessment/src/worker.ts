@@ -1,0 +1,5 @@
+import { runWorker } from '@yuedu/service-kit/run-service';
+import { loadEnv } from './env.ts';
+import { assessmentService } from './service.ts';
+
+await runWorker(assessmentService(loadEnv()));
