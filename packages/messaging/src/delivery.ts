@@ -91,7 +91,8 @@ export class Delivery {
     const { consumer, client, invoke } = this.options;
     const applied: ReceivedEvent[] = [];
     at(undefined);
-    await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
+    // Longer for one than for many: a slow database must not bring a good event to the dead letters.
+    await inTransaction(client, this.options.transactionTimeoutMs * (run.length === 1 ? 3 : 1), async (tx) => {
       const fresh = await mark(tx, consumer, run.map((item) => item.event.id));
       const effects = new Effects(tx, consumer);
       for (const [index, { event }] of run.entries()) {
@@ -111,10 +112,12 @@ export class Delivery {
   private async applyOne(item: Good, control: DeliveryControl): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       try {
-        await this.untilDatabaseIsBack(control, () => this.applyOrPark(item));
+        await this.untilDatabaseIsBack(control, () => this.applyAll([item], () => undefined));
         return;
-      } catch (error) {
-        if (error instanceof DeliveryStopped) throw error;
+      } catch (cause) {
+        if (cause instanceof DeliveryStopped) throw cause;
+        const error = cause instanceof NotYetKnown ? await this.parked(item, control) : cause;
+        if (error === undefined) return;
         const delayMs = this.options.retryDelaysMs[tries];
         this.options.logger.warn({ type: item.event.type, eventId: item.event.id, tries: tries + 1, err: nameOf(error) }, 'event not applied');
         if (delayMs === undefined) {
@@ -126,9 +129,19 @@ export class Delivery {
     }
   }
 
+  /** @returns undefined when the event is parked or applied, else what went wrong */
+  private async parked(item: Good, control: DeliveryControl): Promise<unknown> {
+    try {
+      await this.untilDatabaseIsBack(control, () => this.applyOrPark(item));
+      return undefined;
+    } catch (error) {
+      if (error instanceof DeliveryStopped) throw error;
+      return error ?? new Error('nothing was thrown');
+    }
+  }
+
   private async applyOrPark({ event, record }: Good): Promise<void> {
     const { consumer, client, invoke } = this.options;
-    // Longer than for a batch: a slow database must not bring a good event to the dead letters.
     const done = await inTransaction(client, this.options.transactionTimeoutMs * 3, async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
       if (!(await mark(tx, consumer, [event.id])).has(event.id)) return 'repeated';
       const effects = new Effects(tx, consumer);

@@ -21,6 +21,8 @@ export function connectPg(url: string, max = 10): PgSql {
     async $transaction<R>(run: (tx: never) => Promise<R>): Promise<R> {
       const client = await pool.connect();
       let failure: Error | undefined;
+      const onError = (error: Error): void => { failure = error; };
+      client.on('error', onError);
       try {
         await client.query('BEGIN');
         const result = await run(sqlOf((text, values) => client.query(text, values)) as never);
@@ -30,6 +32,7 @@ export function connectPg(url: string, max = 10): PgSql {
         await client.query('ROLLBACK').catch((cause: Error) => { failure = cause; });
         throw error;
       } finally {
+        client.off('error', onError);
         client.release(failure);
       }
     },
