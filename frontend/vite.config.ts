@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,7 +37,7 @@ const gateway = gatewayUrl();
 
 export default defineConfig({
   root: at('./'),
-  plugins: [contractsWithoutZod, react()],
+  plugins: [contractsWithoutZod, react(), VitePWA({ strategies: 'injectManifest', srcDir: 'src/app', filename: 'sw.ts', injectRegister: false, manifest: false, injectManifest: { injectionPoint: undefined } })],
   // Not by the `source` condition: other packages have one too, and would be compiled from their sources.
   resolve: { alias: [{ find: /^@yuedu\/contracts\/(.*)$/, replacement: at('../packages/contracts/src/$1.ts') }] },
   html: { cspNonce: '__CSP_NONCE__' },

@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { followOtherTabs, onForcedLogout, onLogout, reloadUser, startSession } from '../lib/session/session.ts';
 import { onMessage, startStream } from '../lib/stream.ts';
 import { startInterfaceSize } from '../lib/theme.ts';
+import { startOffline } from './offline.ts';
 import { router } from './router.tsx';
 
 startInterfaceSize();
@@ -21,6 +22,7 @@ onForcedLogout((why) => (why === 'replaced' ? router.navigate(`${paths.home}?sta
 followOtherTabs();
 startStream();
 void startSession();
+startOffline();
 // Said to all devices of the account: the one that was replaced is refused at this fetch and leaves, the other stays.
 onMessage((message) => { if (message.type === 'session.replaced') void reloadUser(); });
 

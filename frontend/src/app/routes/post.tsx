@@ -1,6 +1,6 @@
 import type { Post } from '@yuedu/contracts/http/content';
 import { putPosition } from '@yuedu/contracts/http/homework';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ErrorPage } from '../../components/error-page.tsx';
@@ -22,7 +22,8 @@ import { type PostContext, usePostContext } from './post-context.ts';
 import { PostNotices, savedWords } from './post-notices.tsx';
 import { WayIn, WhyClosed } from './post-heads.tsx';
 
-const FinishDialog = lazy(() => loadChunk(() => import('./post-finish.tsx')).then((module) => ({ default: module.FinishDialog })));
+const loadFinish = () => import('./post-finish.tsx');
+const FinishDialog = lazy(() => loadChunk(loadFinish).then((module) => ({ default: module.FinishDialog })));
 const PostResult = lazy(() => loadChunk(() => import('./post-result.tsx')).then((module) => ({ default: module.PostResult })));
 
 function usePlace(post: Post, context: PostContext, userId: string | null, attempt: AttemptInHand): (index: number) => void {
@@ -78,12 +79,14 @@ function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
   const tellPlace = usePlace(post, context, userId, attempt);
   const { record } = attempt;
   const isFinished = record?.finishedAt != null;
+  const isOpen = attempt.status === 'ready' && !isFinished;
+  // The question before handing in must come without a network too.
+  useEffect(() => { if (isOpen) void loadFinish().catch(() => undefined); }, [isOpen]);
   if (isFinished && query.get('view') !== 'text') {
     return <Suspense fallback={<div className="wrap read waiting"><Skeleton lines={8} /></div>}><PostResult post={post} record={record} context={context} onAgain={record.taskId === null ? attempt.again : null} /></Suspense>;
   }
   const isVisitor = userId === null;
   const begin = !isVisitor && !isStudent && !wantsTry && post.open ? () => setWantsTry(true) : null;
-  const isOpen = attempt.status === 'ready' && !isFinished;
   const head = isFinished ? <p className="hint-box"><Button kind="p" onClick={() => setQuery((before) => { before.delete('view'); return before; })}>看這次的結果</Button></p> : isOpen ? null : <WhyClosed post={post} isVisitor={isVisitor} attempt={attempt} begin={begin} />;
   const blanks = post.questions.flatMap((question, index) => (isAnswered(attempt.entry(question._id).value) ? [] : [index + 1]));
   return (

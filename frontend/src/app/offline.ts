@@ -1,0 +1,38 @@
+import { logFailure } from '../lib/browser/log.ts';
+import { authorization } from '../lib/http/token.ts';
+import { onLogout, reloadUser } from '../lib/session/session.ts';
+import { onSessionChange, readSession } from '../lib/session/store.ts';
+
+const journal = () => import('../features/journal/sender.ts');
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4_000 });
+  else setTimeout(work, 1_000);
+};
+
+/** Sends what earlier pages left unsent, wherever the person is now. */
+function followReader(): void {
+  const session = readSession();
+  const userId = session.state === 'user' ? session.user._id : null;
+  whenIdle(() => {
+    void journal().then(({ startSending, stopSending }) => {
+      if (userId) startSending(userId);
+      else if (authorization() === null) stopSending();
+    }).catch((error: unknown) => logFailure('journal', error));
+  });
+}
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const paths = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
+  active?.postMessage({ kind: 'loaded', paths });
+}
+
+/** The client without a network: its files, the journal's sender, and the session that could not be asked for. */
+export function startOffline(): void {
+  onSessionChange(followReader);
+  followReader();
+  onLogout(async () => (await import('../features/journal/storage.ts')).forgetCopies());
+  window.addEventListener('online', () => { if (readSession().state === 'visitor' && authorization() !== null) void reloadUser(); });
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) window.addEventListener('load', () => void register().catch((error: unknown) => logFailure('service worker', error)));
+}
