@@ -18,6 +18,8 @@ export const envSchema = messagingEnv.extend({
   CONTENT_URLS: urls('http://127.0.0.1:3002'),
   CLASSES_URLS: urls('http://127.0.0.1:3003'),
   HOMEWORK_URLS: urls('http://127.0.0.1:3004'),
+  ASSESSMENT_URLS: urls('http://127.0.0.1:3005'),
+  BILLING_URLS: urls('http://127.0.0.1:3006'),
   INTERNAL_SECRET: z.string().min(16),
   CSRF_SECRET: z.string().min(16),
   COOKIE_SECRET: z.string().min(16),

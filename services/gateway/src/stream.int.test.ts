@@ -1,3 +1,4 @@
+import { announcementPopupSet, announcementPublished } from '@yuedu/contracts/events/assessment';
 import { classProgressed, notificationRaised, reportComputed } from '@yuedu/contracts/events/homework';
 import { sessionReplaced } from '@yuedu/contracts/events/auth';
 import type { EventDefinition } from '@yuedu/contracts/event';
@@ -79,6 +80,34 @@ test('each kind of signal reaches its audience on every gateway once, and nobody
   for (const reader of [a, b]) expect(byType(reader)).toEqual(new Map(expected.map((data) => [data.type, data])));
   expect(c.messages).toEqual([]);
   [a, b, c].forEach((reader) => reader.close());
+});
+
+test('a signal without an audience reaches everyone who is here on every gateway, once', async () => {
+  const [one, two] = [await house.person(), await house.person()];
+  const readers = [await read(one.token), await read(one.token, { url: second.url }), await read(two.token, { url: second.url })];
+  const announcementId = uuidv7();
+  await signal(announcementPublished, { announcementId });
+  await signal(announcementPopupSet, { announcementId });
+  await until(() => readers.every(({ messages }) => messages.length === 2));
+  for (const { messages } of readers) expect(new Set(messages.map(({ data }) => `${data?.['type']} ${data?.['kind']} ${data?.['announcementId']}`))).toEqual(new Set([`announcement published ${announcementId}`, `announcement popup-set ${announcementId}`]));
+  readers.forEach((reader) => reader.close());
+});
+
+test('who was away for a moment gets what was for everyone meanwhile, and nothing twice', async () => {
+  const { userId, token } = await house.person();
+  const first = await read(token);
+  const [seen, missed] = [uuidv7(), uuidv7()];
+  await signal(reportComputed, report([userId]));
+  await until(() => first.messages.length === 1);
+  await signal(announcementPublished, { announcementId: seen });
+  await until(() => first.messages.length === 2);
+  first.close();
+  await signal(announcementPublished, { announcementId: missed });
+  await until(async () => JSON.stringify(await house.redis.xrange('stream:{everyone}', '-', '+')).includes(missed));
+  const again = await read(token, { url: second.url, lastEventId: first.messages[0]?.id });
+  await until(() => again.messages.length === 2);
+  expect(again.messages.map(({ data }) => data?.['announcementId'])).toEqual([seen, missed]);
+  again.close();
 });
 
 test('a signal that comes twice is one message', async () => {

@@ -47,7 +47,7 @@ export type Upstreams = ReadonlyMap<UpstreamName, Upstream>;
 
 /** The services that this gateway leads to. */
 export function makeUpstreams(env: Env): Upstreams {
-  const upstreams: Upstreams = new Map((['auth', 'content', 'classes', 'homework'] as const).map((name) => [name, new Upstream(name, env[`${name.toUpperCase() as Uppercase<typeof name>}_URLS`], env.CIRCUIT_RESET_MS)]));
+  const upstreams: Upstreams = new Map((['auth', 'content', 'classes', 'homework', 'assessment', 'billing'] as const).map((name) => [name, new Upstream(name, env[`${name.toUpperCase() as Uppercase<typeof name>}_URLS`], env.CIRCUIT_RESET_MS)]));
   const name = 'gateway_circuit_state';
   register.removeSingleMetric(name);
   new Gauge({

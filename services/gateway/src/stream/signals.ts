@@ -1,27 +1,40 @@
-import { sessionReplaced } from '@yuedu/contracts/events/auth';
+import { sessionReplaced, subscriptionChanged } from '@yuedu/contracts/events/auth';
+import { announcementPopupSet, announcementPublished } from '@yuedu/contracts/events/assessment';
 import { classProgressed, notificationRaised, reportComputed } from '@yuedu/contracts/events/homework';
 import type { StreamMessage } from '@yuedu/contracts/http/gateway';
 import type { ReceivedEvent } from '@yuedu/messaging/received-event';
 
-export const streamSignals = [sessionReplaced, notificationRaised, reportComputed, classProgressed] as const;
+export const streamSignals = [sessionReplaced, subscriptionChanged, notificationRaised, reportComputed, classProgressed, announcementPublished, announcementPopupSet] as const;
 
-export interface Signal { eventId: string; audience: string[]; message: StreamMessage }
+/** Without an audience it is for everyone. */
+export interface Signal { eventId: string; audience: string[] | null; message: StreamMessage }
+
+const forEveryone: ReadonlySet<string> = new Set([announcementPublished.type, announcementPopupSet.type]);
 
 /** What people see of a signal: ids only, and only those in its audience. null for what is no signal for people. */
 export function signalOf(event: ReceivedEvent): Signal | null {
   const { audience, ...data } = event.data as { audience?: string[] } & Record<string, unknown>;
   const type = typeOf(event.type);
-  if (type === null || !Array.isArray(audience)) return null;
-  const message = (type === 'session.replaced' ? { type, sid: data['sid'] } : { type, ...data }) as StreamMessage;
-  return { eventId: event.id, audience, message };
+  if (type === null || (!Array.isArray(audience) && !forEveryone.has(event.type))) return null;
+  return { eventId: event.id, audience: audience ?? null, message: messageOf(event.type, type, data) };
+}
+
+function messageOf(event: string, type: StreamMessage['type'], data: Record<string, unknown>): StreamMessage {
+  switch (type) {
+    case 'session.replaced': return { type, sid: data['sid'] } as StreamMessage;
+    case 'announcement': return { type, kind: event === announcementPublished.type ? 'published' : 'popup-set', announcementId: data['announcementId'] } as StreamMessage;
+    default: return { type, ...data } as StreamMessage;
+  }
 }
 
 function typeOf(event: string): StreamMessage['type'] | null {
   switch (event) {
     case sessionReplaced.type: return 'session.replaced';
+    case subscriptionChanged.type: return 'subscription.changed';
     case notificationRaised.type: return 'notification';
     case reportComputed.type: return 'report.updated';
     case classProgressed.type: return 'class.progress';
+    case announcementPublished.type: case announcementPopupSet.type: return 'announcement';
     default: return null;
   }
 }

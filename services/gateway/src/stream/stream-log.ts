@@ -21,6 +21,8 @@ end
 return 1`;
 
 const keyOf = (userId: string): string => `stream:{${userId}}`;
+/** What is for everyone: not in each person's stream, since most are not here, but to be found by who comes back. */
+const everyone = 'everyone';
 const idForm = /^\d{1,15}-\d{1,10}$/;
 
 /** Each person's last 200 messages or one hour, in Redis. All methods throw RedisSilent. */
@@ -34,6 +36,20 @@ export class StreamLog {
 
   async add(userId: string, eventId: string, message: StreamMessage): Promise<void> {
     await this.run(userId, eventId, JSON.stringify(message));
+  }
+
+  /** Adds a message for everyone, once. */
+  async addForEveryone(eventId: string, message: StreamMessage): Promise<void> {
+    await this.run(everyone, eventId, JSON.stringify({ eventId, message }));
+  }
+
+  /** Puts into a person's stream what was for everyone after this entry of his; what he has had already is not put in twice. */
+  async catchUp(userId: string, id: string): Promise<void> {
+    const rows = await this.redis.ask((client) => client.xrange(keyOf(everyone), `(${id}`, '+', 'COUNT', mostEntries));
+    for (const [, [, text = '']] of rows) {
+      const { eventId, message } = JSON.parse(text) as { eventId: string; message: StreamMessage };
+      await this.add(userId, eventId, message);
+    }
   }
 
   /** The newest entry's id; `0-0` where there is none. */

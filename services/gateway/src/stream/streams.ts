@@ -9,6 +9,8 @@ interface Connection { userId: string; sid: string; lastId: string; response: Se
 
 /** A reader that takes nothing has this much waiting at most; then it is cut off and resumes; in bytes. */
 const mostWaiting = 262_144;
+/** So many streams are written at once when a signal is for everyone. */
+const atOnce = 200;
 
 export interface StreamsParts { log: StreamLog; logger: Logger; perUser: number; isStanding: (connection: { userId: string; sid: string }) => Promise<boolean> }
 
@@ -41,16 +43,24 @@ export class Streams {
 
   private async begin(connection: Connection, lastEventId: string | undefined): Promise<void> {
     const { log } = this.parts;
-    if (lastEventId !== undefined && await log.holds(connection.userId, lastEventId)) connection.lastId = lastEventId;
-    else {
+    if (lastEventId !== undefined && await log.holds(connection.userId, lastEventId)) {
+      connection.lastId = lastEventId;
+      await log.catchUp(connection.userId, lastEventId);
+    } else {
       connection.lastId = await log.end(connection.userId);
       if (lastEventId !== undefined) this.write(connection, connection.lastId, { type: 'resync', at: new Date().toISOString() });
     }
   }
 
-  /** A signal has come: it goes into the streams of its audience, and from there to the readers who are here. */
+  /** A signal has come: it goes into the streams of its audience, and from there to the readers who are here. What is for everyone goes to those who are here, and waits for those who come back. */
   async hear({ eventId, audience, message }: Signal): Promise<void> {
-    await Promise.all([...new Set(audience)].map(async (userId) => {
+    if (audience === null) await this.parts.log.addForEveryone(eventId, message).catch(() => undefined);
+    const people = audience === null ? [...this.byUser.keys()] : [...new Set(audience)];
+    for (let at = 0; at < people.length; at += atOnce) await this.tell(people.slice(at, at + atOnce), eventId, message);
+  }
+
+  private async tell(people: readonly string[], eventId: string, message: StreamMessage): Promise<void> {
+    await Promise.all(people.map(async (userId) => {
       try {
         await this.parts.log.add(userId, eventId, message);
         await Promise.all([...this.byUser.get(userId) ?? []].map((connection) => this.pump(connection)));
