@@ -1,13 +1,13 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createBrowserRouter, isRouteErrorResponse, Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router';
 import { ErrorPage } from '../components/error-page.tsx';
 import { LoadingBar } from '../components/loading-bar.tsx';
-import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { Guarded } from './guarded.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import type { Page } from './page.ts';
+import { PageContent, preparePage } from './page-content.tsx';
 import { generalPages } from './pages-general.ts';
 import { readerPages } from './pages-reader.ts';
 import { teacherPages } from './pages-teacher.ts';
@@ -28,9 +28,10 @@ function RouteError() {
 function routeOf(page: Page): RouteObject {
   return {
     path: page.path,
+    // Never rejects: the router would show an empty page then.
     lazy: async () => {
-      const Content: ComponentType = (await loadChunk(page.load)).default;
-      return { Component: () => <Guarded guards={page.guards}><Suspense><Content /></Suspense></Guarded> };
+      await preparePage(page);
+      return { Component: () => <Guarded guards={page.guards}><Suspense><PageContent page={page} /></Suspense></Guarded> };
     },
     errorElement: <RouteError />,
   };
