@@ -39,8 +39,7 @@ export class AttemptResultsService {
   private async seenAs(attempt: Attempt, caller: Caller): Promise<'reader' | 'teacher' | null> {
     if (attempt.userId === caller.userId) return 'reader';
     if (caller.role === 'admin') return 'teacher';
-    if (caller.role === 'main') return attempt.classId !== null && await this.directory.teachesClass(caller.userId, attempt.classId) ? 'teacher' : null;
-    if (caller.role === 'user') return await this.directory.isParentOf(caller.userId, attempt.userId) ? 'reader' : null;
-    return null;
+    if (caller.role === 'main' && attempt.classId !== null && await this.directory.teachesClass(caller.userId, attempt.classId)) return 'teacher';
+    return caller.title === 'parent' && await this.directory.isParentOf(caller.userId, attempt.userId) ? 'reader' : null;
   }
 }

@@ -32,7 +32,8 @@ describe('a result', () => {
     await until(async () => (await homework.prisma.family.count({ where: { parentId: { in: [parent.userId, stranger.parent.userId] } } })) === 2);
     const attemptId = await handedIn(where, where.taskId);
     const path = `/homework/post-user-answers/${attemptId}`;
-    for (const caller of [where.student, parent, where.school.teacher]) expect((await homework.call(caller, 'GET', path)).status).toBe(200);
+    const ownTeacherAsParent = { ...parent, role: 'main' as const };
+    for (const caller of [where.student, parent, ownTeacherAsParent, where.school.teacher]) expect((await homework.call(caller, 'GET', path)).status).toBe(200);
     const teacher = makeSchool({ students: 0 }).teacher;
     for (const caller of [where.other, stranger.parent, teacher, { userId: newId(), role: 'editor' as const }]) {
       expect(await homework.call(caller, 'GET', path)).toMatchObject({ status: 404, problem: { code: 'homework.attempt-not-found' } });

@@ -64,7 +64,7 @@ export class DirectoryService {
   }
 
   async childrenOf(parentId: string): Promise<string[]> {
-    return (await this.prisma.family.findMany({ where: { parentId, unlinkedAt: null }, select: { childId: true } })).map((link) => link.childId);
+    return (await this.prisma.family.findMany({ where: { parentId, unlinkedAt: null }, select: { childId: true }, orderBy: { childId: 'asc' } })).map((link) => link.childId);
   }
 
   /** @throws content.post-not-found, with the place of each, when one is not there or not published */

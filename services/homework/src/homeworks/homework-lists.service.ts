@@ -27,16 +27,16 @@ export class HomeworkListsService {
   }
 
   async list(query: { classId?: string; studentId?: string }, caller: Caller, now: Date): Promise<{ results: HomeworkShape[] }> {
-    if (caller.role === 'admin' || caller.role === 'main') return this.listForTeacher(query, caller);
+    if (caller.role === 'admin' || (caller.role === 'main' && caller.title !== 'parent')) return this.listForTeacher(query, caller);
     const studentId = query.studentId ?? await this.readerOf(query.classId, caller);
     if (studentId !== caller.userId && !(await this.directory.isParentOf(caller.userId, studentId))) throw fail('not-found');
     return this.listForStudent(studentId, query.classId, now, { mayBeNew: studentId === caller.userId && caller.title === 'student' });
   }
 
-  /** Whose homework is meant when nobody is named: the caller's own, or for a parent his child in that class. */
+  /** Whose homework is meant when nobody is named: the caller's own, or for a parent the first child's (in that class). */
   private async readerOf(classId: string | undefined, caller: Caller): Promise<string> {
-    if (caller.title !== 'parent' || classId === undefined) return caller.userId;
-    for (const childId of await this.directory.childrenOf(caller.userId)) if (await this.directory.hasBeenMember(childId, classId)) return childId;
+    if (caller.title !== 'parent') return caller.userId;
+    for (const childId of await this.directory.childrenOf(caller.userId)) if (classId === undefined || await this.directory.hasBeenMember(childId, classId)) return childId;
     return caller.userId;
   }
 

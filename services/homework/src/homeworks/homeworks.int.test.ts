@@ -73,6 +73,14 @@ describe('a task', () => {
     expect((await homework.call(where.school.teacher, 'GET', path)).status).toBe(404);
   });
 
+  it('may be written by an editor for every class, also of texts that the class has not paid for', async () => {
+    const where = await classWithText(homework);
+    const editor = { userId: newId(), role: 'editor' as const, title: 'teacher' as const };
+    expect((await homework.call(editor, 'POST', '/v1/tasks', { title: '編輯的任務', postIds: [where.text.postId], classId: where.school.classId })).status).toBe(201);
+    expect((await homework.call(editor, 'PUT', `/v1/tasks/${where.taskId}`, { title: '編輯改的' })).status).toBe(200);
+    expect(await homework.call(editor, 'PUT', `/v1/classes/${where.school.classId}/homeworks/${newId()}`, { title: '作業', taskIds: [where.taskId] })).toMatchObject({ status: 403 });
+  });
+
   it('of a homework is deleted only after the homework is taken back', async () => {
     const where = await classWithText(homework);
     expect(await homework.call(where.school.teacher, 'DELETE', `/v1/tasks/${where.taskId}`)).toMatchObject({ status: 409 });
@@ -138,6 +146,10 @@ describe('a homework', () => {
     const progress = { exceptions: [exceptions[0]], effectiveDeadline: exceptions[0]?.deadline, tasks: [{ posts: [{ attemptId, title: '跟太陽借半天', questionCount: 4 }] }] };
     expect(results(await homework.call(where.student, 'GET', '/homework/homeworks'))).toMatchObject([progress]);
     expect(results(await homework.call(parent, 'GET', `/homework/homeworks?studentId=${where.student.userId}`))).toMatchObject([progress]);
+    expect(results(await homework.call(parent, 'GET', `/homework/homeworks?classId=${where.school.classId}`))).toMatchObject([progress]);
+    expect(results(await homework.call(parent, 'GET', '/homework/homeworks'))).toMatchObject([progress]);
+    expect(results(await tasksOf(parent))).toHaveLength(1);
+    expect((await homework.call(parent, 'GET', `/v1/tasks/${where.taskId}`)).status).toBe(200);
     expect(results(await homework.call(where.school.teacher, 'GET', `/homework/homeworks?classId=${where.school.classId}&studentId=${where.student.userId}`))).toMatchObject([{ exceptions, tasks: [{ posts: [{ attemptId }] }] }]);
     expect(await homework.call(parent, 'GET', `/homework/homeworks?studentId=${where.other.userId}`)).toMatchObject({ status: 404 });
     expect(await homework.call(where.student, 'GET', `/homework/homeworks?studentId=${where.other.userId}`)).toMatchObject({ status: 404 });

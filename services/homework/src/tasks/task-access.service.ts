@@ -6,6 +6,8 @@ import { DirectoryService } from '../directory/directory.service.ts';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { isInAudience } from '../domain/visibility.ts';
 
+/** Whom lists show what students see: students, and whoever wears the face of a parent, a teacher too. */
+export const isFamily = (caller: Caller): boolean => caller.role === 'user' || (caller.role === 'main' && caller.title === 'parent');
 export const isStaff = (caller: Caller): boolean => caller.role === 'admin' || caller.role === 'editor';
 
 /** Who may see and change which task. */
@@ -16,7 +18,7 @@ export class TaskAccessService {
   /** The condition of lists: own tasks, with `ofClasses` also those of the classes that one teaches, is in, or has a child in. */
   async scopeOf(caller: Caller, ofClasses: boolean, now: Date): Promise<Prisma.TaskWhereInput> {
     if (isStaff(caller)) return { deletedAt: null };
-    if (caller.role === 'main') {
+    if (!isFamily(caller)) {
       const taught = ofClasses ? (await this.directory.classesTaughtBy(caller.userId)).map((one) => one.id) : [];
       return { deletedAt: null, OR: [{ ownerId: caller.userId }, { classId: { in: taught } }] };
     }
@@ -41,7 +43,7 @@ export class TaskAccessService {
     const task = await this.prisma.task.findFirst({ where: { id: taskId, deletedAt: null } });
     if (!task) throw fail('homework.task-not-found');
     if (await this.mayChange(task, caller)) return { task, as: 'teacher' };
-    if (caller.role !== 'user' || task.visibleAt === null || task.visibleAt > now || task.classId === null) throw fail('homework.task-not-found');
+    if (!isFamily(caller) || task.visibleAt === null || task.visibleAt > now || task.classId === null) throw fail('homework.task-not-found');
     if (await this.isFor(task, caller)) return { task, as: 'student' };
     throw fail('homework.task-not-found');
   }

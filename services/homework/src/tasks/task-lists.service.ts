@@ -10,7 +10,7 @@ import { runCursorList, runList } from '@yuedu/service-kit/list';
 import { type CursorList, listSpec, type ListSource, type ListSpec, type OffsetList } from '@yuedu/service-kit/list-spec';
 import { z } from 'zod';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
-import { TaskAccessService } from './task-access.service.ts';
+import { isFamily, TaskAccessService } from './task-access.service.ts';
 import { exceptionsOf } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 
@@ -40,11 +40,11 @@ export class TaskListsService {
   }
 
   private specOf(caller: Caller, query: { includeTaskOfClass?: string }): ListSpec {
-    return caller.role === 'user' && query.includeTaskOfClass === '1' ? studentSpec : teacherSpec;
+    return isFamily(caller) && query.includeTaskOfClass === '1' ? studentSpec : teacherSpec;
   }
 
   private async source(query: ListQuery & { includeTaskOfClass?: string }, caller: Caller, now: Date): Promise<ListSource<Task, Prisma.TaskWhereInput, TaskShape>> {
-    const as = caller.role === 'user' ? 'student' : 'teacher';
+    const as = isFamily(caller) ? 'student' : 'teacher';
     return {
       query, caller, scope: await this.access.scopeOf(caller, query.includeTaskOfClass === '1', now), present: (task) => presentTask(task, as),
       findMany: (args) => this.prisma.task.findMany(args), count: (args) => this.prisma.task.count(args),

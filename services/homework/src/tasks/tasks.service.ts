@@ -12,7 +12,7 @@ import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
 import { isTextOpen } from '../domain/text-open.ts';
-import { TaskAccessService } from './task-access.service.ts';
+import { isStaff, TaskAccessService } from './task-access.service.ts';
 import { taskEventData } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 
@@ -100,7 +100,7 @@ export class TasksService {
 
   private async requireOpen(postIds: readonly string[], schoolClass: SchoolClass | null, caller: Caller): Promise<void> {
     const posts = await this.directory.publishedPosts(postIds);
-    if (caller.role === 'admin') return;
+    if (isStaff(caller)) return;
     const shut = posts.filter((post) => !isTextOpen(post, schoolClass?.zones ?? [], caller.zones));
     if (shut.length > 0) {
       throw fail('homework.text-not-open', { errors: shut.map((post) => ({ path: `postIds.${postIds.indexOf(post.id)}`, code: 'not-open', message: '這篇文章不在班級或你的專區裡。' })) });
