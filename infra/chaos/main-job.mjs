@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
+import { texts } from '../demo/plan.mjs';
 import { someValue } from '../e2e/http-answers.mjs';
-import { HttpSession } from '../e2e/http-session.mjs';
-import { inDays, until } from '../e2e/system.mjs';
+import { HttpSession, signedIn } from '../e2e/http-session.mjs';
+import { account, inDays, until } from '../e2e/system.mjs';
 
 const patienceMs = 120_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -36,11 +37,11 @@ export class Tally {
   }
 }
 
-const account = (title) => ({ account: `chaos.${title}.${randomUUID()}@chaos.yuedu.example`, password: `lantern-${randomUUID()}`, name: title === 'teacher' ? '試驗老師' : '試驗學生', title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
+const newcomer = (title) => ({ account: `chaos.${title}.${randomUUID()}@chaos.yuedu.example`, password: `lantern-${randomUUID()}`, name: title === 'teacher' ? '試驗老師' : '試驗學生', title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
 
 /** Signs up; if the answer was lost after the account was made, logs in. */
 async function arrive(tally, title) {
-  const person = account(title);
+  const person = newcomer(title);
   let tried = false;
   return tally.sure('sign-up', async () => {
     const session = new HttpSession();
@@ -52,6 +53,20 @@ async function arrive(tally, title) {
     tried = true;
     return new HttpSession().signUp(person);
   });
+}
+
+/** An editor publishes a text, so that content has something to tell. */
+async function publishText(tally) {
+  const editor = await tally.sure('editor', () => signedIn(account('editor', 'teacher')));
+  const [text] = texts();
+  await tally.sure('text', () => editor.ok('POST', '/v1/posts', { draft: { ...text, slug: `chaos-${randomUUID()}` }, publish: true }));
+}
+
+/** A second device ends the first one's session, so that auth has a job. */
+async function logInTwice(tally) {
+  const someone = newcomer('student');
+  await tally.sure('sign-up', () => new HttpSession().signUp(someone).catch(() => new HttpSession().login(someone.account, someone.password)));
+  await tally.sure('second log-in', () => new HttpSession().login(someone.account, someone.password));
 }
 
 async function doHomework(tally, student, { code, post, task, schoolClass }) {
@@ -74,6 +89,8 @@ export async function mainJob({ students, fault, before }) {
   const schoolClass = await tally.sure('class', () => teacher.ok('POST', '/v1/classes', { title: '試驗班', grade: '小五', endAt: inDays(30) }));
   const { code } = await tally.sure('code', () => teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`));
   const { results: [post] } = await tally.sure('library', () => teacher.ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`));
+  await publishText(tally);
+  await logInTwice(tally);
   const people = [];
   for (let at = 0; at < students; at += 1) people.push(await arrive(tally, 'student'));
   const task = await tally.sure('task', () => teacher.ok('POST', '/v1/tasks', { title: '試驗', postIds: [post._id], deadline: inDays(2), classId: schoolClass._id }));
