@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { bury, type DeathReason } from './burying.ts';
 import { Effects } from './effects.ts';
-import { isConflict, isDatabaseLoss } from './engine-loss.ts';
+import { isConflict, isDatabaseLoss, nameOf } from './engine-loss.ts';
 import { faultPoint } from './fault-points.ts';
-import { attempt, park, type Invoke } from './parking.ts';
+import { attempt, park, parkForRetry, type Invoke } from './parking.ts';
 import { NotYetKnown, type ReceivedEvent } from './received-event.ts';
 import { parseRecord, type IncomingRecord, type KnownEvents, type ParsedRecord } from './record.ts';
 import { inTransaction, type Sql, type SqlClient } from './sql.ts';
@@ -108,24 +108,16 @@ export class Delivery {
     this.committed(applied, 0);
   }
 
-  /** Up to five tries; then parked, applied or buried. */
+  /** One try. What fails is tried again later by the waiting runner: here it would hold up every partition that this process reads. */
   private async applyOne(item: Good, control: DeliveryControl): Promise<void> {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        await this.untilDatabaseIsBack(control, () => this.applyAll([item], () => undefined));
-        return;
-      } catch (cause) {
-        if (cause instanceof DeliveryStopped) throw cause;
-        const error = cause instanceof NotYetKnown ? await this.parked(item, control) : cause;
-        if (error === undefined) return;
-        const delayMs = this.options.retryDelaysMs[tries];
-        this.options.logger.warn({ type: item.event.type, eventId: item.event.id, tries: tries + 1, err: nameOf(error) }, 'event not applied');
-        if (delayMs === undefined) {
-          await this.untilDatabaseIsBack(control, () => this.buryFailed(item, error));
-          return;
-        }
-        await pause(delayMs, control);
-      }
+    try {
+      await this.untilDatabaseIsBack(control, () => this.applyAll([item], () => undefined));
+    } catch (cause) {
+      if (cause instanceof DeliveryStopped) throw cause;
+      const error = cause instanceof NotYetKnown ? await this.parked(item, control) : cause;
+      if (error === undefined) return;
+      this.options.logger.warn({ type: item.event.type, eventId: item.event.id, err: nameOf(error) }, 'event not applied');
+      await this.untilDatabaseIsBack(control, () => this.retryLater(item, error));
     }
   }
 
@@ -158,8 +150,16 @@ export class Delivery {
     await this.buryOnce(bad.eventId, bad.record, bad.reason, bad.message, `dead:${bad.record.topic}/${bad.record.partition}/${bad.record.offset}`);
   }
 
-  private async buryFailed({ event, record }: Good, error: unknown): Promise<void> {
-    await this.buryOnce(event.id, record, 'failed', nameOf(error), event.id);
+  private async retryLater({ event, record }: Good, error: unknown): Promise<void> {
+    const { consumer, client, retryDelaysMs: [delayMs] } = this.options;
+    if (delayMs === undefined) {
+      await this.buryOnce(event.id, record, 'failed', nameOf(error), event.id);
+      return;
+    }
+    await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
+      if ((await mark(tx, consumer, [event.id])).has(event.id)) await parkForRetry(tx, consumer, event, record, delayMs);
+    });
+    this.committed([], 1);
   }
 
   private async buryOnce(eventId: string, record: IncomingRecord, reason: DeathReason, message: string, markId: string): Promise<void> {
@@ -211,14 +211,6 @@ async function mark(tx: Sql, consumer: string, ids: readonly string[]): Promise<
 function goodRun(items: readonly ParsedRecord[]): Good[] {
   const end = items.findIndex((item) => item.kind !== 'event');
   return items.slice(0, end < 0 ? items.length : end) as Good[];
-}
-
-/** What an error is, without what it may quote: messages of handlers can hold data. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const { code } = error as { code?: unknown };
-  const where = error.stack?.split('\n').find((line) => line.includes(' at '))?.trim().replace(/\(?(file:\/\/)?\/[^)]*\/([^/)]+)\)?$/, '($2)') ?? '';
-  return `${error.name}${typeof code === 'string' ? ` ${code}` : ''} ${where}`.trim();
 }
 
 async function pause(ms: number, control: DeliveryControl): Promise<void> {

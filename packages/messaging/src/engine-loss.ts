@@ -31,3 +31,11 @@ export function isConflict(error: unknown): boolean {
   for (const { code, text } of chain(error)) if (conflictCodes.has(code) || conflictText.test(text)) return true;
   return false;
 }
+
+/** What an error is and where it came from, without what it may quote: messages can hold data. */
+export function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as { code?: unknown };
+  const where = error.stack?.split('\n').find((line) => line.includes(' at '))?.trim().replace(/\(?(file:\/\/)?\/[^)]*\/([^/)]+)\)?$/, '($2)') ?? '';
+  return `${error.name}${typeof code === 'string' ? ` ${code}` : ''} ${where}`.trim();
+}

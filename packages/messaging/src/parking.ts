@@ -40,11 +40,21 @@ export async function attempt(tx: Sql, event: ReceivedEvent, invoke: Invoke, eff
 }
 
 /** Parks an event until arrived(kind, id). */
-export async function park(tx: Sql, consumer: string, event: ReceivedEvent, record: IncomingRecord, wants: NotYetKnown): Promise<void> {
+export function park(tx: Sql, consumer: string, event: ReceivedEvent, record: IncomingRecord, wants: NotYetKnown): Promise<void> {
+  return insert(tx, consumer, event, record, { kind: wants.kind, key: wants.id, tries: 0 });
+}
+
+/** Parks an event whose handler failed once; the waiting runner tries again after delayMs. */
+export function parkForRetry(tx: Sql, consumer: string, event: ReceivedEvent, record: IncomingRecord, delayMs: number): Promise<void> {
+  return insert(tx, consumer, event, record, { kind: 'retry', key: event.id, tries: 1, delayMs });
+}
+
+async function insert(tx: Sql, consumer: string, event: ReceivedEvent, record: IncomingRecord, why: { kind: string; key: string; tries: number; delayMs?: number }): Promise<void> {
   await tx.$executeRawUnsafe(
-    `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value)
-     VALUES ($1, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, $10) ON CONFLICT DO NOTHING`,
-    consumer, event.id, wants.kind, wants.id, record.topic, record.partition, record.offset, record.key, JSON.stringify(record.headers), record.value?.toString('utf8') ?? '',
+    `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, tries, ready_at)
+     VALUES ($1, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, $10, $11::int, now() + $12::int * interval '1 ms') ON CONFLICT DO NOTHING`,
+    consumer, event.id, why.kind, why.key, record.topic, record.partition, record.offset, record.key, JSON.stringify(record.headers), record.value?.toString('utf8') ?? '',
+    why.tries, why.delayMs ?? null,
   );
 }
 

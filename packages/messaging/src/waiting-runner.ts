@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { bury, type DeathReason } from './burying.ts';
 import { Effects } from './effects.ts';
-import { isConflict, isDatabaseLoss } from './engine-loss.ts';
+import { isConflict, isDatabaseLoss, nameOf } from './engine-loss.ts';
 import { attempt, type Invoke } from './parking.ts';
 import type { PgLine } from './pg-line.ts';
 import type { ReceivedEvent } from './received-event.ts';
@@ -27,6 +27,9 @@ export interface WaitingRunnerOptions {
   logger: Logger;
   onCommitted: (what: { applied: readonly ReceivedEvent[]; parked: number; buried?: DeathReason }) => void;
 }
+
+/** How often events are looked for whose next try is due, in milliseconds. */
+const retryLookMs = 500;
 
 /** Applies parked events when what they need has arrived, and dead letters that are replayed; buries those that waited too long. */
 export class WaitingRunner {
@@ -59,7 +62,7 @@ export class WaitingRunner {
           await this.buryOld();
           await this.lookAgain();
         }
-        if ((await this.applyNextGroup()) === 0) await this.wake.wait(Math.min(this.options.sweepMs, 1_000));
+        if ((await this.applyNextGroup()) === 0) await this.wake.wait(Math.min(this.options.sweepMs, retryLookMs));
       } catch (error) {
         if (!isConflict(error)) this.options.logger.warn({ lost: isDatabaseLoss(error), err: String(error).slice(0, 200) }, 'parked events not applied; trying again');
         await this.wake.wait(500);
@@ -110,7 +113,7 @@ export class WaitingRunner {
       await tx.$executeRawUnsafe('ROLLBACK TO SAVEPOINT row');
       const delayMs = this.options.retryDelaysMs[row.tries];
       if (delayMs === undefined) {
-        await bury(tx, { consumer: row.consumer, eventId: row.event_id, reason: 'failed', message: error instanceof Error ? error.name : 'error', record });
+        await bury(tx, { consumer: row.consumer, eventId: row.event_id, reason: 'failed', message: nameOf(error), record });
         await remove(tx, row);
         buried.push('failed');
       } else await tx.$executeRawUnsafe(`UPDATE waiting SET tries = tries + 1, ready_at = now() + $2::int * interval '1 ms' WHERE id = $1::bigint`, String(row.id), delayMs);

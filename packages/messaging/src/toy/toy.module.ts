@@ -11,8 +11,9 @@ import { inTransaction } from '../sql.ts';
 import { foldTotals } from './fold-totals.ts';
 import { boxDropped, boxMade, boxRenamed, marblePlaced } from './toy-events.ts';
 
-/** Weight of a marble that no handler can bear, until TOY_CURE. */
+/** Weight of a marble that the handler can't bear, and how often it tried to, by marble. */
 export const unbearable = 666;
+export const tried = new Map<string, number>();
 
 const note = (ctx: EventContext, event: ReceivedEvent): Promise<number> =>
   ctx.tx().$executeRawUnsafe('INSERT INTO handled (event_id, type) VALUES ($1, $2)', event.id, event.type);
@@ -49,7 +50,10 @@ export class MarbleConsumer {
   @EventPattern<string>(marblePlaced.type)
   async marblePlaced(@Payload() event: ReceivedEvent<typeof marblePlaced>, @Ctx() ctx: EventContext): Promise<void> {
     const { boxId, weight } = event.data;
-    if (weight === unbearable) throw new Error('too heavy');
+    if (weight === unbearable) {
+      tried.set(event.subject, (tried.get(event.subject) ?? 0) + 1);
+      throw new Error('too heavy');
+    }
     await note(ctx, event);
     const known = await ctx.tx().$queryRawUnsafe<unknown[]>('SELECT 1 FROM boxes WHERE id = $1', boxId);
     if (known.length === 0) throw new NotYetKnown('box', boxId);
