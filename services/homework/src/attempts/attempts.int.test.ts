@@ -1,3 +1,6 @@
+import { memberJoined } from '@yuedu/contracts/events/classes';
+import { newEvent } from '@yuedu/messaging/outbox';
+import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { readAll } from '@yuedu/testing/kafka';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
@@ -41,6 +44,17 @@ describe('start', () => {
     const second = await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', { postId: where.text.postId });
     expect(second).toMatchObject({ data: { take: 2, taskId: null, finishedAt: null } });
     expect((second.data as { _id: string })._id).not.toBe(first);
+  });
+
+  it('waits for a membership that is on its way, and says no to who is none', async () => {
+    const where = await classWithText(homework);
+    const newcomer = { userId: newId(), role: 'user' as const, title: 'student' as const };
+    const start = homework.call(newcomer, 'PUT', '/homework/post-user-answers/start', { postId: where.text.postId, taskId: where.taskId });
+    const membershipId = newId();
+    await homework.tell(newEvent(memberJoined, { subject: membershipId, key: where.school.classId, sequence: 1, time: new Date(), data: { classId: where.school.classId, membershipId, userId: newcomer.userId, joinedAt: new Date().toISOString(), seatNumber: null } }));
+    expect(await start).toMatchObject({ status: 200, data: { taskId: where.taskId } });
+    expect(await homework.call({ ...newcomer, userId: newId() }, 'PUT', '/homework/post-user-answers/start', { postId: where.text.postId, taskId: where.taskId }))
+      .toMatchObject({ status: 404, problem: { code: 'homework.task-not-found' } });
   });
 
   it('finds the class’s task of the text when only the class is named', async () => {
