@@ -16,7 +16,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" src="/assets/index-AbCd1234.js" nonce="__CSP_NONCE__"></script></head></html>');
   await writeFile(join(folder, 'assets/index-AbCd1234.js'), script);
   await writeFile(join(folder, 'logo-mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  house = await startHouse({ CLIENT_DIR: folder });
+  await writeFile(join(folder, 'dashboard.html'), '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><body>desk</body></html>');
+  house = await startHouse({ CLIENT_DIR: folder, DASHBOARD_ENTRY: 'desk-mmmmmmmmmm' });
 });
 afterAll(async () => { await house.close(); await rm(folder, { recursive: true }); });
 
@@ -27,7 +28,7 @@ test('each page address answers 200 with the page, with a slash or without', asy
   }
 });
 
-test.each(['/nothing', '/desk-abcdefghij', '/posts/1/2', '/aware', '/metrics', '/index.html', '/%2e%2e/%2e%2e/etc/passwd', '/homework'])('%s is the page with 404', async (path) => {
+test.each(['/nothing', '/desk-abcdefghij', '/posts/1/2', '/aware/nothing', '/metrics', '/index.html', '/dashboard.html', '/desk-mmmmmmmmm', '/desk-mmmmmmmmmmm', '/x/desk-mmmmmmmmmm', '/%2e%2e/%2e%2e/etc/passwd', '/homework'])('%s is the page with 404', async (path) => {
   const got = await house.call(path);
   expect([got.status, got.headers.get('content-type'), got.text.includes('/assets/index-AbCd1234.js')]).toEqual([404, 'text/html; charset=utf-8', true]);
 });
@@ -44,6 +45,13 @@ test('the page has its own nonce in meta tag and policy, and is not kept', async
   expect(policy.get('report-uri')).toBe('/csp-report');
   expect(a.headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
   expect([a.headers.get('cache-control'), a.text.includes('__CSP_NONCE__')]).toEqual(['no-cache', false]);
+});
+
+test.each(['/desk-mmmmmmmmmm', '/desk-mmmmmmmmmm/', '//desk-mmmmmmmmmm', '/desk-mmmmmmmmmm/aware/announcements?x=1', '/desk-mmmmmmmmmm/what/ever'])('%s is the dashboard, which no index keeps and no other site hears of', async (path) => {
+  const got = await house.call(path);
+  expect([got.status, got.text.includes('desk'), got.text.includes('__CSP_NONCE__')]).toEqual([200, true, false]);
+  expect([got.headers.get('x-robots-tag'), got.headers.get('referrer-policy'), got.headers.get('cache-control')]).toEqual(['noindex, nofollow', 'same-origin', 'no-store']);
+  expect(got.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
 test('a hashed file is kept for ever, another is asked for again', async () => {

@@ -25,6 +25,8 @@ export const envSchema = messagingEnv.extend({
   COOKIE_SECRET: z.string().min(16),
   /** Built client (vite's dist). */
   CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../../frontend/dist', import.meta.url))),
+  /** The secret first segment of the dashboard's addresses; empty: there is none here. It hides, roles protect. */
+  DASHBOARD_ENTRY: z.string().regex(/^([a-z0-9][a-z0-9-]{7,63})?$/).default(''),
   /** Addresses of proxies in front, whose X-Forwarded-For is believed: an exact list, empty by default. */
   TRUSTED_PROXIES: z.string().default('').transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean)),
   /** Accepted in any sliding second for one person, and for one address. */

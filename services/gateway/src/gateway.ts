@@ -76,7 +76,7 @@ async function plugins(server: FastifyInstance, { env, log, redis, sessions, str
   await routes(server, { upstreams: makeUpstreams(env), timeoutMs: env.UPSTREAM_TIMEOUT_MS, csrf: csrfParts, streamHandler: streamHandler(streams) });
   cspReport(server, { log });
   server.get('/healthz', { config: { kind: 'internal' } }, () => ({ status: 'alive' }));
-  clientFiles(server, { build: new ClientBuild(env.CLIENT_DIR), isHttps });
+  clientFiles(server, { build: new ClientBuild(env.CLIENT_DIR), isHttps, dashboardEntry: env.DASHBOARD_ENTRY });
 }
 
 function adapterOf(env: Env): FastifyAdapter {

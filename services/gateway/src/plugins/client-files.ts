@@ -6,7 +6,12 @@ import { isPage } from '../client/page-addresses.ts';
 import { unknownPath } from '../problems.ts';
 import { clientPolicy } from './security-headers.ts';
 
-export interface ClientParts { build: ClientBuild; isHttps: boolean }
+export interface ClientParts { build: ClientBuild; isHttps: boolean; dashboardEntry: string }
+
+/** Pages are served under their addresses alone, never as files. */
+const pageFiles: ReadonlySet<string> = new Set(['/index.html', '/dashboard.html']);
+/** Its address is told to no other site, and no search engine keeps it. */
+const dashboardHeaders = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' };
 
 /** A worker lives by the policy of its own file, and the service worker fetches. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'";
@@ -20,7 +25,7 @@ export function clientFiles(server: FastifyInstance, parts: ClientParts): void {
 
 async function serve(request: FastifyRequest, reply: FastifyReply, parts: ClientParts): Promise<FastifyReply> {
   const path = pathOf(request);
-  const file = path === '/index.html' ? undefined : await parts.build.file(path);
+  const file = pageFiles.has(path) ? undefined : await parts.build.file(path);
   if (file) {
     void reply.headers({ 'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache', etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
     if (file.type.startsWith('text/javascript')) void reply.header('content-security-policy', workerPolicy);
@@ -31,15 +36,18 @@ async function serve(request: FastifyRequest, reply: FastifyReply, parts: Client
   }
   // a chunk of a build that is gone: the client reloads; a page here would be taken for a script
   if (path.startsWith('/assets/')) throw unknownPath();
-  return page(reply, parts, isPage(path) ? 200 : 404);
+  if (isDashboard(path, parts.dashboardEntry)) return page(reply.headers(dashboardHeaders), parts, { file: '/dashboard.html', status: 200 });
+  return page(reply.header('cache-control', 'no-cache'), parts, { file: '/index.html', status: isPage(path) ? 200 : 404 });
 }
 
-async function page(reply: FastifyReply, { build, isHttps }: ClientParts, status: number): Promise<FastifyReply> {
-  const index = await build.file('/index.html');
+const isDashboard = (path: string, entry: string): boolean => entry !== '' && path.split('/').find(Boolean) === entry;
+
+async function page(reply: FastifyReply, { build, isHttps }: ClientParts, { file, status }: { file: string; status: number }): Promise<FastifyReply> {
+  const index = await build.file(file);
   if (!index) return reply.status(503).type('text/plain; charset=utf-8').header('retry-after', '5').header('cache-control', 'no-store').send(missing);
   const nonce = randomBytes(16).toString('base64');
   const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce); // vite's html.cspNonce: the meta tag and every link
-  return reply.status(status).type(index.type).headers({ 'cache-control': 'no-cache', 'content-security-policy': clientPolicy(nonce, isHttps) }).send(html);
+  return reply.status(status).type(index.type).header('content-security-policy', clientPolicy(nonce, isHttps)).send(html);
 }
 
 function pathOf(request: FastifyRequest): string {
