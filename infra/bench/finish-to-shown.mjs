@@ -38,7 +38,7 @@ export async function finishToShown() {
   await logIn(page, set.teacherAccount);
   await page.goto(`/homework/teachers?classId=${set.schoolClass._id}`);
   await waiting.shift()();
-  await page.getByText('已完成').waitFor();
+  await page.getByText('已完成', { exact: true }).waitFor();
   await page.evaluate(() => {
     window.seen = [];
     const look = () => { const n = Number.parseInt(document.querySelector('.tiles dd b')?.textContent ?? '', 10); if (n > (window.seen.at(-1)?.[0] ?? 0)) window.seen.push([n, Date.now()]); };
