@@ -1,6 +1,6 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import { listClasses } from '@yuedu/contracts/http/classes';
-import { getConfig, listPosts } from '@yuedu/contracts/http/content';
+import { getConfig, groupCategories, listPosts } from '@yuedu/contracts/http/content';
 import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { getCompletion, getComprehension } from '@yuedu/contracts/http/reports';
 import { useCall } from '../../lib/data.ts';
@@ -22,6 +22,8 @@ export function useSuggested(user: User) {
 }
 
 export const useRecommendedTags = () => useCall(getConfig, { params: { key: 'recommendedTags' } });
+
+export const useTopics = (wanted: boolean) => useCall(groupCategories, wanted ? {} : null);
 
 export const useMyClasses = () => useCall(listClasses, { query: { sort: '-endAt', limit: 20, pagination: '0' } });
 export const useTaughtClasses = (userId: string) => useCall(listClasses, { query: { conditions: JSON.stringify({ teachers: userId }), sort: '-endAt', limit: 20, pagination: '0' } });

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dayOf } from '../../lib/time.ts';
-import { useRecommendedTags } from './api.ts';
+import { useRecommendedTags, useTopics } from './api.ts';
 import { daysRead, weekDays } from './desk.ts';
 import { JoinClass } from './join-class.tsx';
 import { t } from './texts.ts';
@@ -31,13 +31,16 @@ function Week({ homeworks, user, now }: { homeworks: readonly Homework[]; user: 
   );
 }
 
+/** The editors' recommended tags; where they have set none, the topics there are. */
 function Topics() {
-  const { data } = useRecommendedTags();
-  const tags = Array.isArray(data?.value) ? data.value.filter((tag): tag is string => typeof tag === 'string').slice(0, 8) : [];
-  if (tags.length === 0) return null;
+  const recommended = useRecommendedTags();
+  const tags = Array.isArray(recommended.data?.value) ? recommended.data.value.filter((tag): tag is string => typeof tag === 'string').slice(0, 8) : [];
+  const groups = useTopics(recommended.data !== undefined && tags.length === 0);
+  const words = tags.length ? tags.map((tag) => ({ tag, to: paths.posts({ search: tag }) })) : (groups.data?.topic ?? []).slice(0, 8).map(({ title }) => ({ tag: title, to: paths.posts({ topic: title }) }));
+  if (words.length === 0) return null;
   return (
     <section className="sheet"><h2>{t('topics')}</h2>
-      <div className="words">{tags.map((tag) => <Link key={tag} to={paths.posts({ search: tag })}>{tag}</Link>)}</div>
+      <div className="words">{words.map(({ tag, to }) => <Link key={tag} to={to}>{tag}</Link>)}</div>
       <p>{t('topicsText')}</p>
     </section>
   );

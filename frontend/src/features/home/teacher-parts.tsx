@@ -103,7 +103,7 @@ export function Mastery({ totals }: { totals: ComprehensionReport['totals'] }) {
           );
         })}
       </dl>
-      <p>{t('masteryText')}</p>
+      <p>{t('masteryText')}{totals.pending ? t('masteryPending', { count: totals.pending }) : null}</p>
     </section>
   );
 }
