@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { callDurations } from '@yuedu/service-kit/metrics';
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { randomHex } from '../trace-ids.ts';
 
 const parentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
@@ -11,10 +11,10 @@ export function observe(server: FastifyInstance, { log }: { log: Logger }): void
   server.decorateRequest('gate', null as never);
   server.addHook('onRequest', (request, reply, done) => {
     const given = request.headers.traceparent;
-    const traceId = (typeof given === 'string' ? parentForm.exec(given)?.[1] : undefined) ?? randomBytes(16).toString('hex');
+    const traceId = (typeof given === 'string' ? parentForm.exec(given)?.[1] : undefined) ?? randomHex(16);
     const { kind, contract } = request.routeOptions.config;
     request.gate = { traceId, kind: kind ?? 'files', contract: contract ?? null, caller: null, sessionUnknown: false, visitorId: null };
-    request.headers.traceparent = `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+    request.headers.traceparent = `00-${traceId}-${randomHex(8)}-01`;
     void reply.header('x-request-id', traceId);
     done();
   });

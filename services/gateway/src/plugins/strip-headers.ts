@@ -6,7 +6,7 @@ const oursAlone = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|x-re
 export function stripHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { ip } = request; // read before the headers that trustProxy looks at are gone
-    for (const name of Object.keys(request.headers)) if (oursAlone.test(name)) delete request.headers[name];
+    for (const name of Object.keys(request.headers)) if ((name[0] === 'x' || name[0] === 'f') && oursAlone.test(name)) delete request.headers[name];
     request.headers['x-forwarded-for'] = ip;
     done();
   });
