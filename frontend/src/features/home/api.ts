@@ -5,7 +5,7 @@ import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { getCompletion, getComprehension } from '@yuedu/contracts/http/reports';
 import { useCall } from '../../lib/data.ts';
 
-const heads = '_id title topicOfPost difficultyOfPost minutes cover';
+const heads = '_id title grade topicOfPost difficultyOfPost minutes cover';
 
 export const useHomeworks = (studentId?: string) => useCall(listHomeworks, { query: studentId ? { studentId } : {} });
 
@@ -18,7 +18,7 @@ export function useHeads(ids: readonly string[]) {
 /** New texts for the reader's level. */
 export function useSuggested(user: User) {
   const conditions = user.education ? { conditions: JSON.stringify({ education: user.education }) } : {};
-  return useCall(listPosts, { query: { ...conditions, projection: heads, sort: '-publishedAt', limit: 12, pagination: '0' } });
+  return useCall(listPosts, { query: { ...conditions, projection: heads, sort: '-publishedAt', limit: 40, pagination: '0' } });
 }
 
 export const useRecommendedTags = () => useCall(getConfig, { params: { key: 'recommendedTags' } });

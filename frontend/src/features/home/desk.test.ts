@@ -1,5 +1,5 @@
 import type { Homework } from '@yuedu/contracts/http/homework';
-import { daysRead, dueTexts, weekDays, weekOfChild } from './desk.ts';
+import { daysRead, dueTexts, suggestions, weekDays, weekOfChild } from './desk.ts';
 
 const now = new Date('2026-11-19T02:00:00Z'); // Thursday 10:00 in Taipei
 const homework = (id: string, effectiveDeadline: string | null, posts: Homework['tasks'][number]['posts']): Homework => ({
@@ -24,4 +24,9 @@ test('a day counts when a text was begun or finished on it in Taipei', () => {
 test("a parent's summary counts this week's finished and late texts and what is open", () => {
   expect(weekOfChild([homework('a', '2026-11-20T10:00:00Z', [done, open])], now)).toMatchObject({ finished: 1, late: 1, due: 1, overdue: 0 });
   expect(weekOfChild([homework('a', '2026-11-18T10:00:00Z', [open])], now)).toMatchObject({ due: 1, overdue: 1, near: null });
+});
+test('suggested texts are nearest to the grade, without homework and without a title twice', () => {
+  const post = (_id: string, title: string, grade: '小一' | '小四' | '小五' | null) => ({ _id, title, grade });
+  const posts = [post('a', '甲', '小一'), post('b', '乙', '小五'), post('c', '乙', '小四'), post('d', '丁', '小四'), post('e', '戊', null), post('f', '己', '小四')];
+  expect(suggestions(posts, '小四', new Set(['d']), 3).map((one) => one._id)).toEqual(['f', 'b', 'a']);
 });

@@ -1,5 +1,6 @@
 import type { Homework } from '@yuedu/contracts/http/homework';
 import { isNearDeadline } from '@yuedu/contracts/rules/notification';
+import { grades, type Grade } from '@yuedu/contracts/rules/education';
 import { dayOf } from '../../lib/time.ts';
 
 type HomeworkPost = Homework['tasks'][number]['posts'][number];
@@ -38,4 +39,14 @@ export function weekOfChild(homeworks: readonly Homework[], now: Date): WeekOfCh
   const finished = posts.filter((post) => post.finishedAt && week.has(dayOf(post.finishedAt)));
   const due = dueTexts(homeworks, now);
   return { finished: finished.length, due: due.length, overdue: due.filter((text) => text.deadline !== null && Date.parse(text.deadline) < now.getTime()).length, near: due.find((text) => text.near) ?? null, late: finished.filter((post) => post.late).length };
+}
+
+interface Suggestible { _id: string; title?: string | undefined; grade?: Grade | null | undefined }
+
+/** Texts nearest to the reader's grade, newest first within it; none that he has as homework, no title twice. */
+export function suggestions<P extends Suggestible>(posts: readonly P[], grade: Grade | null, without: ReadonlySet<string>, count: number): P[] {
+  const place = (one: Grade | null | undefined): number => (one ? grades.indexOf(one) : -1);
+  const away = (post: P): number => (grade && post.grade ? Math.abs(place(post.grade) - place(grade)) : grades.length);
+  const open = posts.filter((post, index) => !without.has(post._id) && posts.findIndex((other) => other.title === post.title) === index);
+  return [...open].sort((a, b) => away(a) - away(b)).slice(0, count);
 }

@@ -11,7 +11,7 @@ import { readPlace } from '../../lib/reading-place.ts';
 import { dateWords, greeting, weekdayWords } from '../../lib/time.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { useHeads, useHomeworks, useMyClasses, useSuggested } from './api.ts';
-import { dueTexts, type DueText } from './desk.ts';
+import { dueTexts, type DueText, suggestions } from './desk.ts';
 import { DeskSide } from './desk-side.tsx';
 import { DueList } from './due-list.tsx';
 import { GoOn } from './go-on.tsx';
@@ -22,7 +22,7 @@ const byId = <R extends { _id: string }>(rows: readonly R[] | undefined): Readon
 
 function Suggested({ user, without }: { user: User; without: ReadonlySet<string> }) {
   const { data } = useSuggested(user);
-  const posts = data?.results.filter((post) => !without.has(post._id)).slice(0, 3) ?? [];
+  const posts = suggestions(data?.results ?? [], user.grade, without, 3);
   if (posts.length === 0) return null;
   return (
     <section className="go reh"><h2>{t('maybe')}{user.grade ? <small>{t('forGrade', { grade: user.grade })}</small> : null}</h2>
