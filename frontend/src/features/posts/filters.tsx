@@ -46,7 +46,7 @@ export function Filters({ query, onChange, onClear }: { query: LibraryQuery; onC
   const shown: FilterName[] = ['topic', 'form', 'type', 'difficulty', 'education', 'zone'];
   return (
     <section className="filters" aria-label={t('filters')}>
-      <form role="search" onSubmit={submit} key={query.search}>
+      <form role="search" aria-label={t('search')} onSubmit={submit} key={query.search}>
         <label className="searchbox"><span className="sr">{t('search')}</span><Icon name="search" /><input className="inp" type="search" name="search" defaultValue={query.search} placeholder={t('searchHint')} enterKeyHint="search" /></label>
         <Button type="submit">{t('find')}</Button>
         <button type="button" className="btn d fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}><Icon name="filter" />{count ? t('applied', { count }) : t('showFilters')}</button>

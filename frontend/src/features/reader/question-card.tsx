@@ -72,7 +72,8 @@ function ShortAnswer({ now, give, isOpen, labelledBy }: FieldProps) {
   const count = [...text].length;
   return (
     <div className="ta">
-      <textarea className="inp" rows={5} value={text} disabled={!isOpen} maxLength={wordLimit} aria-labelledby={labelledBy} aria-describedby={id} onChange={(event) => give({ text: event.target.value })} />
+      <label htmlFor={`${id}-words`} id={`${id}-label`} className="small mut">{t('yourWords')}</label>
+      <textarea id={`${id}-words`} className="inp" rows={5} value={text} disabled={!isOpen} maxLength={wordLimit} aria-labelledby={`${labelledBy} ${id}-label`} aria-describedby={id} onChange={(event) => give({ text: event.target.value })} />
       <small id={id} className="num">{count > wordLimit * 0.8 ? t('countLimit', { count, limit: wordLimit }) : t('count', { count })}</small>
     </div>
   );

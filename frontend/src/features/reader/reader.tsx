@@ -100,14 +100,14 @@ export function Reader(props: ReaderProps) {
 
   return (
     <div className="reader" data-font={font} data-zhuyin={hasZhuyin && canZhuyin ? 'all' : 'off'} style={{ '--reading': `${preferences.size}px`, '--share': share } as React.CSSProperties}>
-      <a className="skip" href={`#${prefix}-${question?._id ?? ''}`} onClick={(event) => { event.preventDefault(); setTab('questions'); setTimeout(() => go(current), 30); }}>{t('toQuestions')}</a>
+      {isWide && question && instead === undefined ? <a className="skip" href={`#${prefix}-${question._id}`} onClick={(event) => { event.preventDefault(); setTab('questions'); setTimeout(() => go(current), 30); }}>{t('toQuestions')}</a> : null}
       <ReaderBar title={post.title} context={context} saved={saved} progress={canAnswer && answering.isOpen ? { done, total: post.questions.length } : null} initial={who?.initial} name={who?.name} />
       <div className="notices" role="status">{notices}</div>
       {isWide || post.questions.length === 0 && instead === undefined ? null : (
-        <div className="rtabs" role="group" aria-label={t('tabs')}>
+        <nav className="rtabs" aria-label={t('tabs')}>
           <button type="button" aria-pressed={tab === 'text'} onClick={() => setTab('text')}>{t('article')}</button>
           <button type="button" aria-pressed={tab === 'questions'} onClick={() => setTab('questions')}>{t('questions')}{canAnswer ? <small>{done}／{post.questions.length}</small> : null}</button>
-        </div>
+        </nav>
       )}
       <main id="main" className="cols">
         {isWide || tab === 'text' ? (
