@@ -54,7 +54,7 @@ export async function install() {
   if (installedAsLocked()) return 'up to date';
   const env = { ...process.env };
   delete env.NODE_ENV;
-  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, env });
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: root, env });
   return undefined;
 }
 

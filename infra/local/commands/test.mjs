@@ -84,7 +84,7 @@ async function browser(tally, up) {
   await step('Chromium', () => chromium());
   const env = { YUEDU_LOCAL_DIR: join(dir, 'system'), YUEDU_SKIP_BUILD: '1', DATABASE_URL_ADMIN: up.databaseUrl, KAFKA_BROKERS: up.kafkaBrokers,
     REDIS_URL: up.redisUrl, TOPIC_PREFIX: 'system.' };
-  if ((await stage(['infra/local/cli.mjs', 'start'], { env, limitMinutes: 5 })) !== 0) {
+  if ((await stage(['infra/local/cli.mjs', 'start'], { env, limitMinutes: 8 })) !== 0) {
     addFailure(tally, 'browser tests', 'the system did not start');
     return;
   }
