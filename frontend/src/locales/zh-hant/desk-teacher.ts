@@ -12,7 +12,7 @@ export const teacherDeskTexts = {
   colClass: '班級', colStudents: '學生', colDone: '完成', colOpen: '還沒交齊', colLate: '遲交', colPending: '待批', colReport: '報表',
   people: '{{count}} 人', points: '{{count}} 分', times: '{{count}} 篇次', seeReport: '看報表', ended: '{{date}} 結束', untilWords: '到 {{date}}', noWork: '還沒有派作業',
   changes: '剛剛有什麼新的', changesNone: '還沒有人交。第一份答案進來，這裡就會開始更新。', handedIn: '交了作業', late: '有遲交', doneOf: '{{finished}}／{{total}} 篇',
-  mastery: '全部班級的閱讀歷程', masteryText: '色帶是可能的範圍，越窄越有把握。', notEnough: '資料還不夠',
+  mastery: '全部班級的閱讀歷程', masteryText: '色帶是可能的範圍，越窄越有把握。', masteryPending: '還有 {{count}} 分簡答等著批改，批改後色帶會再移動。', notEnough: '資料還不夠',
   retrieve: '提取訊息', infer: '推論訊息', integrate: '詮釋整合', evaluate: '比較評估', bandWords: '{{low}} 到 {{high}}%',
   emptyTitle: '還沒有班級', emptyText: '建好班級就有代碼。把代碼給學生，這週的閱讀課就能用。',
   tableCaption: '每一班的完成情形',
