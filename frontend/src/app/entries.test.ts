@@ -35,6 +35,8 @@ test('the walk sees Ant Design where it is', () => {
 test('visitors, students, parents and the reader can not reach Ant Design, lazily neither', () => {
   expect(staff(packagesOf(`${source}/app/pages-general.ts`, true))).toEqual([]);
   expect(staff(packagesOf(`${source}/app/pages-reader.ts`, true))).toEqual([]);
+  expect(staff(packagesOf(`${source}/app/pages-aware.ts`, true))).toEqual([]);
+  expect(staff(packagesOf(`${source}/app/layouts/aware-layout.tsx`, true))).toEqual([]);
 });
 test('a class page serves students too: it reaches Ant Design only lazily', () => {
   expect(staff(packagesOf(`${source}/app/routes/class.tsx`, false))).toEqual([]);

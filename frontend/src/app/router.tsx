@@ -2,17 +2,19 @@ import { Suspense } from 'react';
 import { createBrowserRouter, isRouteErrorResponse, Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router';
 import { ErrorPage } from '../components/error-page.tsx';
 import { LoadingBar } from '../components/loading-bar.tsx';
+import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { Guarded } from './guarded.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import type { Page } from './page.ts';
 import { PageContent, preparePage } from './page-content.tsx';
+import { awarePages } from './pages-aware.ts';
 import { generalPages } from './pages-general.ts';
 import { readerPages } from './pages-reader.ts';
 import { teacherPages } from './pages-teacher.ts';
 
-export const pages: readonly Page[] = [...generalPages, ...readerPages, ...teacherPages];
+export const pages: readonly Page[] = [...generalPages, ...readerPages, ...awarePages, ...teacherPages];
 
 function Root() {
   return <><LoadingBar /><ScrollRestoration /><Outlet /></>;
@@ -37,6 +39,9 @@ function routeOf(page: Page): RouteObject {
   };
 }
 
+/** In a chunk of its own, since most pages never show it; where it can't be fetched the usual frame holds the page. */
+const awareLayout = () => loadChunk(() => import('./layouts/aware-layout.tsx')).then(({ AwareLayout }) => ({ Component: AwareLayout }), () => ({ Component: DefaultLayout }));
+
 const inLayout = (layout: Page['layout']): RouteObject[] => pages.filter((page) => page.layout === layout).map(routeOf);
 
 export const router = createBrowserRouter([{
@@ -45,6 +50,7 @@ export const router = createBrowserRouter([{
   HydrateFallback: () => null,
   children: [
     { Component: DefaultLayout, children: [...inLayout('default'), { path: '*', element: <ErrorPage status={404} /> }] },
+    { lazy: awareLayout, children: inLayout('aware') },
     { Component: BareLayout, children: inLayout('bare') },
     ...inLayout('blank'),
   ],

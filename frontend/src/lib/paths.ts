@@ -14,6 +14,11 @@ export const patterns = {
   studentHomeworkOf: '/homework/students/:studentId',
   teacherReports: '/homework/teachers',
   teacherReportsOf: '/homework/teachers/:id',
+  aware: '/aware',
+  awareNews: '/aware/announcements',
+  awareIntro: '/aware/testing-intro',
+  awareConcept: '/aware/testing-concept',
+  awareFaq: '/aware/faq',
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -35,4 +40,21 @@ export const paths = {
   learning: (classId: string, homeworkId: string) => `/classes/${classId}/homeworks/${homeworkId}/learning`,
   studentHomework: (studentId?: string) => (studentId ? `/homework/students/${studentId}` : '/homework/students'),
   teacherReports: (query: { classId?: string; homeworkId?: string } = {}) => withQuery(patterns.teacherReports, query),
+  aware: patterns.aware,
+  /** `from`: the cursor of the page before. */
+  awareNews: (from?: string) => withQuery(patterns.awareNews, { from }),
+  awareIntro: patterns.awareIntro,
+  awareConcept: patterns.awareConcept,
+  awareFaq: patterns.awareFaq,
+} as const;
+
+/** Under the secret first segment, from which the dashboard's router takes its base. */
+export const dashboardPatterns = { home: '/', login: '/login', announcements: '/aware/announcements', announcement: '/aware/announcements/:announcementId', awarePages: '/aware/pages' } as const;
+
+export const dashboardPaths = {
+  home: dashboardPatterns.home,
+  login: dashboardPatterns.login,
+  announcements: dashboardPatterns.announcements,
+  announcement: (announcementId: string) => `/aware/announcements/${announcementId}`,
+  awarePages: dashboardPatterns.awarePages,
 } as const;

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { Popups } from '../../components/popup.tsx';
+import { AnnouncementPopup } from '../../features/aware/announcement-popup.tsx';
+import { t } from '../../features/aware/texts.ts';
+import { common } from '../../lib/common-texts.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/store.ts';
+import { Account } from './account.tsx';
+import { Footer } from './footer.tsx';
+import '../../features/aware/aware.css';
+
+const links = [[paths.aware, t('navHome')], [paths.awareNews(), t('navNews')], [paths.awareIntro, t('navIntro')], [paths.awareConcept, t('navConcept')], [paths.awareFaq, t('navFaq')]] as const;
+
+function Bar() {
+  const session = useSession();
+  return (
+    <header className="awbar"><div className="in">
+      <Link className="brand" to={paths.home} aria-label={t('toHome')}><Logo /></Link>
+      <Link className="name" to={paths.aware}>{t('aware')}</Link>
+      <nav aria-label={t('menu')}>{links.map(([to, label]) => <NavLink key={to} to={to} end>{label}</NavLink>)}</nav>
+      <div className="end">{session.state === 'user' ? <Account user={session.user} /> : session.state === 'visitor' ? <ButtonLink kind="t" to={paths.login}>{t('login')}</ButtonLink> : null}</div>
+    </div></header>
+  );
+}
+
+/** The assessment's own frame: its bar, and the announcement that is set as popup. */
+export function AwareLayout() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">{common('toMain')}</a>
+      <Bar />
+      <main id="main" tabIndex={-1} ref={main}><Outlet /></main>
+      <Footer />
+      <AnnouncementPopup />
+      <Popups />
+    </div>
+  );
+}

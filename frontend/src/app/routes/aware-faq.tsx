@@ -1,0 +1,5 @@
+import { AwarePage } from '../../features/aware/aware-page.tsx';
+
+export default function Page() {
+  return <AwarePage slug="faq" />;
+}

@@ -1,0 +1,72 @@
+import type { AssessmentInfo } from '@yuedu/contracts/http/assessment';
+import { assessmentBookmark } from '@yuedu/contracts/rules/assessment';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LoadError, Skeleton } from '../../components/states.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LatestAnnouncements } from './announcement-list.tsx';
+import { useInfo } from './api.ts';
+import { closesWords, dateRows, leftWords, resultsWords, spanWords } from './standing.ts';
+import { t } from './texts.ts';
+
+const bookmarks = { available: 'bookAvailable', results: 'bookResults', unscheduled: 'bookNone' } as const;
+
+/** What counts now, in one sentence, under the bookmark of the state. */
+function Standing({ info }: { info: AssessmentInfo }) {
+  const bookmark = assessmentBookmark(new Date(), info.endAt);
+  return (
+    <section className="sheet awnow" aria-labelledby="aware-now">
+      <span className={`awmark ${bookmark}`}>{t(bookmarks[bookmark])}</span>
+      {bookmark === 'available' && info.endAt ? <><h2 id="aware-now">{closesWords(info.endAt)}<small>{leftWords(info.endAt)}</small></h2><p>{t('howTo')}</p></> : null}
+      {bookmark === 'results' ? <><h2 id="aware-now">{t('resultsTitle')}</h2><p>{resultsWords(info.resultsAt)}</p></> : null}
+      {bookmark === 'unscheduled' ? <><h2 id="aware-now">{t('noneTitle')}</h2><p>{t('noneText')}</p></> : null}
+      <ButtonLink kind="p" to={paths.awareNews()}>{t(bookmark === 'available' ? 'toNews' : 'allNews')}</ButtonLink>
+    </section>
+  );
+}
+
+function Dates({ info }: { info: AssessmentInfo }) {
+  return (
+    <section className="sheet pad" aria-labelledby="aware-dates">
+      <h2 id="aware-dates">{t('dates')}</h2>
+      <dl className="awdates">{dateRows(info).map(({ label, when }) => <div key={label}><dt>{label}</dt><dd>{when}</dd></div>)}</dl>
+    </section>
+  );
+}
+
+function Options({ info }: { info: AssessmentInfo }) {
+  if (info.options.length === 0) return null;
+  return (
+    <section className="awoptions" aria-labelledby="aware-options">
+      <h2 id="aware-options">{t(info.options.length > 1 ? 'options' : 'oneOption')}</h2>
+      {info.options.length > 1 ? <p className="mut">{t('optionsLead')}</p> : null}
+      <ul>{info.options.map((option) => (
+        <li className="sheet pad" key={option.key}><h3>{option.title}</h3><p>{option.summary}</p><p className="mut"><Icon name="calendar" small />{t('testDay')} {spanWords(option.startAt, option.endAt)}</p></li>
+      ))}</ul>
+    </section>
+  );
+}
+
+function Learn() {
+  const links = [[paths.awareIntro, t('navIntro'), t('introLead')], [paths.awareConcept, t('navConcept'), t('conceptLead')], [paths.awareFaq, t('navFaq'), t('faqLead')]] as const;
+  return (
+    <section aria-labelledby="aware-learn">
+      <h2 id="aware-learn">{t('learn')}</h2>
+      <ul className="awlearn">{links.map(([to, title, lead]) => <li key={to}><Link className="sheet pad" to={to}><b>{title}</b><span>{lead}</span><Icon name="arrow" /></Link></li>)}</ul>
+    </section>
+  );
+}
+
+/** The state decides: registration that is open with its dates and what there is, or the results. */
+export function AwareHome() {
+  const { data: info, error, mutate } = useInfo();
+  if (error && !info) return <div className="wrap desk"><LoadError error={error} retry={() => void mutate()} /></div>;
+  return (
+    <div className="wrap desk awhome">
+      <header className="hello"><div><h1>{info?.title ?? t('aware')}</h1>{info?.summary ? <p>{info.summary}</p> : null}</div></header>
+      {info ? <div className="awgrid"><div><Standing info={info} /><Options info={info} /></div><div><Dates info={info} /><LatestAnnouncements /></div></div> : <Skeleton lines={6} />}
+      <Learn />
+    </div>
+  );
+}

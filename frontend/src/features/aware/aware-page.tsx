@@ -1,0 +1,27 @@
+import type { PageSlug } from '@yuedu/contracts/http/assessment';
+import { ButtonLink } from '../../components/button.tsx';
+import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { dateWords } from '../../lib/time.ts';
+import { usePages } from './api.ts';
+import { Blocks } from './blocks.tsx';
+import { t } from './texts.ts';
+
+export const pageNames = { 'testing-intro': t('navIntro'), 'testing-concept': t('navConcept'), faq: t('navFaq') } as const satisfies Record<PageSlug, string>;
+
+/** A page of pages-v2. */
+export function AwarePage({ slug }: { slug: PageSlug }) {
+  const { data, error, mutate } = usePages();
+  const page = data?.pages.find((one) => one.slug === slug);
+  const title = page?.title ?? pageNames[slug];
+  useDocumentTitle(title);
+  return (
+    <article className="wrap awpage">
+      <header className="hello"><div><h1>{title}</h1>{page ? <p>{t('updated', { when: dateWords(data?.updatedAt ?? '') })}</p> : null}</div></header>
+      {error && !data ? <LoadError error={error} retry={() => void mutate()} /> : !data ? <Skeleton lines={8} />
+        : !page || page.blocks.length === 0 ? <Empty title={t('pageEmpty')} action={<ButtonLink kind="p" to={paths.awareNews()}>{t('allNews')}</ButtonLink>}>{t('pageEmptyText')}</Empty>
+          : <div className="sheet pad"><Blocks blocks={page.blocks} /></div>}
+    </article>
+  );
+}

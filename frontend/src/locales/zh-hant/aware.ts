@@ -1,0 +1,16 @@
+export const awareTexts = {
+  aware: '素養評量', menu: '素養評量選單', navHome: '評量首頁', navNews: '公告', navIntro: '評量介紹', navConcept: '評量理念', navFaq: '常見問題', login: '登入', toHome: '悅讀，回首頁',
+  bookAvailable: '報名開放中', bookResults: '結果', bookNone: '尚未公布',
+  closesAt: '報名到 {{when}} 截止', daysLeft: '還有 {{days}} 天', lastDay: '今天是最後一天',
+  howTo: '報名方式寫在公告裡，學校可以整班報名，家長也可以為孩子個別報名。', toNews: '看報名公告',
+  dates: '時程', registration: '報名', results: '公布結果', fromTo: '{{from}} 到 {{to}}', until: '到 {{to}}', unset: '時間另行公布',
+  options: '兩次評量', optionsLead: '可以只參加一次，也可以兩次都參加，看見前後的變化。', testDay: '施測時間', oneOption: '這次的評量',
+  resultsTitle: '報名已經結束', resultsSoon: '這一次的結果在 {{when}} 公布。簡答題要由老師看過，所以會一起開放。', resultsOut: '這一次的結果已經在 {{when}} 公布，查看的方式寫在公告裡。', resultsLater: '結果公布的時間會寫在公告裡。',
+  noneTitle: '下一次評量的時間還沒公布', noneText: '時間確定後會寫在公告裡，也會出現在這一頁。',
+  learn: '先認識這個評量', introLead: '誰可以參加、做什麼、做多久', conceptLead: '四個閱讀歷程，和結果為什麼是一個範圍', faqLead: '報名、作答和結果的常見問題',
+  latest: '最新公告', allNews: '看全部公告',
+  newsTitle: '評量公告', newsLead: '報名、施測和結果的消息都在這裡，置頂的排在最前面。', pinned: '置頂', publishedOn: '{{when}} 發布',
+  newsEmpty: '目前沒有公告', newsEmptyText: '有新消息時會出現在這裡。可以先看看評量怎麼進行。', readIntro: '看評量介紹', older: '看更早的公告', newest: '回到最新的公告', noOlder: '沒有更早的公告了', noOlderText: '後面沒有別的公告，可以回到最新的那一頁。',
+  popupLabel: '公告', popupClose: '知道了', popupAll: '看全部公告',
+  pageEmpty: '這一頁還在準備', pageEmptyText: '內容整理好就會放上來。想先知道的事，可以看看公告。', updated: '{{when}} 更新', newsIn: '有新的公告',
+} as const;
