@@ -1,5 +1,5 @@
 import { getClass, listClasses } from '@yuedu/contracts/http/classes';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ErrorPage } from '../components/error-page.tsx';
 import { LoadError, SkeletonSheets } from '../components/states.tsx';
@@ -34,6 +34,7 @@ function AfterLogin() {
 
 /** Of the class in the address, else of the teacher's class with the latest end (the seed's query). */
 function ClassGuard({ children }: { children: ReactNode }) {
+  const [openedAt] = useState(() => Date.now());
   const { classId } = useParams();
   const user = useUser();
   const one = useCall(getClass, classId ? { params: { id: classId }, query: { projection: '_id endAt' } } : null);
@@ -43,7 +44,7 @@ function ClassGuard({ children }: { children: ReactNode }) {
   if (error) return <LoadError error={error} retry={() => void (classId ? one.mutate() : latest.mutate())} />;
   const found = classId ? one.data : latest.data?.results[0];
   if (classId ? !one.data : !latest.data) return waiting;
-  if (!found?.endAt || Date.parse(found.endAt) <= Date.now()) return <Navigate to={paths.home} replace />;
+  if (!found?.endAt || Date.parse(found.endAt) <= openedAt) return <Navigate to={paths.home} replace />;
   return children;
 }
 

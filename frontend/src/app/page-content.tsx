@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
 import { LoadError } from '../components/states.tsx';
 import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { unreachable } from '../lib/http/api-error.ts';
@@ -22,6 +22,6 @@ export function PageContent({ page }: { page: Page }) {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [Content, again]);
-  if (Content) return <Content />;
+  if (Content) return createElement(Content);
   return <div className="wrap"><LoadError error={navigator.onLine ? null : unreachable()} retry={again} /></div>;
 }

@@ -24,7 +24,7 @@ export default function AccountMenu({ user }: { user: User }) {
       setInterfaceSize(value as InterfaceSize);
       setSize(value as InterfaceSize);
     } else if (kind === 'title') {
-      void call(putMe, { body: { title: value as User['title'] } }).then((next) => { replaceUser(next); void navigate(paths.home); }, () => undefined);
+      void call(putMe, { body: { title: value as User['title'] } }).then((changed) => { replaceUser(changed); void navigate(paths.home); }, () => undefined);
     } else if (kind === 'logout') void navigate(paths.logout);
   };
   return (

@@ -1,6 +1,6 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import { listTasks, unfinishedTasks } from '@yuedu/contracts/http/homework';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { hidePopup, showPopup } from '../../components/popup.tsx';
 import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
@@ -35,22 +35,23 @@ function tell(notice: Notice, latestTitle: string, userId: string): void {
  */
 export function useNotice(user: User): Notice | null {
   const wanted = user.role === 'user' && user.title === 'student';
+  const [now, setNow] = useState(() => new Date());
   const latest = useCall(listTasks, wanted ? { query: { includeTaskOfClass: '1', sort: '-createdAt', limit: 1, pagination: '0' } } : null);
   const unfinished = useCall(unfinishedTasks, wanted ? {} : null);
   useMessages((message) => {
-    if (wanted && (message.type === 'notification' || message.type === 'resync')) void Promise.all([latest.mutate(), unfinished.mutate()]).catch(() => undefined);
+    if (!wanted || (message.type !== 'notification' && message.type !== 'resync')) return;
+    setNow(new Date());
+    void Promise.all([latest.mutate(), unfinished.mutate()]).catch(() => undefined);
   });
   const first = latest.data?.results[0];
-  const notice = latest.data && unfinished.data ? noticeOf({
+  const notice = useMemo(() => (latest.data && unfinished.data ? noticeOf({
     latest: first?.createdAt ? { _id: first._id, title: first.title ?? '', createdAt: first.createdAt } : null, unfinished: unfinished.data.results, lastReadTaskAt: user.lastReadTaskAt,
-  }, new Date()) : null;
-  const news = notice?.news.join(' ') ?? '';
+  }, now) : null), [latest.data, unfinished.data, first, user.lastReadTaskAt, now]);
   useEffect(() => {
     const closed = closedNews(user._id);
     if (notice?.show && notice.news.some((piece) => !closed.includes(piece))) tell(notice, first?.title ?? '', user._id);
     else hidePopup(popupId);
-    // The news stand for all that the popup says.
-  }, [news, notice?.show, user._id]);
+  }, [notice, first, user._id]);
   useEffect(() => () => hidePopup(popupId), [user._id]);
   return notice;
 }
