@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Order as ShownOrder } from '@yuedu/contracts/http/billing';
+import type { ListQuery } from '@yuedu/contracts/http/list';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { PRISMA } from '@yuedu/service-kit/database';
+import { fail } from '@yuedu/service-kit/fail';
+import { newId } from '@yuedu/service-kit/ids';
+import { runCursorList, runList } from '@yuedu/service-kit/list';
+import { type CursorList, listSpec, type ListSource, type OffsetList } from '@yuedu/service-kit/list-spec';
+import type { Order, Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { PlansService } from '../plans/plans.service.ts';
+import { type OrderRow, presentOrder, withNewestPayment } from './orders.presenter.ts';
+
+type Tx = Prisma.TransactionClient;
+type Viewer = Pick<Caller, 'userId' | 'role'>;
+
+const spec = listSpec({
+  defaultSort: '-createdAt',
+  fields: {
+    userId: { type: 'id', filter: true }, planId: { type: 'id', filter: true }, state: { type: 'string', values: ['pending', 'paid', 'refunded'], filter: true },
+    paidAt: { type: 'instant', nullable: true, filter: true, sort: true }, createdAt: { type: 'instant', filter: true, sort: true }, updatedAt: { type: 'instant', filter: true, sort: true },
+    planName: { type: 'string' }, months: { type: 'int' }, price: { type: 'object' }, paymentState: { type: 'object' },
+  },
+});
+
+/** What was agreed on: a plan, its price of the moment, and for whom. */
+@Injectable()
+export class OrdersService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly plans: PlansService) {}
+
+  /**
+   * Fixes the plan's words, zones and price as they stand.
+   * @throws billing.plan-not-found, billing.plan-not-for-sale
+   */
+  async create(tx: Tx, command: { userId: string; planId: string; now: Date; id?: string }): Promise<ShownOrder> {
+    const { id = newId(), userId, planId, now } = command;
+    const { plan, price } = await this.plans.forSale(tx, planId);
+    const { name: planName, months, zones, sharesWithChildren } = plan;
+    const row = await tx.order.create({ data: { id, userId, planId, planName, months, zones, sharesWithChildren, ...price, state: 'pending', createdAt: now, updatedAt: now }, include: withNewestPayment });
+    return presentOrder(row);
+  }
+
+  list(query: ListQuery, caller: Caller): Promise<OffsetList<ShownOrder>> {
+    return runList(spec, this.source(query, caller));
+  }
+
+  listByCursor(query: ListQuery, caller: Caller): Promise<CursorList<ShownOrder>> {
+    return runCursorList(spec, this.source(query, caller));
+  }
+
+  async get(id: string, caller: Viewer): Promise<ShownOrder> {
+    const row = await this.prisma.order.findFirst({ where: { AND: [{ id }, scopeOf(caller)] }, include: withNewestPayment });
+    if (!row) throw fail('billing.order-not-found');
+    return presentOrder(row);
+  }
+
+  /** Locks an order, so that all that happens to its payments comes one after the other; null where there is none. */
+  async locked(tx: Tx, id: string): Promise<Order | null> {
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+    return tx.order.findUnique({ where: { id } });
+  }
+
+  async settle(tx: Tx, id: string, state: 'paid' | 'refunded', at: Date): Promise<void> {
+    await tx.order.update({ where: { id }, data: { state, ...(state === 'paid' ? { paidAt: at } : {}), version: { increment: 1 }, updatedAt: at } });
+  }
+
+  /** The order that a payment was made for. @throws when it is not there: payments never outlive their order */
+  async of(tx: Tx, id: string): Promise<Order> {
+    return tx.order.findUniqueOrThrow({ where: { id } });
+  }
+
+  private source(query: ListQuery, caller: Caller): ListSource<OrderRow, Prisma.OrderWhereInput, ShownOrder> {
+    return {
+      query, caller, scope: scopeOf(caller), present: presentOrder,
+      findMany: (args) => this.prisma.order.findMany({ ...args, include: withNewestPayment }), count: (args) => this.prisma.order.count(args),
+    };
+  }
+}
+
+const scopeOf = (caller: Viewer): Prisma.OrderWhereInput => (caller.role === 'admin' ? {} : { userId: caller.userId });

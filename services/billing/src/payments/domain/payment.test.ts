@@ -1,0 +1,39 @@
+import { afterTold, isOpen, isSameAmount, orderAfter, type OrderState, type PaymentState, type Told } from './payment.ts';
+
+test.each<[PaymentState, Told, OrderState, PaymentState]>([
+  ['pending', 'paid', 'pending', 'paid'], ['creating', 'paid', 'pending', 'paid'], ['failed', 'paid', 'pending', 'paid'], ['paid', 'paid', 'paid', 'paid'],
+  ['failed', 'paid', 'paid', 'surplus'], ['pending', 'paid', 'refunded', 'surplus'], ['surplus', 'paid', 'paid', 'surplus'], ['refunded', 'paid', 'pending', 'refunded'],
+  ['pending', 'failed', 'pending', 'failed'], ['paid', 'failed', 'paid', 'paid'], ['refunded', 'failed', 'refunded', 'refunded'],
+  ['paid', 'refunded', 'paid', 'refunded'], ['pending', 'refunded', 'pending', 'refunded'], ['surplus', 'refunded', 'paid', 'refunded'],
+])('a %s payment that is told %s, of a %s order, is %s', (state, told, order, after) => {
+  expect(afterTold(state, told, order)).toBe(after);
+});
+
+test('whatever comes twice changes nothing the second time', () => {
+  for (const state of ['creating', 'pending', 'paid', 'failed', 'refunded', 'surplus'] as const) {
+    for (const told of ['paid', 'failed', 'refunded'] as const) {
+      for (const order of ['pending', 'paid', 'refunded'] as const) {
+        const once = afterTold(state, told, order);
+        expect(afterTold(once, told, orderAfter(order, state, once))).toBe(once);
+      }
+    }
+  }
+});
+
+test('an order is paid with its payment, and given back only with the payment that paid it', () => {
+  expect(orderAfter('pending', 'pending', 'paid')).toBe('paid');
+  expect(orderAfter('paid', 'paid', 'refunded')).toBe('refunded');
+  expect(orderAfter('paid', 'surplus', 'refunded')).toBe('paid');
+  expect(orderAfter('paid', 'failed', 'refunded')).toBe('paid');
+  expect(orderAfter('pending', 'pending', 'refunded')).toBe('refunded');
+  expect(orderAfter('pending', 'pending', 'failed')).toBe('pending');
+});
+
+test('a payment can be paid while it is being made or waits', () => {
+  expect((['creating', 'pending', 'paid', 'failed', 'refunded', 'surplus'] as const).filter(isOpen)).toEqual(['creating', 'pending']);
+});
+
+test('an amount is its number and its currency', () => {
+  expect(isSameAmount({ amountMinor: 1, currency: 'MYR' }, { amountMinor: 1, currency: 'MYR' })).toBe(true);
+  expect(isSameAmount({ amountMinor: 1, currency: 'MYR' }, { amountMinor: 1, currency: 'TWD' })).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { Controller, Req } from '@nestjs/common';
+import { paymentWebhook, payOrder } from '@yuedu/contracts/http/billing';
+import type { InputOf } from '@yuedu/contracts/route';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/idempotency';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import type { FastifyRequest } from 'fastify';
+import { rawMessageOf } from '../raw-messages.ts';
+import { PaymentsService } from './payments.service.ts';
+import { ProviderMessagesService } from './provider-messages.service.ts';
+
+@Controller()
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService, private readonly messages: ProviderMessagesService) {}
+
+  @Route(payOrder)
+  pay(@Input() { params }: InputOf<typeof payOrder>, @CallerParam() caller: Caller, @Idempotent() key: IdempotencyCall): Promise<unknown> {
+    return this.payments.pay({ orderId: params.id, userId: caller.userId, key });
+  }
+
+  @Route(paymentWebhook)
+  async hear(@Input() { params }: InputOf<typeof paymentWebhook>, @Req() request: FastifyRequest): Promise<unknown> {
+    await this.messages.receive(params.provider, rawMessageOf(request), request.headers);
+    return { received: true };
+  }
+}

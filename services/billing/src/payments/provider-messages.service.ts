@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
+import { fail } from '@yuedu/service-kit/fail';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { PaymentsService } from './payments.service.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** Signed messages of providers: each is kept once, applied once, and parked while it speaks of a payment that is not stored yet. */
+@Injectable()
+export class ProviderMessagesService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(CLOCK) private readonly clock: Clock, private readonly payments: PaymentsService) {}
+
+  /** @throws billing.webhook-invalid for what is forged, altered, old or no message at all; billing.provider-unknown */
+  async receive(providerName: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<void> {
+    const now = this.clock.now();
+    const word = this.payments.provider(providerName).readMessage(raw, headers, now);
+    if (!word) throw fail('billing.webhook-invalid');
+    const { eventId, told, ref: providerRef, amountMinor, currency, sentAt } = word;
+    await withTransaction(this.prisma, async (tx: Tx) => {
+      await this.payments.lockRef(tx, providerName, providerRef);
+      const row = { provider: providerName, eventId, type: told, providerRef, amountMinor, currency, state: 'parked', sentAt, receivedAt: now };
+      const { count } = await tx.providerMessage.createMany({ data: [row], skipDuplicates: true });
+      if (count === 0) return;
+      const payment = await tx.payment.findUnique({ where: { provider_providerRef: { provider: providerName, providerRef } } });
+      if (!payment) return;
+      const state = await this.payments.settle(tx, payment.id, word, now);
+      await tx.providerMessage.update({ where: { provider_eventId: { provider: providerName, eventId } }, data: { state } });
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { paymentWebhook } from '@yuedu/contracts/http/billing';
+import { fail } from '@yuedu/service-kit/fail';
+import { routerPath } from '@yuedu/service-kit/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+
+/** In bytes; the gateway refuses those that say so in their length. */
+export const longestMessage = 65_536;
+const raw = new WeakMap<object, Buffer>();
+
+/** The bytes of a signed message as they came: a signature holds for them alone, not for JSON that was read and written again. */
+export function rawMessageOf(request: FastifyRequest): Buffer {
+  return raw.get(request) ?? Buffer.alloc(0);
+}
+
+/** Keeps the bytes of signed messages before they are parsed. */
+export function keepRawMessages(app: NestFastifyApplication): void {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  server.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.routeOptions.url !== routerPath(paymentWebhook.path)) return payload;
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of payload) {
+      chunks.push(chunk as Buffer);
+      length += (chunk as Buffer).length;
+      if (length > longestMessage) throw fail('request.too-large');
+    }
+    const bytes = Buffer.concat(chunks);
+    raw.set(request, bytes);
+    return Object.assign(Readable.from([bytes], { objectMode: false }), { receivedEncodedLength: length });
+  });
+}

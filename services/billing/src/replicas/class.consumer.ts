@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { classCreated, classEnded, classUpdated } from '@yuedu/contracts/events/classes';
+import { requestJob } from '@yuedu/messaging/job-requests';
+import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
+import { upsertReplica } from '@yuedu/messaging/replica';
+
+/** A class of thirty that joins at once is one change of its plan. */
+const gatherMs = 200;
+
+/** Keeps what a school has paid for. */
+@Controller()
+export class ClassConsumer {
+  @EventPattern<string>(classCreated.type)
+  async created(@Payload() event: ReceivedEvent<typeof classCreated>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.keep(event, ctx);
+  }
+
+  @EventPattern<string>(classUpdated.type)
+  async updated(@Payload() event: ReceivedEvent<typeof classUpdated>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.keep(event, ctx);
+  }
+
+  @EventPattern<string>(classEnded.type)
+  async ended(@Payload() event: ReceivedEvent<typeof classEnded>, @Ctx() ctx: EventContext): Promise<void> {
+    await upsertReplica(ctx.tx(), { table: 'replica_classes', key: { id: event.subject }, sequence: event.sequence, values: { ended_at: event.data.endedAt } });
+    await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
+  }
+
+  private async keep(event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>, ctx: EventContext): Promise<void> {
+    const { title, zones, endAt } = event.data;
+    await upsertReplica(ctx.tx(), { table: 'replica_classes', key: { id: event.subject }, sequence: event.sequence, values: { title, zones, end_at: endAt, ended_at: null } });
+    await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
+  }
+}

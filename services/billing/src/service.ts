@@ -1,0 +1,16 @@
+import { allRoutes } from '@yuedu/contracts/all-routes';
+import { createPrisma } from '@yuedu/service-kit/database';
+import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
+import { appModule } from './app.module.ts';
+import { migrationFolders, PrismaClient } from './database.ts';
+import type { Env } from './env.ts';
+import { keepRawMessages } from './raw-messages.ts';
+
+/** What main, worker, tests and the demo loader start. */
+export function billingService(env: Env): ServiceOptions & { prisma: PrismaClient } {
+  const prisma = createPrisma(PrismaClient, env);
+  return {
+    name: 'billing', env, prisma, module: appModule(env, prisma), routes: [...allRoutes.values()].filter(({ service }) => service === 'billing'), migrations: migrationFolders,
+    refuse: () => (env.PAYMENT_PROVIDER === 'sandbox' ? ['PAYMENT_PROVIDER'] : []), configure: keepRawMessages,
+  };
+}

@@ -1,0 +1,23 @@
+/** The same day and time `months` later, or the last day of a shorter month; in UTC. */
+export function addMonths(from: Date, months: number): Date {
+  const day = from.getUTCDate();
+  const moved = new Date(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(day, lastDay));
+  return moved;
+}
+
+/** What is bought again before its end follows on that end: nobody loses what was paid for. */
+export function periodOf(paidAt: Date, months: number, runningUntil: Date | null): { startAt: Date; endAt: Date } {
+  const from = runningUntil !== null && runningUntil > paidAt ? runningUntil : paidAt;
+  return { startAt: paidAt, endAt: addMonths(from, months) };
+}
+
+export interface Timed { readonly state: string; readonly startAt: Date; readonly endAt: Date }
+
+/** Open from its start up to and with its end, also when it will not be renewed. */
+export function isRunning(subscription: Timed, now: Date): boolean {
+  return (subscription.state === 'active' || subscription.state === 'cancelled') && subscription.startAt <= now && now <= subscription.endAt;
+}

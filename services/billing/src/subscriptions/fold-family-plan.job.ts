@@ -1,0 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Job, JobOf, type JobRun } from '@yuedu/messaging/job-of';
+import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+@Injectable()
+@JobOf('fold-family-plan')
+export class FoldFamilyPlanJob implements Job {
+  constructor(private readonly subscriptions: SubscriptionsService, @Inject(CLOCK) private readonly clock: Clock) {}
+
+  async run({ key }: JobRun): Promise<void> {
+    await this.subscriptions.foldFamily(key, this.clock.now());
+  }
+}

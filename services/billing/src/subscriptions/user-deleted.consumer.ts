@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { userDeleted } from '@yuedu/contracts/events/auth';
+import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+@Controller()
+export class UserDeletedConsumer {
+  constructor(private readonly subscriptions: SubscriptionsService) {}
+
+  @EventPattern<string>(userDeleted.type)
+  async deleted(@Payload() event: ReceivedEvent<typeof userDeleted>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.subscriptions.forget(ctx.tx<Prisma.TransactionClient>(), event.subject, event.time);
+  }
+}

@@ -1,0 +1,5 @@
+import { runWorker } from '@yuedu/service-kit/run-service';
+import { loadEnv } from './env.ts';
+import { billingService } from './service.ts';
+
+await runWorker(billingService(loadEnv()));
