@@ -2,8 +2,8 @@ import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import type { FastifyRequest } from 'fastify';
 
-/** `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client. */
-export type RequestKind = 'api' | 'stream' | 'internal' | 'files';
+/** `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client; `webhook` is signed by its sender, so neither. */
+export type RequestKind = 'api' | 'stream' | 'internal' | 'files' | 'webhook';
 
 /** What the plugins know of a request, in the order in which they run. */
 export interface RequestState {

@@ -8,10 +8,13 @@ import { unknownPath } from '../problems.ts';
 import { forward } from '../proxy/forward.ts';
 import { canonicalPath, routerPath } from '../proxy/paths.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
+import type { RequestKind } from '../request-state.ts';
 import { type CsrfParts, csrfAnswer } from './csrf.ts';
 
 export interface RouteParts { upstreams: Upstreams; timeoutMs: number; csrf: CsrfParts; streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void> }
 
+/** In bytes; the service holds a message without a length to it too. */
+const longestWebhook = 65_536;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Under these every path is a call; a path that no contract names is 404. */
 const callPrefixes = ['/v1', '/v2', '/api', '/homework/v1', '/homework/reports', '/homework/post-user-answers', '/internal', '/.well-known'];
@@ -28,7 +31,7 @@ export async function routes(server: FastifyInstance, parts: RouteParts): Promis
       const url = routerPath(path);
       const known = declared.get(url) ?? new Set();
       declared.set(url, known.add(contract.method));
-      server.route({ method: contract.method, url, config: { kind: contract === stream ? 'stream' : 'api', contract }, handler: handlerOf(contract, path, parts) });
+      server.route({ method: contract.method, url, config: { kind: kindOf(contract), contract }, handler: handlerOf(contract, path, parts) });
     }
   }
   for (const [url, known] of declared) refuseOthers(server, url, known);
@@ -40,6 +43,14 @@ export async function routes(server: FastifyInstance, parts: RouteParts): Promis
   }
 }
 
+const kindOf = (contract: RouteDefinition): RequestKind => (contract === stream ? 'stream' : contract.webhook ? 'webhook' : 'api');
+
+/** A signed message is small and says itself who sent it. */
+function onlyTheMessage(request: FastifyRequest): void {
+  if (Number(request.headers['content-length'] ?? 0) > longestWebhook) throw fail('request.too-large');
+  delete request.headers.authorization;
+}
+
 function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   if (contract === stream) return parts.streamHandler;
   if (contract === getCsrf) return (request, reply) => Promise.resolve(csrfAnswer(request, reply, parts.csrf));
@@ -48,6 +59,7 @@ function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts): 
   return async (request, reply) => {
     const target = canonicalPath(path, request.params as Record<string, string>);
     if (target === null) throw unknownPath();
+    if (contract.webhook) onlyTheMessage(request);
     await forward(request, reply, upstream, target);
     return reply;
   };
