@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';
 import type { AttemptRecord } from '../../features/journal/record.ts';
+import { Notice } from '../../features/reader/notice.tsx';
 import { ReaderBar } from '../../features/reader/reader-bar.tsx';
+import { t as reader } from '../../features/reader/texts.ts';
 import { ResultView } from '../../features/results/result-view.tsx';
 import { t } from '../../features/results/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
@@ -33,6 +35,7 @@ export function PostResult({ post, record, context, onAgain }: { post: Post; rec
   return (
     <div className="reader resultpage">
       <ReaderBar title={post.title} context={context} progress={null} saved={null} />
+      <div className="notices" role="status">{Object.values(record.entries).some((entry) => entry.isAfterFinish) ? <Notice kind="warn" icon="info"><p>{reader('afterFinish')}</p></Notice> : null}</div>
       <main id="main">
         {result.data ? <ResultView post={post} result={result.data} over={context.crumb} isOwn actions={actions} />
           : <div className="wrap read waiting"><h1 className="sr">{t('title', { title: post.title })}</h1>{result.error ? <LoadError error={result.error} retry={() => void result.mutate()} /> : <Skeleton lines={8} />}</div>}

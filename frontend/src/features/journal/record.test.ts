@@ -50,6 +50,11 @@ test('answers of another device are offered beside the waiting ones and nothing 
   expect(entryOf(write(theirs, say('A'), later), 'q').seq).toBe(5);
 });
 
+test('when the attempt was handed in elsewhere, waiting answers are sent to be kept apart without a choice', () => {
+  const met = reconcile(write(fresh, say('A'), at), [{ questionId: 'q', seq: 4, value: { optionId: 'D' } }]);
+  expect(take({ ...met, finishedAt: later }).answers).toMatchObject([{ questionId: 'q', value: { optionId: 'A' } }]);
+});
+
 test('the same answer from elsewhere settles itself, the order of pairs saying nothing', () => {
   const pairs = [{ itemId: 'i1', optionId: 'a' }, { itemId: 'i2', optionId: 'b' }];
   const met = reconcile(write(fresh, { questionId: 'q', value: { pairs } }, at), [{ questionId: 'q', seq: 9, value: { pairs: pairs.toReversed() } }]);

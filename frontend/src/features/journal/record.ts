@@ -66,16 +66,17 @@ export function write(record: AttemptRecord, change: Change, now: string): Attem
   return { ...withEntries(record, { [change.questionId]: { ...before, value, evidence, seq: isUnseen ? before.seq : before.seq + 1, isPending: true, writtenAt: now, refused: null } }), updatedAt: now };
 }
 
-const waits = (entry: Entry): boolean => entry.isPending && entry.conflict === null && entry.refused === null;
+/** After the hand-in there is nothing to choose any more: what waits is sent to be kept apart. */
+const waits = (record: AttemptRecord) => (entry: Entry): boolean => entry.isPending && entry.refused === null && (entry.conflict === null || record.finishedAt !== null);
 /** How many questions wait to be sent. */
-export const unsentCount = (record: AttemptRecord | null | undefined): number => Object.values(record?.entries ?? {}).filter(waits).length;
+export const unsentCount = (record: AttemptRecord | null | undefined): number => (record ? Object.values(record.entries).filter(waits(record)).length : 0);
 /** Whether anything would be lost with the record: unsent answers, and conflicts that nobody has decided. */
 export const isUnsent = (record: AttemptRecord): boolean => Object.values(record.entries).some((entry) => entry.isPending);
 export const conflictsOf = (record: AttemptRecord | null | undefined): string[] => Object.entries(record?.entries ?? {}).filter(([, entry]) => entry.conflict).map(([questionId]) => questionId);
 
 /** Takes what waits into a request and notes that it may now arrive. Only the newest of each question is sent. */
 export function take(record: AttemptRecord, limit = 100): { record: AttemptRecord; answers: SendableAnswer[] } {
-  const waiting = Object.entries(record.entries).filter(([, entry]) => waits(entry)).slice(0, limit);
+  const waiting = Object.entries(record.entries).filter(([, entry]) => waits(record)(entry)).slice(0, limit);
   const changed = Object.fromEntries(waiting.map(([questionId, entry]) => [questionId, { ...entry, sent: { seq: entry.seq, value: entry.value, evidence: entry.evidence } }]));
   return {
     record: withEntries(record, changed),

@@ -140,6 +140,7 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
     if (!mine || !attemptId) return;
     await sendNow();
     const before = await readRecord(mine.userId, attemptId);
+    if (conflictsOf(before).length > 0) throw new ApiError({ status: 409, code: 'conflict', message: '有一題有兩份答案。兩份都留著，先選要用哪一份再交。' });
     if (unsentCount(before) > 0) throw new ApiError({ status: 0, code: 'network', message: '目前離線，連上網路後再交。你的答案都在這台裝置上。' });
     const done = await call(finishAttempt, { body: { attemptId } });
     await changeRecord(mine.userId, attemptId, (current) => current && { ...current, finishedAt: done.finishedAt, updatedAt: now() });

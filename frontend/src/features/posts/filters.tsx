@@ -14,7 +14,7 @@ function Pick({ name, label, options, value, onChange }: { name: string; label: 
   const id = useId();
   return (
     <div className="pickone"><label htmlFor={id}>{label}</label>
-      <select id={id} name={name} className={`inp${value ? ' set' : ''}`} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} name={name} className={`inp${value && name !== 'sort' ? ' set' : ''}`} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
       </select>
     </div>
