@@ -100,6 +100,23 @@ const assessment = [
   row('unpinAnnouncements', onlyEditors), row('removePopup', onlyEditors),
 ];
 
+const familyPlan = 'd29a2348-c511-58ee-a57b-ede9636dccb8';
+const shelvedPlan = { name: '權限測試', summary: '', features: [], image: 1, offer: 'contact', zones: [], months: 1, prices: { MYR: 0, TWD: 0 }, sharesWithChildren: false, position: 9, isOffered: false };
+const billing = [
+  row('listPlans', everyone), row('listPlansV2', everyone), row('getPlan', everyone, () => ({ params: { id: familyPlan } })),
+  row('createPlan', '401 403 403 403 403 403 201', () => ({ body: shelvedPlan })),
+  row('putPlan', onlyAdmin, () => ({ params: { id: familyPlan }, body: { position: 2 } })),
+  row('deletePlan', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
+  row('createOrder', '401 201 201 201 201 201 201', () => ({ body: { planId: familyPlan } })),
+  row('listOrders', signedIn), row('listOrdersV2', signedIn), row('getOrder', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  row('payOrder', '401 404 404 404 404 404 404', () => ({ params: { id: none }, headers: { 'idempotency-key': `access-${Date.now()}` } })),
+  // its signature says who sends it, whoever is logged in
+  row('paymentWebhook', '400 400 400 400 400 400 400', () => ({ params: { provider: 'sandbox' }, body: { id: 'unsigned' } })),
+  row('getMySubscription', signedIn), row('listSubscriptions', signedIn), row('listSubscriptionsV2', signedIn),
+  row('getSubscription', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  row('unsubscribe', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+];
+
 const gateway = [row('getCsrf', everyone), row('stream', '401 200 200 200 200 200 200', () => ({ stream: true }))];
 
-export const table = [...content, ...classes, ...homework, ...assessment, ...gateway, ...auth];
+export const table = [...content, ...classes, ...homework, ...assessment, ...billing, ...gateway, ...auth];

@@ -9,7 +9,7 @@ import { classes, parents, password, staff, students, teachers } from './people.
 
 const environments = JSON.parse(readFileSync(process.env.YUEDU_ENVIRONMENTS, 'utf8'));
 
-for (const stage of ['auth', 'content', 'classes', 'homework', 'assessment']) {
+for (const stage of ['auth', 'content', 'classes', 'homework', 'assessment', 'billing']) {
   const script = fileURLToPath(new URL(`./stages/${stage}.mjs`, import.meta.url));
   const started = Date.now();
   await new Promise((resolve, reject) => {

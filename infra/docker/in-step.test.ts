@@ -5,7 +5,7 @@ import { kafkaVersion } from '../local/engines/kafka.mjs';
 import { planProcesses } from '../local/environment.mjs';
 import { root } from '../local/paths.mjs';
 import { render } from '../scripts/k8s.mjs';
-import { enginePorts, serviceNames, services, withDatabase } from '../local/services.mjs';
+import { enginePorts, sandbox, serviceNames, services, withDatabase } from '../local/services.mjs';
 
 interface Container { image?: string; profiles: string[]; environment?: Record<string, unknown>; build?: { dockerfile: string; args: { SERVICE: string } }; healthcheck?: unknown; ports?: string[] }
 
@@ -30,8 +30,8 @@ describe('docker-compose.yml', () => {
   });
   test('gives the gateway an upstream per service, and each variable of a local start that is no address of this machine', () => {
     const local = planProcesses({ ports: {}, engines: { databaseUrls: {} }, secrets: {}, overrides: {} });
-    const onlyLocal = ['OPERATIONS_PORT', 'TOPIC_PARTITIONS', 'LOG_LEVEL', 'DATABASE_DIRECT_URL', 'FAULT_FILE'];
-    for (const { name, env } of local) {
+    const onlyLocal = ['OPERATIONS_PORT', 'TOPIC_PARTITIONS', 'LOG_LEVEL', 'DATABASE_DIRECT_URL', 'FAULT_FILE', 'SANDBOX_URL', 'SANDBOX_SECRET'];
+    for (const { name, env } of local.filter(({ service }) => service !== sandbox.name)) {
       const given = Object.keys(compose.services[name]?.environment ?? {});
       expect([name, Object.keys(env).filter((key) => ![...given, ...onlyLocal].includes(key))]).toEqual([name, []]);
     }

@@ -51,7 +51,7 @@ async function statusOf(session, route, request) {
     return response.status;
   }
   const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : request.body ?? {};
-  return (await session.call(route.method, path, body)).status;
+  return (await session.call(route.method, path, body, request.headers)).status;
 }
 
 async function sessionFor(role, request) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { local, root } from './paths.mjs';
-import { operationsOffset, serviceNames, services, variable, workerOperationsOffset } from './services.mjs';
+import { operationsOffset, sandbox, serviceNames, services, variable, workerOperationsOffset } from './services.mjs';
 
 const loopback = (port) => `http://127.0.0.1:${port}`;
 
@@ -23,7 +23,14 @@ export function planProcesses({ ports, engines, secrets, replicas = 1, split = f
         script: join(root, 'services', service.name, 'dist/worker.js'), env: { ...env, OPERATIONS_PORT: String(operations) } });
     }
   }
+  plan.push(sandboxProcess({ ports, secrets, overrides }));
   return plan;
+}
+
+function sandboxProcess({ ports, secrets, overrides }) {
+  const port = ports[sandbox.name];
+  const env = { NODE_ENV: 'development', TZ: 'UTC', HOST: '127.0.0.1', PORT: String(port), OPERATIONS_PORT: String(port + operationsOffset), SANDBOX_SECRET: secrets.sandboxSecret, ...passedOn(overrides, sandbox.name) };
+  return { name: sandbox.name, service: sandbox.name, script: join(root, sandbox.script), env, url: loopback(port), operationsUrl: loopback(port + operationsOffset) };
 }
 
 export const instanceName = (name, copy) => (copy === 1 ? name : `${name}-${copy}`);
@@ -43,6 +50,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     ...(service.database ? databaseEnvironment(engines.databaseUrls[service.name]) : {}),
     ...(service.name === 'auth' ? { JWT_PRIVATE_KEYS: secrets.jwtPrivateKey } : {}),
     ...(service.name === 'gateway' ? gatewayEnvironment({ ports, secrets, replicas, publicUrl }) : {}),
+    ...(service.name === 'billing' ? { PAYMENT_PROVIDER: 'sandbox', SANDBOX_URL: loopback(ports[sandbox.name]), SANDBOX_SECRET: secrets.sandboxSecret } : {}),
     ...passedOn(overrides, service.name),
   };
 }

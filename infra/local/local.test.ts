@@ -64,14 +64,14 @@ describe('where engines come from', () => {
 });
 
 describe('what is started', () => {
-  const ports = { gateway: 3000, 'gateway-2': 3010, ...Object.fromEntries(withDatabase.flatMap((name: string, at: number) => [[name, 3001 + at], [`${name}-2`, 3011 + at]])) };
+  const ports = { sandbox: 3106, gateway: 3000, 'gateway-2': 3010, ...Object.fromEntries(withDatabase.flatMap((name: string, at: number) => [[name, 3001 + at], [`${name}-2`, 3011 + at]])) };
   const engines = { kafkaBrokers: 'k', redisUrl: 'r', databaseUrls: Object.fromEntries(withDatabase.map((name: string) => [name, `postgresql://${name}`])) };
 
   test('every service has its own database, operations 6000 above its port, and the gateway none', () => {
     const plan = planProcesses({ ports, engines, secrets, overrides: {} });
-    expect(plan.map(({ name }: { name: string }) => name)).toEqual(serviceNames);
+    expect(plan.map(({ name }: { name: string }) => name)).toEqual([...serviceNames, 'sandbox']);
     for (const { name, env, operationsUrl } of plan) {
-      expect(env.DATABASE_URL).toBe(name === 'gateway' ? undefined : `postgresql://${name}`);
+      expect(env.DATABASE_URL).toBe(name === 'gateway' || name === 'sandbox' ? undefined : `postgresql://${name}`);
       expect(operationsUrl).toBe(`http://127.0.0.1:${Number(env.PORT) + 6000}`);
     }
   });
@@ -79,9 +79,15 @@ describe('what is started', () => {
     const holders = planProcesses({ ports, engines, secrets, overrides: {} }).filter(({ env }: { env: Record<string, string> }) => 'JWT_PRIVATE_KEYS' in env);
     expect(holders.map(({ name }: { name: string }) => name)).toEqual(['auth']);
   });
+  test('only billing and the payment sandbox share its secret, and only a local billing sells by it', () => {
+    const plan = planProcesses({ ports, engines, secrets, overrides: {} });
+    const holders = plan.filter(({ env }: { env: Record<string, string> }) => 'SANDBOX_SECRET' in env);
+    expect(holders.map(({ name }: { name: string }) => name)).toEqual(['billing', 'sandbox']);
+    expect(plan.filter(({ env }: { env: Record<string, string> }) => env.PAYMENT_PROVIDER === 'sandbox').map(({ name }: { name: string }) => name)).toEqual(['billing']);
+  });
   test('two replicas: two of each, a second gateway on 3010, and upstreams as lists', () => {
     const plan = planProcesses({ ports, engines, secrets, replicas: 2, overrides: {} });
-    expect(plan).toHaveLength(serviceNames.length * 2);
+    expect(plan).toHaveLength(serviceNames.length * 2 + 1);
     const gateway = plan.find(({ name }: { name: string }) => name === 'gateway-2');
     expect(gateway.env.PORT).toBe('3010');
     expect(gateway.env.HOMEWORK_URLS.split(',')).toHaveLength(2);

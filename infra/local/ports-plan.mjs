@@ -1,5 +1,5 @@
 import { HeldPorts, pickPort } from './ports.mjs';
-import { enginePorts, operationsOffset, replicaOffset, services, workerOperationsOffset } from './services.mjs';
+import { enginePorts, operationsOffset, replicaOffset, sandbox, services, workerOperationsOffset } from './services.mjs';
 import { instanceName } from './environment.mjs';
 import { readState, writeState } from './state.mjs';
 
@@ -15,6 +15,7 @@ export async function planPorts({ replicas = 1, known = readState('ports.json') 
       ports[instance] = await pickPort(known[instance] ?? port + (copy - 1) * replicaOffset, { avoid, offsets, held });
     }
   }
+  ports[sandbox.name] = await pickPort(known[sandbox.name] ?? sandbox.port, { avoid, offsets: [0, operationsOffset], held });
   writeState('ports.json', { ...known, ...ports });
   return { ports, held };
 }

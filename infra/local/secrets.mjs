@@ -12,7 +12,7 @@ function fresh() {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
     jwtPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    csrfSecret: token(), cookieSecret: token(), internalSecret: token(),
+    csrfSecret: token(), cookieSecret: token(), internalSecret: token(), sandboxSecret: token(),
     dashboardEntry: word(), postgresPassword: token(18), databasePasswords: {},
   };
 }

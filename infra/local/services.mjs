@@ -8,8 +8,12 @@ export const services = [
   { name: 'classes', port: 3003, database: true, worker: true },
   { name: 'homework', port: 3004, database: true, worker: true },
   { name: 'assessment', port: 3005, database: true, worker: true },
+  { name: 'billing', port: 3006, database: true, worker: true },
   { name: 'gateway', port: 3000, database: false, worker: false },
 ];
+
+/** The payment provider of local use, a server of its own that moves no money; never in production, so in no container and no manifest. */
+export const sandbox = { name: 'sandbox', port: 3106, script: 'services/billing/dist/sandbox/main.js' };
 
 export const operationsOffset = 6000;
 export const workerOperationsOffset = 6500;

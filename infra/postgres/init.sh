@@ -9,4 +9,5 @@ psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres \
   -v classes_password="$CLASSES_DB_PASSWORD" \
   -v homework_password="$HOMEWORK_DB_PASSWORD" \
   -v assessment_password="$ASSESSMENT_DB_PASSWORD" \
+  -v billing_password="$BILLING_DB_PASSWORD" \
   -f /infra/init.sql

@@ -25,4 +25,9 @@ CREATE DATABASE yuedu_assessment OWNER yuedu_assessment TEMPLATE template0 ENCOD
 REVOKE CONNECT ON DATABASE yuedu_assessment FROM PUBLIC;
 GRANT CONNECT ON DATABASE yuedu_assessment TO yuedu_assessment;
 
+CREATE ROLE yuedu_billing LOGIN PASSWORD :'billing_password';
+CREATE DATABASE yuedu_billing OWNER yuedu_billing TEMPLATE template0 ENCODING 'UTF8';
+REVOKE CONNECT ON DATABASE yuedu_billing FROM PUBLIC;
+GRANT CONNECT ON DATABASE yuedu_billing TO yuedu_billing;
+
 REVOKE CONNECT ON DATABASE postgres FROM PUBLIC;

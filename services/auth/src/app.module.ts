@@ -8,6 +8,7 @@ import { listens } from './listens.ts';
 import { PublishSessionJob } from './sessions/publish-session.job.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { ZonesModule } from './zones/zones.module.ts';
 
 @Module({})
 export class AppModule {}
@@ -15,7 +16,7 @@ export class AppModule {}
 export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
   module: AppModule,
   imports: [
-    AccountsModule, SessionsModule, UsersModule, FamiliesModule,
+    AccountsModule, SessionsModule, UsersModule, FamiliesModule, ZonesModule,
     MessagingModule.forRoot({
       service: 'auth', listens, jobs: [PublishSessionJob], database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env,
     }),

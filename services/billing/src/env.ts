@@ -5,14 +5,14 @@ import { z } from 'zod';
 const milliseconds = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
 export const envSchema = baseEnv.extend({
-  TOPIC_PARTITIONS: messagingEnv.shape.TOPIC_PARTITIONS, PORT: baseEnv.shape.PORT.default(3005),
+  TOPIC_PARTITIONS: messagingEnv.shape.TOPIC_PARTITIONS, PORT: baseEnv.shape.PORT.default(3006),
   /** Decides the currency: MYR or TWD. */
   LOCALE: z.enum(['zh-MY', 'zh-TW']).default('zh-MY'),
   /** Address of the gateway: where browsers come back to and where the provider sends its messages. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
   /** `sandbox` moves no money and is refused in production; `off` sells nothing. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'off']).default('off'),
-  SANDBOX_URL: z.url().default('http://127.0.0.1:3105'),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:3106'),
   /** Shared with the sandbox: signs its messages and lets us in. */
   SANDBOX_SECRET: z.string().min(16).default('no-secret-was-given'),
   PROVIDER_TIMEOUT_MS: milliseconds(5_000),

@@ -24,7 +24,7 @@ function rawStatus(path: string, headers: Record<string, string> = {}, method = 
 test('every call of contracts is led to its service under all its names, with and without a slash at the end', async () => {
   const admin = await house.person({ role: 'admin' });
   for (const [name, route] of allRoutes) {
-    if (route.service === 'gateway' || !['auth', 'content', 'classes', 'homework', 'assessment'].includes(route.service)) continue;
+    if (route.service === 'gateway' || !['auth', 'content', 'classes', 'homework', 'assessment', 'billing'].includes(route.service)) continue;
     for (const path of [route.path, ...(route.aliases ?? [])]) {
       for (const asked of [path.replace(/\/$/, ''), `${path.replace(/\/$/, '')}/`]) {
         const filled = asked.replace(/\{\w+\}/g, 'x1');

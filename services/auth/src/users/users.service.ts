@@ -31,6 +31,7 @@ export interface RegisterPerson {
   region?: string | null;
   town?: string | null;
   schoolIds?: readonly string[];
+  /** Granted without a subscription. */
   zones?: readonly string[];
 }
 
@@ -94,15 +95,6 @@ export class UsersService {
     return this.get(userId);
   }
 
-  /** Zones stand here until billing owns them. */
-  async openZones(userId: string, zones: readonly string[], now: Date): Promise<void> {
-    const stale = await withTransaction(this.prisma, async (tx) => {
-      await tx.user.update({ where: { id: userId }, data: { zones: [...zones], updatedAt: now } });
-      return this.sessions.staleTokens(tx, userId);
-    });
-    await this.sessions.publish(stale);
-  }
-
   /** Takes all that is personal away and keeps the bare id, which others' records name. */
   async erase(actor: string, userId: string, now: Date): Promise<void> {
     const ended = await withTransaction(this.prisma, async (tx) => {
@@ -161,6 +153,6 @@ function rowOf(person: RegisterPerson) {
     id: person.id, role: person.role, title: person.title, titles: [...(person.titles ?? [person.title])], name: person.name, nickname: person.nickname ?? null,
     username: wayIn('username'), email: wayIn('email'), phone: wayIn('phone'), passwordHash: person.passwordHash,
     education: person.education ?? null, grade: person.grade ?? null, region: person.region ?? null, town: person.town ?? null,
-    schoolIds: [...(person.schoolIds ?? [])], zones: [...(person.zones ?? [])], createdAt: person.now, updatedAt: person.now,
+    schoolIds: [...(person.schoolIds ?? [])], zones: [...(person.zones ?? [])], grantedZones: [...(person.zones ?? [])], createdAt: person.now, updatedAt: person.now,
   };
 }

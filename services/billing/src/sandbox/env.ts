@@ -5,7 +5,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const envSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3105),
+  PORT: port.default(3106),
   OPERATIONS_PORT: port.optional(),
   SANDBOX_SECRET: z.string().min(16),
   /** How late "later" is. */

@@ -33,7 +33,7 @@ export async function startBilling(overrides: Record<string, string> = {}, now =
   const issuer = await startTokenIssuer();
   const sandbox = await startSandbox({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: 0, SANDBOX_SECRET: secret, SANDBOX_LATE_MS: 300 });
   const env = { ...envSchema.parse({
-    NODE_ENV: 'test', PORT: 3005, DATABASE_URL: database.url, KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, JWKS_URL: issuer.jwksUrl, TOPIC_PREFIX: topicPrefix('billing'), TOPIC_PARTITIONS: 1,
+    NODE_ENV: 'test', PORT: 3006, DATABASE_URL: database.url, KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, JWKS_URL: issuer.jwksUrl, TOPIC_PREFIX: topicPrefix('billing'), TOPIC_PARTITIONS: 1,
     LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox', SANDBOX_URL: sandbox.url, SANDBOX_SECRET: secret, PROVIDER_TIMEOUT_MS: 1_500, ...overrides,
   }), PORT: 0 };
   const clock = new FixedClock(now);

@@ -78,7 +78,7 @@ export async function startHouse(overrides: Record<string, string> = {}): Promis
     ...envSchema.parse({
       NODE_ENV: 'test', KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, TOPIC_PREFIX: topicPrefix('gateway'), TOPIC_PARTITIONS: '1',
       INTERNAL_SECRET: 'internal-secret-0123', CSRF_SECRET: 'csrf-secret-01234567', COOKIE_SECRET: 'cookie-secret-012345', CLIENT_DIR: '/nowhere', LIMIT_PER_IP: '100000', REDIS_TIMEOUT_MS: '5000',
-      ...Object.fromEntries(['AUTH_URLS', 'CONTENT_URLS', 'CLASSES_URLS', 'HOMEWORK_URLS', 'ASSESSMENT_URLS'].map((name) => [name, service.url])), ...overrides,
+      ...Object.fromEntries(['AUTH_URLS', 'CONTENT_URLS', 'CLASSES_URLS', 'HOMEWORK_URLS', 'ASSESSMENT_URLS', 'BILLING_URLS'].map((name) => [name, service.url])), ...overrides,
     }),
     PORT: 0,
   };

@@ -25,5 +25,5 @@ export function titleAmong(title: string, titles: readonly string[]): string {
 /** What is left of a person who is erased. */
 export const erasedProfile = {
   name: '已刪除的使用者', nickname: null, username: null, email: null, phone: null, verifiedAt: null, passwordHash: null, education: null, grade: null,
-  region: null, town: null, schoolIds: [], zones: [], lastPostId: null, lastFinishedAt: null, lastReadTaskAt: null,
+  region: null, town: null, schoolIds: [], zones: [], grantedZones: [], lastPostId: null, lastFinishedAt: null, lastReadTaskAt: null,
 };
