@@ -57,7 +57,7 @@ function assemble(env: Env): Parts {
 }
 
 /** The plugins, in the order that README prints. */
-async function plugins(server: FastifyInstance, { env, log, redis, sessions, streams }: Parts): Promise<void> {
+function plugins(server: FastifyInstance, { env, log, redis, sessions, streams }: Parts): void {
   const isHttps = env.PUBLIC_URL.startsWith('https:');
   const visitors = new Visitors(env.COOKIE_SECRET, isHttps);
   const csrfParts = { secret: env.CSRF_SECRET, visitors, isHttps };
@@ -73,7 +73,7 @@ async function plugins(server: FastifyInstance, { env, log, redis, sessions, str
   limit(server, { log: new SlidingLog(redis), local: new LocalLog(), visitors, perUser: env.LIMIT_PER_USER, perIp: env.LIMIT_PER_IP });
   csrf(server, csrfParts);
   captcha(server, { port: env.CAPTCHA === 'google' ? siteverify(env.CAPTCHA_URL, env.CAPTCHA_SECRET) : null, log });
-  await routes(server, { upstreams: makeUpstreams(env), timeoutMs: env.UPSTREAM_TIMEOUT_MS, csrf: csrfParts, streamHandler: streamHandler(streams) });
+  routes(server, { upstreams: makeUpstreams(env), timeoutMs: env.UPSTREAM_TIMEOUT_MS, csrf: csrfParts, streamHandler: streamHandler(streams) });
   cspReport(server, { log });
   server.get('/healthz', { config: { kind: 'internal' } }, () => ({ status: 'alive' }));
   clientFiles(server, { build: new ClientBuild(env.CLIENT_DIR), isHttps, dashboardEntry: env.DASHBOARD_ENTRY });
@@ -97,7 +97,7 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   await redis.connect();
   const adapter = adapterOf(env);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: nestLogger(log), bodyParser: false, abortOnError: false, forceCloseConnections: false });
-  await app.register((server: FastifyInstance) => plugins(server, parts));
+  await app.register((server: FastifyInstance, _options, done) => { plugins(server, parts); done(); });
   const listener = new SignalListener({
     env, instance: newId(), events: streamSignals, logger: log,
     onSignal: async (event) => {

@@ -5,11 +5,17 @@ import { startGateway } from './gateway.ts';
 import { call, echo, type House, listen, startHouse } from './testing/start-house.ts';
 
 let house: House;
-beforeAll(async () => { house = await startHouse({ LIMIT_PER_USER: '100000', CIRCUIT_RESET_MS: '300', UPSTREAM_TIMEOUT_MS: '500' }); });
+let token: string;
+beforeAll(async () => {
+  house = await startHouse({ LIMIT_PER_USER: '100000', CIRCUIT_RESET_MS: '300', UPSTREAM_TIMEOUT_MS: '500' });
+  ({ token } = await house.person());
+}, 60_000);
+/** With a log-in: nothing old is shown. */
+const posts = () => house.call('/v1/posts/', { token });
 afterAll(async () => { await house.close(); });
 beforeEach(async () => {
   house.setHandler(echo);
-  await until(async () => (await house.call('/v1/posts/')).status === 200); // a circuit of the test before has closed again
+  await until(async () => (await posts()).status === 200); // a circuit of the test before has closed again
 });
 
 const problem = (status: number, code: string) => (_request: IncomingMessage, response: import('node:http').ServerResponse) => {
@@ -62,44 +68,44 @@ test('a query goes on as it was written', async () => {
 test('no answer is 503 with Retry-After; then the circuit opens, answers at once, and closes by itself', async () => {
   house.setHandler((request) => { request.destroy(); });
   for (let i = 0; i < 12; i += 1) {
-    const got = await house.call('/v1/posts/');
+    const got = await posts();
     expect([got.status, got.code, got.headers.get('retry-after') !== null]).toEqual([503, 'service.unavailable', true]);
   }
   expect(await circuit()).toBe(2);
   let asked = 0;
   house.setHandler((request, response) => { asked += 1; return echo(request, response); });
   const start = performance.now();
-  expect((await house.call('/v1/posts/')).status).toBe(503);
+  expect((await posts()).status).toBe(503);
   expect([asked, performance.now() - start < 100]).toEqual([0, true]);
   expect((await house.call('/v1/tasks/', { token: (await house.person()).token })).status).toBe(200); // the circuit of another service
-  await until(async () => (await house.call('/v1/posts/')).status === 200);
+  await until(async () => (await posts()).status === 200);
   expect(await circuit()).toBe(0);
 });
 
 test.each([['4xx', 404, 'content.post-not-found'], ['replica-behind', 503, 'replica-behind']] as const)('%s is no failure: the circuit stays closed', async (_, status, code) => {
   house.setHandler(problem(status, code));
-  for (let i = 0; i < 30; i += 1) expect((await house.call('/v1/posts/')).code).toBe(code);
+  for (let i = 0; i < 30; i += 1) expect((await posts()).code).toBe(code);
   expect(await circuit()).toBe(0);
 });
 
 test.each([['503', 503, 'service.unavailable'], ['500', 500, 'internal']] as const)('%s is a failure: it is passed on, and enough of them open the circuit', async (_, status, code) => {
   house.setHandler(problem(status, code));
-  const first = await house.call('/v1/posts/');
+  const first = await posts();
   expect([first.status, first.code]).toEqual([status, code]);
-  await until(async () => { await house.call('/v1/posts/'); return (await circuit()) === 2; });
+  await until(async () => { await posts(); return (await circuit()) === 2; });
 });
 
 test('a 503 of a service is passed on once and unchanged', async () => {
   let asked = 0;
   house.setHandler((request, response) => { asked += 1; problem(503, 'replica-behind')(request, response); });
-  const got = await house.call('/v1/posts/');
+  const got = await posts();
   expect([got.status, got.code, got.headers.get('retry-after'), asked]).toEqual([503, 'replica-behind', '1', 1]);
 });
 
 test('a service that does not answer in time is given up', async () => {
   house.setHandler(() => undefined);
   const start = performance.now();
-  expect((await house.call('/v1/posts/')).status).toBe(503);
+  expect((await posts()).status).toBe(503);
   expect(performance.now() - start).toBeLessThan(2_500);
 });
 
@@ -119,4 +125,58 @@ test('two addresses are taken in turn', async () => {
   for (let i = 0; i < 10; i += 1) await call(both.url, '/v1/posts/');
   await Promise.all([both.close(), ...services.map(({ close }) => close())]);
   expect(counts).toEqual([5, 5]);
+});
+
+test('a service whose caller has gone is told so', async () => {
+  let isCancelled = false;
+  let hasBegun = false;
+  house.setHandler((_request, response) => { hasBegun = true; response.on('close', () => { isCancelled = !response.writableEnded; }); });
+  const abort = new AbortController();
+  const asked = fetch(`${house.gateway.url}/v1/posts/`, { signal: abort.signal, headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
+  await until(() => hasBegun);
+  abort.abort();
+  await asked;
+  await until(() => isCancelled, { timeoutMs: 400 }); // before the time-out would have ended it
+  expect(await circuit()).toBe(0);
+});
+
+test('an answer half sent is ended when its caller leaves, and a slow caller holds the service back', async () => {
+  let sent = 0;
+  let isCancelled = false;
+  house.setHandler((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv' });
+    const more = () => { while (!response.destroyed && sent < 200_000_000 && response.write(Buffer.alloc(100_000))) sent += 100_000; };
+    response.on('drain', more).on('close', () => { isCancelled = true; });
+    more();
+  });
+  const abort = new AbortController();
+  const response = await fetch(`${house.gateway.url}/v1/posts/`, { signal: abort.signal, headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  let before = -1;
+  await until(() => { const stands = sent === before; before = sent; return stands; }, { everyMs: 200 });
+  expect(sent).toBeLessThan(100_000_000);
+  abort.abort();
+  await until(() => isCancelled);
+});
+
+test('a public reading without a log-in is shown old while its service is down, and says so; nobody else gets it', async () => {
+  house.setHandler((request, response) => { response.writeHead(200, { 'content-type': 'application/json', etag: '"7"' }).end(JSON.stringify({ data: { results: ['kept'], url: request.url } })); });
+  const fresh = await house.call('/v1/posts/?limit=3');
+  expect(fresh.headers.get('x-stale')).toBeNull();
+  house.setHandler((request) => { request.destroy(); });
+  const old = await house.call('/v1/posts/?limit=3');
+  expect([old.status, old.text, old.headers.get('etag'), old.headers.get('content-type')]).toEqual([200, fresh.text, '"7"', 'application/json']);
+  expect(old.headers.get('x-stale')).toMatch(/^\d+$/);
+  expect((await house.call('/v1/posts/?limit=3', { token })).status).toBe(503);
+  expect((await house.call('/v1/posts/?limit=4')).status).toBe(503);
+  await until(async () => { await house.call('/v1/posts/?limit=4'); return (await circuit()) === 2; });
+  expect([(await house.call('/v1/posts/?limit=3')).headers.get('x-stale') !== null, (await house.call('/v1/users/', { token: (await house.person({ role: 'admin' })).token })).headers.get('x-stale')]).toEqual([true, null]);
+});
+
+test('what a service itself answers is never replaced by something old', async () => {
+  expect((await house.call('/v1/posts/?limit=5')).status).toBe(200);
+  house.setHandler(problem(404, 'content.post-not-found'));
+  expect((await house.call('/v1/posts/?limit=5')).status).toBe(404);
+  house.setHandler(problem(503, 'replica-behind'));
+  expect((await house.call('/v1/posts/?limit=5')).code).toBe('replica-behind');
 });

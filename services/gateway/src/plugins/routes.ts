@@ -1,12 +1,13 @@
-import replyFrom from '@fastify/reply-from';
 import { allRoutes } from '@yuedu/contracts/all-routes';
 import { getCsrf, stream } from '@yuedu/contracts/http/gateway';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import { fail } from '@yuedu/service-kit/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent } from 'undici';
 import { unknownPath } from '../problems.ts';
-import { forward } from '../proxy/forward.ts';
+import { forward, type Way } from '../proxy/forward.ts';
 import { canonicalPath, routerPath } from '../proxy/paths.ts';
+import { StaleAnswers } from '../proxy/stale-answers.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
 import type { RequestKind } from '../request-state.ts';
 import { type CsrfParts, csrfAnswer } from './csrf.ts';
@@ -20,18 +21,17 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const callPrefixes = ['/v1', '/v2', '/api', '/homework/v1', '/homework/reports', '/homework/post-user-answers', '/internal', '/.well-known'];
 
 /** The route table: every call of contracts under all its names, to its service; nothing else leads anywhere. */
-export async function routes(server: FastifyInstance, parts: RouteParts): Promise<void> {
-  await server.register(replyFrom, {
-    disableCache: true, disableRequestLogging: true,
-    undici: { connections: 128, pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: parts.timeoutMs, bodyTimeout: parts.timeoutMs, connect: { timeout: 1_000 } },
-  });
+export function routes(server: FastifyInstance, parts: RouteParts): void {
+  const agent = new Agent({ connections: 128, pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: parts.timeoutMs, bodyTimeout: parts.timeoutMs, connect: { timeout: 1_000 } });
+  server.addHook('onClose', () => agent.destroy());
+  const ways = { agent, stale: new StaleAnswers() };
   const declared = new Map<string, Set<string>>();
   for (const contract of allRoutes.values()) {
     for (const path of new Set([contract.path, ...(contract.aliases ?? [])])) {
       const url = routerPath(path);
       const known = declared.get(url) ?? new Set();
       declared.set(url, known.add(contract.method));
-      server.route({ method: contract.method, url, config: { kind: kindOf(contract), contract }, handler: handlerOf(contract, path, parts) });
+      server.route({ method: contract.method, url, config: { kind: kindOf(contract), contract }, handler: handlerOf(contract, path, { ...parts, ...ways }) });
     }
   }
   for (const [url, known] of declared) refuseOthers(server, url, known);
@@ -51,7 +51,7 @@ function onlyTheMessage(request: FastifyRequest): void {
   delete request.headers.authorization;
 }
 
-function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts & Pick<Way, 'agent' | 'stale'>): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   if (contract === stream) return parts.streamHandler;
   if (contract === getCsrf) return (request, reply) => Promise.resolve(csrfAnswer(request, reply, parts.csrf));
   const upstream = parts.upstreams.get(contract.service);
@@ -60,7 +60,7 @@ function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts): 
     const target = canonicalPath(path, request.params as Record<string, string>);
     if (target === null) throw unknownPath();
     if (contract.webhook) onlyTheMessage(request);
-    await forward(request, reply, upstream, target);
+    await forward(request, reply, { upstream, path: target, agent: parts.agent, stale: parts.stale });
     return reply;
   };
 }
