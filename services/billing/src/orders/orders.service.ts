@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order as ShownOrder } from '@yuedu/contracts/http/billing';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { Caller } from '@yuedu/service-kit/caller';
+import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
+import { type IdempotencyCall, once } from '@yuedu/service-kit/idempotency';
 import { newId } from '@yuedu/service-kit/ids';
 import { runCursorList, runList } from '@yuedu/service-kit/list';
 import { type CursorList, listSpec, type ListSource, type OffsetList } from '@yuedu/service-kit/list-spec';
@@ -26,7 +28,12 @@ const spec = listSpec({
 /** What was agreed on: a plan, its price of the moment, and for whom. */
 @Injectable()
 export class OrdersService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly plans: PlansService) {}
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(CLOCK) private readonly clock: Clock, private readonly plans: PlansService) {}
+
+  /** An order of the caller's own; the same key gives the same order. */
+  place(command: { userId: string; planId: string; key: IdempotencyCall }): Promise<ShownOrder> {
+    return once(this.prisma, command.key, this.clock, (tx: Tx) => this.create(tx, { ...command, now: this.clock.now() }));
+  }
 
   /**
    * Fixes the plan's words, zones and price as they stand.
