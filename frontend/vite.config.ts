@@ -43,7 +43,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true, target: 'es2022',
-    rollupOptions: { input: { index: at('./index.html') }, output: { manualChunks: chunkOf } },
+    rollupOptions: { input: { index: at('./index.html'), dashboard: at('./dashboard.html') }, output: { manualChunks: chunkOf } },
   },
   server: { proxy: Object.fromEntries(['/api', '/v1', '/v2', '/homework/reports', '/homework/homeworks', '/homework/post-user-answers', '/homework/v1'].map((path) => [path, { target: gateway }])) },
 });

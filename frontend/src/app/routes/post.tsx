@@ -78,11 +78,11 @@ function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
   const finishing = useFinishing(post, userId, attempt);
   const tellPlace = usePlace(post, context, userId, attempt);
   const { record } = attempt;
-  const isFinished = record?.finishedAt != null;
+  const isFinished = Boolean(record?.finishedAt);
   const isOpen = attempt.status === 'ready' && !isFinished;
   // The question before handing in must come without a network too.
   useEffect(() => { if (isOpen) void loadFinish().catch(() => undefined); }, [isOpen]);
-  if (isFinished && query.get('view') !== 'text') {
+  if (record && isFinished && query.get('view') !== 'text') {
     return <Suspense fallback={<div className="wrap read waiting"><Skeleton lines={8} /></div>}><PostResult post={post} record={record} context={context} onAgain={record.taskId === null ? attempt.again : null} /></Suspense>;
   }
   const isVisitor = userId === null;

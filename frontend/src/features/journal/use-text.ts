@@ -22,11 +22,12 @@ export function useText(postId: string): TextInHand {
   useEffect(() => {
     if (isUnreachable && isKnown) void readText(owner, postId).then(setCopy);
   }, [isUnreachable, isKnown, owner, postId]);
+  const { mutate } = fetched;
   useEffect(() => {
-    const online = (): void => void fetched.mutate();
+    const online = (): void => void mutate();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
-  }, [fetched.mutate]);
+  }, [mutate]);
   const usable = copy?._id === postId ? copy : undefined;
-  return { post: post ?? usable, isCopy: !post && usable !== undefined, error: fetched.error, retry: () => void fetched.mutate() };
+  return { post: post ?? usable, isCopy: !post && usable !== undefined, error: fetched.error, retry: () => void mutate() };
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@yuedu/contracts/http/content';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Answering, isAnswered } from './answering.ts';
 import { Divider } from './divider.tsx';
 import { fontFor, keepPreferences, type Preferences, readPreferences, zhuyinFor } from './preferences.ts';
@@ -54,20 +54,26 @@ function bring(id: string, toFocus: boolean): void {
   if (toFocus) element.focus({ preventScroll: true });
 }
 
-/** Text and questions: two panes on wide screens, tabs with a question sheet below. */
-export function Reader(props: ReaderProps) {
-  const { post, answering, context, saved, notices, questionHead, afterText, instead, onFinish, isFinishing, who } = props;
-  const [preferences, change] = usePreferences();
-  const isWide = useWide();
-  const [tab, setTab] = useState<'text' | 'questions'>('text');
-  const [current, setCurrent] = useState(0);
-  const [share, setShare] = useState(60);
-  const [said, setSaid] = useState('');
-  const pane = useRef<HTMLElement>(null);
-  const prefix = isWide ? 'q' : tab === 'text' ? 's' : 'q';
-  const question = post.questions[current];
-  const canAnswer = question !== undefined && instead === undefined;
+type Tab = 'text' | 'questions';
 
+function ReaderTabs({ tab, onTab, count }: { tab: Tab; onTab: (tab: Tab) => void; count: string | null }) {
+  return (
+    <nav className="rtabs" aria-label={t('tabs')}>
+      <button type="button" aria-pressed={tab === 'text'} onClick={() => onTab('text')}>{t('article')}</button>
+      <button type="button" aria-pressed={tab === 'questions'} onClick={() => onTab('questions')}>{t('questions')}{count ? <small>{count}</small> : null}</button>
+    </nav>
+  );
+}
+
+const questionOf = (target: EventTarget): string | undefined => (target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset.question;
+
+/** Which question and which pane are in hand, and the ways between text and questions. */
+function useInHand({ post, answering, onPosition }: ReaderProps, pane: React.RefObject<HTMLElement | null>, isWide: boolean) {
+  const [tab, setTab] = useState<Tab>('text');
+  const [current, setCurrent] = useState(0);
+  const [said, setSaid] = useState('');
+  const prefix = isWide || tab === 'questions' ? 'q' : 's';
+  const question = post.questions[current];
   const evidence = useEvidence(post, answering, pane, (questionId, isSet) => {
     const index = post.questions.findIndex((one) => one._id === questionId);
     if (isSet) setSaid(t('proofSet', { number: index + 1 }));
@@ -75,24 +81,39 @@ export function Reader(props: ReaderProps) {
     if (isSet && !isWide) setTab('questions');
     setTimeout(() => bring(`q-${questionId}`, true), 60);
   });
-  const picked = evidence.picking?.questionId ?? question?._id;
-  const marked = picked ? answering.entry(picked).evidence : [];
-  usePosition(pane, `${post._id} ${tab}`, props.onPosition);
-
-  const see = (paragraphId: string): void => {
-    setTab('text');
-    setTimeout(() => bring(paragraphId, false), 60);
-  };
+  usePosition(pane, `${post._id} ${tab}`, onPosition);
   const go = (index: number): void => {
     const wanted = post.questions[index];
     if (!wanted) return;
     setCurrent(index);
     setTimeout(() => bring(`${prefix}-${wanted._id}`, true), 30);
   };
-  const questions: QuestionsProps = {
-    post, answering, current, idPrefix: prefix, onCurrent: go, onSee: see, onFinish, isFinishing,
-    onDraw: (questionId, number) => { setTab('text'); evidence.start(questionId, number); },
+  const see = (paragraphId: string): void => {
+    setTab('text');
+    setTimeout(() => bring(paragraphId, false), 60);
   };
+  const draw = (questionId: string, number: number): void => {
+    setTab('text');
+    evidence.start(questionId, number);
+  };
+  const followFocus = (event: FocusEvent): void => {
+    const index = post.questions.findIndex((one) => one._id === questionOf(event.target));
+    if (index >= 0 && index !== current) setCurrent(index);
+  };
+  const picked = evidence.picking?.questionId ?? question?._id;
+  return { tab, setTab, current, question, prefix, said, evidence, go, see, draw, followFocus, marked: picked ? answering.entry(picked).evidence : [] };
+}
+
+/** Text and questions: two panes on wide screens, tabs with a question sheet below. */
+export function Reader(props: ReaderProps) {
+  const { post, answering, context, saved, notices, questionHead, afterText, instead, onFinish, isFinishing, who } = props;
+  const [preferences, change] = usePreferences();
+  const isWide = useWide();
+  const [share, setShare] = useState(60);
+  const pane = useRef<HTMLElement>(null);
+  const { tab, setTab, current, question, prefix, said, evidence, go, see, draw, followFocus, marked } = useInHand(props, pane, isWide);
+  const canAnswer = question !== undefined && instead === undefined;
+  const questions: QuestionsProps = { post, answering, current, idPrefix: prefix, onCurrent: go, onSee: see, onDraw: draw, onFinish, isFinishing };
   const done = post.questions.filter((one) => isAnswered(answering.entry(one._id).value)).length;
   const hasZhuyin = zhuyinFor(preferences, post.grade);
   const canZhuyin = post.paragraphs.some((paragraph) => paragraph.readings.length > 0);
@@ -104,10 +125,7 @@ export function Reader(props: ReaderProps) {
       <ReaderBar title={post.title} context={context} saved={saved} progress={canAnswer && answering.isOpen ? { done, total: post.questions.length } : null} initial={who?.initial} name={who?.name} />
       <div className="notices" role="status">{notices}</div>
       {isWide || post.questions.length === 0 && instead === undefined ? null : (
-        <nav className="rtabs" aria-label={t('tabs')}>
-          <button type="button" aria-pressed={tab === 'text'} onClick={() => setTab('text')}>{t('article')}</button>
-          <button type="button" aria-pressed={tab === 'questions'} onClick={() => setTab('questions')}>{t('questions')}{canAnswer ? <small>{done}／{post.questions.length}</small> : null}</button>
-        </nav>
+        <ReaderTabs tab={tab} onTab={setTab} count={canAnswer ? `${done}／${post.questions.length}` : null} />
       )}
       <main id="main" className="cols">
         {isWide || tab === 'text' ? (
@@ -119,7 +137,7 @@ export function Reader(props: ReaderProps) {
         ) : null}
         {isWide ? <Divider share={share} onChange={setShare} /> : null}
         {isWide || tab === 'questions' ? (
-          <section className="q" aria-label={t('questions')} onFocus={(event) => { const id = (event.target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset.question; const index = post.questions.findIndex((one) => one._id === id); if (index >= 0 && index !== current) setCurrent(index); }}>
+          <section className="q" aria-label={t('questions')} onFocus={followFocus}>
             {instead ?? (post.questions.length > 0 ? <QuestionPane {...questions} head={questionHead} /> : <p className="none">{questionHead ?? t('noQuestions')}</p>)}
           </section>
         ) : null}

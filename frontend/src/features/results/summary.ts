@@ -38,8 +38,8 @@ export function isProofGood(drawn: Evidence, quotes: readonly { paragraphId: str
     const text = textOf(paragraphId);
     const units = text.indexOf(quote);
     if (units < 0) return false;
-    const start = [...text.slice(0, units)].length;
-    const end = start + [...quote].length;
+    const start = Array.from(text.slice(0, units)).length;
+    const end = start + Array.from(quote).length;
     return drawn.some((one) => one.paragraphId === paragraphId && one.start < end && one.end > start);
   });
 }
