@@ -11,13 +11,17 @@ import { t } from './texts.ts';
 
 function Shown({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => { if (!dialog.current?.open) dialog.current?.showModal(); }, []);
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    done.current?.focus();
+  }, []);
   return (
     <dialog className="awpopup" ref={dialog} aria-labelledby="aware-popup" onClose={onClose}>
       <small>{t('popupLabel')}</small>
       <h2 id="aware-popup">{announcement.title}</h2>
       <div className="body" tabIndex={0} role="region" aria-labelledby="aware-popup"><Paragraphs text={announcement.body} /></div>
-      <div className="acts"><ButtonLink to={paths.awareNews()} onClick={() => dialog.current?.close()}>{t('popupAll')}</ButtonLink><Button kind="p" onClick={() => dialog.current?.close()}>{t('popupClose')}</Button></div>
+      <div className="acts"><ButtonLink to={paths.awareNews()} onClick={() => dialog.current?.close()}>{t('popupAll')}</ButtonLink><Button kind="p" ref={done} onClick={() => dialog.current?.close()}>{t('popupClose')}</Button></div>
     </dialog>
   );
 }

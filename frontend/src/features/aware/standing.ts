@@ -15,7 +15,10 @@ export function leftWords(endAt: string, now = new Date()): string {
   return days <= 0 ? t('lastDay') : t('daysLeft', { days });
 }
 
-export const closesWords = (endAt: string, now = new Date()): string => t('closesAt', { when: dueWords(endAt, now) });
+/** A date is not broken between its numbers and words. */
+const whole = (words: string): string => words.replace(/ (?=[年月日])|(?<=[年月]) /g, '\u00a0');
+
+export const closesWords = (endAt: string, now = new Date()): string => t('closesAt', { when: whole(dueWords(endAt, now)) });
 
 export function resultsWords(resultsAt: string | null, now = new Date()): string {
   if (resultsAt === null) return t('resultsLater');

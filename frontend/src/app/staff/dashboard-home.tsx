@@ -1,0 +1,22 @@
+import { AnnouncementFigures } from '../../features/aware/staff/announcement-figures.tsx';
+import { Link } from 'react-router';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { dashboardPaths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session/store.ts';
+import { greeting } from '../../lib/time.ts';
+import { t } from '../dashboard-texts.ts';
+
+const cards = [[dashboardPaths.announcements, t('announcements'), t('announcementsLead')], [dashboardPaths.awarePages, t('awarePages'), t('awarePagesLead')]] as const;
+
+/** What an editor can do here, and how the announcements stand. */
+export default function Page() {
+  const user = useUser();
+  useDocumentTitle(t('overview'));
+  return (
+    <div className="dhome">
+      <header><h1 className="dtitle">{t('hello', { name: user?.name ?? '', greeting: greeting() })}</h1><p className="mut">{t('homeLead')}</p></header>
+      <AnnouncementFigures />
+      <ul className="cards">{cards.map(([to, title, lead]) => <li key={to}><Link className="sheet pad" to={to}><h2>{title}</h2><p>{lead}</p></Link></li>)}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AwarePage, PageBlock, PageSlug } from '@yuedu/contracts/http/assessment';
+
+export type BlockKind = PageBlock['kind'];
+export const kindWords: Record<BlockKind, string> = { heading: '小標題', text: '文字', list: '項目清單', table: '表格', faq: '問答' };
+
+/** A new block of the kind, to be filled in. */
+export function emptyBlock(kind: BlockKind): PageBlock {
+  switch (kind) {
+    case 'heading': case 'text': return { kind, text: '' };
+    case 'list': return { kind, items: [''] };
+    case 'table': return { kind, caption: '', headers: ['', ''], rows: [['', '']] };
+    case 'faq': return { kind, items: [{ question: '', answer: '' }] };
+  }
+}
+
+/** The list with the block at `at` moved one place up or down; at an end it stays. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const next = [...list];
+  const other = at + by;
+  const [here, there] = [next[at], next[other]];
+  if (here === undefined || there === undefined) return next;
+  next[at] = there;
+  next[other] = here;
+  return next;
+}
+
+export const replaced = <T>(list: readonly T[], at: number, value: T): T[] => list.map((one, index) => (index === at ? value : one));
+export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
+
+/** A table with one column more or less; every row keeps as many cells as there are headers. */
+export function withColumns(table: Extract<PageBlock, { kind: 'table' }>, count: number): Extract<PageBlock, { kind: 'table' }> {
+  const fit = (cells: readonly string[]): string[] => Array.from({ length: count }, (_, at) => cells[at] ?? '');
+  return { ...table, headers: fit(table.headers), rows: table.rows.map(fit) };
+}
+
+/** The document with this page in it. */
+export function withPage(pages: readonly AwarePage[], page: AwarePage): AwarePage[] {
+  return pages.some(({ slug }) => slug === page.slug) ? pages.map((one) => (one.slug === page.slug ? page : one)) : [...pages, page];
+}
+
+/** What a fault's path means: 「第 3 塊」 of the page that it names. */
+export function placeWords(path: string, pages: readonly AwarePage[], names: Record<PageSlug, string>): string {
+  const found = /^(?:body\.)?pages\.(\d+)(?:\.blocks\.(\d+))?/.exec(path);
+  const page = found ? pages[Number(found[1])] : undefined;
+  if (!page) return '';
+  return `${names[page.slug]}${found?.[2] === undefined ? '' : `，第 ${Number(found[2]) + 1} 塊（${kindWords[page.blocks[Number(found[2])]?.kind ?? 'text']}）`}：`;
+}

@@ -1,0 +1,120 @@
+import { type AwarePage, type PagesV2, type PageSlug, putPagesV2 } from '@yuedu/contracts/http/assessment';
+import { Alert, App, Button, Input, Segmented } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Icon } from '../../../components/icon.tsx';
+import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { call } from '../../../lib/http/call.ts';
+import { shortWords } from '../../../lib/time.ts';
+import { usePages } from '../api.ts';
+import { pageNames } from '../aware-page.tsx';
+import { Blocks } from '../blocks.tsx';
+import { type BlockKind, emptyBlock, kindWords, moved, placeWords, replaced, withPage, without } from './block-editing.ts';
+import { BlockFields } from './block-fields.tsx';
+import './staff.css';
+
+const slugs = Object.keys(pageNames) as PageSlug[];
+const kinds = Object.keys(kindWords) as BlockKind[];
+
+function PageFields({ page, onChange }: { page: AwarePage; onChange: (page: AwarePage) => void }) {
+  const set = (blocks: AwarePage['blocks']): void => onChange({ ...page, blocks });
+  return (
+    <div className="awedit">
+      <label className="awfield"><span>頁面標題</span><Input value={page.title} maxLength={60} onChange={(event) => onChange({ ...page, title: event.target.value })} /></label>
+      <ol>
+        {page.blocks.map((block, at) => {
+          const name = `第 ${at + 1} 塊，${kindWords[block.kind]}`;
+          return (
+            <li key={at}>
+              <header><b>{kindWords[block.kind]}</b>
+                <Button type="text" aria-label={`${name}，往上移`} disabled={at === 0} icon={<Icon name="up" small />} onClick={() => set(moved(page.blocks, at, -1))} />
+                <Button type="text" aria-label={`${name}，往下移`} disabled={at === page.blocks.length - 1} icon={<Icon name="down" small />} onClick={() => set(moved(page.blocks, at, 1))} />
+                <Button type="text" danger aria-label={`${name}，移除`} icon={<Icon name="trash" small />} onClick={() => set(without(page.blocks, at))} />
+              </header>
+              <BlockFields block={block} name={name} onChange={(next) => set(replaced(page.blocks, at, next))} />
+            </li>
+          );
+        })}
+      </ol>
+      {page.blocks.length === 0 ? <p className="mut">這一頁還沒有內容，從下面選一種加進來。</p> : null}
+      <div className="awadd" role="group" aria-label="加入內容">{kinds.map((kind) => <Button key={kind} icon={<Icon name="plus" small />} onClick={() => set([...page.blocks, emptyBlock(kind)])}>{kindWords[kind]}</Button>)}</div>
+    </div>
+  );
+}
+
+function Faults({ failure, pages, reload }: { failure: ApiError; pages: readonly AwarePage[]; reload: () => void }) {
+  const lines = failure.errors.map(({ path, message }) => `${placeWords(path, pages, pageNames)}${message}`);
+  return (
+    <Alert type="error" showIcon title={failure.message} {...(lines.length > 0 ? { description: <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul> } : {})}
+      {...(failure.is('version.stale') ? { action: <Button size="small" onClick={reload}>放棄修改，載入最新的</Button> } : {})} />
+  );
+}
+
+/** What is being written, until it is stored; another editor's newer version is met at storing (412). */
+function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
+  const { message } = App.useApp();
+  const [draft, setDraft] = useState<{ version: number; pages: AwarePage[] } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { version, pages } = draft ?? stored;
+  useEffect(() => {
+    if (!draft) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [draft]);
+  const reload = async (): Promise<void> => { setFailure(null); await reread(); setDraft(null); };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(putPagesV2, { body: { pages } }, { ifMatch: version });
+      await reload();
+      void message.success('已儲存，讀者現在看到的就是這一版。');
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: '沒有存下來，請再試一次。' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { pages, isUnsaved: draft !== null, busy, failure, save, reload, change: (page: AwarePage) => setDraft({ version, pages: withPage(pages, page) }) };
+}
+
+function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unknown> }) {
+  const [search, setSearch] = useSearchParams();
+  const { pages, isUnsaved, busy, failure, save, reload, change } = useDraft(stored, reread);
+  const slug = slugs.find((one) => one === search.get('page')) ?? 'testing-intro';
+  const page = pages.find((one) => one.slug === slug) ?? { slug, title: pageNames[slug], blocks: [] };
+  return (
+    <>
+      <header className="dhead">
+        <h1>評量說明頁<small>{shortWords(stored.updatedAt)} 更新</small></h1>
+        <span role="status" className="mut">{isUnsaved ? '有還沒儲存的修改' : '內容都已儲存'}</span>
+        {isUnsaved ? <Button onClick={() => void reload()}>放棄修改</Button> : null}
+        <Button type="primary" loading={busy} disabled={!isUnsaved} onClick={() => void save()}>{busy ? '儲存中…' : '儲存說明頁'}</Button>
+      </header>
+      <Segmented<PageSlug> aria-label="哪一頁" value={slug} options={slugs.map((value) => ({ value, label: pageNames[value] }))} onChange={(value) => setSearch({ page: value }, { replace: true })} />
+      {failure ? <Faults failure={failure} pages={pages} reload={() => void reload()} /> : null}
+      <div className="awsplit">
+        <PageFields key={slug} page={page} onChange={change} />
+        <section className="awpreview" aria-labelledby="aware-preview">
+          <h2 id="aware-preview">讀者看到的樣子</h2>
+          <article className="sheet pad"><h3>{page.title || '還沒有標題'}</h3>{page.blocks.length > 0 ? <Blocks blocks={page.blocks} /> : <Empty title="還沒有內容">加入文字、清單、表格或問答，這裡就會出現。</Empty>}</article>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Content() {
+  const { data, error, mutate } = usePages();
+  if (error && !data) return <LoadError error={error} retry={() => void mutate()} />;
+  if (!data) return <SkeletonSheets count={3} />;
+  return <Editor stored={data} reread={() => mutate()} />;
+}
+
+/** /aware/pages of the dashboard: the three pages as blocks, beside how readers see them. */
+export function PagesEditor() {
+  return <App component={false}><Content /></App>;
+}
