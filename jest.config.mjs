@@ -14,6 +14,7 @@ export default {
         transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } } },
       module: { type: 'es6' } }],
   },
-  transformIgnorePatterns: ['/node_modules/(?!@yuedu/)'],
+  // eventsource-parser ships TypeScript under the condition source.
+  transformIgnorePatterns: ['/node_modules/(?!@yuedu/|eventsource-parser/)'],
   testTimeout: 60_000,
 };

@@ -13,9 +13,9 @@ export const completionRow = z.object({ ...member, finished: z.int(), late: z.in
 export const completionReport = z.object({ type: z.literal('completion'), ...head, rows: z.array(completionRow), totals: z.object({ students: z.int(), finished: z.int(), late: z.int(), total: z.int() }) });
 export type CompletionReport = z.output<typeof completionReport>;
 
-/** 68 % Wilson interval; under 8 questions `enough` is false and low, high are null: counts only. */
+/** 68 % Wilson interval; under 8 questions, or while more answers wait for a teacher than were reckoned, `enough` is false and low, high are null: counts only. */
 export const band = z.object({ low: z.number().nullable(), high: z.number().nullable(), enough: z.boolean() });
-export const processScore = z.object({ score: z.number(), maxScore: z.number(), questions: z.int(), band });
+export const processScore = z.object({ score: z.number(), maxScore: z.number(), questions: z.int(), pending: z.int(), band });
 export const processScores = z.record(process, processScore);
 export const comprehensionRow = z.object({ ...member, score: z.number(), maxScore: z.number(), pending: z.number(), processes: processScores });
 export const comprehensionReport = z.object({ type: z.literal('comprehension'), ...head, rows: z.array(comprehensionRow), totals: z.object({ score: z.number(), maxScore: z.number(), pending: z.number(), processes: processScores }) });

@@ -95,9 +95,9 @@ function cellRow(cell: Cell): Record<string, unknown> {
   return {
     post_id: cell.postId, user_id: cell.userId, attempt_id: cell.attemptId, visible_at: cell.visibleAt, counts_at: cell.countsAt,
     started_at: cell.startedAt, finished_at: cell.finishedAt, late: cell.late, score: cell.score, max_score: cell.maxScore, pending: cell.pending,
-    retrieve_score: retrieve.score, retrieve_max: retrieve.maxScore, retrieve_questions: retrieve.questions,
-    infer_score: infer.score, infer_max: infer.maxScore, infer_questions: infer.questions,
-    integrate_score: integrate.score, integrate_max: integrate.maxScore, integrate_questions: integrate.questions,
-    evaluate_score: evaluate.score, evaluate_max: evaluate.maxScore, evaluate_questions: evaluate.questions, marks: cell.marks,
+    retrieve_score: retrieve.score, retrieve_max: retrieve.maxScore, retrieve_questions: retrieve.questions, retrieve_pending: retrieve.pending,
+    infer_score: infer.score, infer_max: infer.maxScore, infer_questions: infer.questions, infer_pending: infer.pending,
+    integrate_score: integrate.score, integrate_max: integrate.maxScore, integrate_questions: integrate.questions, integrate_pending: integrate.pending,
+    evaluate_score: evaluate.score, evaluate_max: evaluate.maxScore, evaluate_questions: evaluate.questions, evaluate_pending: evaluate.pending, marks: cell.marks,
   };
 }

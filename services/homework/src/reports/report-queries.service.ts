@@ -9,8 +9,8 @@ export interface StudentRow { classId: string; userId: string; name: string; sea
 export interface CompletionSums extends StudentRow { finished: number; late: number; total: number; lastFinishedAt: Date | null }
 export interface ComprehensionSums extends StudentRow {
   score: number; maxScore: number; pending: number;
-  retrieveScore: number; retrieveMax: number; retrieveQuestions: number; inferScore: number; inferMax: number; inferQuestions: number;
-  integrateScore: number; integrateMax: number; integrateQuestions: number; evaluateScore: number; evaluateMax: number; evaluateQuestions: number;
+  retrieveScore: number; retrieveMax: number; retrieveQuestions: number; retrievePending: number; inferScore: number; inferMax: number; inferQuestions: number; inferPending: number;
+  integrateScore: number; integrateMax: number; integrateQuestions: number; integratePending: number; evaluateScore: number; evaluateMax: number; evaluateQuestions: number; evaluatePending: number;
 }
 export interface QuestionSums { questionId: string; postId: string; answered: number; right: number; blank: number; pending: number; score: number; maxScore: number; options: Record<string, number> }
 export interface Selection { classIds: readonly string[]; filter: ReportFilter; now: Date }
@@ -43,10 +43,10 @@ export class ReportQueriesService {
   async comprehension({ classIds, filter, now }: Selection): Promise<ComprehensionSums[]> {
     const sums = Prisma.sql`
       sum(score)::float8 AS score, sum(max_score)::float8 AS "maxScore", sum(pending)::float8 AS pending,
-      sum(retrieve_score)::float8 AS "retrieveScore", sum(retrieve_max)::float8 AS "retrieveMax", sum(retrieve_questions)::int AS "retrieveQuestions",
-      sum(infer_score)::float8 AS "inferScore", sum(infer_max)::float8 AS "inferMax", sum(infer_questions)::int AS "inferQuestions",
-      sum(integrate_score)::float8 AS "integrateScore", sum(integrate_max)::float8 AS "integrateMax", sum(integrate_questions)::int AS "integrateQuestions",
-      sum(evaluate_score)::float8 AS "evaluateScore", sum(evaluate_max)::float8 AS "evaluateMax", sum(evaluate_questions)::int AS "evaluateQuestions"`;
+      sum(retrieve_score)::float8 AS "retrieveScore", sum(retrieve_max)::float8 AS "retrieveMax", sum(retrieve_questions)::int AS "retrieveQuestions", sum(retrieve_pending)::int AS "retrievePending",
+      sum(infer_score)::float8 AS "inferScore", sum(infer_max)::float8 AS "inferMax", sum(infer_questions)::int AS "inferQuestions", sum(infer_pending)::int AS "inferPending",
+      sum(integrate_score)::float8 AS "integrateScore", sum(integrate_max)::float8 AS "integrateMax", sum(integrate_questions)::int AS "integrateQuestions", sum(integrate_pending)::int AS "integratePending",
+      sum(evaluate_score)::float8 AS "evaluateScore", sum(evaluate_max)::float8 AS "evaluateMax", sum(evaluate_questions)::int AS "evaluateQuestions", sum(evaluate_pending)::int AS "evaluatePending"`;
     return this.prisma.$queryRaw<ComprehensionSums[]>`
       SELECT ${student}, c.* FROM (${studentsOf(classIds, filter)}) AS s
         LEFT JOIN (SELECT r.class_id, r.user_id, ${sums} FROM report_cells r

@@ -25,7 +25,8 @@ function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
     const score = points(rows.map((row) => row[`${process}Score`] ?? 0));
     const maxScore = points(rows.map((row) => row[`${process}Max`] ?? 0));
     const questions = count(rows.map((row) => row[`${process}Questions`] ?? 0));
-    return [process, { score, maxScore, questions, band: wilsonBand(score, maxScore, questions) }];
+    const pending = count(rows.map((row) => row[`${process}Pending`] ?? 0));
+    return [process, { score, maxScore, questions, pending, band: wilsonBand(score, maxScore, questions, pending) }];
   })) as ProcessScores;
 }
 

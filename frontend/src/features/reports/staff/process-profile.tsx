@@ -4,6 +4,7 @@ import { processes, processNames } from '../marks.ts';
 type Scores = ComprehensionReport['totals']['processes'];
 
 function words(score: Scores[keyof Scores] | undefined): string {
+  if (score && !score.band.enough && score.pending > score.questions) return '多數待批，批改後再看';
   if (!score || !score.band.enough) return '資料還不夠';
   const share = score.maxScore === 0 ? 0 : score.score / score.maxScore;
   return share >= 0.75 ? '穩定' : share >= 0.5 ? '發展中' : '多陪一下';
@@ -28,7 +29,7 @@ export function ProcessProfile({ scores, about }: { scores: Scores; about: strin
               <i style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
               {enough ? <u style={{ left: `calc(${share * 100}% - 2px)` }} /> : null}
             </div>
-            <small className="mut">{score ? `${trim(score.score)}／${trim(score.maxScore)} 分，${score.questions} 題次` : '還沒有題目'}</small>
+            <small className="mut">{score ? `${trim(score.score)}／${trim(score.maxScore)} 分，${score.questions} 題次${score.pending > 0 ? `，${score.pending} 題次待批` : ''}` : '還沒有題目'}</small>
           </div>
         );
       })}</div>

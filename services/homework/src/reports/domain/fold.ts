@@ -16,7 +16,8 @@ export interface MemberFact { userId: string; joinedAt: Date | null; leftAt: Dat
 export interface ResultFact { questionId: string; process: Process; chosenOptionIds: string[]; score: number | null; maxScore: number; blank: boolean }
 export interface AttemptFact { attemptId: string; userId: string; postId: string; startedAt: Date; finishedAt: Date | null; late: boolean; results: ResultFact[] }
 
-export interface ProcessSum { score: number; maxScore: number; questions: number }
+/** `pending`: answers that wait for a teacher. */
+export interface ProcessSum { score: number; maxScore: number; questions: number; pending: number }
 export interface Cell {
   postId: string;
   userId: string;
@@ -91,13 +92,14 @@ function cellOf(task: TaskFact, homework: HomeworkFact, userId: string, postId: 
     startedAt: attempt?.startedAt ?? null, finishedAt: attempt?.finishedAt ?? null, late: attempt?.late ?? false,
     score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)),
     pending: sum(results.filter((result) => result.score === null).map((result) => result.maxScore)),
-    processes: Object.fromEntries(processes.map((process) => [process, processSum(marked.filter((result) => result.process === process))])) as Cell['processes'],
+    processes: Object.fromEntries(processes.map((process) => [process, processSum(results.filter((result) => result.process === process))])) as Cell['processes'],
     marks: results,
   };
 }
 
-function processSum(marked: readonly ResultFact[]): ProcessSum {
-  return { score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)), questions: marked.length };
+function processSum(results: readonly ResultFact[]): ProcessSum {
+  const marked = results.filter((result) => result.score !== null);
+  return { score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)), questions: marked.length, pending: results.length - marked.length };
 }
 
 /** One row a question over the cells of a task; only finished attempts count. */
