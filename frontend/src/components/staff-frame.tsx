@@ -22,7 +22,7 @@ function useNarrow(): boolean {
 /** Ant Design with our tokens. Only for the lazy chunks of teacher pages. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const touch = useNarrow();
-  const theme = touch ? { ...staffTheme, token: { ...staffTheme.token, controlHeight: 44 } } : staffTheme;
+  const theme = touch ? { ...staffTheme, token: { ...staffTheme.token, controlHeight: 44, controlHeightSM: 44 } } : staffTheme;
   return (
     <ConfigProvider theme={theme} locale={zhTW} csp={{ nonce }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       {children}
