@@ -61,7 +61,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">{t('toMain')}</a>
         <aside className="dashmenu"><Menu /></aside>
         <header className="dashbar"><Button type="text" aria-label={t('openMenu')} icon={<Icon name="menu" />} onClick={() => { setOpen(true); drawer.current?.showModal(); }} /><Logo /></header>
-        <dialog className="dashdrawer" ref={drawer} aria-label={t('menu')} onClose={() => setOpen(false)} onClick={(event) => { if (event.target === drawer.current) drawer.current.close(); }}>
+        <dialog className="dashdrawer" ref={drawer} aria-label={t('menu')} onClose={() => setOpen(false)} {...{ closedby: 'any' }}>
           <div className="dashmenu in"><button type="button" className="iconbtn" aria-label={common('close')} onClick={() => drawer.current?.close()}><Icon name="close" /></button>{open ? <Menu /> : null}</div>
         </dialog>
         <main id="main" tabIndex={-1} ref={main}>{children}</main>

@@ -4,7 +4,8 @@ import { logFailure } from '../browser/log.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call, type EndOfSession, onSessionEnd } from '../http/call.ts';
 import { forgetCsrf } from '../http/csrf.ts';
-import { authorization, forgetToken, isTokenKey, keepStrategy, keepToken } from '../http/token.ts';
+import { refreshOnce } from '../http/refresh.ts';
+import { authorization, forgetToken, isTokenKey, keepStrategy, keepToken, zonesOf } from '../http/token.ts';
 import { readSession, setSession } from './store.ts';
 
 /** Cleared at log-out: cached texts, notes and reports. Unsent answers stay, per user id. */
@@ -15,9 +16,18 @@ const leavers = new Set<(why: EndOfSession) => void | Promise<void>>();
 /** Told when the session ended by itself, before anything is cleared. */
 export const onForcedLogout = (listener: (why: EndOfSession) => void | Promise<void>): void => void leavers.add(listener);
 
+/** A token made before something was opened or closed: texts would be answered by it, so it is exchanged before any page asks. */
+async function followZones(user: auth.User): Promise<void> {
+  const bearer = authorization();
+  if (bearer === null) return;
+  const held = zonesOf(bearer);
+  if (held.length !== user.zones.length || user.zones.some((zone) => !held.includes(zone))) await refreshOnce(bearer);
+}
+
 async function fetchUser(): Promise<void> {
   try {
     const { user } = await call(auth.currentUser);
+    await followZones(user);
     setSession({ state: 'user', user });
   } catch (error) {
     // A 403 here is ignored: the person is simply not logged in. Nor does a failing service log anyone out: the token stays.
@@ -78,7 +88,7 @@ onSessionEnd((why) => {
   ending = true;
   // Away first, then cleared: else the page's own guard would send the person to /login.
   forgetToken();
-  void Promise.all([...leavers].map((leave) => leave(why))).then(clear).finally(() => { ending = false; });
+  void Promise.all([...leavers].map(async (leave) => leave(why))).then(clear).finally(() => { ending = false; });
 });
 
 /** Follows a log-in or log-out in another tab of this browser. */
