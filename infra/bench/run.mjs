@@ -1,14 +1,25 @@
-/** `npm run bench [name…]`: measures the running system and prints a table; RESULTS.md keeps the figures with date and machine. */
-import { cpus, totalmem } from 'node:os';
+/** `npm run bench [name…]`: measures against references started in the same run, prints a table and writes RESULTS.md. */
+import { eventDelay, eventDrain } from './events.mjs';
 import { finishToShown } from './finish-to-shown.mjs';
+import { addedLatency, gatewayThroughput } from './gateway.mjs';
+import { classroomLogIn, memory } from './people.mjs';
+import { loadNow, publish } from './results.mjs';
 
-const benches = { 'finish-to-shown': finishToShown };
+const shown = async () => {
+  const { name, unit, p50, p99, worst, must, ok } = await finishToShown();
+  return [{ what: name, against: `none (p50 ${p50} ${unit}, worst ${worst})`, figure: `p99 ${p99} ${unit}`, must, ok }];
+};
+const benches = { gateway: gatewayThroughput, latency: addedLatency, 'log-in': classroomLogIn, delay: eventDelay, drain: eventDrain, memory, 'finish-to-shown': shown };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);
 let failed = false;
-console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`);
+
 for (const name of wanted) {
-  const result = await benches[name]();
-  console.log(Object.entries(result).map(([key, value]) => `${key}: ${value}`).join(' · '));
-  failed ||= !result.ok;
+  if (!benches[name]) throw new Error(`say some of: ${Object.keys(benches).join(', ')}`);
+  console.log(`\n${name} …`);
+  const load = loadNow();
+  const rows = await benches[name]();
+  publish(name, rows, load);
+  for (const { what, against, figure, must, ok } of rows) console.log(`  ${ok ? '✓' : '✗'} ${what}: ${figure} (must ${must || '–'}; against ${against})`);
+  failed ||= rows.some(({ ok }) => !ok);
 }
-process.exitCode = failed ? 1 : 0;
+process.exit(failed ? 1 : 0);

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
+import pg from 'pg';
 import { system, until } from '../e2e/system.mjs';
 
 const pidOf = (name) => system().processes.find((process) => process.name === name)?.pid;
@@ -43,5 +45,39 @@ export const freeze = (name, ms) => ({
   },
   after: async () => { await recovered(); return true; },
 });
+
+/** Every connection to Postgres is ended once a second, for so long; the pools have to heal. */
+export const dropConnections = (ms) => ({
+  name: `Postgres connections dropped every second for ${ms / 1000} s`,
+  fault: async () => {
+    const client = new pg.Client({ connectionString: system().engines.postgres });
+    await client.connect();
+    let dropped = 0;
+    for (const end = Date.now() + ms; Date.now() < end; await pause(1_000)) {
+      const { rowCount } = await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'yuedu\\_%' AND pid <> pg_backend_pid()");
+      dropped += rowCount ?? 0;
+    }
+    await client.end();
+    if (dropped === 0) throw new Error('no connection was there to be dropped');
+  },
+  after: async () => { await recovered(); return true; },
+});
+
+/** Redis is emptied and killed at the same moment: jobs, sessions and limits are gone. */
+export const emptyRedis = () => {
+  let pid;
+  return {
+    name: 'Redis killed and empty',
+    fault: async () => {
+      await pause(200);
+      pid = pidOf('redis');
+      const redis = new Redis(system().engines.redis);
+      await redis.flushall();
+      redis.disconnect();
+      process.kill(pid, 'SIGKILL');
+    },
+    after: async () => { await recovered(); return pidOf('redis') !== pid; },
+  };
+};
 
 export const killService = (name) => killEngine(name);

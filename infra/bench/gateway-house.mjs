@@ -1,0 +1,60 @@
+import { startTokenIssuer } from '@yuedu/testing/tokens';
+import { Redis } from 'ioredis';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { local, root } from '../local/paths.mjs';
+import { childrenOf, debianProgram, freePort, start, startNode, stopStarted } from './processes.mjs';
+
+const people = 500;
+const reference = (name) => join(root, 'infra/bench/references', name);
+
+function nginxConfig(dir, port, upstream) {
+  return `worker_processes 1; daemon off; pid ${dir}/nginx.pid; error_log stderr error; events { worker_connections 1024; }
+http { access_log off; client_body_temp_path ${dir}/b; proxy_temp_path ${dir}/p; fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s; keepalive_requests 1000000;
+  upstream service { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
+  server { listen 127.0.0.1:${port}; location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; } } }`;
+}
+
+async function sessions(redisUrl, issuer) {
+  const redis = new Redis(redisUrl);
+  const tokens = [];
+  for (let i = 0; i < people; i += 1) {
+    const [userId, sid] = [uuidv7(), uuidv7()];
+    await redis.set(`session:${sid}`, JSON.stringify({ state: 'live', userId }), 'EX', 1_200);
+    tokens.push(await issuer.issue({ role: 'user', userId, sid }, { expiresInS: 1_200 }));
+  }
+  redis.disconnect();
+  return tokens;
+}
+
+/** One service that does nothing, and before it: nothing, nginx, Express with http-proxy, our gateway with session, limit and circuit on. */
+export async function gatewayHouse() {
+  const dir = mkdtempSync(join(tmpdir(), 'yuedu-bench-'));
+  const issuer = await startTokenIssuer();
+  const { env } = JSON.parse(readFileSync(join(local, 'plan.json'), 'utf8')).processes.find(({ name }) => name === 'gateway');
+  const [service, nginxPort, expressPort, gatewayPort, operationsPort] = await Promise.all(Array.from({ length: 5 }, freePort));
+  const serviceUrl = `http://127.0.0.1:${service}`;
+  const tokens = await sessions(env.REDIS_URL, issuer);
+  writeFileSync(join(dir, 'tokens'), `${tokens.join('\n')}\n`, { mode: 0o600 });
+  const path = '/v1/posts/?limit=1';
+  const jwks = await (await fetch(issuer.jwksUrl)).text();
+  const targets = [{ name: 'direct', url: serviceUrl, pids: [(await startNode(reference('upstream.mjs'), { env: { PORT: service, JWKS: jwks }, url: serviceUrl })).pid] }];
+  const nginx = await debianProgram('nginx', 'nginx-light');
+  if (nginx) {
+    writeFileSync(join(dir, 'nginx.conf'), nginxConfig(dir, nginxPort, service));
+    const url = `http://127.0.0.1:${nginxPort}`;
+    const child = await start(nginx, ['-p', dir, '-c', join(dir, 'nginx.conf')], { url });
+    targets.push({ name: 'nginx', url, pids: childrenOf(child.pid) });
+  }
+  const expressUrl = `http://127.0.0.1:${expressPort}`;
+  targets.push({ name: 'express', url: expressUrl, pids: [(await startNode(reference('express-proxy.mjs'), { env: { PORT: expressPort, TARGET: serviceUrl }, url: expressUrl })).pid] });
+  const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+  const gateway = await startNode(join(root, 'services/gateway/dist/main.js'), {
+    env: { ...env, PORT: gatewayPort, OPERATIONS_PORT: operationsPort, AUTH_URLS: serviceUrl, CONTENT_URLS: serviceUrl, LIMIT_PER_IP: '100000', LOG_LEVEL: 'warn' },
+    url: `${gatewayUrl}${path}`, headers: { authorization: `Bearer ${tokens[0]}` },
+  });
+  targets.push({ name: 'gateway', url: gatewayUrl, pids: [gateway.pid] });
+  return { targets, tokens, path, tokensFile: join(dir, 'tokens'), close: async () => { await stopStarted(); await issuer.close(); rmSync(dir, { recursive: true, force: true }); } };
+}

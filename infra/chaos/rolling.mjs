@@ -1,0 +1,127 @@
+/** `npm run chaos rolling`: every process is restarted in turn at 100 calls a second, with two of each; no call may fail but by the limit, and streams miss nothing. */
+import { classProgressed } from '@yuedu/contracts/events/homework';
+import { produceRaw } from '@yuedu/testing/kafka';
+import { uuidv7 } from 'uuidv7';
+import { someValue } from '../e2e/http-answers.mjs';
+import { signedIn } from '../e2e/http-session.mjs';
+import { system, until } from '../e2e/system.mjs';
+import { Balancer } from './balancer.mjs';
+import { StreamReader } from './stream-reader.mjs';
+
+const perSecond = 100;
+const crowd = 20;
+const readers = 5;
+const pidOf = (name) => system().processes.find((one) => one.name === name)?.pid;
+
+async function student(person) {
+  const session = await signedIn(person);
+  const { _id: userId } = await session.ok('GET', '/v1/users/me');
+  const { results } = await session.ok('GET', `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  for (const { _id: postId } of results) {
+    const attempt = await session.ok('PUT', '/homework/post-user-answers/start', { postId });
+    if (attempt.finishedAt) continue;
+    const { questions } = await session.ok('GET', `/v1/posts/${postId}`);
+    const [question] = questions;
+    const seq = Math.max(0, ...attempt.answers.filter(({ questionId }) => questionId === question._id).map((one) => one.seq));
+    return { userId, token: session.token, csrf: session.csrf, cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '), postId, attemptId: attempt._id, question, seq, acknowledged: seq };
+  }
+  throw new Error('no text left to answer');
+}
+
+/** Four kinds of calls in turn; a save takes the next number, as the journal does. */
+function nextCall(person, turn) {
+  const read = { authorization: `Bearer ${person.token}`, cookie: person.cookie };
+  const kinds = [['GET', '/v1/users/me'], ['GET', '/v1/posts/?limit=1'], ['GET', '/v1/tasks/?limit=1']];
+  if (turn % 4 < 3) return [...kinds[turn % 4], read];
+  person.seq += 1;
+  const body = JSON.stringify({ postId: person.postId, attemptId: person.attemptId, answers: [{ questionId: person.question._id, seq: person.seq, value: someValue(person.question) }] });
+  return ['POST', '/homework/post-user-answers', { ...read, 'x-csrf-token': person.csrf, 'content-type': 'application/json' }, body, person.seq];
+}
+
+/** Calls until stopped, at a steady pace, whatever the answers. */
+function generator(balancer, people) {
+  const counts = { operations: 0, ok: 0, limited: 0, failed: new Map(), slowestMs: 0 };
+  let on = true;
+  const running = new Set();
+  const fail = (what) => counts.failed.set(what, (counts.failed.get(what) ?? 0) + 1);
+  const one = async (turn) => {
+    const person = people[turn % people.length];
+    const [method, path, headers, body, seq] = nextCall(person, Math.floor(turn / people.length));
+    counts.operations += 1;
+    const since = Date.now();
+    try {
+      const { status, text } = await balancer.call(method, path, headers, body);
+      if (status < 300) { counts.ok += 1; if (seq) person.acknowledged = Math.max(person.acknowledged, seq); }
+      else if (status === 429) counts.limited += 1;
+      else fail(`${method} ${path.split('?')[0]} → ${status} ${JSON.parse(text).code}`);
+    } catch (error) {
+      fail(`${method} ${path.split('?')[0]} → ${error.code ?? error.message}`);
+    }
+    counts.slowestMs = Math.max(counts.slowestMs, Date.now() - since);
+  };
+  const over = (async () => {
+    const since = Date.now();
+    for (let turn = 0; on; turn += 1) {
+      while (Date.now() < since + (turn * 1_000) / perSecond) await new Promise((done) => setTimeout(done, 2));
+      const call = one(turn).finally(() => running.delete(call));
+      running.add(call);
+    }
+    await Promise.all(running);
+  })();
+  return async () => { on = false; await over; return counts; };
+}
+
+/** Tells all readers something five times a second. */
+function teller(users) {
+  const { engines } = system();
+  process.env.TEST_KAFKA_BROKERS ??= engines.kafka;
+  process.env.TEST_REDIS_URL ??= engines.redis;
+  process.env.TEST_DATABASE_URL ??= engines.postgres;
+  const told = [];
+  let on = true;
+  const over = (async () => {
+    while (on) {
+      const data = { classId: uuidv7(), homeworkId: null, userId: users[0], postId: uuidv7(), attemptId: uuidv7(), audience: users };
+      await produceRaw(classProgressed.topic, [{ key: data.classId, value: JSON.stringify(data), headers: { ce_specversion: '1.0', ce_id: uuidv7(), ce_type: classProgressed.type, ce_source: '/services/homework', ce_subject: data.classId, ce_sequence: '1', ce_time: new Date().toISOString() } }]);
+      told.push(data.classId);
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  })();
+  return async () => { on = false; await over; return told; };
+}
+
+async function restart(name) {
+  const old = pidOf(name);
+  process.kill(old, 'SIGTERM');
+  await until(() => pidOf(name) !== undefined && pidOf(name) !== old, { timeoutMs: 40_000, everyMs: 100, what: `${name} is started again` });
+  await until(() => fetch(`${system().services[name].operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false), { timeoutMs: 90_000, everyMs: 100, what: `${name} is ready again` });
+  await new Promise((done) => setTimeout(done, 1_500)); // as minReadySeconds
+}
+
+/** @returns counts of the run; `right` when nothing failed and nobody missed anything */
+export async function rollingRestart() {
+  const names = Object.keys(system().services).filter((name) => !name.startsWith('sandbox'));
+  if (!names.includes('gateway-2')) throw new Error('a rolling restart needs two of each: npm start -- --replicas 2');
+  const people = await Promise.all(system().accounts.filter(({ title }) => title === 'student').slice(0, crowd).map(student));
+  const balancer = new Balancer();
+  const streams = people.slice(0, readers).map(({ token }) => new StreamReader(balancer, token));
+  await new Promise((done) => setTimeout(done, 2_000));
+  const stopTelling = teller(people.slice(0, readers).map(({ userId }) => userId));
+  const stopCalling = generator(balancer, people);
+  for (const name of names) await restart(name);
+  const counts = await stopCalling();
+  const told = await stopTelling();
+  await until(() => streams.every(({ seen }) => told.every((id) => seen.has(id))), { timeoutMs: 20_000, what: 'every message' }).catch(() => undefined);
+  const missed = streams.reduce((sum, { seen }) => sum + told.filter((id) => !seen.has(id)).length, 0);
+  const twice = streams.reduce((sum, { seen }) => sum + told.filter((id) => seen.get(id) > 1).length, 0);
+  await Promise.all(streams.map((one) => one.stop()));
+  let lost = 0;
+  for (const person of people) {
+    const { text } = await balancer.call('PUT', '/homework/post-user-answers/start', { authorization: `Bearer ${person.token}`, cookie: person.cookie, 'x-csrf-token': person.csrf, 'content-type': 'application/json' }, JSON.stringify({ postId: person.postId }));
+    const stored = Math.max(0, ...JSON.parse(text).data.answers.filter(({ questionId }) => questionId === person.question._id).map((one) => one.seq));
+    if (stored < person.acknowledged) lost += 1;
+  }
+  balancer.stop();
+  const failed = [...counts.failed.values()].reduce((sum, count) => sum + count, 0);
+  return { restarted: names.length, operations: counts.operations, ok: counts.ok, '429': counts.limited, failed, lost, told: told.length * readers, missed, twice, resyncs: streams.reduce((sum, one) => sum + one.resyncs, 0), slowest: `${counts.slowestMs} ms`, failures: [...counts.failed].map(([what, count]) => `${count}× ${what}`).join('; '), right: failed === 0 && lost === 0 && missed === 0 };
+}
