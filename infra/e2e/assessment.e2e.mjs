@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { closeBrowser, cspReports, logIn, pageErrors, person } from './browser.mjs';
+import { signedIn } from './http-session.mjs';
+import { account, system, until } from './system.mjs';
+
+const base = '/v1/assessment-announcements';
+const entry = system().dashboardEntry;
+let editor;
+let formerPopup;
+const made = [];
+
+async function announce(title) {
+  const one = await editor.ok('POST', base, { title, body: '第一段。\n\n第二段。' });
+  made.push(one._id);
+  return one;
+}
+
+before(async () => {
+  editor = await signedIn(account('editor', 'teacher'));
+  formerPopup = (await editor.ok('GET', `${base}/popup`))?._id;
+});
+after(async () => {
+  for (const id of made) await editor.call('DELETE', `${base}/${id}`);
+  if (formerPopup) await editor.call('PATCH', `${base}/${formerPopup}/setting-popup`);
+  await closeBrowser();
+});
+
+async function open(path, options) {
+  const context = await person(options);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const dialog = (page) => page.locator('dialog[open]');
+
+test('the popup opens once for a visitor of this device, and the next one again', async () => {
+  const first = await announce('彈出的第一則');
+  await editor.ok('PATCH', `${base}/${first._id}/publishing`);
+  await editor.ok('PATCH', `${base}/${first._id}/setting-popup`);
+  const page = await open('/aware');
+  await dialog(page).getByRole('heading', { name: first.title }).waitFor();
+  await dialog(page).getByRole('button', { name: '知道了' }).click();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.equal(await dialog(page).count(), 0);
+  const second = await announce('彈出的第二則');
+  await editor.ok('PATCH', `${base}/${second._id}/publishing`);
+  await editor.ok('PATCH', `${base}/${second._id}/setting-popup`);
+  await page.reload();
+  await dialog(page).getByRole('heading', { name: second.title }).waitFor();
+});
+
+test('what is published and what pops up comes to a page that is open, without a reload', async () => {
+  await editor.ok('PATCH', `${base}/removing-popup`);
+  const context = await person({ width: 360, height: 800 });
+  const page = await context.newPage();
+  await logIn(page, account('user', 'student'));
+  await page.goto('/aware/announcements');
+  await page.locator('.awnewslist').waitFor();
+  const one = await announce('開著的頁面也看得到');
+  assert.equal(await page.getByRole('heading', { name: one.title }).count(), 0);
+  await editor.ok('PATCH', `${base}/${one._id}/publishing`);
+  await page.getByRole('heading', { name: one.title }).waitFor({ timeout: 5_000 });
+  await editor.ok('PATCH', `${base}/${one._id}/setting-popup`);
+  await dialog(page).getByRole('heading', { name: one.title }).waitFor({ timeout: 5_000 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+});
+
+test('an editor writes, publishes and revokes in the dashboard', async () => {
+  const page = await open(`/${entry}/login`);
+  const { account: name, password } = account('editor', 'teacher');
+  await page.getByLabel('電子郵件').or(page.getByLabel('帳號')).first().fill(name);
+  await page.getByLabel('密碼', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === `/${entry}`);
+  await page.getByRole('navigation', { name: '管理選單' }).getByRole('link', { name: '評量公告' }).click();
+  await page.getByRole('button', { name: '寫一則公告' }).first().click();
+  await page.getByLabel('標題').fill('從管理頁寫的公告');
+  await page.getByLabel('內文').fill('這是內文。');
+  await page.getByRole('article').getByRole('heading', { name: '從管理頁寫的公告' }).waitFor();
+  await page.getByRole('button', { name: '存成草稿' }).click();
+  await page.waitForURL(/announcements\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1);
+  made.push(id);
+  await page.getByRole('button', { name: /^發布/ }).click();
+  await page.getByRole('button', { name: '發布公告' }).click();
+  await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'published', { what: 'publishing' });
+  await page.getByRole('button', { name: /^撤回/ }).click();
+  await page.getByRole('button', { name: '撤回公告' }).click();
+  await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'revoked', { what: 'revoking' });
+});
+
+test('the editor of the pages stores a block, and the page shows it', async () => {
+  const before = await editor.ok('GET', '/v1/assessments/pages-v2');
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, account('editor', 'teacher'));
+  await page.goto(`/${entry}/aware/pages?page=faq`);
+  await page.getByRole('group', { name: '加入內容' }).getByRole('button', { name: '小標題' }).click();
+  await page.getByLabel(/^第 \d+ 塊，小標題$/).last().fill('測試加上的小標題');
+  await page.getByRole('button', { name: '儲存說明頁' }).click();
+  await page.getByText('內容都已儲存').waitFor();
+  await page.goto('/aware/faq');
+  await page.getByRole('heading', { name: '測試加上的小標題' }).waitFor();
+  const { version } = await editor.ok('GET', '/v1/assessments/pages-v2');
+  await editor.ok('PUT', '/v1/assessments/pages-v2', { pages: before.pages }, { 'if-match': `"${version}"` });
+});
+
+test('who is no editor is sent home from the dashboard, and a wrong segment is an ordinary 404', async () => {
+  const visitor = await open(`/${entry}/aware/announcements`);
+  await visitor.waitForURL((url) => url.pathname === '/');
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, account('main', 'teacher'));
+  await page.goto(`/${entry}/`);
+  await page.waitForURL((url) => url.pathname === '/');
+  const answer = await page.goto('/desk-nothinghere/aware');
+  assert.equal(answer?.status(), 404);
+  await page.getByRole('heading', { name: '找不到此頁面' }).waitFor();
+});
+
+test('no page of the assessment or the dashboard breaks the content policy or throws', () => {
+  assert.deepEqual([cspReports, pageErrors], [[], []]);
+});
