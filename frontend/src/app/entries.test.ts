@@ -36,6 +36,7 @@ test('visitors, students, parents and the reader can not reach Ant Design, lazil
   expect(staff(packagesOf(`${source}/app/pages-general.ts`, true))).toEqual([]);
   expect(staff(packagesOf(`${source}/app/pages-reader.ts`, true))).toEqual([]);
   expect(staff(packagesOf(`${source}/app/pages-aware.ts`, true))).toEqual([]);
+  expect(staff(packagesOf(`${source}/app/pages-billing.ts`, true))).toEqual([]);
   expect(staff(packagesOf(`${source}/app/layouts/aware-layout.tsx`, true))).toEqual([]);
 });
 test('a class page serves students too: it reaches Ant Design only lazily', () => {

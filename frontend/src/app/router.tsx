@@ -10,11 +10,12 @@ import { DefaultLayout } from './layouts/default-layout.tsx';
 import type { Page } from './page.ts';
 import { PageContent, preparePage } from './page-content.tsx';
 import { awarePages } from './pages-aware.ts';
+import { billingPages } from './pages-billing.ts';
 import { generalPages } from './pages-general.ts';
 import { readerPages } from './pages-reader.ts';
 import { teacherPages } from './pages-teacher.ts';
 
-export const pages: readonly Page[] = [...generalPages, ...readerPages, ...awarePages, ...teacherPages];
+export const pages: readonly Page[] = [...generalPages, ...readerPages, ...billingPages, ...awarePages, ...teacherPages];
 
 function Root() {
   return <><LoadingBar /><ScrollRestoration /><Outlet /></>;

@@ -22,6 +22,11 @@ export async function refetch(route: RouteDefinition, matches: (address: string)
   await mutate((key) => typeof key === 'string' && key.startsWith(start) && matches(key));
 }
 
+/** Forgets what this one address gave, without fetching it again. */
+export async function forgetOne(route: RouteDefinition): Promise<void> {
+  await mutate(route.path, undefined, { revalidate: false });
+}
+
 /** Forgets everything that was fetched: another person must not see it. */
 export async function forgetFetched(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });

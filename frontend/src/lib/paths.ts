@@ -14,6 +14,11 @@ export const patterns = {
   studentHomeworkOf: '/homework/students/:studentId',
   teacherReports: '/homework/teachers',
   teacherReportsOf: '/homework/teachers/:id',
+  plans: '/plans',
+  checkout: '/checkout',
+  mySubscriptions: '/my-subscribe',
+  mySubscription: '/my-subscribe/:subscriptionId',
+  junior: '/junior/:postId',
   aware: '/aware',
   awareNews: '/aware/announcements',
   awareIntro: '/aware/testing-intro',
@@ -40,6 +45,13 @@ export const paths = {
   learning: (classId: string, homeworkId: string) => `/classes/${classId}/homeworks/${homeworkId}/learning`,
   studentHomework: (studentId?: string) => (studentId ? `/homework/students/${studentId}` : '/homework/students'),
   teacherReports: (query: { classId?: string; homeworkId?: string } = {}) => withQuery(patterns.teacherReports, query),
+  /** `notify`: the notice of the guard that sent the person here. */
+  plans: (query: { notify?: 'subscribeJunior' } = {}) => withQuery(patterns.plans, query),
+  /** A plan to order, or an order to go on with. */
+  checkout: (query: { planId: string } | { orderId: string }) => withQuery(patterns.checkout, { ...query }),
+  mySubscriptions: (query: { orderStatus?: 'paid' } = {}) => withQuery(patterns.mySubscriptions, query),
+  mySubscription: (subscriptionId: string) => `/my-subscribe/${subscriptionId}`,
+  junior: (postId: string) => `/junior/${postId}`,
   aware: patterns.aware,
   /** `from`: the cursor of the page before. */
   awareNews: (from?: string) => withQuery(patterns.awareNews, { from }),

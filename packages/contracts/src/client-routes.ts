@@ -3,5 +3,6 @@ export const clientRoutes = [
   '/', '/login', '/sign-up', '/logout', '/posts', '/posts/{postId}',
   '/class-management', '/classes/overview-v2', '/classes/{classId}', '/classes/{classId}/homeworks/{homeworkId}/learning',
   '/homework/students', '/homework/students/{studentId}', '/homework/teachers', '/homework/teachers/{id}',
+  '/plans', '/checkout', '/my-subscribe', '/my-subscribe/{subscriptionId}', '/junior/{postId}',
   '/aware', '/aware/announcements', '/aware/testing-intro', '/aware/testing-concept', '/aware/faq',
 ] as const;

@@ -25,7 +25,9 @@ export default function AccountMenu({ user }: { user: User }) {
       setSize(value as InterfaceSize);
     } else if (kind === 'title') {
       void call(putMe, { body: { title: value as User['title'] } }).then((changed) => { replaceUser(changed); void navigate(paths.home); }, () => undefined);
-    } else if (kind === 'logout') void navigate(paths.logout);
+    } else if (kind === 'plans') void navigate(paths.plans());
+    else if (kind === 'subscriptions') void navigate(paths.mySubscriptions());
+    else if (kind === 'logout') void navigate(paths.logout);
   };
   return (
     <Menu label={common('menuOf', { name: user.name })} button={<Avatar name={user.name} />} buttonClass="me" open onAction={act}>
@@ -38,6 +40,8 @@ export default function AccountMenu({ user }: { user: User }) {
         {sizes.map(({ id, label }) => <MenuItem key={id} id={`size:${id}`} textValue={label}><Icon name={id === size ? 'check' : 'size'} />{label}</MenuItem>)}
       </MenuSection>
       <MenuSeparator />
+      <MenuItem id="plans" textValue={common('navPlans')}><Icon name="bookmark" />{common('navPlans')}</MenuItem>
+      <MenuItem id="subscriptions" textValue={common('navSubscriptions')}><Icon name="task" />{common('navSubscriptions')}</MenuItem>
       <MenuItem id="logout" textValue={common('logout')}><Icon name="exit" />{common('logout')}</MenuItem>
     </Menu>
   );

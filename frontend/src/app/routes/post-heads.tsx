@@ -16,6 +16,7 @@ export function WayIn({ isVisitor }: { isVisitor: boolean }) {
       <div className="acts">
         {isVisitor ? <ButtonLink kind="p" to={paths.login} onClick={keepHere}>{t('login')}</ButtonLink> : null}
         {isVisitor ? <ButtonLink to={paths.signUp} onClick={keepHere}>{t('signUp')}</ButtonLink> : null}
+        {isVisitor ? null : <ButtonLink kind="p" to={paths.plans()}>{t('seePlans')}</ButtonLink>}
         <ButtonLink kind={isVisitor ? 't' : 'd'} to={paths.posts()}>{t('browse')}</ButtonLink>
       </div>
     </section>

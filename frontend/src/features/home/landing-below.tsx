@@ -32,14 +32,14 @@ export function Audiences({ t }: { t: Words }) {
   );
 }
 
-/** Names only until there is something to buy. */
+/** What each is for; prices and what they open stand on the plans' own page. */
 export function Plans({ t }: { t: Words }) {
   return (
     <section className="s" id="plans"><h2>{t('plansTitle')}</h2><p>{t('plansLead')}</p>
       <div className="plans">
         <div className="sheet"><h3>{t('plan1')}</h3><p>{t('plan1Text')}</p><Ticks lines={[t('plan1a'), t('plan1b'), t('plan1c')]} /><ButtonLink to={paths.signUp}>{t('plan1Action')}</ButtonLink></div>
-        <div className="sheet best"><span className="tag">{t('plan2Tag')}</span><h3>{t('plan2')}</h3><p>{t('plan2Text')}</p><Ticks lines={[t('plan2a'), t('plan2b'), t('plan2c')]} /><span className="chip plain">{t('soon')}</span></div>
-        <div className="sheet"><h3>{t('plan3')}</h3><p>{t('plan3Text')}</p><Ticks lines={[t('plan3a'), t('plan3b'), t('plan3c')]} /><span className="chip plain">{t('soon')}</span></div>
+        <div className="sheet best"><span className="tag">{t('plan2Tag')}</span><h3>{t('plan2')}</h3><p>{t('plan2Text')}</p><Ticks lines={[t('plan2a'), t('plan2b'), t('plan2c')]} /><ButtonLink kind="p" to={paths.plans()}>{t('plan2Action')}</ButtonLink></div>
+        <div className="sheet"><h3>{t('plan3')}</h3><p>{t('plan3Text')}</p><Ticks lines={[t('plan3a'), t('plan3b'), t('plan3c')]} /><ButtonLink to={paths.plans()}>{t('plan3Action')}</ButtonLink></div>
       </div>
     </section>
   );

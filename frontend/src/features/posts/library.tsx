@@ -1,9 +1,11 @@
-import { listPostsV2 } from '@yuedu/contracts/http/content';
+import { getConfig, listPostsV2 } from '@yuedu/contracts/http/content';
+import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Empty, LoadError, Skeleton, Updating } from '../../components/states.tsx';
 import { useCall } from '../../lib/data.ts';
+import { useUser } from '../../lib/session/store.ts';
 import { Filters } from './filters.tsx';
 import { callQuery, type LibraryQuery, readQuery, writeQuery } from './library-query.ts';
 import { type CardPost, PostCard } from './post-card.tsx';
@@ -18,6 +20,9 @@ function SkeletonCards() {
 
 function Page({ query, go }: { query: LibraryQuery; go: (address: string) => void }) {
   const list = useCall(listPostsV2, { query: callQuery(query, pageSize) }, { keepPreviousData: true });
+  const user = useUser();
+  const zoneIds = useCall(getConfig, user ? { params: { key: 'zoneIds' } } : null, { revalidateOnFocus: false });
+  const juniorZone = juniorZoneOf(zoneIds.data?.value);
   const top = useRef<HTMLDivElement>(null);
   if (list.error) return <LoadError error={list.error} retry={() => void list.mutate()} />;
   if (!list.data) return <SkeletonCards />;
@@ -33,7 +38,7 @@ function Page({ query, go }: { query: LibraryQuery; go: (address: string) => voi
   return (
     <div ref={top} tabIndex={-1} className="results-of" aria-busy={list.isValidating}>
       <Updating when={list.isValidating} />
-      <ul className="postgrid" aria-label={t('list')}>{posts.map((post) => <PostCard key={post._id} post={post} />)}</ul>
+      <ul className="postgrid" aria-label={t('list')}>{posts.map((post) => <PostCard key={post._id} post={post} juniorZone={juniorZone} />)}</ul>
       <nav className="turn" aria-label={t('list')}>
         {query.after ? <Button onClick={() => turn('')}>{t('firstPage')}</Button> : null}
         {next ? <Button kind="p" onClick={() => turn(next)}>{t('more')}</Button> : <p className="mut">{t('end')}</p>}

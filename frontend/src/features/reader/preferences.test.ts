@@ -12,3 +12,9 @@ test("the youngest readers' texts come in 楷體 with zhuyin unless the reader c
   expect([fontFor(none, '小二'), fontFor(none, '小三'), fontFor({ ...none, font: 'hei' }, '小一')]).toEqual(['kai', 'ming', 'hei']);
   expect([zhuyinFor(none, '小四'), zhuyinFor(none, '小五'), zhuyinFor(none, null), zhuyinFor({ ...none, zhuyin: false }, '小一')]).toEqual([true, false, false, false]);
 });
+
+test('on junior pages the type is 24 px with zhuyin until the reader chooses', () => {
+  expect(parsePreferences(null, 'junior')).toMatchObject({ size: 24, zhuyin: true });
+  expect(zhuyinFor(parsePreferences(null, 'junior'), '小六')).toBe(true);
+  expect(parsePreferences('{"size":20,"zhuyin":false}', 'junior')).toMatchObject({ size: 20, zhuyin: false });
+});

@@ -7,35 +7,38 @@ export type Font = (typeof fonts)[number];
 export const papers = ['white', 'cream', 'dark'] as const;
 export type Paper = (typeof papers)[number];
 
-const first: Preferences = { size: 20, font: null, paper: 'cream', zhuyin: null };
-const key = 'yuedu.reader';
+/** Where one reads: the junior pages have larger type and zhuyin until the reader chooses, and keep their own choices. */
+export type ReadingPlace = 'posts' | 'junior';
+const firsts: Record<ReadingPlace, Preferences> = { posts: { size: 20, font: null, paper: 'cream', zhuyin: null }, junior: { size: 24, font: null, paper: 'cream', zhuyin: true } };
+const keys: Record<ReadingPlace, string> = { posts: 'yuedu.reader', junior: 'yuedu.reader.junior' };
 
 const among = <T>(values: readonly T[], value: unknown): T | undefined => values.find((one) => one === value);
 
 /** Reads kept choices; whatever is damaged or unknown falls back to the first choice. */
-export function parsePreferences(kept: string | null): Preferences {
+export function parsePreferences(kept: string | null, place: ReadingPlace = 'posts'): Preferences {
+  const first = firsts[place];
   try {
     const raw = JSON.parse(kept ?? '{}') as Record<string, unknown> | null;
     return {
       size: among(readingSizes, raw?.size) ?? first.size, font: among(fonts, raw?.font) ?? null,
-      paper: among(papers, raw?.paper) ?? first.paper, zhuyin: typeof raw?.zhuyin === 'boolean' ? raw.zhuyin : null,
+      paper: among(papers, raw?.paper) ?? first.paper, zhuyin: typeof raw?.zhuyin === 'boolean' ? raw.zhuyin : first.zhuyin,
     };
   } catch {
     return first;
   }
 }
 
-export function readPreferences(): Preferences {
+export function readPreferences(place: ReadingPlace): Preferences {
   try {
-    return parsePreferences(localStorage.getItem(key));
+    return parsePreferences(localStorage.getItem(keys[place]), place);
   } catch {
-    return first;
+    return firsts[place];
   }
 }
 
-export function keepPreferences(preferences: Preferences): void {
+export function keepPreferences(preferences: Preferences, place: ReadingPlace): void {
   try {
-    localStorage.setItem(key, JSON.stringify(preferences));
+    localStorage.setItem(keys[place], JSON.stringify(preferences));
   } catch {
     // Storage refused: the choice holds for this page.
   }

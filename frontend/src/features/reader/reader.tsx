@@ -1,8 +1,9 @@
 import type { Post } from '@yuedu/contracts/http/content';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { type Answering, isAnswered } from './answering.ts';
 import { Divider } from './divider.tsx';
 import { fontFor, keepPreferences, type Preferences, readPreferences, zhuyinFor } from './preferences.ts';
+import { PlaceOfReader } from './place.ts';
 import { QuestionPane, type QuestionsProps } from './question-pane.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ReaderBar, type ReaderContext, type SavedWords } from './reader-bar.tsx';
@@ -31,11 +32,12 @@ export interface ReaderProps {
 }
 
 function usePreferences(): [Preferences, (part: Partial<Preferences>) => void] {
-  const [preferences, setPreferences] = useState(readPreferences);
+  const place = useContext(PlaceOfReader);
+  const [preferences, setPreferences] = useState(() => readPreferences(place));
   const change = (part: Partial<Preferences>): void => {
     const next = { ...preferences, ...part };
     setPreferences(next);
-    keepPreferences(next);
+    keepPreferences(next, place);
   };
   useEffect(() => {
     // On the root, so that the ground behind the panes and every popup follow the paper.

@@ -20,15 +20,27 @@ export const strategy = (): string => localStorage.getItem(strategyKey) ?? 'emai
 export const keepStrategy = (provider: string): void => store(strategyKey, provider);
 export const isTokenKey = (key: string | null): boolean => key === tokenKey;
 
-/** The token's end in ms, or null when it can't be read. */
-export function expiryOf(value: string): number | null {
+interface Claims { exp?: unknown; zones?: unknown }
+
+function claimsOf(value: string): Claims | null {
   try {
     const payload = value.slice(prefix.length).split('.')[1] ?? '';
-    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
-    return typeof claims.exp === 'number' ? claims.exp * 1_000 : null;
+    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
   } catch {
     return null;
   }
+}
+
+/** The token's end in ms, or null when it can't be read. */
+export function expiryOf(value: string): number | null {
+  const exp = claimsOf(value)?.exp;
+  return typeof exp === 'number' ? exp * 1_000 : null;
+}
+
+/** The zones that the token opens; none when it can't be read. */
+export function zonesOf(value: string): readonly string[] {
+  const zones = claimsOf(value)?.zones;
+  return Array.isArray(zones) ? zones.filter((zone): zone is string => typeof zone === 'string') : [];
 }
 
 /** Whether the token ends within the next minute. */

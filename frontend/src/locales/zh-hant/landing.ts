@@ -17,9 +17,9 @@ export const landingTexts = {
   teachers1: '選錯的人選了哪一個，一眼看完', teachers2: '誰交了、誰遲交、誰還沒開始，開著就會更新', teachers3: '每個閱讀歷程都附上把握程度，資料不夠就說不夠',
   parents: '給家長', parentsLead: '說白話，不排名，不嚇人。', parentsQuote: '宥蓁這週讀完 4 篇，作業都準時交了。她在「推論」題找依據，找得比上週仔細。',
   parents1: '讀了什麼、答得怎樣，都看得到', parents2: '一個帳號看所有孩子', parents3: '快到期的作業先告訴你',
-  plansTitle: '方案', plansLead: '先用免費文章試一個月，再決定也不遲。', soon: '準備中',
+  plansTitle: '方案', plansLead: '先用免費文章試一個月，再決定也不遲。',
   plan1: '隨讀', plan1Text: '自己先讀讀看', plan1a: '免費文章都能讀', plan1b: '老師派的作業全部可讀', plan1c: '個人閱讀紀錄', plan1Action: '免費註冊',
-  plan2: '悅讀家庭', plan2Tag: '適合家裡有小讀者', plan2Text: '和孩子一起讀', plan2a: '小學與中學專區全部文章', plan2b: '最多 3 位孩子', plan2c: '孩子的閱讀結果一起看',
-  plan3: '悅讀學校', plan3Text: '由學校統一開通', plan3a: '全校班級與作業報表', plan3b: '專區文章都能指派', plan3c: '報表開著就會更新',
+  plan2: '悅讀家庭', plan2Tag: '適合家裡有小讀者', plan2Text: '和孩子一起讀', plan2a: '小學與中學專區全部文章', plan2b: '已連結的孩子都能讀', plan2c: '孩子的閱讀結果一起看', plan2Action: '看方案與價格',
+  plan3: '悅讀學校', plan3Text: '由學校統一開通', plan3a: '全校班級與作業報表', plan3b: '專區文章都能指派', plan3c: '報表開著就會更新', plan3Action: '看學校方案',
   ctaTitle: '想先在一個班試試看？', ctaLead: '老師免費註冊，建好班級就有代碼。學生輸入代碼，這週的閱讀課就能用。', cta: '老師免費註冊',
 } as const;

@@ -3,6 +3,6 @@ export const postsTexts = {
   topic: '主題', form: '文體', type: '形式', difficulty: '難度', education: '適合', zone: '專區', any: '全部',
   ElementarySchool: '國小', JuniorHighSchool: '國中', SeniorHighSchool: '高中', Others: '不分級',
   sort: '排序', newest: '最新', shortest: '字數少的先', longest: '字數多的先', easiest: '依標題',
-  characters: '{{count}} 字', minutes: '{{count}} 分鐘', questions: '{{count}} 題', free: '免費', closed: '先看開頭', more: '看更多文章', loading: '載入中…', list: '文章清單', end: '都在這裡了。', firstPage: '回到最前面',
+  characters: '{{count}} 字', minutes: '{{count}} 分鐘', questions: '{{count}} 題', free: '免費', closed: '先看開頭', inJunior: '到 Junior 專區讀整篇', inJuniorOf: '到 Junior 專區讀整篇：{{title}}', more: '看更多文章', loading: '載入中…', list: '文章清單', end: '都在這裡了。', firstPage: '回到最前面',
   emptySearch: '沒有找到「{{search}}」的文章', emptyTitle: '沒有合這些條件的文章', emptyText: '換個說法，或少選一個條件試試。', continued: '這是後面的文章。',
 } as const;

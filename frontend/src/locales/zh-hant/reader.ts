@@ -17,7 +17,7 @@ export const readerTexts = {
   conflict: '另一個分頁有比較新的答案。兩份都留著，要用哪一份？', conflictWhere: '第 {{numbers}} 題', mine: '這裡寫的', theirs: '另一份', useMine: '用這裡寫的', useTheirs: '用另一份', blank: '（空白）',
   afterFinish: '這份作答已經交了。後來寫的內容另外留著，老師看得到，但不計分。', refused: '第 {{numbers}} 題沒有存下來，請再選一次或重新整理。', noStorage: '這個瀏覽器不能留存答案。請保持連線，交出以前不要關掉這一頁。',
   copy: '目前離線，這是上次打開時留下的文章。', startOffline: '連上網路後就能開始作答。文章可以先讀。', startFailed: '還不能作答', retry: '再試一次', close: '關閉', notice: '通知',
-  closedTitle: '這篇文章還有後半和題目', closedVisitor: '登入後，如果你的班級或專區有這篇文章，就能讀完整篇並作答。', closedUser: '這篇文章不在你的專區裡。請老師把它派成作業，就能讀完整篇並作答。', login: '登入', signUp: '註冊', browse: '看看其他文章',
+  closedTitle: '這篇文章還有後半和題目', closedVisitor: '登入後，如果你的班級或專區有這篇文章，就能讀完整篇並作答。', closedUser: '這篇文章不在你的專區裡。請老師把它派成作業，或訂閱有這個專區的方案，就能讀完整篇並作答。', seePlans: '看方案', login: '登入', signUp: '註冊', browse: '看看其他文章',
   visitorTitle: '登入就能作答', visitorText: '文章可以先讀。登入後答案會隨寫隨存，換一台裝置也接得上。', tryTitle: '自己做做看', tryText: '作答只有你看得到，不會出現在班級報表。', tryStart: '開始作答',
   sheetOpen: '看第 {{number}} 題', sheetClose: '收起題目', noQuestions: '這篇文章沒有題目。',
 } as const;

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { hidePopup, showPopup } from '../../components/popup.tsx';
+import { PlanList } from '../../features/plans/plan-list.tsx';
+import { t } from '../../features/plans/texts.ts';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+
+/** The notice of the junior guard (the seed's spelling). */
+function useJuniorNotice(): void {
+  const [query] = useSearchParams();
+  const notify = query.get('notify');
+  useEffect(() => {
+    if (notify !== 'subscribeJunior') return undefined;
+    showPopup({ id: notify, title: t('juniorTitle'), text: t('juniorText') });
+    return () => hidePopup(notify);
+  }, [notify]);
+}
+
+export default function Page() {
+  useDocumentTitle(t('title'));
+  useJuniorNotice();
+  return (
+    <div className="wrap">
+      <header className="hello"><div><h1>{t('title')}</h1><p>{t('lead')}</p></div></header>
+      <PlanList />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { User } from '@yuedu/contracts/http/auth';
+import { getOrder, getSubscription, type Subscription } from '@yuedu/contracts/http/billing';
+import { listZones } from '@yuedu/contracts/http/content';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LoadError, SkeletonSheets } from '../../components/states.tsx';
+import { useCall } from '../../lib/data.ts';
+import { lengthWords, moneyWords } from '../../lib/money.ts';
+import { clockWords, dateWords } from '../../lib/time.ts';
+import { sourceOf } from './standing.ts';
+import { t } from './texts.ts';
+import './subscriptions.css';
+
+const full = (instant: string): string => dateWords(instant, new Date(0));
+
+function Receipt({ orderId, subscription, user }: { orderId: string; subscription: Subscription; user: User }) {
+  const order = useCall(getOrder, { params: { id: orderId } });
+  if (order.error) return <LoadError error={order.error} retry={() => void order.mutate()} />;
+  if (!order.data) return <SkeletonSheets count={1} />;
+  const { planName, months, price, paidAt } = order.data;
+  const rows: [string, string][] = [
+    [t('number'), orderId.toUpperCase()], [t('item'), t('length', { name: planName, length: lengthWords(months) })], [t('period'), t('span', { start: full(subscription.startAt), end: full(subscription.endAt) })],
+    [t('buyer'), user.name], ...(user.email ? [[t('email'), user.email] as [string, string]] : []), ...(paidAt ? [[t('paidAt'), `${full(paidAt)} ${clockWords(paidAt)}`] as [string, string]] : []), [t('amount'), moneyWords(price)],
+  ];
+  return (
+    <section className="sheet pad receipt" aria-labelledby="receipt">
+      <h2 id="receipt">{t('receipt')}</h2>
+      <dl>{rows.map(([name, words]) => <div key={name}><dt>{name}</dt><dd className="num">{words}</dd></div>)}</dl>
+      <p className="mut">{t('tax')}</p>
+      <Button className="noprint" onClick={() => window.print()}><Icon name="print" />{t('print')}</Button>
+    </section>
+  );
+}
+
+/** One subscription, with the receipt of its order for who paid it. */
+export function OneSubscription({ subscriptionId, user }: { subscriptionId: string; user: User }) {
+  const one = useCall(getSubscription, { params: { id: subscriptionId } });
+  const zones = useCall(listZones);
+  if (one.error) return <LoadError error={one.error} retry={() => void one.mutate()} />;
+  if (!one.data) return <SkeletonSheets />;
+  const { source, userId, state, startAt, endAt, planName, orderId } = one.data;
+  const titles = one.data.zones.map((id) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '').filter(Boolean).join(t('separator'));
+  return (
+    <div className="subs">
+      <section className="sheet pad receipt noprint" aria-labelledby="one">
+        <h2 id="one">{planName}</h2>
+        <dl>
+          <div><dt>{t('source')}</dt><dd>{t(sourceOf({ source, userId }, user._id))}</dd></div><div><dt>{t('state')}</dt><dd>{t(state)}</dd></div>
+          <div><dt>{t('period')}</dt><dd className="num">{t('span', { start: dateWords(startAt), end: dateWords(endAt) })}</dd></div><div><dt>{t('zones')}</dt><dd>{titles || t('noZones')}</dd></div>
+        </dl>
+      </section>
+      {orderId && userId === user._id ? <Receipt orderId={orderId} subscription={one.data} user={user} /> : <p className="mut">{t('noReceipt')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Subscription, unsubscribe } from '@yuedu/contracts/http/billing';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { call } from '../../lib/http/call.ts';
+import { dateWords } from '../../lib/time.ts';
+import { t } from './texts.ts';
+
+/** Asks once before the renewal is stopped; what is paid for stays open. */
+export default function StopDialog({ subscription, onClose, onStopped }: { subscription: Subscription; onClose: () => void; onStopped: (after: Subscription) => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const stop = async (): Promise<void> => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      onStopped(await call(unsubscribe, { params: { id: subscription._id } }));
+    } catch (caught) {
+      setError(caught instanceof Error ? caught.message : null);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('stopTitle', { name: subscription.planName })} open onClose={onClose} actions={<><Button onClick={onClose}>{t('keep')}</Button><Button kind="x sure" busy={isBusy} busyLabel={t('stopping')} onClick={() => void stop()}>{t('stop')}</Button></>}>
+      <p>{t('stopText', { end: dateWords(subscription.endAt) })}</p>
+      {error ? <p className="err" role="alert">{error}</p> : null}
+    </Dialog>
+  );
+}
