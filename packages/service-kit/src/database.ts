@@ -50,7 +50,7 @@ export interface TransactionHost<Tx> {
 export interface TransactionLimits {
   /** How often in all; default 5. */
   readonly attempts?: number;
-  /** Longest wait for a connection; default 2,000. */
+  /** Longest wait for a connection; default 5,000. */
   readonly maxWaitMs?: number;
   /** Longest run of one attempt; default 10,000. */
   readonly timeoutMs?: number;
@@ -64,7 +64,7 @@ export async function withTransaction<Tx, R>(prisma: TransactionHost<Tx>, fn: (t
   const attempts = limits.attempts ?? 5;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma.$transaction(fn, { maxWait: limits.maxWaitMs ?? 2_000, timeout: limits.timeoutMs ?? 10_000 });
+      return await prisma.$transaction(fn, { maxWait: limits.maxWaitMs ?? 5_000, timeout: limits.timeoutMs ?? 10_000 });
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await wait(Math.random() * 20 * 2 ** attempt);

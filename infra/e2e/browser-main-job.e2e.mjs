@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { closeBrowser, cspReports, limited, pageErrors, person } from './browser.mjs';
+import { HttpSession, leaks } from './http-session.mjs';
+import { answerAll, handIn, saved, signUp } from './reading-steps.mjs';
+import { until } from './system.mjs';
+
+after(closeBrowser);
+
+/** Makes a class and a code by the page. */
+async function makeClass(page) {
+  await page.goto('/class-management');
+  await page.getByRole('button', { name: '建立班級' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('班級名稱').fill('五年讀書班');
+  await form.getByLabel('年級').click();
+  await page.getByTitle('小五').click();
+  await form.getByRole('button', { name: '建立班級' }).click();
+  await page.waitForURL(/\/classes\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: '產生代碼' }).click();
+  const code = await page.locator('output.code').textContent();
+  return { classId: page.url().split('/').at(-1), code };
+}
+
+/** Assigns the two free texts that have all four question types between them. */
+async function assignTwo(page, titles) {
+  await page.getByRole('button', { name: '派作業' }).first().click();
+  const dialog = page.getByRole('dialog');
+  for (const title of titles) {
+    await dialog.getByPlaceholder('找標題或摘要').fill(title);
+    await dialog.getByPlaceholder('找標題或摘要').press('Enter');
+    await dialog.getByRole('row', { name: new RegExp(title) }).getByRole('checkbox').check();
+  }
+  await dialog.getByLabel('作業名稱').fill('這一週的共讀');
+  await dialog.getByRole('button', { name: '派出 2 篇文章' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: '這一週的共讀' }).waitFor();
+}
+
+async function openWork(page, classId) {
+  await page.goto(`/classes/${classId}`);
+  await page.getByRole('link', { name: '這一週的共讀' }).click();
+  await page.waitForURL(/\/learning$/);
+}
+
+const openText = (page, title) => page.getByRole('link', { name: new RegExp(title) }).first().click();
+
+async function doPlainly(page, title, classId) {
+  await openWork(page, classId);
+  await openText(page, title);
+  await answerAll(page);
+  await saved(page);
+  await handIn(page);
+}
+
+/** Answers two questions, goes offline, answers the rest, comes back, hands in. */
+async function doOffline(context, page, title, classId) {
+  await openWork(page, classId);
+  await openText(page, title);
+  await answerAll(page, (at) => at < 2);
+  await saved(page);
+  await context.setOffline(true);
+  await answerAll(page, (at) => at >= 2);
+  await page.getByText('目前離線。可以繼續作答').waitFor();
+  await context.setOffline(false);
+  await page.getByText(/已重新連線，離線時寫的 \d+ 題都送出了/).waitFor({ timeout: 30_000 });
+  await handIn(page);
+}
+
+/** Answers half, reloads in the middle, finds the answers there, goes on. */
+async function doWithReload(page, title, classId) {
+  await openWork(page, classId);
+  await openText(page, title);
+  await answerAll(page, (at) => at < 3);
+  await page.reload();
+  await page.locator('.card[data-question]:visible').first().waitFor();
+  await until(async () => (await page.locator('.qs button.done').count()) >= 3, { what: 'the answers after the reload' });
+  await answerAll(page, (at) => at >= 3);
+  await saved(page);
+  await handIn(page);
+}
+
+/** Answers in two tabs of one browser: each tab sees the other's answers, nothing is overwritten. */
+async function doInTwoTabs(context, page, title, classId) {
+  await openWork(page, classId);
+  await openText(page, title);
+  await answerAll(page, (at) => at < 2);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await answerAll(second, (at) => at >= 2);
+  await saved(second);
+  await until(async () => (await page.locator('.qs button.done').count()) === (await page.locator('.qs button').count()), { what: "the other tab's answers in the first" });
+  await handIn(page);
+  await second.close();
+}
+
+test('a teacher assigns two texts, three students answer through reload, offline and two tabs, and the open report shows each finish', { timeout: 300_000 }, async () => {
+  const visitor = new HttpSession();
+  const { results } = await visitor.ok('GET', `/v1/posts/?limit=20&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  const titles = ['嗶', '影子'].map((word) => results.find((post) => post.title.includes(word))?.title).filter(Boolean);
+  for (const post of results) if (titles.length < 2 && !titles.includes(post.title)) titles.push(post.title);
+  const [first, second] = titles;
+
+  const desk = await person();
+  const teacher = await desk.newPage();
+  const teacherAccount = await signUp(teacher, '老師', '周老師');
+  const { classId, code } = await makeClass(teacher);
+  await assignTwo(teacher, titles);
+
+  const students = [];
+  for (const name of ['林小安', '陳小博', '黃小青']) {
+    const context = await person({ width: name === '林小安' ? 390 : 1280 });
+    const page = await context.newPage();
+    students.push({ name, context, page, account: await signUp(page, '學生', name, code) });
+  }
+  await teacher.goto(`/homework/teachers?classId=${classId}`);
+  await teacher.getByText('即時更新中').waitFor();
+
+  const [an, bo, qing] = students;
+  await doOffline(bo.context, bo.page, first, classId);
+  await teacher.locator('.tiles dd b', { hasText: /^1／3 人$/ }).waitFor({ timeout: 15_000 });
+  await doWithReload(qing.page, first, classId);
+  await teacher.locator('.tiles dd b', { hasText: /^2／3 人$/ }).waitFor({ timeout: 15_000 });
+  await an.page.setViewportSize({ width: 1280, height: 900 });
+  await doInTwoTabs(an.context, an.page, first, classId);
+  await teacher.locator('.tiles dd b', { hasText: /^3／3 人$/ }).waitFor({ timeout: 15_000 });
+  for (const { page } of students) await doPlainly(page, second, classId);
+
+  const session = await new HttpSession().login(teacherAccount.account, teacherAccount.password);
+  const report = await until(async () => {
+    const data = await session.ok('GET', `/homework/reports/classes-summary/report-completion?classId=${classId}`);
+    return data.totals.finished === 6 ? data : null;
+  }, { what: 'six finishes in the report' });
+  assert.deepEqual(report.rows.map((row) => [row.finished, row.total]), [[2, 2], [2, 2], [2, 2]]);
+  await everyAnswerIsThere(students, classId);
+  for (const { context } of students) await context.close();
+  await desk.close();
+  assert.deepEqual({ cspReports, pageErrors, limited, leaks }, { cspReports: [], pageErrors: [], limited: [], leaks: [] });
+});
+
+async function everyAnswerIsThere(students, classId) {
+  for (const { account } of students) {
+    const session = await new HttpSession().login(account.account, account.password);
+    const { results: [homework] } = await session.ok('GET', `/homework/homeworks?classId=${classId}`);
+    for (const post of homework.tasks.flatMap((task) => task.posts)) {
+      const attempt = await session.ok('GET', `/homework/post-user-answers/${post.attemptId}`);
+      assert.equal(attempt.answers.filter((answer) => answer.value !== null).length, post.questionCount, `${account.name}: ${post.title}`);
+    }
+  }
+}

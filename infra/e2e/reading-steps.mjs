@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+/** What a person does in the reader, by the page alone. */
+
+/** Answers every question that the page shows; `only` narrows by index. */
+export async function answerAll(page, only = () => true) {
+  const cards = page.locator('.card[data-question]:visible');
+  await cards.first().waitFor();
+  for (let at = 0; at < await cards.count(); at += 1) if (only(at)) await answerCard(cards.nth(at));
+}
+
+async function answerCard(card) {
+  const radios = card.locator('.opt input');
+  const selects = card.locator('.pair select');
+  const many = card.locator('fieldset.many');
+  if (await radios.count() > 0) await radios.first().check();
+  for (let at = 0; at < await selects.count(); at += 1) await selects.nth(at).selectOption({ index: at + 1 });
+  for (let at = 0; at < await many.count(); at += 1) await many.nth(at).locator('input').first().check();
+  const text = card.locator('textarea');
+  if (await text.count() > 0) await text.fill('因為文章裡是這樣說的，我把那一句找出來了。');
+}
+
+export const saved = (page) => page.locator('.bar').getByText(/已儲存/).waitFor();
+
+/** Presses 交出 and confirms. */
+export async function handIn(page) {
+  await page.locator('.qfoot').getByRole('button', { name: '交出' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /交出/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Signs up by the page; a student may bring a class code. */
+export async function signUp(page, title, name, code) {
+  const person = { account: `${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name };
+  await page.goto('/sign-up');
+  await page.locator('.choices label', { hasText: title }).click();
+  await page.getByLabel('姓名').fill(name);
+  await page.getByLabel('電子信箱').fill(person.account);
+  await page.getByLabel('設定密碼').fill(person.password);
+  if (title === '學生') {
+    await page.getByLabel('學制').selectOption('ElementarySchool');
+    await page.getByLabel('年級').selectOption('小五');
+    if (code) await page.getByLabel('班級代碼').fill(code);
+  }
+  await page.getByRole('button', { name: '註冊', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  return person;
+}
