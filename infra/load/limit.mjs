@@ -59,7 +59,7 @@ export async function limitLoad() {
       const accepted = metrics.accepted?.values.count ?? 0;
       const refused = metrics.refused?.values.count ?? 0;
       const isWhole = alone > 0 || moments.length === accepted;
-      rows.push({ who: name, load: `${factor}×`, gateways: urls.length, asked: accepted + refused, accepted, refused, 'most in any second': most, 'while Redis was silent': alone, 'checks failed': metrics.checks.values.fails, ok: metrics.isWithin && most <= limit && isWhole });
+      rows.push({ who: name, load: `${factor}×`, gateways: urls.length, asked: accepted + refused, accepted, 'seen in Redis': moments.length, refused, 'most in any second': most, 'while Redis was silent': alone, 'checks failed': metrics.checks.values.fails, ok: metrics.isWithin && most <= limit && isWhole });
     }
   }
   redis.disconnect();

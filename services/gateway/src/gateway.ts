@@ -8,7 +8,7 @@ import { createLogger, nestLogger } from '@yuedu/service-kit/log';
 import { processMetrics } from '@yuedu/service-kit/metrics';
 import { problemOf } from '@yuedu/service-kit/problem';
 import { kafkaCheck } from '@yuedu/service-kit/readiness';
-import { createTokenVerifier } from '@yuedu/service-kit/token-verifier';
+import { createTokenVerifier, type TokenVerifier } from '@yuedu/service-kit/token-verifier';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
@@ -40,7 +40,7 @@ import { Streams } from './stream/streams.ts';
 
 export interface RunningGateway { url: string; operationsUrl: string; close(): Promise<void> }
 
-interface Parts { env: Env; log: Logger; redis: PatientRedis; sessions: SessionLookup; streams: Streams }
+interface Parts { env: Env; log: Logger; verifier: TokenVerifier; redis: PatientRedis; sessions: SessionLookup; streams: Streams }
 
 function assemble(env: Env): Parts {
   const log = createLogger('gateway', env);
@@ -53,15 +53,15 @@ function assemble(env: Env): Parts {
       return looked === 'silent' || (looked !== 'none' && looked.state === 'live');
     },
   });
-  return { env, log, redis, sessions, streams };
+  const verifier = createTokenVerifier({ jwksUrl: `${env.AUTH_URLS[0]}/.well-known/jwks.json`, issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE });
+  return { env, log, verifier, redis, sessions, streams };
 }
 
 /** The plugins, in the order that README prints. */
-function plugins(server: FastifyInstance, { env, log, redis, sessions, streams }: Parts): void {
+function plugins(server: FastifyInstance, { env, log, verifier, redis, sessions, streams }: Parts): void {
   const isHttps = env.PUBLIC_URL.startsWith('https:');
   const visitors = new Visitors(env.COOKIE_SECRET, isHttps);
   const csrfParts = { secret: env.CSRF_SECRET, visitors, isHttps };
-  const verifier = createTokenVerifier({ jwksUrl: `${env.AUTH_URLS[0]}/.well-known/jwks.json`, issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE });
 
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // a body is a stream that is only passed on
@@ -108,7 +108,7 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   await app.listen(env.PORT, env.HOST);
   await listener.start();
   const beats = setInterval(() => { streams.beat().catch((error: unknown) => log.warn({ err: error }, 'stream beat failed')); }, env.STREAM_COMMENT_MS);
-  const operations = await startOperations({ host: env.HOST, port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000), checks: checksOf(env, redis) });
+  const operations = await startOperations({ host: env.HOST, port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000), checks: checksOf(env, redis), board: { redisUrl: env.REDIS_URL, topicPrefix: env.TOPIC_PREFIX, verifier: parts.verifier, sessions: parts.sessions } });
   return {
     url: await app.getUrl(), operationsUrl: operations.url,
     async close() {

@@ -3,6 +3,7 @@ import { openApiOf } from '@yuedu/service-kit/openapi';
 import { type Check, readinessOf } from '@yuedu/service-kit/readiness';
 import { fastify } from 'fastify';
 import { register } from 'prom-client';
+import { queueBoard, type QueueBoardParts } from './queue-board.ts';
 
 export interface Operations { url: string; leave(): void; close(): Promise<void> }
 
@@ -15,7 +16,7 @@ function docsPage(): string {
 }
 
 /** /healthz, /readyz, /metrics and the documents of all services, on a port that is not routed from outside. */
-export async function startOperations(options: { host: string; port: number; checks: Readonly<Record<string, Check>> }): Promise<Operations> {
+export async function startOperations(options: { host: string; port: number; checks: Readonly<Record<string, Check>>; board: QueueBoardParts }): Promise<Operations> {
   const app = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
   let leaving = false;
   app.get('/healthz', () => ({ status: 'alive' }));
@@ -26,6 +27,7 @@ export async function startOperations(options: { host: string; port: number; che
   app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
   app.get('/docs-json', () => openApiOf('gateway', [...allRoutes.values()]));
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+  queueBoard(app, options.board);
   const url = await app.listen({ host: options.host, port: options.port });
   return { url, leave: () => { leaving = true; }, close: () => app.close() };
 }
