@@ -6,6 +6,17 @@ import { breakpoints } from '../lib/theme.ts';
 import { staffTheme } from './staff-theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+/**
+ * Ant Design's own styles carry the nonce by ConfigProvider, but its lock of scrolling (Modal, Drawer) and its measuring of scroll bars (Table) make
+ * style elements without one, which the content policy refuses. So each gets it where it is made.
+ */
+const create = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement;
+document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  const element = create(name, options);
+  if (nonce && name === 'style') element.nonce = nonce;
+  return element;
+}) as typeof document.createElement;
+
 const narrow = window.matchMedia(`(max-width: ${breakpoints.lg - 1}px), (pointer: coarse)`);
 
 /** Below lg and by touch staff too have targets of 44 px. */

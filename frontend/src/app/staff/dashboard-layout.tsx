@@ -42,7 +42,7 @@ function Menu() {
 
 /**
  * The dashboard's frame: side menu of 216 px from lg on, icons of 64 px on md, a drawer below.
- * The drawer is a native dialog: Ant Design's locks scrolling by a style element that the content policy refuses.
+ * The drawer is a native dialog, which holds the focus and closes by Escape by itself.
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -40,7 +40,7 @@ function Filters({ query, change }: { query: TableQuery; change: (next: Partial<
   );
 }
 
-/** On phones the first column holds everything. A table of our own: Ant Design's measures scroll bars by a style element that the content policy refuses. */
+/** On phones the first column holds everything. */
 function Rows({ list }: { list: readonly Announcement[] }) {
   return (
     <div className="tablewrap awtable" role="region" aria-label="公告清單" tabIndex={0}>
