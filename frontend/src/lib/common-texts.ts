@@ -1,4 +1,4 @@
-import { commonTexts } from '../locales/zh-hant/common.ts';
+import { commonTexts } from '../locales/zh-hant/interface.ts';
 import { defineTexts } from './texts.ts';
 
 /** Texts of the frame and of the shared parts. */
