@@ -47,7 +47,9 @@ export async function gatewayThroughput() {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const timed = (url, headers) => new Promise((done, failed) => {
   const since = performance.now();
-  get(url, { agent, headers }, (response) => { response.resume().once('end', () => (response.statusCode === 200 ? done(performance.now() - since) : failed(new Error(String(response.statusCode))))); }).once('error', failed);
+  const sent = get(url, { agent, headers }, (response) => { response.resume().once('end', () => (response.statusCode === 200 ? done(performance.now() - since) : failed(new Error(String(response.statusCode))))); });
+  // a connection that idled until the other side closed it is no measure of either
+  sent.once('error', (error) => (sent.reusedSocket && error.code === 'ECONNRESET' ? timed(url, headers).then(done, failed) : failed(error)));
 });
 
 /** At 200 calls a second, direct and through the gateway in turn, call by call. @returns rows */

@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import type { FastifyRequest } from 'fastify';
+import type { Taken } from './limit/sliding-log.ts';
 
 /** `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client; `webhook` is signed by its sender, so neither. */
 export type RequestKind = 'api' | 'stream' | 'internal' | 'files' | 'webhook';
@@ -16,6 +17,8 @@ export interface RequestState {
   sessionUnknown: boolean;
   /** Who a visitor is, by signed cookie. */
   visitorId: string | null;
+  /** The limit's answer, asked for in the same breath as the session: one way to Redis for both. */
+  taking: Promise<Taken> | null;
 }
 
 declare module 'fastify' {

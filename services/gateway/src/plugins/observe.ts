@@ -13,7 +13,7 @@ export function observe(server: FastifyInstance, { log }: { log: Logger }): void
     const given = request.headers.traceparent;
     const traceId = (typeof given === 'string' ? parentForm.exec(given)?.[1] : undefined) ?? randomHex(16);
     const { kind, contract } = request.routeOptions.config;
-    request.gate = { traceId, kind: kind ?? 'files', contract: contract ?? null, caller: null, sessionUnknown: false, visitorId: null };
+    request.gate = { traceId, kind: kind ?? 'files', contract: contract ?? null, caller: null, sessionUnknown: false, visitorId: null, taking: null };
     request.headers.traceparent = `00-${traceId}-${randomHex(8)}-01`;
     void reply.header('x-request-id', traceId);
     done();

@@ -13,15 +13,20 @@ const withoutToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([aut
 /** A student's work is never turned away because we can't ask how the session stands. */
 const goesOnUnasked: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([homework.startAttempt, homework.saveAnswers, homework.finishAttempt]);
 
+export interface SessionParts { tokens: TokenCheck; sessions: SessionLookup; takeAhead: (request: FastifyRequest, userId: string) => void }
+
 /** Who calls, whether the session still stands, and whether that role may make this call at all. */
-export function session(server: FastifyInstance, { tokens, sessions }: { tokens: TokenCheck; sessions: SessionLookup }): void {
+export function session(server: FastifyInstance, { tokens, sessions, takeAhead }: SessionParts): void {
   server.addHook('onRequest', async (request) => {
     const { gate } = request;
     if (gate.kind !== 'api' && gate.kind !== 'stream') return;
     const lenient = gate.contract !== null && withoutToken.has(gate.contract);
     try {
       const token = await tokens.check(request.headers.authorization);
-      if (token) await identify(request, token, sessions);
+      if (token) {
+        takeAhead(request, token.caller.userId);
+        await identify(request, token, sessions);
+      }
     } catch (error) {
       if (!lenient || !(error instanceof Problem)) throw error;
       gate.caller = null;
