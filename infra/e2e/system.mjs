@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const local = process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url));
+/** What the running system writes, screenshots of the tests among it. */
+export const localFolder = process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url));
 
 /** The running system as `npm start` wrote it: url, accounts, services, processes, engines. */
 export function system() {
-  return JSON.parse(readFileSync(join(local, 'run.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(localFolder, 'run.json'), 'utf8'));
 }
 
 /** A demo account by role and title, the n-th of its kind; `where` narrows further. */

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { closeBrowser, cspReports, limited, logIn, pageErrors, person } from './browser.mjs';
+import { HttpSession, leaks } from './http-session.mjs';
+import { saved } from './reading-steps.mjs';
+import { until } from './system.mjs';
+
+after(closeBrowser);
+
+const types = ['multipleMatchingItem', 'shortAnswer', 'singleChoice', 'singleMatchingItem'];
+
+/** Free texts that have all four question types between them, as few as possible. */
+async function textsOfAllTypes() {
+  const visitor = new HttpSession();
+  const { results } = await visitor.ok('GET', `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  const found = [];
+  const missing = new Set(types);
+  for (const { _id } of results) {
+    const { questions, title } = await visitor.ok('GET', `/v1/posts/${_id}`);
+    if (!questions.some((question) => missing.has(question.type))) continue;
+    found.push({ _id, title, questions });
+    for (const question of questions) missing.delete(question.type);
+    if (missing.size === 0) return found;
+  }
+  throw new Error(`no free text has ${[...missing]}`);
+}
+
+/** Tab until this element has the focus, as a person without a mouse would. */
+async function tabTo(page, locator, key = 'Tab') {
+  const element = await locator.elementHandle();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await element.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${locator} is not reached by ${key}`);
+}
+
+async function pickEvidence(page, card) {
+  await tabTo(page, card.getByRole('button', { name: '到文章裡畫出你的依據' }));
+  await page.keyboard.press('Enter');
+  await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-sentence')), { what: 'the focus on a sentence' });
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+  const words = await page.evaluate(() => document.activeElement.textContent);
+  await page.keyboard.press('Enter');
+  const quote = card.locator('.evi q');
+  await quote.waitFor();
+  assert.ok((await quote.textContent()).length > 0 && words.length > 0);
+  await until(() => card.evaluate((one) => one.contains(document.activeElement)), { what: 'the focus back at the question' });
+}
+
+async function leavePicking(page, card) {
+  await tabTo(page, card.getByRole('button', { name: '到文章裡畫出你的依據' }));
+  await page.keyboard.press('Enter');
+  await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-sentence')), { what: 'the focus on a sentence' });
+  await page.keyboard.press('Escape');
+  await until(() => card.evaluate((one) => one.contains(document.activeElement)), { what: 'the focus back at the question' });
+  assert.equal(await card.locator('.evi').count(), 0);
+}
+
+async function answerByKeys(page, card, type) {
+  if (type === 'singleChoice') {
+    await tabTo(page, card.locator('.opt input').first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    assert.ok(await card.locator('.opt input').nth(1).isChecked());
+  } else if (type === 'singleMatchingItem') {
+    for (let at = 0; at < await card.locator('.pair select').count(); at += 1) {
+      await tabTo(page, card.locator('.pair select').nth(at));
+      for (let step = 0; step <= at; step += 1) await page.keyboard.press('ArrowDown');
+      assert.notEqual(await card.locator('.pair select').nth(at).inputValue(), '');
+    }
+  } else if (type === 'multipleMatchingItem') {
+    for (let at = 0; at < await card.locator('fieldset.many').count(); at += 1) {
+      await tabTo(page, card.locator('fieldset.many').nth(at).locator('input').first());
+      await page.keyboard.press('Space');
+      assert.ok(await card.locator('fieldset.many').nth(at).locator('input').first().isChecked());
+    }
+  } else {
+    await tabTo(page, card.locator('textarea'));
+    await page.keyboard.type('because of the second paragraph');
+  }
+}
+
+async function handInByKeys(page) {
+  await tabTo(page, page.locator('.qfoot').getByRole('button', { name: '交出' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: /交出/ }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('all four question types, their evidence and handing in by keyboard alone', { timeout: 240_000 }, async () => {
+  const student = { account: `${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name: '林小安', title: 'student', education: 'ElementarySchool', grade: '小五' };
+  await new HttpSession().signUp(student);
+  // Free reading shows its keys once it is handed in.
+  const context = await person({ keysDue: true });
+  const page = await context.newPage();
+  await logIn(page, student);
+  const attemptIds = [];
+  page.on('response', async (response) => { if (response.url().endsWith('/start')) attemptIds.push((await response.json().catch(() => null))?.data?._id); });
+  const met = new Set();
+  for (const text of await textsOfAllTypes()) {
+    await page.goto(`/posts/${text._id}`);
+    await page.locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled').first().waitFor();
+    await tabTo(page, page.getByRole('link', { name: '跳到題目' }));
+    await page.keyboard.press('Enter');
+    await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-question')), { what: 'the focus on the first question' });
+    for (const [index, question] of text.questions.entries()) {
+      const card = page.locator(`.card[data-question="${question._id}"]`);
+      await answerByKeys(page, card, question.type);
+      if (index === 0) await leavePicking(page, card);
+      if (!met.has(question.type)) await pickEvidence(page, card);
+      met.add(question.type);
+    }
+    await saved(page);
+    await handInByKeys(page);
+  }
+  assert.deepEqual([...met].sort(), types);
+  await context.close();
+  assert.deepEqual({ cspReports, pageErrors, limited, leaks }, { cspReports: [], pageErrors: [], limited: [], leaks: [] });
+  await everythingIsStored(student, attemptIds.filter(Boolean));
+});
+
+async function everythingIsStored({ account, password }, attemptIds) {
+  const session = await new HttpSession().login(account, password);
+  const answers = [];
+  for (const id of attemptIds) answers.push(...(await session.ok('GET', `/homework/post-user-answers/${id}`)).answers);
+  assert.deepEqual(answers.filter((answer) => answer.value === null), []);
+  assert.ok(answers.length >= types.length);
+}

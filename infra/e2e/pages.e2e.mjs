@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { closeBrowser, cspReports, limited, logIn, pageErrors, person } from './browser.mjs';
+import { HttpSession, leaks, signedIn } from './http-session.mjs';
+import { account, localFolder } from './system.mjs';
+
+const widths = [360, 768, 1280];
+const shots = join(localFolder, 'shots');
+const ids = {};
+const people = {};
+
+/** The first class of the first demo teacher, with a homework that the student has begun to work on, and her finished attempt. */
+before(async () => {
+  mkdirSync(shots, { recursive: true });
+  people.teacher = account('main', 'teacher');
+  [ids.classId] = people.teacher.classIds;
+  people.student = account('user', 'student', 0, (a) => a.classIds.includes(ids.classId));
+  people.parent = account('user', 'parent');
+  people.editor = account('editor', 'teacher');
+  people.admin = account('admin', 'teacher');
+  const student = await signedIn(people.student);
+  const { results } = await student.ok('GET', `/homework/homeworks?classId=${ids.classId}`);
+  const withFinished = results.find((homework) => homework.tasks.some((task) => task.posts.some((post) => post.finishedAt)));
+  const open = results.find((homework) => homework.tasks.some((task) => task.posts.some((post) => !post.finishedAt))) ?? withFinished;
+  const taskOf = (homework, is) => homework.tasks.find((task) => task.posts.some(is));
+  const finishedTask = taskOf(withFinished, (post) => post.finishedAt);
+  const openTask = taskOf(open, (post) => !post.finishedAt) ?? open.tasks[0];
+  ids.homeworkId = open._id;
+  ids.finished = `/posts/${finishedTask.posts.find((post) => post.finishedAt)._id}?taskId=${finishedTask._id}&classId=${ids.classId}&homeworkId=${withFinished._id}`;
+  ids.open = `/posts/${(openTask.posts.find((post) => !post.finishedAt) ?? openTask.posts[0])._id}?taskId=${openTask._id}&classId=${ids.classId}&homeworkId=${open._id}`;
+  const parent = await signedIn(people.parent);
+  ids.childId = (await parent.ok('GET', '/v1/users/me')).children[0].userId;
+  const { results: [free] } = await new HttpSession().ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  ids.postId = free._id;
+});
+after(closeBrowser);
+
+const pages = {
+  visitor: { landing: () => '/', library: () => '/posts', 'reader-visitor': () => `/posts/${ids.postId}`, login: () => '/login', 'sign-up': () => '/sign-up', 'not-found': () => `/posts/${randomUUID()}/nowhere` },
+  student: { 'student-home': () => '/', reader: () => ids.open, learning: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`, 'student-homework': () => '/homework/students', 'student-class': () => `/classes/${ids.classId}`, result: () => ids.finished },
+  teacher: { 'teacher-home': () => '/', 'class-management': () => '/class-management', class: () => `/classes/${ids.classId}`, report: () => `/homework/teachers?classId=${ids.classId}`, overview: () => `/classes/overview-v2?classId=${ids.classId}`, live: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning` },
+  parent: { 'parent-home': () => '/', child: () => `/homework/students/${ids.childId}` },
+  editor: { 'editor-home': () => '/' },
+  admin: { 'admin-home': () => '/' },
+};
+
+/** The page has its heading, and nothing on it is still on its way. */
+async function settled(page) {
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 30_000 });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .loadbar, .ant-spin-spinning') && document.fonts.status === 'loaded', undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
+}
+
+async function faultsOf(page, name, width) {
+  const faults = [];
+  const measured = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    h1: [...document.querySelectorAll('h1')].length,
+    text: document.querySelector('section.text')?.getBoundingClientRect().width ?? null,
+  }));
+  if (measured.wide > 0) faults.push(`${measured.wide} px wider than the screen`);
+  if (measured.h1 !== 1) faults.push(`${measured.h1} h1`);
+  if (measured.text !== null && measured.text < Math.min(320, width - 40)) faults.push(`the text's pane is ${measured.text} px wide`);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze();
+  for (const { id, impact, nodes } of violations) if (impact === 'serious' || impact === 'critical') faults.push(`axe ${impact} ${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`).join(' | ')}`);
+  return faults.map((fault) => `${name} at ${width}: ${fault}`);
+}
+
+for (const [role, views] of Object.entries(pages)) {
+  test(`pages of ${role}: one h1, no overflow, nothing serious by axe at ${widths.join(', ')} px, no CSP report`, { timeout: 240_000 }, async () => {
+    const context = await person({ keysDue: true });
+    const page = await context.newPage();
+    if (role !== 'visitor') await logIn(page, people[role]);
+    const faults = [];
+    for (const [name, path] of Object.entries(views)) {
+      await page.setViewportSize({ width: widths.at(-1), height: 900 });
+      await page.goto(path());
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page).catch((error) => faults.push(`${name} at ${width}: not settled, ${String(error.message).split('\n')[0]}`));
+        await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
+        faults.push(...await faultsOf(page, name, width));
+      }
+    }
+    await context.close();
+    assert.deepEqual(faults, []);
+    assert.deepEqual({ cspReports: cspReports.splice(0), pageErrors: pageErrors.splice(0), limited: limited.splice(0), leaks }, { cspReports: [], pageErrors: [], limited: [], leaks: [] });
+  });
+}
