@@ -18,7 +18,7 @@ let bad = 0;
 if (words.length === 0 || words.some((word) => rolling.includes(word))) {
   await recovered();
   const { right, ...counts } = await rollingRestart();
-  console.log(`${rolling} at 100 calls/s: ${Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(' · ')}\n`);
+  console.log(`${rolling}: ${Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(' · ')}\n`);
   if (!right) bad += 1;
 }
 if (wanted.length > 0) console.log('| fault | operations | ok | unknown | failed | finishes | in report | in profiles | lost | doubled | longest outage |\n|---|---|---|---|---|---|---|---|---|---|---|');

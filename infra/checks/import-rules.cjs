@@ -14,7 +14,7 @@ module.exports = {
     { name: 'adapters-go-through-the-service', severity: 'error', from: { path: '\\.(controller|consumer|job)\\.ts$' }, to: { path: ['database\\.ts$', '/generated/prisma/'], pathNot: [], dependencyTypesNot: ['type-only'] } },
     { name: 'feature-by-its-module-or-service', severity: 'error', from: { path: `${service}([^/]+)/`, pathNot: ['\\.test\\.ts$', '/testing/', '^services/gateway/'] }, to: { path: `^services/$1/src/[^/]+/`, pathNot: [`^services/$1/src/($2|generated|domain)/`, '\\.(module|service)\\.ts$'] } },
     { name: 'kafka-client-only-in-messaging', severity: 'error', from: { pathNot: [`^packages/(messaging|testing)/`, '^infra/'] }, to: { path: '(node_modules/|^)kafkajs(/|$)' } },
-    { name: 'bullmq-only-in-messaging-and-jobs', severity: 'error', from: { pathNot: [`^packages/messaging/`, '\\.job\\.ts$', '^infra/(bench|chaos|e2e|local)/'] }, to: { path: '(node_modules/|^)(bullmq|@nestjs/bullmq)(/|$)' } },
+    { name: 'bullmq-only-in-messaging-and-jobs', severity: 'error', from: { pathNot: [`^packages/messaging/`, '\\.job\\.ts$', '^infra/(bench|chaos|e2e|local)/', '^services/gateway/src/queue-board\\.'] }, to: { path: '(node_modules/|^)(bullmq|@nestjs/bullmq)(/|$)' } },
     { name: 'antd-only-for-staff', severity: 'error', from: { path: `^frontend/src/`, pathNot: ['/staff/', 'components/staff-(frame|theme)'] }, to: { path: 'node_modules/(antd|@ant-design)/' } },
     { name: 'frontend-features-apart', severity: 'error', from: { path: `^frontend/src/features/([^/]+)/` }, to: { path: `^frontend/src/features/`, pathNot: `^frontend/src/features/$1/` } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
