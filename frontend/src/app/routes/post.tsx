@@ -26,6 +26,8 @@ const loadFinish = () => import('./post-finish.tsx');
 const FinishDialog = lazy(() => loadChunk(loadFinish).then((module) => ({ default: module.FinishDialog })));
 const PostResult = lazy(() => loadChunk(() => import('./post-result.tsx')).then((module) => ({ default: module.PostResult })));
 
+const waiting = <main id="main" className="wrap read waiting"><h1 className="sr">{t('article')}</h1><Skeleton lines={10} /></main>;
+
 function usePlace(post: Post, context: PostContext, userId: string | null, attempt: AttemptInHand): (index: number) => void {
   return (index) => {
     const paragraph = post.paragraphs[index];
@@ -83,7 +85,7 @@ function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
   // The question before handing in must come without a network too.
   useEffect(() => { if (isOpen) void loadFinish().catch(() => undefined); }, [isOpen]);
   if (record && isFinished && query.get('view') !== 'text') {
-    return <Suspense fallback={<div className="wrap read waiting"><Skeleton lines={8} /></div>}><PostResult post={post} record={record} context={context} onAgain={record.taskId === null ? attempt.again : null} /></Suspense>;
+    return <Suspense fallback={waiting}><PostResult post={post} record={record} context={context} onAgain={record.taskId === null ? attempt.again : null} /></Suspense>;
   }
   const isVisitor = userId === null;
   const begin = !isVisitor && !isStudent && !wantsTry && post.open ? () => setWantsTry(true) : null;
@@ -109,5 +111,5 @@ export default function Page() {
   if (text.post) return <OpenPost key={`${postId}`} post={text.post} isCopy={text.isCopy} />;
   if (text.error?.status === 404) return <main id="main"><ErrorPage status={404} /></main>;
   if (text.error) return <main id="main"><h1 className="sr">{t('article')}</h1><LoadError error={text.error} retry={text.retry} /></main>;
-  return <main id="main" className="wrap read waiting"><h1 className="sr">{t('article')}</h1><Skeleton lines={10} /></main>;
+  return waiting;
 }
