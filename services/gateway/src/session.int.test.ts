@@ -96,3 +96,23 @@ test('Redis and auth silent: reading and answering go on, other changes are 503'
     }
   } finally { proxy.heal(); house.sessions = known; }
 });
+
+test('Redis emptied in mid session: the next call is asked of auth and nobody is logged out', async () => {
+  const person = await house.person();
+  expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+  await house.redis.del(`session:${person.sid}`);
+  expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+});
+
+test('Redis killed: connections are refused, calls go on by auth\'s word, and Redis is used again once it is back', async () => {
+  const person = await house.person();
+  expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+  proxy.cut();
+  try {
+    expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+    house.sessions?.set(person.sid, { state: 'ended', userId: person.userId });
+    await until(async () => (await house.call('/v1/users/me', { token: person.token })).status === 401);
+  } finally { proxy.heal(); }
+  house.sessions?.set(person.sid, { state: 'live', userId: person.userId });
+  await until(async () => (await house.call('/v1/users/me', { token: person.token })).status === 200);
+});
