@@ -9,6 +9,6 @@ export const checkoutTexts = {
   pay: '前往付款 {{price}}', paying: '前往付款中…', fine1: '我們不保存你的銀行帳號或卡號。', fine2: '關掉這一頁也沒關係，可以從「我的訂閱」接著付。',
   failedTitle: '這次付款沒有成功', failedText: '沒有開通，也沒有重複扣款。可以再試一次。',
   noneTitle: '還沒有選方案', noneText: '先選一個方案，再回來付款。', toPlans: '看方案', notForSale: '這個方案不能在這裡購買', notForSaleText: '請看看其他方案。', closedTitle: '這筆訂單已經結束', closedText: '想再讀，請重新選擇方案。',
-  waitTitle: '等待付款確認', waitText: '銀行還在確認，通常要幾分鐘。可以關掉這一頁，結果會寄到你的信箱。', waitAlso: '確認之後，這一頁會自己往下走；「我的訂閱」也看得到結果。', toMine: '到我的訂閱',
+  waitTitle: '等待付款確認', waitText: '銀行還在確認，通常要幾分鐘。可以關掉這一頁，結果會出現在「我的訂閱」。', waitAlso: '確認之後，這一頁會自己往下走；「我的訂閱」也看得到結果。', toMine: '到我的訂閱',
   waitOffline: '目前連不上網路，連上之後會再查一次。', order: '訂單 {{number}}',
 } as const;

@@ -125,6 +125,6 @@ CREATE TABLE replica_families (
 
 -- What is sold from the first day; an admin changes it. Ids are UUIDv5 of `yuedu:plan:<word>`, zones those of content.
 INSERT INTO plans (id, name, summary, features, image, offer, zones, months, amount_myr, amount_twd, shares_with_children, position, created_at, updated_at) VALUES
-  ('fa34e82e-e227-57b7-8ae5-f66b4151b56b', '隨讀', '先讀起來，看看適不適合。', ARRAY['免費文章與題目', '讀完馬上看解說', '收藏與生字查詢'], 1, 'free', '{}', 12, 0, 0, false, 1, '2026-09-01T00:00:00Z', '2026-09-01T00:00:00Z'),
+  ('fa34e82e-e227-57b7-8ae5-f66b4151b56b', '隨讀', '先讀起來，看看適不適合。', ARRAY['免費文章與題目', '讀完馬上看解說', '個人的閱讀紀錄'], 1, 'free', '{}', 12, 0, 0, false, 1, '2026-09-01T00:00:00Z', '2026-09-01T00:00:00Z'),
   ('d29a2348-c511-58ee-a57b-ede9636dccb8', '悅讀家庭', '一家人一起讀，一年一次付清。', ARRAY['Junior 專區與智慧專區全部文章', '已連結的孩子都能讀', '家長看得到孩子的閱讀紀錄'], 2, 'purchase', ARRAY['dcb6699b-98e6-5dd9-932e-1754c0e1bded', '058f29fb-207f-5175-9218-b1223b30991b']::uuid[], 12, 19900, 168000, true, 2, '2026-09-01T00:00:00Z', '2026-09-01T00:00:00Z'),
   ('99fc2bac-330f-547e-ae94-97c28a9f18d7', '悅讀學校', '全班一起讀，老師看得到誰讀懂了。', ARRAY['Junior 專區與智慧專區全部文章', '全班學生都能讀', '作業、批改與班級報告'], 3, 'contact', ARRAY['dcb6699b-98e6-5dd9-932e-1754c0e1bded', '058f29fb-207f-5175-9218-b1223b30991b']::uuid[], 12, 88000, 680000, false, 3, '2026-09-01T00:00:00Z', '2026-09-01T00:00:00Z');
