@@ -1,10 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyFreePort } from './ports.mjs';
+import { isFree } from './ports.mjs';
 import { birthOf, isAlive, until } from './processes.mjs';
 
 interface RunFile { url: string; services: Record<string, unknown>; processes: { name: string; pid: number }[]; engines: unknown; accounts: unknown[]; dashboardEntry: string }
+
+/** Below the ports that the system hands out, and each only once: another suite's connection may take a free one at any moment. */
+let nextPort = 20_000 + (process.pid % 5_000) * 2;
+async function freePort(): Promise<number> {
+  while (!(await isFree(nextPort))) nextPort += 1;
+  nextPort += 1;
+  return nextPort - 1;
+}
 
 describe('the supervisor', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yuedu-supervisor-'));
@@ -16,7 +24,7 @@ describe('the supervisor', () => {
 
   beforeEach(async () => {
     const toy = async (name: string) => {
-      const port = await anyFreePort();
+      const port = await freePort();
       return { name, service: name, script: join(import.meta.dirname, 'fixtures/toy-service.mjs'), url: `http://127.0.0.1:${port}`,
         operationsUrl: `http://127.0.0.1:${port}`, env: { OPERATIONS_PORT: String(port), DASHBOARD_ENTRY: 'desk-x' } };
     };
