@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { acknowledged } from './acknowledged.mjs';
 import { closeBrowser, cspReports, limited, pageErrors, person } from './browser.mjs';
 import { HttpSession, leaks } from './http-session.mjs';
-import { answerAll, handIn, saved, signUp } from './reading-steps.mjs';
+import { answerAll, handIn, joinOnHome, saved, signUp } from './reading-steps.mjs';
 import { until } from './system.mjs';
 
 after(closeBrowser);
@@ -14,7 +15,9 @@ async function makeClass(page) {
   const form = page.getByRole('dialog');
   await form.getByLabel('班級名稱').fill('五年讀書班');
   await form.getByLabel('年級').click();
-  await page.getByTitle('小五').click();
+  const grade = page.getByTitle('小五');
+  await until(async () => { const box = await grade.boundingBox(); return box && box.x > 0 && box.y > 0; }, { what: 'the grades on the screen, where less motion is wished too' });
+  await grade.click();
   await form.getByRole('button', { name: '建立班級' }).click();
   await page.waitForURL(/\/classes\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: '產生代碼' }).click();
@@ -87,6 +90,8 @@ async function doInTwoTabs(context, page, title, classId) {
   await answerAll(page, (at) => at < 2);
   const second = await context.newPage();
   await second.goto(page.url());
+  // This tab is as narrow as a phone.
+  await second.locator('.rtabs').getByRole('button', { name: /^題目/ }).click();
   await answerAll(second, (at) => at >= 2);
   await saved(second);
   await until(async () => (await page.locator('.qs button.done').count()) === (await page.locator('.qs button').count()), { what: "the other tab's answers in the first" });
@@ -111,7 +116,10 @@ test('a teacher assigns two texts, three students answer through reload, offline
   for (const name of ['林小安', '陳小博', '黃小青']) {
     const context = await person({ width: name === '林小安' ? 390 : 1280 });
     const page = await context.newPage();
-    students.push({ name, context, page, account: await signUp(page, '學生', name, code) });
+    const kept = acknowledged(context);
+    const bringsCode = name === '林小安';
+    students.push({ name, context, page, kept, account: await signUp(page, '學生', name, bringsCode ? code : undefined) });
+    if (!bringsCode) await joinOnHome(page, code);
   }
   await teacher.goto(`/homework/teachers?classId=${classId}`);
   await teacher.getByText('即時更新中').waitFor();
@@ -139,12 +147,16 @@ test('a teacher assigns two texts, three students answer through reload, offline
 });
 
 async function everyAnswerIsThere(students, classId) {
-  for (const { account } of students) {
+  for (const { account, kept } of students) {
     const session = await new HttpSession().login(account.account, account.password);
     const { results: [homework] } = await session.ok('GET', `/homework/homeworks?classId=${classId}`);
+    const stored = new Map();
     for (const post of homework.tasks.flatMap((task) => task.posts)) {
       const attempt = await session.ok('GET', `/homework/post-user-answers/${post.attemptId}`);
       assert.equal(attempt.answers.filter((answer) => answer.value !== null).length, post.questionCount, `${account.name}: ${post.title}`);
+      for (const { questionId, value } of attempt.answers) stored.set(`${post.attemptId} ${questionId}`, value);
     }
+    assert.equal(kept.size, stored.size, `${account.name}: answers that the browser saw acknowledged`);
+    for (const [key, { value }] of kept) assert.deepEqual(stored.get(key), value, `${account.name}: ${key}`);
   }
 }

@@ -6,32 +6,39 @@ import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { closeBrowser, cspReports, limited, logIn, pageErrors, person } from './browser.mjs';
 import { HttpSession, leaks, signedIn } from './http-session.mjs';
-import { account, localFolder } from './system.mjs';
+import { account, localFolder, system } from './system.mjs';
 
 const widths = [360, 768, 1280];
 const shots = join(localFolder, 'shots');
 const ids = {};
 const people = {};
 
-/** The first class of the first demo teacher, with a homework that the student has begun to work on, and her finished attempt. */
+const someTask = (homeworks, wanted) => homeworks.flatMap((homework) => homework.tasks.flatMap((task) => task.posts.map((post) => ({ homework, task, post })))).find(({ post }) => wanted(post));
+const readerOf = ({ homework, task, post }) => `/posts/${post._id}?taskId=${task._id}&classId=${ids.classId}&homeworkId=${homework._id}`;
+
+/** A student of the class who has handed in one text and has another still to do. */
+async function findWork() {
+  for (const student of system().accounts.filter((a) => a.title === 'student' && a.classIds.includes(ids.classId))) {
+    const { results } = await (await signedIn(student)).ok('GET', `/homework/homeworks?classId=${ids.classId}`);
+    const finished = someTask(results, (post) => post.finishedAt);
+    const open = someTask(results, (post) => !post.finishedAt);
+    if (!finished || !open) continue;
+    people.student = student;
+    Object.assign(ids, { homeworkId: open.homework._id, open: readerOf(open), finished: readerOf(finished) });
+    return;
+  }
+  throw new Error('no student of the class has one text handed in and another to do');
+}
+
+/** The first class of the first demo teacher. */
 before(async () => {
   mkdirSync(shots, { recursive: true });
   people.teacher = account('main', 'teacher');
   [ids.classId] = people.teacher.classIds;
-  people.student = account('user', 'student', 0, (a) => a.classIds.includes(ids.classId));
   people.parent = account('user', 'parent');
   people.editor = account('editor', 'teacher');
   people.admin = account('admin', 'teacher');
-  const student = await signedIn(people.student);
-  const { results } = await student.ok('GET', `/homework/homeworks?classId=${ids.classId}`);
-  const withFinished = results.find((homework) => homework.tasks.some((task) => task.posts.some((post) => post.finishedAt)));
-  const open = results.find((homework) => homework.tasks.some((task) => task.posts.some((post) => !post.finishedAt))) ?? withFinished;
-  const taskOf = (homework, is) => homework.tasks.find((task) => task.posts.some(is));
-  const finishedTask = taskOf(withFinished, (post) => post.finishedAt);
-  const openTask = taskOf(open, (post) => !post.finishedAt) ?? open.tasks[0];
-  ids.homeworkId = open._id;
-  ids.finished = `/posts/${finishedTask.posts.find((post) => post.finishedAt)._id}?taskId=${finishedTask._id}&classId=${ids.classId}&homeworkId=${withFinished._id}`;
-  ids.open = `/posts/${(openTask.posts.find((post) => !post.finishedAt) ?? openTask.posts[0])._id}?taskId=${openTask._id}&classId=${ids.classId}&homeworkId=${open._id}`;
+  await findWork();
   const parent = await signedIn(people.parent);
   ids.childId = (await parent.ok('GET', '/v1/users/me')).children[0].userId;
   const { results: [free] } = await new HttpSession().ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);

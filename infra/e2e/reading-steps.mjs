@@ -47,3 +47,10 @@ export async function signUp(page, title, name, code) {
   await page.waitForURL((url) => url.pathname === '/');
   return person;
 }
+
+/** Types the teacher's code on the home page. */
+export async function joinOnHome(page, code) {
+  await page.getByLabel('班級代碼').fill(code);
+  await page.getByRole('button', { name: '加入班級' }).click();
+  await page.getByText(/^加入了/).waitFor();
+}

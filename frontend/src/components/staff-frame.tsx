@@ -17,6 +17,7 @@ document.createElement = ((name: string, options?: ElementCreationOptions) => {
   return element;
 }) as typeof document.createElement;
 
+const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const narrow = window.matchMedia(`(max-width: ${breakpoints.lg - 1}px), (pointer: coarse)`);
 
 /** Below lg and by touch staff too have targets of 44 px. */
@@ -33,7 +34,7 @@ function useNarrow(): boolean {
 /** Ant Design with our tokens. Only for the lazy chunks of teacher pages. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const touch = useNarrow();
-  const theme = touch ? { ...staffTheme, token: { ...staffTheme.token, controlHeight: 44, controlHeightSM: 44 } } : staffTheme;
+  const theme = { ...staffTheme, token: { ...staffTheme.token, motion: !still, ...(touch && { controlHeight: 44, controlHeightSM: 44 }) } };
   return (
     <ConfigProvider theme={theme} locale={zhTW} csp={{ nonce }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       {children}
