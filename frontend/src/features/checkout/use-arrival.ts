@@ -4,6 +4,7 @@ import { call } from '../../lib/http/call.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { authorization, zonesOf } from '../../lib/http/token.ts';
 import { renewRights } from '../../lib/session/rights.ts';
+import { reloadUser } from '../../lib/session/session.ts';
 import { onMessage } from '../../lib/stream.ts';
 import { type Arrival, arrivalOf, nextLookMs } from './arrival.ts';
 
@@ -15,7 +16,10 @@ async function lookAt(orderId: string): Promise<{ order: Order; arrival: Arrival
   const [mine, subscriptions] = await Promise.all([call(getMySubscription), call(listSubscriptions, { query: { conditions: JSON.stringify({ orderId }), limit: 1, pagination: '0' } })]);
   const seen = { order, mine, hasSubscription: subscriptions.results.length > 0 };
   if (arrivalOf({ ...seen, tokenZones: tokenZones() }) === 'renew') await renewRights();
-  return { order, arrival: arrivalOf({ ...seen, tokenZones: tokenZones() }) };
+  const arrival = arrivalOf({ ...seen, tokenZones: tokenZones() });
+  // A refresh on the way may have opened the token already: the pages that follow go by the user.
+  if (arrival === 'opened') await reloadUser();
+  return { order, arrival };
 }
 
 export interface Waiting { arrival: Arrival; error: ApiError | null }

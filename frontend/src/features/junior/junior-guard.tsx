@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/states.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useCall } from '../../lib/data.ts';
 import { keepJuniorWanted } from '../../lib/junior-wanted.ts';
+import { authorization, zonesOf } from '../../lib/http/token.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { t } from './texts.ts';
@@ -21,13 +22,16 @@ function Waiting() {
   return <main id="main" className="wrap read waiting"><h1 className="sr">{t('title')}</h1><Skeleton lines={10} /></main>;
 }
 
-/** Lets into the junior section by the rule: before its launch or when the check fails the error page, without the zone to the plans. */
+/**
+ * The token may know of an opened zone before the user is read again; what it holds is what the service goes by.
+ * Lets into the junior section by the rule: before its launch or when the check fails the error page, without the zone to the plans.
+ */
 export function JuniorGuard({ postId, children }: { postId: string; children: ReactNode }) {
   const user = useUser();
   const [now] = useState(() => new Date());
   const zones = useCall(getConfig, { params: { key: 'zoneIds' } });
   if (!user || (!zones.data && !zones.error)) return <Waiting />;
-  switch (juniorVerdict({ now, role: user.role, zones: user.zones, juniorZone: juniorZoneOf(zones.data?.value) })) {
+  switch (juniorVerdict({ now, role: user.role, zones: [...user.zones, ...zonesOf(authorization() ?? '')], juniorZone: juniorZoneOf(zones.data?.value) })) {
     case 'open': return children;
     case 'subscribe': return <ToPlans userId={user._id} postId={postId} />;
     case 'error': return <main id="main"><ErrorPage status={500} message={t('failed')} retry={() => void zones.mutate()} /></main>;
