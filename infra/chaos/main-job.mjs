@@ -59,7 +59,8 @@ async function arrive(tally, title) {
 async function publishText(tally) {
   const editor = await tally.sure('editor', () => signedIn(account('editor', 'teacher')));
   const [text] = texts();
-  await tally.sure('text', () => editor.ok('POST', '/v1/posts', { draft: { ...text, slug: `chaos-${randomUUID()}` }, publish: true }));
+  const { _id } = await tally.sure('text', () => editor.ok('POST', '/v1/posts', { draft: { ...text, slug: `chaos-${randomUUID()}`, title: '試驗文章' }, publish: true }));
+  return () => editor.ok('DELETE', `/v1/posts/${_id}`);
 }
 
 /** A second device ends the first one's session, so that auth has a job. */
@@ -89,7 +90,7 @@ export async function mainJob({ students, fault, before }) {
   const schoolClass = await tally.sure('class', () => teacher.ok('POST', '/v1/classes', { title: '試驗班', grade: '小五', endAt: inDays(30) }));
   const { code } = await tally.sure('code', () => teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`));
   const { results: [post] } = await tally.sure('library', () => teacher.ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`));
-  await publishText(tally);
+  const takeBack = await publishText(tally);
   await logInTwice(tally);
   const people = [];
   for (let at = 0; at < students; at += 1) people.push(await arrive(tally, 'student'));
@@ -99,7 +100,9 @@ export async function mainJob({ students, fault, before }) {
   const struck = fault?.();
   const works = await Promise.all(people.map((student) => doHomework(tally, student, { code, post, task, schoolClass })));
   await struck;
-  return { ...(await verify(teacher, schoolClass, works, tally)), operations: tally.operations, ok: tally.ok, unknown: tally.unknown, failed: tally.failed, longestOutageMs: tally.longestOutageMs, slowest: tally.slowest };
+  const counts = await verify(teacher, schoolClass, works, tally);
+  await takeBack();
+  return { ...counts, operations: tally.operations, ok: tally.ok, unknown: tally.unknown, failed: tally.failed, longestOutageMs: tally.longestOutageMs, slowest: tally.slowest };
 }
 
 const reported = (teacher, classId) => teacher.ok('GET', `/homework/reports/classes-summary/report-completion?classId=${classId}`);

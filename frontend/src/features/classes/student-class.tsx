@@ -1,5 +1,6 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import type { Homework } from '@yuedu/contracts/http/homework';
+import { isLate } from '@yuedu/contracts/rules/deadline';
 import { Link } from 'react-router';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
@@ -9,6 +10,7 @@ import { useClassHomeworks, useLiveClass } from './api.ts';
 import './classes.css';
 
 const postsOf = (homework: Homework) => homework.tasks.flatMap((task) => task.posts);
+const dueOf = ({ effectiveDeadline: due }: Homework): string => (due ? `${dueWords(due)} 截止` : '沒有截止時間');
 const doneOf = (homework: Homework): number => postsOf(homework).filter((post) => post.finishedAt).length;
 
 function HomeworkCard({ homework }: { homework: Homework }) {
@@ -22,7 +24,7 @@ function HomeworkCard({ homework }: { homework: Homework }) {
         <p className="mut">{posts.map((post) => `《${post.title}》`).join('')}</p>
       </div>
       <div className="state">
-        {finished ? <Chip kind="ok">都交了</Chip> : <span className="due">{homework.effectiveDeadline ? dueWords(homework.effectiveDeadline) : '沒有截止時間'}</span>}
+        {finished ? <Chip kind="ok">都交了</Chip> : <span className={isLate(new Date(), homework.effectiveDeadline) ? 'due late' : 'due'}>{dueOf(homework)}</span>}
         <Progress done={done} total={posts.length} label={`已交 ${done}／${posts.length} 篇`} />
       </div>
     </Sheet>
