@@ -43,7 +43,7 @@ before(async () => {
   ids.childId = (await parent.ok('GET', '/v1/users/me')).children[0].userId;
   const { results: [free] } = await new HttpSession().ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
   ids.postId = free._id;
-  ids.planId = (await new HttpSession().ok('GET', '/v1/plans/')).results[0]._id;
+  ids.planId = (await new HttpSession().ok('GET', '/v1/plans/')).results.find((plan) => plan.offer === 'purchase')._id;
 });
 after(closeBrowser);
 
@@ -52,9 +52,9 @@ const pages = {
   visitor: { landing: () => '/', library: () => '/posts', 'reader-visitor': () => `/posts/${ids.postId}`, login: () => '/login', 'sign-up': () => '/sign-up', 'not-found': () => `/posts/${randomUUID()}/nowhere`,
     plans: () => '/plans', aware: () => '/aware', 'aware-news': () => '/aware/announcements', 'aware-intro': () => '/aware/testing-intro', 'aware-concept': () => '/aware/testing-concept', 'aware-faq': () => '/aware/faq', 'dashboard-login': () => `/${desk}/login`,
   },
-  student: { 'student-home': () => '/', reader: () => ids.open, learning: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`, 'student-homework': () => '/homework/students', 'student-class': () => `/classes/${ids.classId}`, result: () => ids.finished },
+  student: { 'student-home': () => '/', reader: () => ids.open, learning: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`, 'student-homework': () => '/homework/students', 'student-class': () => `/classes/${ids.classId}`, result: () => ids.finished, checkout: () => `/checkout?planId=${ids.planId}` },
   teacher: { 'teacher-home': () => '/', 'class-management': () => '/class-management', class: () => `/classes/${ids.classId}`, report: () => `/homework/teachers?classId=${ids.classId}`, overview: () => `/classes/overview-v2?classId=${ids.classId}`, live: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning` },
-  parent: { 'parent-home': () => '/', child: () => `/homework/students/${ids.childId}`, checkout: () => `/checkout?planId=${ids.planId}`, 'my-subscribe': () => '/my-subscribe' },
+  parent: { 'parent-home': () => '/', child: () => `/homework/students/${ids.childId}`, 'my-subscribe': () => '/my-subscribe' },
   editor: { 'editor-home': () => '/', 'dashboard-home': () => `/${desk}/`, 'dashboard-news': () => `/${desk}/aware/announcements`, 'dashboard-pages': () => `/${desk}/aware/pages` },
   admin: { 'admin-home': () => '/' },
 };

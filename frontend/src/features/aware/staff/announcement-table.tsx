@@ -13,6 +13,12 @@ import './staff.css';
 const sizes = [10, 20, 50];
 const sorts = [{ value: '-updatedAt', label: '最近更新的在前' }, { value: '-pinnedAt,-publishedAt', label: '置頂的在前' }, { value: '-publishedAt', label: '最近發布的在前' }, { value: 'title', label: '依標題' }];
 
+const openingLength = 40;
+const opening = (body: string): string => {
+  const line = body.replace(/\s+/g, ' ');
+  return line.length > openingLength ? `${line.slice(0, openingLength)}…` : line;
+};
+
 /** Filter, sort, size and cursor stand in the address; whatever else changes begins at the first page. */
 function useTableQuery(): [TableQuery, (change: Partial<Record<keyof TableQuery, string>>) => void] {
   const [search, setSearch] = useSearchParams();
@@ -48,7 +54,7 @@ function Rows({ list }: { list: readonly Announcement[] }) {
         <thead><tr><th scope="col">標題</th><th scope="col">狀態</th><th scope="col">發布時間</th><th scope="col">更新時間</th><th scope="col">動作</th></tr></thead>
         <tbody>{list.map((one) => (
           <tr key={one._id}>
-            <th scope="row"><Link to={dashboardPaths.announcement(one._id)}>{one.title}</Link><small>{one.body.replace(/\s+/g, ' ').slice(0, 40)}</small><span className="awphone"><Marks one={one} /><AnnouncementActions one={one} /></span></th>
+            <th scope="row"><Link to={dashboardPaths.announcement(one._id)}>{one.title}</Link><small>{opening(one.body)}</small><span className="awphone"><Marks one={one} /><AnnouncementActions one={one} /></span></th>
             <td><Marks one={one} /></td>
             <td className="awwhen">{one.publishedAt ? shortWords(one.publishedAt) : '—'}</td>
             <td className="awwhen">{shortWords(one.updatedAt)}</td>
