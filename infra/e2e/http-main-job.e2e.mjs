@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { uuidv7 } from 'uuidv7';
 import { someValue } from './http-answers.mjs';
-import { HttpSession, leaks } from './http-session.mjs';
+import { HttpSession } from './http-session.mjs';
+import { leaks } from './key-scan.mjs';
 import { inDays, until } from './system.mjs';
 
 const person = (title, name) => ({ account: `${title}.${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name, title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });

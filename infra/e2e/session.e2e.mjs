@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { closeBrowser, cspReports, limited, logIn, pageErrors, person } from './browser.mjs';
-import { HttpSession, leaks } from './http-session.mjs';
+import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
+import { HttpSession } from './http-session.mjs';
 import { answerAll, saved } from './reading-steps.mjs';
 import { until } from './system.mjs';
 
@@ -29,7 +29,6 @@ async function browserOf(account) {
   return { context, page };
 }
 
-const nothingWrong = () => assert.deepEqual({ cspReports, pageErrors, limited, leaks }, { cspReports: [], pageErrors: [], limited: [], leaks: [] });
 const answered = (page) => page.locator('.qs button.done').count();
 const at = (path) => (url) => url.pathname === path;
 /** Gives the kept token an end in the past, as if the page had lain open over night. */
@@ -66,7 +65,7 @@ test('the second log-in ends the first: its page goes home with the notice, and 
   assert.equal(attempt.answers.filter((answer) => answer.value !== null).length, 2);
   await first.context.close();
   await second.context.close();
-  nothingWrong();
+  await nothingWrong();
 });
 
 test('a token that ended while the page lay open is exchanged without the person noticing, two tabs at once among them', { timeout: 120_000 }, async () => {
@@ -84,7 +83,7 @@ test('a token that ended while the page lay open is exchanged without the person
   await other.goto('/homework/students');
   assert.equal(new URL(other.url()).pathname, '/homework/students');
   await context.close();
-  nothingWrong();
+  await nothingWrong();
 });
 
 test('a call that is told token-expired is repeated once with a new token', { timeout: 60_000 }, async () => {
@@ -124,7 +123,7 @@ test('the wanted page comes after log-in; a target that the rule refuses does no
     assert.ok(await keptToken(page), `${evil} logged the person out`);
   }
   await context.close();
-  nothingWrong();
+  await nothingWrong();
 });
 
 test('guards: a visitor is asked to log in, a student is sent home from teachers’ pages, a signed-in person from guests’', { timeout: 120_000 }, async () => {
@@ -141,5 +140,5 @@ test('guards: a visitor is asked to log in, a student is sent home from teachers
     await page.waitForURL(at('/'));
   }
   await context.close();
-  nothingWrong();
+  await nothingWrong();
 });
