@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { until } from './system.mjs';
+import { newcomer, until } from './system.mjs';
 
 /** The sandbox's "later" is 60 s unless the system was started with YUEDU_SANDBOX__SANDBOX_LATE_MS. */
 const lateTimeoutMs = 120_000;
@@ -22,7 +22,7 @@ before(async () => {
 });
 after(closeBrowser);
 
-const newStudent = () => ({ account: `student.${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name: '林小安', title: 'student', education: 'ElementarySchool', grade: '小三' });
+const newStudent = () => newcomer('student');
 
 /** A new student in a browser of his own, turned away by the junior guard. */
 async function turnedAway() {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
 import { saved } from './reading-steps.mjs';
-import { until } from './system.mjs';
+import { newcomer, until } from './system.mjs';
 
 after(closeBrowser);
 
@@ -93,7 +92,7 @@ async function handInByKeys(page) {
 }
 
 test('all four question types, their evidence and handing in by keyboard alone', { timeout: 240_000 }, async () => {
-  const student = { account: `${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name: '林小安', title: 'student', education: 'ElementarySchool', grade: '小五' };
+  const student = newcomer('student');
   await new HttpSession().signUp(student);
   const context = await person();
   const page = await context.newPage();
