@@ -40,6 +40,18 @@ const keptWorks = (page) => page.evaluate(() => new Promise((resolve, reject) =>
 /** The client's own page and files are on this device. */
 const isInstalled = (page) => until(() => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined), { what: 'the client on this device' });
 
+/** A browser in which the student has looked at the homework once. */
+async function seenOnce() {
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, student);
+  await page.goto(learning);
+  await row(page, 1).waitFor();
+  await isInstalled(page);
+  await until(async () => (await keptWorks(page)) === 1, { what: 'the copy of the homework' });
+  return { context, page };
+}
+
 async function isShownFromCopy(page) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText('目前離線，這是上次打開時留下的作業').waitFor();
@@ -48,13 +60,7 @@ async function isShownFromCopy(page) {
 }
 
 test('without a network a homework opens from what this device kept, with the journal’s word on each text; nobody else sees it', { timeout: 180_000 }, async () => {
-  const context = await person();
-  const page = await context.newPage();
-  await logIn(page, student);
-  await page.goto(learning);
-  await row(page, 1).waitFor();
-  await isInstalled(page);
-  await until(async () => (await keptWorks(page)) === 1, { what: 'the copy of the homework' });
+  const { context, page } = await seenOnce();
   await row(page, 0).getByRole('link').click();
   await answerAll(page, (at) => at < 1);
   await saved(page);
@@ -87,13 +93,7 @@ test('without a network a homework opens from what this device kept, with the jo
 });
 
 test('the copy is its own reader’s: after his log-out the next one of this device is not shown it', { timeout: 120_000 }, async () => {
-  const context = await person();
-  const page = await context.newPage();
-  await logIn(page, student);
-  await page.goto(learning);
-  await row(page, 1).waitFor();
-  await isInstalled(page);
-  await until(async () => (await keptWorks(page)) === 1, { what: 'the copy of the homework' });
+  const { context, page } = await seenOnce();
   await page.goto('/logout');
   await page.waitForURL((url) => url.pathname === '/');
   await until(async () => (await keptWorks(page)) === 0, { what: 'no copy after the log-out' });
