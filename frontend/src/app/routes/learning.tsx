@@ -23,8 +23,7 @@ export default function Page() {
   useMessages((message) => { if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync') void refetch(listHomeworks); });
   useDocumentTitle(work?.homework.title ?? t('homework'));
   if (work === null) return <div className="wrap"><h1 className="sr">{t('homework')}</h1><Empty title={t('notFoundTitle')} action={<ButtonLink to={paths.studentHomework()}>{t('backToList')}</ButtonLink>}>{t('notFoundText')}</Empty></div>;
-  if (error && !isCopy) return <div className="wrap"><h1 className="sr">{t('homework')}</h1><LoadError error={error} retry={retry} /></div>;
-  if (!work) return waiting;
+  if (!work) return error ? <div className="wrap"><h1 className="sr">{t('homework')}</h1><LoadError error={error} retry={retry} /></div> : waiting;
   const { homework, classTitle } = work;
   if (!teaches) return <StudentLearning homework={homework} classTitle={classTitle} isCopy={isCopy} />;
   return (

@@ -39,9 +39,9 @@ export function useWork(classId: string, homeworkId: string): WorkInHand {
   const school = useCall(getClass, isKnown ? { params: { id: classId } } : null);
   const works = useCall(listHomeworks, isKnown ? { query: { classId } } : null);
   const homework = works.data?.results.find((one) => one._id === homeworkId);
-  const teaches = user !== null && (user.role === 'admin' || (school.data?.teachers?.includes(user._id) ?? false));
+  const teaches = userId !== null && (user?.role === 'admin' || (school.data?.teachers?.includes(userId) ?? false));
   const classTitle = school.data?.title;
-  const ownerId = user && !teaches ? user._id : null;
+  const ownerId = teaches ? null : userId;
   useEffect(() => {
     if (ownerId && homework && classTitle !== undefined) void keepWork({ userId: ownerId, homeworkId: homework._id, homework, classTitle, at: new Date().toISOString() });
   }, [ownerId, homework, classTitle]);
@@ -55,7 +55,7 @@ export function useWork(classId: string, homeworkId: string): WorkInHand {
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, [askWorks, askSchool]);
-  const isFetched = user !== null && works.data !== undefined && school.data !== undefined;
+  const isFetched = works.data !== undefined && school.data !== undefined;
   const fetched = homework && isFetched ? { homework, classTitle } : isFetched || error?.status === 404 ? null : undefined;
   const isCopy = !fetched && copy !== undefined;
   return { work: isCopy ? copy : fetched, isCopy, teaches, error, retry: () => { void askWorks(); void askSchool(); } };
