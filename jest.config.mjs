@@ -4,7 +4,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/infra', '<rootDir>/frontend/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/', '/infra/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/'],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -1,16 +1,18 @@
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { leak } from './key-scan.mjs';
-import { leaks } from './http-session.mjs';
+import { leaks, scan } from './key-scan.mjs';
 import { system } from './system.mjs';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** CSP reports, page errors and failed requests of every page; tests assert that these lists are empty. */
-export const cspReports = [];
-export const pageErrors = [];
-/** 429 answers that a page met. */
-export const limited = [];
+/** CSP reports, errors of pages, and 429 answers that a page met. */
+const cspReports = [];
+const pageErrors = [];
+const limited = [];
+/** Responses whose body is still being read for the scan. */
+const reading = new Set();
+const scannedFiles = new Set();
 
 let browser;
 
@@ -26,27 +28,45 @@ export async function closeBrowser() {
   browser = undefined;
 }
 
-/** A browser of its own (cookies, storage) for one person; every response is scanned for keys. `keysDue` switches the scan off where keys may be seen. */
-export async function person({ width = 1280, height = 900, keysDue = false } = {}) {
-  const context = await (await launch()).newContext({ viewport: { width, height }, locale: 'zh-TW', timezoneId: 'Asia/Taipei', baseURL: system().url, reducedMotion: 'reduce' });
+/** A browser of its own (cookies, storage) for one person; every response is scanned for keys that are not due. `url`: another gateway than the system's. */
+export async function person({ width = 1280, height = 900, url = system().url } = {}) {
+  const context = await (await launch()).newContext({ viewport: { width, height }, locale: 'zh-TW', timezoneId: 'Asia/Taipei', baseURL: url, reducedMotion: 'reduce' });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.warn(`CSP ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
   });
-  const watch = (page) => {
+  context.on('page', (page) => {
     page.on('console', (message) => { if (/CSP |Content Security Policy/.test(message.text())) cspReports.push(`${page.url()}: ${message.text()}`); });
     page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.stack ?? error}`));
-    page.on('response', (response) => void scan(response, keysDue));
+  });
+  context.on('response', (response) => {
+    if (response.status() === 429) limited.push(response.url());
+    const one = scanned(response).catch((error) => leaks.push(`${response.url()} could not be scanned: ${error.message}`)).finally(() => reading.delete(one));
+    reading.add(one);
+  });
+  const close = context.close.bind(context);
+  // A closed browser has no bodies any more.
+  context.close = async () => {
+    await Promise.all(reading);
+    await close();
   };
-  context.on('page', watch);
   return context;
 }
 
-async function scan(response, keysDue) {
-  if (response.status() === 429) limited.push(response.url());
-  if (keysDue || !/json|html|javascript/.test(response.headers()['content-type'] ?? '') || new URL(response.url()).pathname.startsWith('/assets/')) return;
+async function scanned(response) {
+  const type = response.headers()['content-type'] ?? '';
+  if (!/json|html|javascript|csv|text\/plain/.test(type)) return;
+  const { pathname } = new URL(response.url());
+  if (pathname.startsWith('/assets/') && scannedFiles.size === scannedFiles.add(pathname).size) return;
+  // The page that asked has been left and its bodies with it, or there is none (a redirect): nobody has read it either.
   const body = await response.text().catch(() => '');
-  const given = leak(body);
-  if (given) leaks.push(`${response.url()}: ${given}`);
+  await scan({ method: response.request().method(), url: response.url(), body, bearer: response.request().headers().authorization });
+}
+
+/** No page of this test broke the policy, threw, met a limit or was given a key before it was due. */
+export async function nothingWrong() {
+  await Promise.all(reading);
+  const found = { cspReports: cspReports.splice(0), pageErrors: pageErrors.splice(0), limited: limited.splice(0), leaks: leaks.splice(0) };
+  assert.deepEqual(found, { cspReports: [], pageErrors: [], limited: [], leaks: [] });
 }
 
 /** Logs in through the page as a person would. */

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { uuidv7 } from 'uuidv7';
 import { someValue } from './http-answers.mjs';
-import { HttpSession, leaks } from './http-session.mjs';
-import { inDays, until } from './system.mjs';
+import { HttpSession } from './http-session.mjs';
+import { leaks } from './key-scan.mjs';
+import { inDays, newcomer, until } from './system.mjs';
 
-const person = (title, name) => ({ account: `${title}.${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name, title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
 
 test('the main job by HTTP alone, each call the moment the one before returned', async () => {
-  const teacher = await new HttpSession().signUp(person('teacher', '周老師'));
+  const teacher = await new HttpSession().signUp(newcomer('teacher', '周老師'));
   const schoolClass = await teacher.ok('POST', '/v1/classes', { title: 'HTTP 班', grade: '小五', endAt: inDays(200) });
   const { code } = await teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`);
-  const student = await new HttpSession().signUp(person('student', '林小安'));
+  const student = await new HttpSession().signUp(newcomer('student', '林小安'));
   const joined = await student.ok('POST', '/v1/classes/join', { code });
   assert.equal(joined._id, schoolClass._id);
   const { results: posts } = await teacher.ok('GET', `/v1/posts/?limit=2&conditions=${encodeURIComponent('{"isFree":true}')}`);

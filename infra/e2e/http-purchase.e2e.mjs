@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { HttpSession, signedIn } from './http-session.mjs';
-import { account, inDays, until } from './system.mjs';
+import { account, inDays, newcomer, until } from './system.mjs';
 
-const person = (title, name) => ({ account: `${title}.${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name, title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
 const claims = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
 
 async function buyer() {
-  const student = await new HttpSession().signUp(person('student', '林小安'));
+  const student = await new HttpSession().signUp(newcomer('student', '林小安'));
   const { results } = await student.ok('GET', '/v1/plans/');
   const plan = results.find((one) => one.offer === 'purchase');
   return { student, plan, order: await student.ok('POST', '/v1/orders', { planId: plan._id }) };
@@ -69,7 +68,7 @@ test('a class that the school has paid for opens its zones to who joins', async 
   const { zoneIds } = await admin.ok('GET', '/v2/categories/zones');
   const schoolClass = await admin.ok('POST', '/v1/classes', { title: '專區班', grade: '小五', endAt: inDays(200), zones: zoneIds });
   const { code } = await admin.ok('POST', `/v1/classes/${schoolClass._id}/codes`);
-  const student = await new HttpSession().signUp(person('student', '林小安'));
+  const student = await new HttpSession().signUp(newcomer('student', '林小安'));
   await student.ok('POST', '/v1/classes/join', { code });
   const me = await opened(student, zoneIds);
   assert.deepEqual([me.subscriptionStatus, me.classStatus, me.class._id], ['inactive', 'active', schoolClass._id]);

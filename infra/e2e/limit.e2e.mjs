@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HttpSession, leaks } from './http-session.mjs';
+import { HttpSession } from './http-session.mjs';
+import { leaks } from './key-scan.mjs';
 import { system } from './system.mjs';
 
 /** What a student's browser asks for from opening the page to a home that is shown. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,10 @@ export function account(role, title, n = 0, where = () => true) {
   if (!found[n]) throw new Error(`the demo has no account ${role}/${title} number ${n}`);
   return found[n];
 }
+
+/** Somebody who has no account yet, as the sign-up call takes it. */
+export const newcomer = (title, name = '林小安') =>
+  ({ account: `${title}.${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name, title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
 
 /** Waits until `check` gives a truthy value, at most `timeoutMs`; the value. */
 export async function until(check, { timeoutMs = 15_000, everyMs = 50, what = 'the condition' } = {}) {

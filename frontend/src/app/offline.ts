@@ -33,6 +33,7 @@ export function startOffline(): void {
   onSessionChange(followReader);
   followReader();
   onLogout(async () => (await import('../features/journal/storage.ts')).forgetCopies());
+  onLogout(async () => (await import('../features/journal/work-copies.ts')).forgetWorks());
   window.addEventListener('online', () => { if (readSession().state === 'visitor' && authorization() !== null) void reloadUser(); });
   if (import.meta.env.PROD && 'serviceWorker' in navigator) window.addEventListener('load', () => void register().catch((error: unknown) => logFailure('service worker', error)));
 }

@@ -9,13 +9,22 @@ import { stopRunning } from '../supervisor-client.mjs';
 // Engines for tests and the marks of what is built are no data of the system.
 const kept = new Set(['test-engines', 'test-engines.json', 'build.json', 'locks']);
 
+/** The answer, or null where the input ends without one: `question` alone would then never settle. */
+async function ask(question) {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await Promise.race([lines.question(question), new Promise((done) => { lines.once('close', () => done(null)); })]);
+  } finally {
+    lines.close();
+  }
+}
+
 /** `npm run reset [-- --yes]`: stops everything and removes this clone's data, so that the next start begins anew. */
 export async function main(args) {
   if (!args.includes('--yes')) {
-    const lines = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await lines.question('This removes all local data of this clone (databases, topics, demo, secrets). Type yes to go on: ');
-    lines.close();
-    if (answer.trim() !== 'yes') throw new Error('nothing was removed');
+    const answer = await ask('This removes all local data of this clone (databases, topics, demo, secrets). Type yes to go on: ');
+    if (answer === null) throw new Error('Nothing was removed: nobody is there to ask. Without a terminal say npm run reset -- --yes');
+    if (answer.trim() !== 'yes') throw new Error('Nothing was removed.');
   }
   await step('stopping', async () => { await stopRunning(); });
   await step('removing data', async () => {

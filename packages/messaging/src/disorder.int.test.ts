@@ -1,3 +1,4 @@
+import { shuffled } from '@yuedu/testing/seeded';
 import { produceRaw } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { newEvent, type NewEvent } from './outbox.ts';
@@ -15,13 +16,6 @@ const events: NewEvent[] = Array.from({ length: boxes }, (_, b) => {
     ...Array.from({ length: 10 }, (_m, m) => newEvent(marblePlaced, { subject: `${id}m${m}`, key: id, sequence: 1, time: time(10 + m), data: { marbleId: `${id}m${m}`, boxId: id, weight: m } })),
   ];
 }).flat();
-
-/** The same shuffle for the same seed (mulberry32). */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  let state = seed;
-  const random = () => { state = (state + 0x6d2b79f5) | 0; let t = Math.imul(state ^ (state >>> 15), 1 | state); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32; };
-  return items.map((item) => [random(), item] as const).sort((a, b) => a[0] - b[0]).map(([, item]) => item);
-}
 
 async function rowsAfter(send: (toy: ToySystem) => Promise<void>): Promise<unknown> {
   const toy = await startToySystem('order');

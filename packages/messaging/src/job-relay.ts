@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { JobQueues } from './job-queues.ts';
 import type { PgLine } from './pg-line.ts';
 import type { SqlClient } from './sql.ts';
-import { Wake } from './wake.ts';
+import { WokenLoop } from './woken-loop.ts';
 
 export interface JobRelayOptions {
   client: SqlClient;
@@ -20,40 +20,33 @@ interface Pending { kind: string; key: string; delay_ms: number; versions: bigin
  * Adding twice is harmless (deduplication), so each process may run one.
  */
 export class JobRelay {
-  private readonly wake = new Wake();
-  private isStopped = false;
-  private loop: Promise<void> | undefined;
-  private readonly unsubscribe: () => void;
+  private readonly loop: WokenLoop;
+  private backOffMs = 0;
   /** Versions added since the last sweep: a notification is no reason to add them again. */
   private added = new Set<bigint>();
   private nextSweepAt = 0;
 
   constructor(private readonly options: JobRelayOptions) {
-    this.unsubscribe = options.line.on('jobs', () => this.wake.wake());
+    this.loop = new WokenLoop(options.line, 'jobs', () => this.turn());
   }
 
   start(): void {
-    if (this.options.kinds.length > 0) this.loop ??= this.run();
+    if (this.options.kinds.length > 0) this.loop.start();
   }
 
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    this.unsubscribe();
-    this.wake.wake();
-    await this.loop;
+  stop(): Promise<void> {
+    return this.loop.stop();
   }
 
-  private async run(): Promise<void> {
-    let pauseMs = 0;
-    while (!this.isStopped) {
-      try {
-        await this.addPending();
-        pauseMs = 0;
-      } catch (error) {
-        this.options.logger[pauseMs > 0 ? 'warn' : 'debug']({ err: String(error).slice(0, 200) }, 'jobs not added; trying again');
-        pauseMs = Math.min(pauseMs * 2 + 200, 2_000);
-      }
-      await this.wake.wait(pauseMs > 0 ? pauseMs : this.options.sweepMs);
+  private async turn(): Promise<number> {
+    try {
+      await this.addPending();
+      this.backOffMs = 0;
+      return this.options.sweepMs;
+    } catch (error) {
+      this.options.logger[this.backOffMs > 0 ? 'warn' : 'debug']({ err: String(error).slice(0, 200) }, 'jobs not added; trying again');
+      this.backOffMs = Math.min(this.backOffMs * 2 + 200, 2_000);
+      return this.backOffMs;
     }
   }
 

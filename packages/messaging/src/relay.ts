@@ -4,10 +4,12 @@ import type { Client } from 'pg';
 import { faultPoint } from './fault-points.ts';
 import type { PgLine } from './pg-line.ts';
 import { Wake } from './wake.ts';
+import { WokenLoop } from './woken-loop.ts';
 
 /** Session advisory lock of the one relay that may run on a database. */
 const relayLock = [72707370, 1] as const;
 
+const firstBackOffMs = 200;
 /** Most bytes of values in one send: below what a topic takes as one record batch. */
 const maxBatchBytes = 4_000_000;
 const nextRows = `SELECT id, topic, key, headers, value FROM (
@@ -31,15 +33,14 @@ export interface RelayOptions {
  * next look, whatever its id: nothing remembers a "last id".
  */
 export class Relay {
-  private readonly wake = new Wake();
+  private readonly loop: WokenLoop;
   private producer: Producer | undefined;
   private holder: Client | undefined;
+  private backOffMs = firstBackOffMs;
   private isStopped = false;
-  private loop: Promise<void> | undefined;
-  private readonly unsubscribe: () => void;
 
   constructor(private readonly options: RelayOptions) {
-    this.unsubscribe = options.line.on('outbox', () => this.wake.wake());
+    this.loop = new WokenLoop(options.line, 'outbox', () => this.turn());
   }
 
   /** Whether this process is the one that sends. */
@@ -48,31 +49,28 @@ export class Relay {
   }
 
   start(): void {
-    this.loop ??= this.run();
+    this.loop.start();
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.unsubscribe();
-    this.wake.wake();
-    await this.loop;
+    await this.loop.stop();
     await this.dropProducer();
   }
 
-  private async run(): Promise<void> {
-    let pauseMs = 200;
-    while (!this.isStopped) {
-      const client = this.options.line.client;
-      try {
-        const sent = client && (await this.holds(client)) ? await this.sendOnce(client) : 0;
-        pauseMs = 200;
-        if (sent === 0 && !this.isStopped) await this.wake.wait(this.options.sweepMs);
-      } catch (error) {
-        this.options.logger.warn({ err: String(error) }, 'outbox not sent; trying again');
-        await this.dropProducer();
-        pauseMs = Math.min(pauseMs * 2, 3_000);
-        await new Wake().wait(this.isStopped ? 0 : pauseMs);
-      }
+  private async turn(): Promise<number> {
+    const client = this.options.line.client;
+    try {
+      const sent = client && (await this.holds(client)) ? await this.sendOnce(client) : 0;
+      this.backOffMs = firstBackOffMs;
+      return sent === 0 ? this.options.sweepMs : 0;
+    } catch (error) {
+      this.options.logger.warn({ err: String(error) }, 'outbox not sent; trying again');
+      await this.dropProducer();
+      this.backOffMs = Math.min(this.backOffMs * 2, 3_000);
+      // Not the loop's own pause: each write would end it, and Kafka would be asked at every one of them.
+      await new Wake().wait(this.isStopped ? 0 : this.backOffMs);
+      return 0;
     }
   }
 

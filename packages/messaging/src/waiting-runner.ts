@@ -7,7 +7,7 @@ import type { PgLine } from './pg-line.ts';
 import type { ReceivedEvent } from './received-event.ts';
 import { parseRecord, type IncomingRecord, type KnownEvents } from './record.ts';
 import { inTransaction, type Sql, type SqlClient } from './sql.ts';
-import { Wake } from './wake.ts';
+import { WokenLoop } from './woken-loop.ts';
 
 export interface WaitingRow {
   id: bigint; consumer: string; event_id: string; kind: string; key: string; topic: string; partition_number: number; record_offset: bigint;
@@ -33,40 +33,32 @@ const retryLookMs = 500;
 
 /** Applies parked events when what they need has arrived, and dead letters that are replayed; buries those that waited too long. */
 export class WaitingRunner {
-  private readonly wake = new Wake();
-  private isStopped = false;
-  private loop: Promise<void> | undefined;
-  private readonly unsubscribe: () => void;
+  private readonly loop: WokenLoop;
   private nextSweepAt = 0;
 
   constructor(private readonly options: WaitingRunnerOptions) {
-    this.unsubscribe = options.line.on('waiting', () => this.wake.wake());
+    this.loop = new WokenLoop(options.line, 'waiting', () => this.turn());
   }
 
   start(): void {
-    this.loop ??= this.run();
+    this.loop.start();
   }
 
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    this.unsubscribe();
-    this.wake.wake();
-    await this.loop;
+  stop(): Promise<void> {
+    return this.loop.stop();
   }
 
-  private async run(): Promise<void> {
-    while (!this.isStopped) {
-      try {
-        if (Date.now() >= this.nextSweepAt) {
-          this.nextSweepAt = Date.now() + this.options.sweepMs;
-          await this.buryOld();
-          await this.lookAgain();
-        }
-        if ((await this.applyNextGroup()) === 0) await this.wake.wait(Math.min(this.options.sweepMs, retryLookMs));
-      } catch (error) {
-        if (!isConflict(error)) this.options.logger.warn({ lost: isDatabaseLoss(error), err: String(error).slice(0, 200) }, 'parked events not applied; trying again');
-        await this.wake.wait(500);
+  private async turn(): Promise<number> {
+    try {
+      if (Date.now() >= this.nextSweepAt) {
+        this.nextSweepAt = Date.now() + this.options.sweepMs;
+        await this.buryOld();
+        await this.lookAgain();
       }
+      return (await this.applyNextGroup()) === 0 ? Math.min(this.options.sweepMs, retryLookMs) : 0;
+    } catch (error) {
+      if (!isConflict(error)) this.options.logger.warn({ lost: isDatabaseLoss(error), err: String(error).slice(0, 200) }, 'parked events not applied; trying again');
+      return retryLookMs;
     }
   }
 

@@ -1,3 +1,4 @@
+import { numbers } from '@yuedu/testing/seeded';
 import type { Caller } from './caller.ts';
 import { compileConditions, deepest, mostTerms } from './conditions.ts';
 import { Faults } from './list-fields.ts';
@@ -106,17 +107,6 @@ test('five levels and fifty terms pass; editors see more', () => {
 test('all faults are told, not only the first', () => {
   expect(compile({ color: 1, $where: 1, pages: 'a' }).faults).toHaveLength(3);
 });
-
-/** mulberry32: the same numbers at every run. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const names = [...Object.keys(spec.fields), ...operators, '$and', '$or', '$not', '$where', 'AND', 'OR', 'NOT', 'contains', 'equals', 'some', 'is', '__proto__', 'constructor', 'toString', ''];
 const scalars = ['a', '', id, '2026-01-01', '2026-01-01T00:00:00+08:00', 0, 1, -1, 1.5, 3e9, true, false, null, 'story', "'; DROP TABLE books; --"];

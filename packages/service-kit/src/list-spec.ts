@@ -55,6 +55,21 @@ export function listSpec(spec: ListSpec): ListSpec {
   return { fields, defaultSort: spec.defaultSort };
 }
 
+/** A test of a column that holds a list of ids. */
+function idListTest(column: string, operator: Operator, value: Scalar | readonly Scalar[]): Condition {
+  const ids = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+  switch (operator) {
+    case '$ne':
+    case '$nin': return { NOT: { [column]: { hasSome: ids } } };
+    case '$exists': return { [column]: { isEmpty: value === false } };
+    default: return { [column]: { hasSome: ids } };
+  }
+}
+
+/** A field that is one of the ids in a list column: asked for by one id, told as the column holds it. @param column Prisma's field */
+export const idList = (column: string): ListField =>
+  ({ type: 'id', filter: ['$eq', '$ne', '$in', '$nin', '$exists'], compile: (operator, value) => idListTest(column, operator, value) });
+
 /** What the resource's Prisma delegate is asked: no other key ever. `orderBy` is opaque so that it fits every model's type. */
 export interface ListArgs<W> { readonly where: W; readonly orderBy: never[]; readonly take: number; readonly skip?: number }
 

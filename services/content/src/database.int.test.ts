@@ -1,14 +1,6 @@
-import { driftOf } from '@yuedu/service-kit/drift';
-import { applyMigrations } from '@yuedu/service-kit/migrations';
-import { createDatabase } from '@yuedu/testing/database';
-import { fileURLToPath } from 'node:url';
+import { driftOfService } from '@yuedu/service-kit/testing/drift-of-service';
 import { migrationFolders } from './database.ts';
 
-it('the migrations make what schema.prisma describes', async () => {
-  const database = await createDatabase('drift', (url) => applyMigrations({ url, folders: migrationFolders }));
-  try {
-    expect(await driftOf({ url: database.url, schema: fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url)) })).toEqual([]);
-  } finally {
-    await database.drop();
-  }
+it('the migrations make what schema.prisma describes, and a second run changes nothing', async () => {
+  expect(await driftOfService({ folders: migrationFolders, schema: new URL('../prisma/schema.prisma', import.meta.url) })).toEqual({ drift: [], appliedAgain: [] });
 });

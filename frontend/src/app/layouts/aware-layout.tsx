@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Popups } from '../../components/popup.tsx';
@@ -10,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
+import { useMain } from './use-main.ts';
 import '../../features/aware/aware.css';
 
 const links = [[paths.aware, t('navHome')], [paths.awareNews(), t('navNews')], [paths.awareIntro, t('navIntro')], [paths.awareConcept, t('navConcept')], [paths.awareFaq, t('navFaq')]] as const;
@@ -28,13 +28,7 @@ function Bar() {
 
 /** The assessment's own frame: its bar, and the announcement that is set as popup. */
 export function AwareLayout() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const first = useRef(true);
-  useEffect(() => {
-    if (!first.current) main.current?.focus({ preventScroll: true });
-    first.current = false;
-  }, [pathname]);
+  const main = useMain();
   return (
     <div className="frame">
       <a className="skip" href="#main">{common('toMain')}</a>

@@ -35,7 +35,7 @@ export function TopBar() {
         {session.state === 'loading' ? null : navigationOf(user).map((item) => (item.place ? <Link key={item.label} to={item.to}>{item.label}</Link> : <NavLink key={item.label} to={item.to} end={item.end ?? false}>{item.label}</NavLink>))}
       </nav>
       {user ? <div className="end"><Find />{user.role === 'user' || user.role === 'main' ? <Bell user={user} /> : null}<Account user={user} /></div> : null}
-      {session.state === 'visitor' ? <div className="end"><ButtonLink kind="t" to={paths.login}>{common('login')}</ButtonLink><ButtonLink kind="p" to={paths.signUp}>{common('signUp')}</ButtonLink></div> : null}
+      {session.state === 'visitor' && !session.isUnasked ? <div className="end"><ButtonLink kind="t" to={paths.login}>{common('login')}</ButtonLink><ButtonLink kind="p" to={paths.signUp}>{common('signUp')}</ButtonLink></div> : null}
     </div></header>
   );
 }

@@ -10,6 +10,7 @@ import { dashboardPaths, paths } from '../../lib/paths.ts';
 import { logout } from '../../lib/session/session.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { t } from '../dashboard-texts.ts';
+import { useMain } from '../layouts/use-main.ts';
 import './dashboard.css';
 
 interface Entry { to: string; label: string; icon: IconName; end?: boolean }
@@ -48,13 +49,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
-  const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
-  useEffect(() => {
-    drawer.current?.close();
-    if (!first.current) main.current?.focus({ preventScroll: true });
-    first.current = false;
-  }, [pathname]);
+  const main = useMain();
+  useEffect(() => drawer.current?.close(), [pathname]);
   return (
     <StaffFrame>
       <div className="dash">

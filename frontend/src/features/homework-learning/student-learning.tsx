@@ -10,7 +10,7 @@ import { doneOf, isDone, isOverdue, postsOf } from './work.ts';
 import './learning.css';
 
 /** A homework as its student does it: texts in order, progress, each opened in the reader. */
-export function StudentLearning({ homework, classTitle }: { homework: Homework; classTitle: string | undefined }) {
+export function StudentLearning({ homework, classTitle, isCopy = false }: { homework: Homework; classTitle: string | undefined; isCopy?: boolean }) {
   const posts = postsOf(homework);
   const done = doneOf(homework);
   const next = posts.find((post) => !post.finishedAt);
@@ -23,6 +23,7 @@ export function StudentLearning({ homework, classTitle }: { homework: Homework; 
         <h1>{homework.title}</h1>
         <p>{due ? t('due', { due: dueWords(due) }) : t('noDue')}</p>
       </div></header>
+      {isCopy ? <p className="keptcopy" role="status"><Icon name="offline" small />{t('copy')}</p> : null}
       {isOverdue(homework, now) && due ? <p className="finding">{t('lateStill', { due: dueWords(due) })}</p> : null}
       <Sheet>
         <Progress done={done} total={posts.length} label={t('progress', { done, total: posts.length })} />

@@ -1,7 +1,8 @@
 import type { Session } from './store.ts';
 
-/** Page guards of the specification: guest only, logged in, teacher (main or admin), editor, admin, and a class that has not ended. */
-export const guardNames = ['guest', 'login', 'teacher', 'editor', 'admin', 'classValid'] as const;
+/** Page guards of the specification: guest only, logged in, teacher (main or admin), editor, admin, and a class that has not ended. `kept`: logged in, or nobody can be asked and
+ * this browser still holds somebody's token; such a page shows that person's own copies, by the token's user id. */
+export const guardNames = ['guest', 'login', 'kept', 'teacher', 'editor', 'admin', 'classValid'] as const;
 export type GuardName = (typeof guardNames)[number];
 
 export type Verdict = 'allow' | 'wait' | 'home' | 'login' | 'unknown-guard' | 'ask-class';
@@ -13,6 +14,7 @@ function judge(guard: string, session: Exclude<Session, { state: 'loading' }>): 
   switch (guard as GuardName) {
     case 'guest': return role === null ? 'allow' : 'home';
     case 'login': return role === null ? 'login' : 'allow';
+    case 'kept': return role !== null || (session.state === 'visitor' && session.isUnasked === true) ? 'allow' : 'login';
     case 'teacher': return role !== null && teachers.includes(role) ? 'allow' : 'home';
     case 'editor': return role !== null && editors.includes(role) ? 'allow' : 'home';
     case 'admin': return role === 'admin' ? 'allow' : 'home';

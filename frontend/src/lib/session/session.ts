@@ -32,7 +32,8 @@ async function fetchUser(): Promise<void> {
   } catch (error) {
     // A 403 here is ignored: the person is simply not logged in. Nor does a failing service log anyone out: the token stays.
     if (!(error instanceof ApiError)) logFailure('user', error);
-    if (readSession().state !== 'user') setSession({ state: 'visitor' });
+    const isUnasked = error instanceof ApiError && (error.status === 0 || error.status >= 500) && authorization() !== null;
+    if (readSession().state !== 'user') setSession({ state: 'visitor', isUnasked });
   }
 }
 

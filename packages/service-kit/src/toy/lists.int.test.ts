@@ -1,3 +1,4 @@
+import { numbers } from '@yuedu/testing/seeded';
 import { asked, shelfId } from './toy.module.ts';
 import { startToy, type Toy } from './start-toy.ts';
 
@@ -104,17 +105,6 @@ test('rows show only what the caller may see; _id and version always come', asyn
 test('search is compiled by the service', async () => {
   expect((await toy.call('GET', '/v1/books/?search=書1&limit=100', { as: 'main' })).data['total']).toBe(total / 5);
 });
-
-/** mulberry32: the same numbers at every run. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 test('whatever a list is asked, it answers 200 or 400, and Prisma is asked in our own words only', async () => {
   const random = numbers(7);

@@ -1,5 +1,6 @@
 import type { TestCaller } from '@yuedu/testing/tokens';
-import { type Answered, type AssessmentUnderTest, startAssessment } from '../assessment-under-test.ts';
+import type { Answered } from '@yuedu/service-kit/testing/service-under-test';
+import { type AssessmentUnderTest, startAssessment } from '../testing/start-assessment.ts';
 
 const now = new Date('2026-11-21T02:00:00.000Z');
 const editor: TestCaller = { userId: '0198f0a0-0000-7000-8000-0000000000ed', role: 'editor', title: 'teacher' };

@@ -1,10 +1,5 @@
-import { applyMigrations } from '@yuedu/service-kit/migrations';
-import { type Clock, FixedClock } from '@yuedu/service-kit/clock';
-import type { RunningService } from '@yuedu/service-kit/kit-options';
-import { startService } from '@yuedu/service-kit/run-service';
-import { createDatabase } from '@yuedu/testing/database';
-import { testEngines } from '@yuedu/testing/engines';
-import { topicPrefix } from '@yuedu/testing/kafka';
+import { FixedClock } from '@yuedu/service-kit/clock';
+import { type ServiceUnderTest, startUnderTest } from '@yuedu/service-kit/testing/service-under-test';
 import { generateKeyPairSync } from 'node:crypto';
 import { migrationFolders, type PrismaClient } from '../database.ts';
 import { type Env, envSchema } from '../env.ts';
@@ -12,23 +7,13 @@ import { authService } from '../service.ts';
 
 export const internalSecret = 'only-for-tests-0123456789';
 
-export interface RunningAuth { service: RunningService; env: Env; prisma: PrismaClient; clock: FixedClock; url: string; close(): Promise<void> }
+export interface RunningAuth extends ServiceUnderTest<Env, PrismaClient> { clock: FixedClock }
 
 /** auth on a database, topics and port of its own, with a clock that the test moves. */
 export async function startAuth(overrides: Record<string, string> = {}, clock: FixedClock = new FixedClock(new Date())): Promise<RunningAuth> {
-  const engines = testEngines();
-  const database = await createDatabase('auth', (url) => applyMigrations({ url, folders: migrationFolders }));
   const { privateKey } = generateKeyPairSync('ed25519');
-  const env = {
-    ...envSchema.parse({
-      NODE_ENV: 'test', PORT: '3001', DATABASE_URL: database.url, DATABASE_POOL: '6', KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, TOPIC_PREFIX: topicPrefix('auth'), TOPIC_PARTITIONS: '2',
-      JWT_PRIVATE_KEYS: privateKey.export({ type: 'pkcs8', format: 'pem' }), INTERNAL_SECRET: internalSecret, ...overrides,
-    }),
-    PORT: 0,
-  };
-  const options = authService(env);
-  const service = await startService({ ...options, clock: clock satisfies Clock });
-  return { service, env, prisma: options.prisma, clock, url: service.url, close: async () => { await service.close(); await database.drop(); } };
+  const env = { DATABASE_POOL: '6', TOPIC_PARTITIONS: '2', JWT_PRIVATE_KEYS: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, INTERNAL_SECRET: internalSecret, ...overrides };
+  return { ...await startUnderTest({ name: 'auth', envSchema, migrationFolders, service: authService }, { env, clock }), clock };
 }
 
 export interface Answer { status: number; body: { data?: Record<string, unknown>; code?: string; errors?: { path: string; code: string }[]; [key: string]: unknown }; headers: Headers; refreshToken: string | null }

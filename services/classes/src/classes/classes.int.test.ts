@@ -1,6 +1,7 @@
 import { type SchoolClass, schoolClass as shape } from '@yuedu/contracts/http/classes';
 import type { TestCaller } from '@yuedu/testing/tokens';
-import { type Answered, type ClassesUnderTest, startClasses } from '../classes-under-test.ts';
+import type { Answered } from '@yuedu/service-kit/testing/service-under-test';
+import { type ClassesUnderTest, startClasses } from '../testing/start-classes.ts';
 
 const now = new Date('2026-09-07T02:00:00Z');
 const endAt = '2027-07-01T00:00:00.000Z';

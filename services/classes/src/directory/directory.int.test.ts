@@ -4,7 +4,7 @@ import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
-import { type ClassesUnderTest, startClasses } from '../classes-under-test.ts';
+import { type ClassesUnderTest, startClasses } from '../testing/start-classes.ts';
 import { ClassesService } from '../classes/classes.service.ts';
 import { MembersService } from '../members/members.service.ts';
 

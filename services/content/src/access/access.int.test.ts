@@ -3,7 +3,8 @@ import { homeworkAssigned, homeworkRemoved, taskCreated } from '@yuedu/contracts
 import type { DraftPost } from '@yuedu/contracts/http/content';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import { until } from '@yuedu/testing/poll';
-import { type ContentUnderTest, demoTexts, startContent } from '../content-under-test.ts';
+import { demoTexts } from '../testing/demo-texts.ts';
+import { type ContentUnderTest, startContent } from '../testing/start-content.ts';
 import { EditingService } from '../posts/editing.service.ts';
 
 const now = new Date('2026-09-07T02:00:00Z');

@@ -1,21 +1,10 @@
 import { educations, grades } from '@yuedu/contracts/rules/education';
 import { difficulties, textTypes } from '@yuedu/contracts/http/content';
-import { type Condition, type ListField, listSpec, type Operator, type Scalar } from '@yuedu/service-kit/list-spec';
+import { idList, type ListField, listSpec } from '@yuedu/service-kit/list-spec';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { zoneId } from './domain/content-id.ts';
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
-/** A test of a column that holds a list of ids. */
-function idListTest(column: string, operator: Operator, value: Scalar | readonly Scalar[]): Condition {
-  const ids = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
-  switch (operator) {
-    case '$ne':
-    case '$nin': return { NOT: { [column]: { hasSome: ids } } };
-    case '$exists': return { [column]: { isEmpty: value === false } };
-    default: return { [column]: { hasSome: ids } };
-  }
-}
 
 const word: ListField = { type: 'string', filter: true, sort: true };
 const number: ListField = { type: 'int', filter: true, sort: true };
@@ -26,7 +15,7 @@ export const postHeads = listSpec({
     postVersion: { type: 'int' }, title: { type: 'string', filter: true, sort: true }, summary: { type: 'string' }, author: word, cover: { type: 'string', nullable: true },
     education: { ...word, values: educations }, grade: { ...word, values: grades, nullable: true }, topicOfPost: word, formOfPost: word,
     typeOfPost: { ...word, values: textTypes }, difficultyOfPost: { ...word, values: difficulties },
-    zones: { type: 'id', filter: ['$eq', '$ne', '$in', '$nin', '$exists'], compile: (operator, value) => idListTest('zones', operator, value) },
+    zones: idList('zones'),
     tags: { type: 'strings', filter: true }, isFree: { type: 'boolean', filter: true }, characters: number, minutes: number, questionCount: number, layout: { type: 'string' },
     publishedAt: { type: 'instant', filter: true, sort: true, nullable: true }, updatedAt: { type: 'instant', filter: true, sort: true }, open: { type: 'boolean' },
   },

@@ -1,7 +1,8 @@
 import { type DraftPost, type Post, type PostHead, post as postSchema } from '@yuedu/contracts/http/content';
 import { contentId, zoneId } from './domain/content-id.ts';
 import { EditingService } from './editing.service.ts';
-import { type ContentUnderTest, demoTexts, startContent } from '../content-under-test.ts';
+import { demoTexts } from '../testing/demo-texts.ts';
+import { type ContentUnderTest, startContent } from '../testing/start-content.ts';
 
 const now = new Date('2026-09-07T02:00:00Z');
 const editor = { userId: '0198f0a0-0000-7000-8000-0000000000e1', role: 'editor', title: 'teacher' } as const;

@@ -1,3 +1,4 @@
+import { shuffled } from '@yuedu/testing/seeded';
 import { topics } from '@yuedu/contracts/topics';
 import { newId } from '@yuedu/service-kit/ids';
 import { produceRaw, readAll, type RawRecord } from '@yuedu/testing/kafka';
@@ -157,20 +158,3 @@ describe('events that come thrice and in any order', () => {
     }
   }, 90_000);
 });
-
-/** Fisher–Yates with a small seeded generator (mulberry32). */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const result = [...items];
-  let state = seed;
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  for (let at = result.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [result[at], result[other]] = [result[other] as T, result[at] as T];
-  }
-  return result;
-}

@@ -1,5 +1,5 @@
 import { type DraftPost, draftPost } from '@yuedu/contracts/http/content';
-import { demoTexts } from '../../content-under-test.ts';
+import { demoTexts } from '../../testing/demo-texts.ts';
 import { composePost } from './compose-post.ts';
 import { contentId, zoneId } from './content-id.ts';
 import { draftFaults } from './draft-faults.ts';

@@ -1,0 +1,76 @@
+import { createDatabase } from '@yuedu/testing/database';
+import { testEngines } from '@yuedu/testing/engines';
+import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
+import { startTokenIssuer, type TestCaller } from '@yuedu/testing/tokens';
+import type { Clock } from '../clock.ts';
+import type { BaseEnv } from '../env.ts';
+import type { KitDatabase, RunningService, ServiceOptions, ServiceParts } from '../kit-options.ts';
+import { applyMigrations } from '../migrations.ts';
+import { startService } from '../run-service.ts';
+
+/** A service as its own folder declares it. */
+export interface Declared<E extends BaseEnv, P extends KitDatabase> {
+  /** The beginning of its database's and its topics' names. */
+  readonly name: string;
+  readonly envSchema: { parse(source: unknown): E };
+  readonly migrationFolders: readonly string[];
+  readonly service: (env: E) => ServiceOptions & { readonly prisma: P };
+}
+
+export interface Wanted {
+  /** Variables beside the usual ones, and instead of them. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: the present. */
+  readonly clock?: Clock;
+  readonly parts?: ServiceParts;
+  /** Called with the prefix of the suite's topics before the service starts. */
+  readonly before?: (prefix: string) => Promise<unknown>;
+}
+
+export interface Answered { status: number; headers: Headers; text: string; body: { data: never; code?: string; errors?: { path: string; code: string }[] } }
+/** A body that is text is sent as it is, anything else as JSON. */
+export interface CallOptions { as?: TestCaller | null; body?: unknown; headers?: Record<string, string> }
+
+export interface ServiceUnderTest<E extends BaseEnv, P extends KitDatabase> {
+  readonly service: RunningService;
+  readonly app: RunningService['app'];
+  readonly url: string;
+  readonly prisma: P;
+  readonly env: E;
+  readonly databaseUrl: string;
+  /** One HTTP call; `as` sends a token of this person. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a service on real engines, with a database, topics and token keys of its own, for one suite of tests.
+ * @param declared the service
+ * @param wanted what this suite wants otherwise
+ * @throws whatever keeps the service from starting
+ */
+export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(declared: Declared<E, P>, wanted: Wanted = {}): Promise<ServiceUnderTest<E, P>> {
+  const { kafkaBrokers, redisUrl } = testEngines();
+  const prefix = topicPrefix(declared.name);
+  const [database, issuer] = await Promise.all([createDatabase(declared.name, (url) => applyMigrations({ url, folders: declared.migrationFolders })), startTokenIssuer()]);
+  await wanted.before?.(prefix);
+  const env = declared.envSchema.parse({
+    NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl, JWKS_URL: issuer.jwksUrl, TOPIC_PREFIX: prefix, TOPIC_PARTITIONS: '1', LOG_LEVEL: 'error', ...wanted.env,
+  });
+  const options = declared.service(env);
+  const service = await startService({ ...options, ...(wanted.clock && { clock: wanted.clock }) }, wanted.parts);
+  return {
+    service, app: service.app, url: service.url, prisma: options.prisma, env, databaseUrl: database.url,
+    async call(method, path, { as, body, headers } = {}) {
+      const all = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(as ? { authorization: await issuer.bearer(as) } : {}), ...headers };
+      const response = await fetch(service.url + path, { method, headers: all, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Answered['body'] };
+    },
+    async close() {
+      await service.close();
+      await issuer.close();
+      await Promise.all([database.drop(), deleteTopics(prefix)]);
+    },
+  };
+}
