@@ -2,7 +2,7 @@ import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import type { Homework } from '@yuedu/contracts/http/homework';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Progress } from '../../../components/sheet.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
@@ -48,10 +48,13 @@ function Homeworks({ classId, onAssign }: { classId: string; onAssign: () => voi
 
 /** One class for its teacher: homeworks with live progress, the code, and who is in it. */
 export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
-  const [assigning, setAssigning] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const ended = isPast(schoolClass.endAt);
+  // A report's next step leads here with the dialog open.
+  const assigning = search.has('assign') && !ended;
+  const setAssigning = (is: boolean): void => setSearch((before) => { if (is) before.set('assign', '1'); else before.delete('assign'); return before; }, { replace: true, preventScrollReset: true });
   const [said, setSaid] = useState('');
   useLiveClass(schoolClass._id);
-  const ended = isPast(schoolClass.endAt);
   return (
     <StaffFrame>
       <div className="wrap classpage staff">
