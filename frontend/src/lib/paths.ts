@@ -43,7 +43,8 @@ export const paths = {
   classOverview: patterns.classOverview,
   class: (classId: string) => `/classes/${classId}`,
   learning: (classId: string, homeworkId: string) => `/classes/${classId}/homeworks/${homeworkId}/learning`,
-  studentHomework: (studentId?: string) => (studentId ? `/homework/students/${studentId}` : '/homework/students'),
+  /** `classId`: in which class a teacher looks; `attempt`: the result of one text. */
+  studentHomework: (studentId?: string, query: { classId?: string; attempt?: string } = {}) => withQuery(studentId ? `/homework/students/${studentId}` : '/homework/students', query),
   teacherReports: (query: { classId?: string; homeworkId?: string } = {}) => withQuery(patterns.teacherReports, query),
   /** `notify`: the notice of the guard that sent the person here. */
   plans: (query: { notify?: 'subscribeJunior' } = {}) => withQuery(patterns.plans, query),

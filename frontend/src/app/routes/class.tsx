@@ -5,6 +5,7 @@ import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { useClass } from '../../features/classes/api.ts';
 import { StudentClass } from '../../features/classes/student-class.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
+import { t } from '../../features/classes/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useUser } from '../../lib/session/store.ts';
 
@@ -15,7 +16,7 @@ export default function Page() {
   const { classId } = useParams();
   const user = useUser();
   const schoolClass = useClass(classId);
-  useDocumentTitle(schoolClass.data?.title ?? '班級');
+  useDocumentTitle(schoolClass.data?.title ?? t('class'));
   if (schoolClass.error?.status === 404) return <ErrorPage status={404} />;
   if (schoolClass.error) return <div className="wrap"><LoadError error={schoolClass.error} retry={() => void schoolClass.mutate()} /></div>;
   if (!schoolClass.data || !user) return <div className="wrap"><SkeletonSheets /></div>;

@@ -1,7 +1,8 @@
+import { t } from '../../features/reports/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { OverviewPage } from '../../features/reports/staff/overview-page.tsx';
 
 export default function Page() {
-  useDocumentTitle('班級總覽');
+  useDocumentTitle(t('overview'));
   return <OverviewPage />;
 }

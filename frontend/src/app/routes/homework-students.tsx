@@ -1,4 +1,5 @@
 import type { User } from '@yuedu/contracts/http/auth';
+import { getClass } from '@yuedu/contracts/http/classes';
 import { getPost, type Post } from '@yuedu/contracts/http/content';
 import { getAttempt, listHomeworks } from '@yuedu/contracts/http/homework';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
@@ -15,8 +16,8 @@ import { useMessages } from '../../lib/stream.ts';
 
 const waiting = <div className="wrap read waiting"><SkeletonSheets /></div>;
 
-/** A child's result, for the parent: the service decides whether keys are due. */
-function ChildResult({ attemptId, name, back }: { attemptId: string; name: string; back: string }) {
+/** A student's result, for the parent or teacher: the service decides whether keys are due. */
+function StudentResult({ attemptId, name, back }: { attemptId: string; name: string; back: string }) {
   const result = useCall(getAttempt, { params: { id: attemptId } });
   const text = useCall(getPost, result.data ? { params: { id: result.data.postId } } : null);
   const error = result.error ?? text.error;
@@ -26,8 +27,10 @@ function ChildResult({ attemptId, name, back }: { attemptId: string; name: strin
   return <ResultView post={post} result={result.data} over={`《${post.title}》`} heading={t('resultTitle', { name })} isOwn={false} actions={<ButtonLink to={back}>{t('backToList')}</ButtonLink>} />;
 }
 
-function Works({ user, studentId }: { user: User; studentId: string | undefined }) {
-  const works = useCall(listHomeworks, { query: studentId ? { studentId } : {} });
+interface WorksProps { user: User; studentId: string | undefined; classId: string | undefined }
+
+function Works({ user, studentId, classId }: WorksProps) {
+  const works = useCall(listHomeworks, { query: { ...(studentId && { studentId }), ...(classId && { classId }) } });
   useMessages((message) => { if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync') void works.mutate(); });
   const isOwn = studentId === undefined || studentId === user._id;
   if (works.error) return <LoadError error={works.error} retry={() => void works.mutate()} />;
@@ -35,34 +38,44 @@ function Works({ user, studentId }: { user: User; studentId: string | undefined 
   return (
     <HomeworkList
       homeworks={works.data.results} isOwn={isOwn}
-      resultTo={(homework, post) => (isOwn ? paths.post(post._id, { taskId: post.taskId, classId: homework.classId, homeworkId: homework._id }) : post.finishedAt && post.attemptId ? `${paths.studentHomework(studentId)}?attempt=${post.attemptId}` : null)}
+      resultTo={(homework, post) => (isOwn ? paths.post(post._id, { taskId: post.taskId, classId: homework.classId, homeworkId: homework._id })
+        : post.finishedAt && post.attemptId ? paths.studentHomework(studentId, { ...(classId && { classId }), attempt: post.attemptId }) : null)}
     />
   );
+}
+
+/** Whose homework is looked at, by a teacher in one class or by a parent; null for the own. */
+function useSubject(user: User, studentId: string | undefined, classId: string | undefined): { name: string; isChild: boolean } | null {
+  const isOther = studentId !== undefined && studentId !== user._id;
+  const isTeacher = isOther && user.title !== 'parent' && (user.role === 'main' || user.role === 'admin');
+  const school = useCall(getClass, isTeacher && classId ? { params: { id: classId } } : null);
+  if (user.title === 'parent' && studentId !== user._id) return { name: user.children.find((one) => one.userId === studentId)?.name ?? '', isChild: true };
+  return isTeacher ? { name: school.data?.students?.find((one) => one.userId === studentId)?.name ?? t('student'), isChild: false } : null;
 }
 
 function Content({ user }: { user: User }) {
   const { studentId } = useParams();
   const [query] = useSearchParams();
-  const isParent = user.title === 'parent' && studentId !== user._id;
-  const child = user.children.find((one) => one.userId === studentId);
-  const title = isParent && child ? t('of', { name: child.name }) : t('mine');
+  const classId = query.get('classId') ?? undefined;
+  const subject = useSubject(user, studentId, classId);
+  const title = subject?.name ? t('of', { name: subject.name }) : t('mine');
   useDocumentTitle(title);
-  if (isParent && !studentId) {
+  if (subject?.isChild && !studentId) {
     const first = user.children[0];
     return first ? <Navigate to={paths.studentHomework(first.userId)} replace /> : <div className="wrap read"><h1 className="sr">{t('homework')}</h1><Empty drawing="empty-homework" title={t('nobodyTitle')} action={<ButtonLink to={paths.home}>{t('goHome')}</ButtonLink>}>{t('nobodyText')}</Empty></div>;
   }
   const attemptId = query.get('attempt');
-  if (attemptId && studentId) return <ChildResult attemptId={attemptId} name={child?.name ?? ''} back={paths.studentHomework(studentId)} />;
+  if (attemptId && studentId) return <StudentResult attemptId={attemptId} name={subject?.name ?? ''} back={paths.studentHomework(studentId, classId ? { classId } : {})} />;
   return (
     <div className="wrap read hwlist">
-      <header className="hello"><div><h1>{title}</h1><p>{isParent ? t('ofLead') : t('mineLead')}</p></div></header>
-      {isParent && user.children.length > 1 ? <nav className="kids" aria-label={t('child')}>{user.children.map((one) => <Link key={one.userId} className="btn d" to={paths.studentHomework(one.userId)} aria-current={one.userId === studentId ? 'page' : undefined}>{one.name}</Link>)}</nav> : null}
-      <Works user={user} studentId={studentId} />
+      <header className="hello"><div><h1>{title}</h1><p>{subject ? t(subject.isChild ? 'ofLead' : 'studentLead') : t('mineLead')}</p></div>{subject && !subject.isChild ? <div className="acts"><ButtonLink to={paths.teacherReports(classId ? { classId } : {})}>{t('backToReport')}</ButtonLink></div> : null}</header>
+      {subject?.isChild && user.children.length > 1 ? <nav className="kids" aria-label={t('child')}>{user.children.map((one) => <Link key={one.userId} className="btn d" to={paths.studentHomework(one.userId)} aria-current={one.userId === studentId ? 'page' : undefined}>{one.name}</Link>)}</nav> : null}
+      <Works user={user} studentId={studentId} classId={subject && !subject.isChild ? classId : undefined} />
     </div>
   );
 }
 
-/** A student's homework with results; for a parent, a child's. */
+/** A student's homework with results; for a parent a child's, for a teacher one student's of a class. */
 export default function Page() {
   const user = useUser();
   return user ? <Content user={user} /> : waiting;

@@ -2,10 +2,13 @@ import { getClass } from '@yuedu/contracts/http/classes';
 import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { useSearchParams } from 'react-router';
 import type { ReaderContext } from '../../features/reader/reader-bar.tsx';
+import { t } from '../../features/reader/texts.ts';
 import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 
-export interface PostContext extends ReaderContext { taskId: string | null; classId: string | null; homeworkId: string | null; nextPost: { id: string; title: string } | null }
+export interface PostContext extends ReaderContext { taskId: string | null; classId: string | null; homeworkId: string | null; nextPost: { id: string; title: string } | null;
+  /** Whether the homework's list says that this text was handed in; null before it is known, and for own reading. */
+  wasHandedIn: boolean | null }
 
 /** Whether the text is read for a class, and for which homework: all of it stands in the address. */
 export function usePostContext(postId: string, isLoggedIn: boolean): PostContext {
@@ -18,10 +21,12 @@ export function usePostContext(postId: string, isLoggedIn: boolean): PostContext
   const at = posts.findIndex((post) => post._id === postId);
   const next = posts.slice(at + 1).find((post) => !post.finishedAt) ?? posts.find((post) => !post.finishedAt && post._id !== postId);
   const back = homework && classId
-    ? { to: paths.learning(classId, homework._id), label: school.data?.title ?? '回到作業' }
-    : classId ? { to: paths.class(classId), label: school.data?.title ?? '回到班級' } : { to: paths.posts(), label: '閱讀庫' };
+    ? { to: paths.learning(classId, homework._id), label: school.data?.title ?? t('backToWork') }
+    : classId ? { to: paths.class(classId), label: school.data?.title ?? t('backToClass') } : { to: paths.posts(), label: t('library') };
+  const own = posts[at];
   return {
-    taskId, classId, homeworkId: homework?._id ?? homeworkId, back, crumb: homework ? `作業「${homework.title}」` : undefined, deadline: homework?.effectiveDeadline,
+    wasHandedIn: own ? own.finishedAt !== undefined : null,
+    taskId, classId, homeworkId: homework?._id ?? homeworkId, back, crumb: homework ? t('workCrumb', { title: homework.title }) : undefined, deadline: homework?.effectiveDeadline,
     nextPost: next ? { id: paths.post(next._id, { taskId: next.taskId, ...(classId && { classId }), ...(homework && { homeworkId: homework._id }) }), title: next.title } : null,
   };
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ErrorPage } from '../../components/error-page.tsx';
-import { LoadError, Skeleton } from '../../components/states.tsx';
+import { LoadError, Skeleton, useAfterDelay } from '../../components/states.tsx';
 import { useSaveState } from '../../features/journal/state.ts';
 import { type AttemptInHand, useAttempt } from '../../features/journal/use-attempt.ts';
 import { useText } from '../../features/journal/use-text.ts';
@@ -67,6 +67,15 @@ function useFinishing(post: Post, userId: string | null, attempt: AttemptInHand)
   return { isAsking, isBusy, error, ask: () => { setError(null); setIsAsking(true); }, leave: () => setIsAsking(false), finish };
 }
 
+/** How long a text that may have been handed in waits for its attempt before it is shown all the same. */
+const patienceMs = 4_000;
+
+/** Reader or result isn't known yet: the attempt is on its way, and nothing says that the text is still to be answered. */
+function useUndecided(isStarting: boolean, wasHandedIn: boolean | null): boolean {
+  const isLate = useAfterDelay(patienceMs);
+  return isStarting && wasHandedIn !== false && !(isLate && wasHandedIn === null);
+}
+
 function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
   const user = useUser();
   const { userId } = useWho();
@@ -82,14 +91,18 @@ function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
   const { record } = attempt;
   const isFinished = Boolean(record?.finishedAt);
   const isOpen = attempt.status === 'ready' && !isFinished;
+  // Own reading that was handed in stands in the journal; a task's may have been handed in elsewhere, which start tells.
+  const isStarting = attempt.status === 'waiting' || (attempt.status === 'loading' && context.taskId !== null);
+  const isUndecided = useUndecided(mayStart && !wantsTry && !record && isStarting && query.get('view') !== 'text', context.wasHandedIn);
   // The question before handing in must come without a network too.
   useEffect(() => { if (isOpen) void loadFinish().catch(() => undefined); }, [isOpen]);
   if (record && isFinished && query.get('view') !== 'text') {
     return <Suspense fallback={waiting}><PostResult post={post} record={record} context={context} onAgain={record.taskId === null ? attempt.again : null} /></Suspense>;
   }
+  if (isUndecided) return waiting;
   const isVisitor = userId === null;
   const begin = !isVisitor && !isStudent && !wantsTry && post.open ? () => setWantsTry(true) : null;
-  const head = isFinished ? <p className="hint-box"><Button kind="p" onClick={() => setQuery((before) => { before.delete('view'); return before; })}>看這次的結果</Button></p> : isOpen ? null : <WhyClosed post={post} isVisitor={isVisitor} attempt={attempt} begin={begin} />;
+  const head = isFinished ? <p className="hint-box"><Button kind="p" onClick={() => setQuery((before) => { before.delete('view'); return before; })}>{t('seeResult')}</Button></p> : isOpen ? null : <WhyClosed post={post} isVisitor={isVisitor} attempt={attempt} begin={begin} />;
   const blanks = post.questions.flatMap((question, index) => (isAnswered(attempt.entry(question._id).value) ? [] : [index + 1]));
   return (
     <>

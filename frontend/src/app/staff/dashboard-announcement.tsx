@@ -1,7 +1,8 @@
 import { AnnouncementEditor } from '../../features/aware/staff/announcement-editor.tsx';
+import { t } from '../../features/aware/staff/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 
 export default function Page() {
-  useDocumentTitle('修改公告');
+  useDocumentTitle(t('changeOne'));
   return <AnnouncementEditor />;
 }

@@ -1,7 +1,8 @@
 import { AnnouncementTable } from '../../features/aware/staff/announcement-table.tsx';
+import { t } from '../../features/aware/staff/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 
 export default function Page() {
-  useDocumentTitle('評量公告');
+  useDocumentTitle(t('news'));
   return <AnnouncementTable />;
 }

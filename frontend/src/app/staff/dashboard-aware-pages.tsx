@@ -1,7 +1,8 @@
 import { PagesEditor } from '../../features/aware/staff/pages-editor.tsx';
+import { t } from '../../features/aware/staff/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 
 export default function Page() {
-  useDocumentTitle('評量說明頁');
+  useDocumentTitle(t('pages'));
   return <PagesEditor />;
 }

@@ -7,6 +7,7 @@ import { LoadError, Skeleton } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LatestAnnouncements } from './announcement-list.tsx';
 import { useInfo } from './api.ts';
+import { PaidNotice } from './paid-notice.tsx';
 import { closesWords, dateRows, leftWords, resultsWords, spanWords } from './standing.ts';
 import { t } from './texts.ts';
 
@@ -58,13 +59,14 @@ function Learn() {
   );
 }
 
-/** The state decides: registration that is open with its dates and what there is, or the results. */
-export function AwareHome() {
+/** The state decides: registration that is open with its dates and what there is, or the results. `onPaidClose`: given when a payment has just been made. */
+export function AwareHome({ onPaidClose }: { onPaidClose: (() => void) | null }) {
   const { data: info, error, mutate } = useInfo();
   if (error && !info) return <div className="wrap desk"><LoadError error={error} retry={() => void mutate()} /></div>;
   return (
     <div className="wrap desk awhome">
       <header className="hello"><div><h1>{info?.title ?? t('aware')}</h1>{info?.summary ? <p>{info.summary}</p> : null}</div></header>
+      {onPaidClose ? <PaidNotice onClose={onPaidClose} /> : null}
       {info ? <div className="awgrid"><div><Standing info={info} /><Options info={info} /></div><div><Dates info={info} /><LatestAnnouncements /></div></div> : <Skeleton lines={6} />}
       <Learn />
     </div>

@@ -7,6 +7,7 @@ import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dueWords } from '../../lib/time.ts';
 import { useClassHomeworks, useLiveClass } from './api.ts';
+import { t } from './texts.ts';
 import './classes.css';
 
 const postsOf = (homework: Homework) => homework.tasks.flatMap((task) => task.posts);
@@ -21,11 +22,16 @@ function HomeworkCard({ homework }: { homework: Homework }) {
     <Sheet as="li" className="work">
       <div>
         <h3><Link to={paths.learning(homework.classId, homework._id)}>{homework.title}</Link></h3>
-        <p className="mut">{posts.map((post) => `《${post.title}》`).join('')}</p>
+        <p className="mut">{posts.map((post) => t('quoted', { title: post.title })).join('')}</p>
       </div>
       <div className="state">
+<<<<<<< HEAD
         {finished ? <Chip kind="ok">都交了</Chip> : <span className={isLate(new Date(), homework.effectiveDeadline) ? 'due late' : 'due'}>{dueOf(homework)}</span>}
         <Progress done={done} total={posts.length} label={`已交 ${done}／${posts.length} 篇`} />
+=======
+        {finished ? <Chip kind="ok">{t('handedIn')}</Chip> : <span className="due">{homework.effectiveDeadline ? dueWords(homework.effectiveDeadline) : t('noDue')}</span>}
+        <Progress done={done} total={posts.length} label={t('mineOf', { done, total: posts.length })} />
+>>>>>>> from-a-review
       </div>
     </Sheet>
   );
@@ -43,8 +49,8 @@ export function StudentClass({ schoolClass }: { schoolClass: Partial<SchoolClass
       <header className="hello"><div><h1>{schoolClass.title}</h1><p>{[schoolClass.schoolName, schoolClass.teacherNames?.join('、')].filter(Boolean).join('・')}</p></div></header>
       {homeworks.error ? <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} /> : !homeworks.data ? <SkeletonSheets /> : (
         <>
-          <section aria-labelledby="due"><h2 id="due">要做的作業</h2>{due.length === 0 ? <Empty drawing="empty-homework" title="現在沒有要交的作業" action={<Link className="btn d" to={paths.posts()}>去閱讀庫逛逛</Link>}>老師派了新作業，會出現在這裡。</Empty> : <ul className="works">{due.map((homework) => <HomeworkCard key={homework._id} homework={homework} />)}</ul>}</section>
-          {done.length > 0 ? <section aria-labelledby="done"><h2 id="done">交過的作業</h2><ul className="works">{done.map((homework) => <HomeworkCard key={homework._id} homework={homework} />)}</ul></section> : null}
+          <section aria-labelledby="due"><h2 id="due">{t('toDo')}</h2>{due.length === 0 ? <Empty drawing="empty-homework" title={t('toDoNone')} action={<Link className="btn d" to={paths.posts()}>{t('browse')}</Link>}>{t('toDoNoneText')}</Empty> : <ul className="works">{due.map((homework) => <HomeworkCard key={homework._id} homework={homework} />)}</ul>}</section>
+          {done.length > 0 ? <section aria-labelledby="done"><h2 id="done">{t('done')}</h2><ul className="works">{done.map((homework) => <HomeworkCard key={homework._id} homework={homework} />)}</ul></section> : null}
         </>
       )}
     </div>

@@ -33,10 +33,10 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
   const [finished, total, late, pending] = [sum((one) => one.finished), sum((one) => one.total), sum((one) => one.late), sum((one) => one.pending)];
   return (
     <dl className="sheet figs">
-      <div><dt>{t('figDone')}</dt><dd><b>{finished}</b><span>{t('figDoneUnit', { total })}</span><small>{t('figDoneSmall')}</small></dd></div>
-      <div><dt>{t('figRate')}</dt><dd><b>{total ? Math.round((finished / total) * 100) : '—'}</b>{total ? <span>%</span> : null}<span className="bar6 rate"><i style={{ width: `${total ? (finished / total) * 100 : 0}%` }} /></span></dd></div>
-      <div><dt>{t('figLate')}</dt><dd><b>{late}</b> <span>{t('figLateUnit')}</span><small>{t('figLateSmall')}</small></dd></div>
-      <div><dt>{t('figPending')}</dt><dd><b>{pending}</b> <span>{t('figPendingUnit')}</span><small>{pending ? t('figPendingSmall') : t('figPendingNone')}</small></dd></div>
+      <div><dt>{t('figDone')}</dt><dd><span className="nb"><b>{finished}</b>{t('figDoneUnit', { total })}</span><small>{t('figDoneSmall')}</small></dd></div>
+      <div><dt>{t('figRate')}</dt><dd><span className="nb"><b>{total ? Math.round((finished / total) * 100) : '—'}</b>{total ? '%' : ''}</span><span className="bar6 rate"><i style={{ width: `${total ? (finished / total) * 100 : 0}%` }} /></span></dd></div>
+      <div><dt>{t('figLate')}</dt><dd><span className="nb"><b>{late}</b> {t('figLateUnit')}</span><small>{t('figLateSmall')}</small></dd></div>
+      <div><dt>{t('figPending')}</dt><dd><span className="nb"><b>{pending}</b> {t('figPendingUnit')}</span><small>{pending ? t('figPendingSmall') : t('figPendingNone')}</small></dd></div>
     </dl>
   );
 }

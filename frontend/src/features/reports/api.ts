@@ -4,10 +4,12 @@ import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { getCompletion, getComprehension, getOverview, getQuestions } from '@yuedu/contracts/http/reports';
 import { useState } from 'react';
 import { refetch, useCall } from '../../lib/data.ts';
+import { callFile } from '../../lib/http/call.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useMessages } from '../../lib/stream.ts';
+import type { Range } from './period.ts';
 
-export interface Chosen { classId?: string | undefined; homeworkId?: string | undefined; postId?: string | undefined }
+export interface Chosen { classId?: string | undefined; homeworkId?: string | undefined; postId?: string | undefined; range: Range }
 
 /** Own and co-taught classes, the running ones first; an admin sees the newest of all. */
 export function useClasses() {
@@ -22,16 +24,20 @@ export function useClasses() {
 
 export const useHomeworks = (classId: string | undefined) => useCall(listHomeworks, classId ? { query: { classId } } : null);
 
-const only = (chosen: Chosen): { classId: string; homeworkId?: string; postId?: string } | null =>
-  chosen.classId ? { classId: chosen.classId, ...(chosen.homeworkId && { homeworkId: chosen.homeworkId }), ...(chosen.postId && { postId: chosen.postId }) } : null;
+export interface ReportQuery extends Range { classId: string; homeworkId?: string; postId?: string }
+
+/** Of one text of one homework, and of all the period's work: what the page shows and what its files hold are asked for alike. */
+export function queriesOf({ classId, homeworkId, postId, range }: Chosen): { one: ReportQuery | null; all: ReportQuery | null } {
+  const all = classId ? { classId, ...range } : null;
+  return { all, one: all && homeworkId ? { ...all, homeworkId, ...(postId && { postId }) } : null };
+}
 
 export function useReports(chosen: Chosen) {
-  const query = only(chosen);
-  const input = query && chosen.homeworkId ? { query } : null;
+  const { one, all } = queriesOf(chosen);
   return {
-    completion: useCall(getCompletion, input, { keepPreviousData: true }),
-    questions: useCall(getQuestions, input, { keepPreviousData: true }),
-    comprehension: useCall(getComprehension, query ? { query: { classId: query.classId } } : null, { keepPreviousData: true }),
+    completion: useCall(getCompletion, one && { query: one }),
+    questions: useCall(getQuestions, one && { query: one }),
+    comprehension: useCall(getComprehension, all && { query: all }, { keepPreviousData: true }),
     post: useCall(getPost, chosen.postId ? { params: { id: chosen.postId } } : null),
   };
 }
@@ -48,4 +54,14 @@ export function useLiveReports(classId: string | undefined): Date | null {
     void Promise.all([getCompletion, getQuestions, getComprehension, getOverview].map((route) => refetch(route))).then(() => setChangedAt(new Date()));
   });
   return changedAt;
+}
+
+export const reportFiles = { questions: getQuestions, completion: getCompletion, comprehension: getComprehension } as const;
+export type ReportFile = keyof typeof reportFiles;
+
+/** The file of a report: the server makes it from the rows that the screen shows. Throws ApiError. */
+export function fetchFile(which: ReportFile, chosen: Chosen): Promise<Blob> {
+  const { one, all } = queriesOf(chosen);
+  const query = which === 'comprehension' ? all : one;
+  return callFile(reportFiles[which], query ? { query } : {});
 }

@@ -1,11 +1,13 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import { lineOf } from '@yuedu/contracts/rules/report';
+import { t } from './texts.ts';
 
 type QuestionRow = QuestionsReport['rows'][number];
 export type Mark = QuestionRow['marks'][number];
 export interface Member { userId: string; name: string; seatNumber: number | null; left: boolean }
 
 export const processes = ['retrieve', 'infer', 'integrate', 'evaluate'] as const;
-export const processNames: Record<(typeof processes)[number], string> = { retrieve: '提取訊息', infer: '推論訊息', integrate: '詮釋整合', evaluate: '比較評估' };
+export const processNames: Record<(typeof processes)[number], string> = { retrieve: t('retrieve'), infer: t('infer'), integrate: t('integrate'), evaluate: t('evaluate') };
 
 export interface StudentLine extends Member {
   /** One mark a question, in the order of the given questions; undefined where the student has not finished. */
@@ -26,11 +28,7 @@ export function inProcessOrder(rows: readonly QuestionRow[]): QuestionRow[] {
 export function studentLines(members: readonly Member[], questions: readonly QuestionRow[]): StudentLine[] {
   return members.map((member) => {
     const marks = questions.map((question) => question.marks.find((mark) => mark.userId === member.userId));
-    const scored = marks.filter((mark): mark is Mark => mark !== undefined && mark.score !== null);
-    return {
-      ...member, marks, finished: marks.some(Boolean), pending: marks.some((mark) => mark?.state === 'pending'),
-      sum: scored.reduce((sum, mark) => sum + (mark.score ?? 0) / mark.maxScore, 0), counted: scored.length,
-    };
+    return { ...member, marks, finished: marks.some(Boolean), pending: marks.some((mark) => mark?.state === 'pending'), ...lineOf(marks) };
   });
 }
 

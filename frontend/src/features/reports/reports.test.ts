@@ -1,5 +1,5 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
-import { findingOf, rowShare } from './finding.ts';
+import { findingOf } from './finding.ts';
 import { inOrder, inProcessOrder, needsCompany, shareOf, studentLines } from './marks.ts';
 
 type Row = QuestionsReport['rows'][number];
@@ -40,5 +40,4 @@ test('the finding is the question with the lowest share among those that five an
 test('a question whose answers mostly wait for a teacher is no finding, however the blanks came out', () => {
   const waiting = row('waiting', { type: 'shortAnswer', answered: 11, pending: 9, blank: 2, maxScore: 4 });
   expect(findingOf([waiting])).toBeNull();
-  expect(rowShare(waiting)).toBeNull();
 });

@@ -48,8 +48,8 @@ export function QuestionResult({ post, index, answer, answerKey, isOwn }: Questi
       </header>
       {question ? <p className="stem">{question.stem}</p> : null}
       <dl className="detail">
-        {question ? <><dt>{isOwn ? t('yours') : '孩子的答案'}</dt><dd><AnswerWords question={question} value={answer.value} />{answer.afterFinish ? <p className="mut">{t('afterFinish')}</p> : null}</dd></> : null}
-        {proofs.length > 0 && question ? <><dt>{isOwn ? t('yourProof') : '畫的依據'}</dt><dd>{proofs.map((one, at) => <q key={at} lang="zh-Hant-TW">{cut(textIn(post)(one.paragraphId), one.start, one.end)}</q>)}</dd></> : null}
+        {question ? <><dt>{isOwn ? t('yours') : t('theirs')}</dt><dd><AnswerWords question={question} value={answer.value} />{answer.afterFinish ? <p className="mut">{t('afterFinish')}</p> : null}</dd></> : null}
+        {proofs.length > 0 && question ? <><dt>{isOwn ? t('yourProof') : t('theirProof')}</dt><dd>{proofs.map((one, at) => <q key={at} lang="zh-Hant-TW">{cut(textIn(post)(one.paragraphId), one.start, one.end)}</q>)}</dd></> : null}
         {answerKey ? <Explained post={post} answer={answer} answerKey={answerKey} /> : null}
       </dl>
     </li>

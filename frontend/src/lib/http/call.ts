@@ -14,7 +14,7 @@ export interface CallInput<R extends RouteDefinition> {
   query?: z.input<R['query']>;
   body?: BodyOf<R>;
 }
-export interface CallOptions { signal?: AbortSignal; ifMatch?: number; idempotencyKey?: string; keepalive?: boolean }
+export interface CallOptions { signal?: AbortSignal; ifMatch?: number; idempotencyKey?: string; keepalive?: boolean; accept?: string }
 
 /** Why a session ended without the person asking for it. */
 export type EndOfSession = 'expired' | 'replaced';
@@ -28,7 +28,7 @@ const replicaPatienceMs = 30_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function headersOf(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions): Promise<Record<string, string>> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: options.accept ?? 'application/json' };
   const bearer = authorization();
   if (bearer) headers.authorization = bearer;
   if (route.method !== 'GET') headers['x-csrf-token'] = await csrfToken();
@@ -103,14 +103,16 @@ async function mend(error: ApiError, bearer: string | null, tried: Tried): Promi
   return false;
 }
 
-async function attempt(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions): Promise<unknown> {
+const dataOf = async (answer: Response): Promise<unknown> => (answer.status === 204 ? undefined : ((await answer.json()) as { data: unknown }).data);
+
+async function attempt<T>(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
   const tried: Tried = { token: false, session: false, limit: false, since: Date.now() };
   const early = authorization();
   if (early !== null && endsSoon(early, Date.now())) await refreshOnce(early);
   for (;;) {
     const bearer = authorization();
     const answer = await send(route, input, options).catch(refusal);
-    if (!(answer instanceof ApiError) && answer.ok) return answer.status === 204 ? undefined : ((await answer.json()) as { data: unknown }).data;
+    if (!(answer instanceof ApiError) && answer.ok) return read(answer);
     const error = answer instanceof ApiError ? answer : await problemOf(answer);
     if (!(await mend(error, bearer, tried))) throw error;
   }
@@ -122,14 +124,23 @@ function refusal(error: unknown): ApiError {
   throw error;
 }
 
-/**
- * Makes a declared call and gives what stands under `data`. Throws ApiError; every failure is logged and thrown on.
- */
-export async function call<R extends RouteDefinition>(route: R, input: CallInput<R> = {}, options: CallOptions = {}): Promise<OutputOf<R>> {
+async function logged<T>(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
   try {
-    return (await attempt(route, input as CallInput<RouteDefinition>, options)) as OutputOf<R>;
+    return await attempt(route, input, options, read);
   } catch (error) {
     if (!(error instanceof DOMException)) logFailure(`${route.method} ${route.path}`, error);
     throw error;
   }
+}
+
+/**
+ * Makes a declared call and gives what stands under `data`. Throws ApiError; every failure is logged and thrown on.
+ */
+export async function call<R extends RouteDefinition>(route: R, input: CallInput<R> = {}, options: CallOptions = {}): Promise<OutputOf<R>> {
+  return (await logged(route, input as CallInput<RouteDefinition>, options, dataOf)) as OutputOf<R>;
+}
+
+/** The same call answered as a file (CSV). Throws ApiError. */
+export function callFile<R extends RouteDefinition>(route: R, input: CallInput<R> = {}): Promise<Blob> {
+  return logged(route, input as CallInput<RouteDefinition>, { accept: 'text/csv' }, (answer) => answer.blob());
 }

@@ -11,6 +11,7 @@ export const awareTexts = {
   latest: '最新公告', allNews: '看全部公告',
   newsTitle: '評量公告', newsLead: '報名、施測和結果的消息都在這裡，置頂的排在最前面。', pinned: '置頂', publishedOn: '{{when}} 發布',
   newsEmpty: '目前沒有公告', newsEmptyText: '有新消息時會出現在這裡。可以先看看評量怎麼進行。', readIntro: '看評量介紹', older: '看更早的公告', newest: '回到最新的公告', noOlder: '沒有更早的公告了', noOlderText: '後面沒有別的公告，可以回到最新的那一頁。',
+  paidTitle: '付款手續完成了', paidText: '銀行確認後，報名就會成立，通常要幾分鐘。評量的時間和接下來要準備的事，都寫在公告裡。', paidNews: '看評量公告', paidClose: '知道了',
   popupLabel: '公告', popupClose: '知道了', popupAll: '看全部公告',
   pageEmpty: '這一頁還在準備', pageEmptyText: '內容整理好就會放上來。想先知道的事，可以看看公告。', updated: '{{when}} 更新', newsIn: '有新的公告',
 } as const;

@@ -4,7 +4,7 @@ export const teacherDeskTexts = {
   newClass: '建立班級', assign: '挑文章派作業',
   live: '即時更新中', connecting: '連線中…',
   figDone: '已完成', figDoneUnit: '／{{total}} 篇次', figDoneSmall: '目前派出的全部作業',
-  figRate: '完成率', figLate: '遲交', figLateUnit: '篇次', figLateSmall: '補交也算，會標出原因', figPending: '等你批改', figPendingUnit: '分簡答', figPendingNone: '都批改好了', figPendingSmall: '先不計入得分',
+  figRate: '完成率', figLate: '遲交', figLateUnit: '篇次', figLateSmall: '補交也算，會標出原因', figPending: '等你批改', figPendingUnit: '分', figPendingNone: '都批改好了', figPendingSmall: '簡答的分數，先不計入得分',
   findingOpen: '{{class}}還有 {{people}} 人沒交齊，', findingOpenMore: '共 {{count}} 篇。最多的是{{name}}，還有 {{most}} 篇。',
   findingDone: '每一班都交齊了。', findingDoneMore: '可以看看報表，挑下一篇要讀的文章。',
   findingLook: '看{{class}}的報表',

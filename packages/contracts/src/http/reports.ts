@@ -27,7 +27,8 @@ export const questionRow = z.object({
   postId: id, postTitle: z.string(), questionId: id, position: z.int(), type: z.string(), process, points: z.int(), answered: z.int(), right: z.int(), blank: z.int(), pending: z.int(), score: z.number(), maxScore: z.number(),
   options: z.array(z.object({ optionId: id, count: z.int() })), marks: z.array(mark),
 });
-export const questionsReport = z.object({ type: z.literal('questions'), ...head, rows: z.array(questionRow), totals: z.object({ finished: z.int(), students: z.int(), medianSeconds: z.number().nullable(), pendingAnswers: z.int() }) });
+/** `quickFinishes`: handed in less than a minute after the text was opened. */
+export const questionsReport = z.object({ type: z.literal('questions'), ...head, rows: z.array(questionRow), totals: z.object({ finished: z.int(), students: z.int(), medianSeconds: z.number().nullable(), quickFinishes: z.int(), pendingAnswers: z.int() }) });
 export type QuestionsReport = z.output<typeof questionsReport>;
 
 const base = (type: string) => ({ path: `/homework/reports/classes-summary/report-${type}`, aliases: [`/homework/v1/reports/classes-summary/report-${type}`, `/v1/reports/classes-summary/report-${type}`] });

@@ -1,5 +1,6 @@
 import type { Process } from '@yuedu/contracts/events/content';
 import type { CompletionReport, ComprehensionReport, OverviewReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import { fewestForShare, lineOf, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { type CsvCell, toCsv } from './domain/csv.ts';
 import { processes } from './domain/fold.ts';
 
@@ -10,12 +11,12 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', dateSt
 const time = (instant: string | null): string | null => (instant === null ? null : clock.format(new Date(instant)));
 const left = (student: { left: boolean }): string => (student.left ? '已離班' : '');
 
-/** The report's numbers as a file: the same ones as on the screen. */
-export function reportCsv(report: Report): string {
+/** The report's numbers as a file: the same ones as on the screen. `students`: whose marks a questions report of one homework or text holds. */
+export function reportCsv(report: Report, students: CompletionReport['rows'] = []): string {
   switch (report.type) {
     case 'completion': return toCsv(completion(report));
     case 'comprehension': return toCsv(comprehension(report));
-    case 'questions': return toCsv(questions(report));
+    case 'questions': return toCsv(isNarrow(report) ? marks(report, students) : questions(report));
     case 'overview': return toCsv(overview(report));
   }
 }
@@ -43,6 +44,40 @@ function questions({ rows }: QuestionsReport): CsvCell[][] {
     ['文章', '題號', '歷程', '有作答', '答對', '空白', '待批', '得分', '滿分'],
     ...rows.map((row) => [row.postTitle, row.position, processNames[row.process], row.answered, row.right, row.blank, row.pending, row.score, row.maxScore]),
   ];
+}
+
+const isNarrow = ({ filter }: QuestionsReport): boolean => filter.homeworkId !== undefined || filter.postId !== undefined;
+type Mark = QuestionsReport['rows'][number]['marks'][number];
+
+function markCell(mark: Mark | undefined): CsvCell {
+  if (!mark) return null;
+  return mark.state === 'pending' ? '待批' : mark.score;
+}
+
+/** Every student, every question, as on the screen: points, the line's sum, and beneath the class's sums. */
+function marks({ rows, filter }: QuestionsReport, students: CompletionReport['rows']): CsvCell[][] {
+  const asked = [...rows].sort((a, b) => (a.postId === b.postId ? processes.indexOf(a.process) - processes.indexOf(b.process) || a.position - b.position : a.postId < b.postId ? -1 : 1));
+  const byPlace = new Map(asked.flatMap((row) => row.marks.map((mark) => [`${mark.userId} ${row.questionId}`, mark] as const)));
+  const lines = students.filter((student) => student.total > 0).map((student) => {
+    const own = asked.map((row) => byPlace.get(`${student.userId} ${row.questionId}`));
+    const pending = own.filter((mark) => mark?.state === 'pending').length;
+    const blank = own.filter((mark) => mark?.state === 'blank').length;
+    const isIn = own.some(Boolean);
+    const notes = [isIn ? '' : '還沒交', pending > 0 ? `${pending} 題待批` : '', blank > 0 ? `${blank} 題空白` : '', left(student)].filter(Boolean).join('、');
+    return [student.seatNumber, student.name, ...own.map(markCell), isIn ? shownSum(lineOf(own).sum) : null, notes];
+  });
+  const sums = (name: string, of: (row: QuestionsReport['rows'][number]) => CsvCell): CsvCell[] => [null, name, ...asked.map(of), null, null];
+  return [
+    ['座號', '姓名', ...asked.map((row) => `${filter.postId === undefined ? `${row.postTitle} ` : ''}第 ${row.position} 題（${processNames[row.process]}，${row.points} 分）`), '得分（每題換算成 1 分）', '備註'],
+    ...lines,
+    sums('有作答', (row) => row.answered), sums('答對', (row) => row.right), sums('空白', (row) => row.blank), sums('待批', (row) => row.pending),
+    sums('全班得分', (row) => row.score), sums('全班滿分', (row) => row.maxScore), sums('全班得分率', shareCell),
+  ];
+}
+
+function shareCell(row: QuestionsReport['rows'][number]): CsvCell {
+  const share = questionShare(row);
+  return share === null || row.answered < fewestForShare ? null : `${Math.round(share * 100)}%`;
 }
 
 function overview({ homeworks, students, cells }: OverviewReport): CsvCell[][] {

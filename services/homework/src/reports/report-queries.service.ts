@@ -13,6 +13,7 @@ export interface ComprehensionSums extends StudentRow {
   integrateScore: number; integrateMax: number; integrateQuestions: number; integratePending: number; evaluateScore: number; evaluateMax: number; evaluateQuestions: number; evaluatePending: number;
 }
 export interface QuestionSums { questionId: string; postId: string; answered: number; right: number; blank: number; pending: number; score: number; maxScore: number; options: Record<string, number> }
+export interface Pace { finished: number; students: number; medianSeconds: number | null; quickFinishes: number; pendingAnswers: number }
 export interface Selection { classIds: readonly string[]; filter: ReportFilter; now: Date }
 
 const student = Prisma.sql`s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
@@ -70,13 +71,14 @@ export class ReportQueriesService {
        WHERE ${countedRows(classIds, filter, now)} AND r.finished_at IS NOT NULL ORDER BY r.user_id, r.finished_at`;
   }
 
-  async pace({ classIds, filter, now }: Selection): Promise<{ finished: number; students: number; medianSeconds: number | null; pendingAnswers: number }> {
-    const [row] = await this.prisma.$queryRaw<{ finished: number; students: number; medianSeconds: number | null; pendingAnswers: number }[]>`
+  async pace({ classIds, filter, now }: Selection): Promise<Pace> {
+    const [row] = await this.prisma.$queryRaw<Pace[]>`
       SELECT count(r.finished_at)::int AS finished, count(DISTINCT (r.class_id, r.user_id))::int AS students,
              round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.finished_at - r.started_at)))::numeric, 1)::float8 AS "medianSeconds",
+             (count(*) FILTER (WHERE r.finished_at - r.started_at < interval '1 minute'))::int AS "quickFinishes",
              coalesce(sum(jsonb_array_length(jsonb_path_query_array(r.marks, '$[*] ? (@.score == null)'))), 0)::int AS "pendingAnswers"
         FROM report_cells r WHERE ${countedRows(classIds, filter, now)}`;
-    return row ?? { finished: 0, students: 0, medianSeconds: null, pendingAnswers: 0 };
+    return row ?? { finished: 0, students: 0, medianSeconds: null, quickFinishes: 0, pendingAnswers: 0 };
   }
 
   /** Titles and questions of texts; a question that a later version dropped keeps its last form. */

@@ -25,7 +25,9 @@ export class ReportsController {
 
   @Route(getQuestions)
   async questions(@Input() { query }: InputOf<typeof getQuestions>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
-    return asAsked(await this.reports.questions(query, caller, this.clock.now()), accept);
+    if (!wantsFile(accept)) return this.reports.questions(query, caller, this.clock.now());
+    const { report, students } = await this.reports.questionsWithStudents(query, caller, this.clock.now());
+    return fileOf(report.type, reportCsv(report, students));
   }
 
   @Route(getOverview)
@@ -34,7 +36,9 @@ export class ReportsController {
   }
 }
 
+const wantsFile = (accept: string | undefined): boolean => accept?.toLowerCase().includes('text/csv') ?? false;
+const fileOf = (type: string, csv: string) => raw(csv, { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="report-${type}.csv"` });
+
 function asAsked<R extends Parameters<typeof reportCsv>[0]>(report: R, accept: string | undefined) {
-  if (!accept?.toLowerCase().includes('text/csv')) return report;
-  return raw(reportCsv(report), { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="report-${report.type}.csv"` });
+  return wantsFile(accept) ? fileOf(report.type, reportCsv(report)) : report;
 }

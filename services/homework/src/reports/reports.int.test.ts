@@ -1,7 +1,8 @@
-import { shuffled } from '@yuedu/testing/seeded';
+import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
 import { topics } from '@yuedu/contracts/topics';
 import { newId } from '@yuedu/service-kit/ids';
 import { produceRaw, readAll, type RawRecord } from '@yuedu/testing/kafka';
+import { shuffled } from '@yuedu/testing/seeded';
 import { until } from '@yuedu/testing/poll';
 import { dump, isSettled, modelTables, replicaTables } from '../testing/dump.ts';
 import { makeSchool } from '../testing/school.ts';
@@ -69,7 +70,7 @@ describe('reports of a class', () => {
         { questionId: first?.choice.id, position: 1, answered: 3, right: 2, blank: 0, options: [{ optionId: first?.choice.right, count: 2 }, { optionId: first?.choice.wrong, count: 1 }] },
         { position: 2, right: 3 }, { position: 3, right: 3 }, { position: 4, pending: 2, right: 1, score: 3, maxScore: 3 },
       ],
-      totals: { finished: 3, students: 4, pendingAnswers: 2 },
+      totals: { finished: 3, students: 4, quickFinishes: 0, pendingAnswers: 2 },
     });
     expect((data as { rows: { marks: unknown[] }[] }).rows[0]?.marks).toHaveLength(3);
   });
@@ -110,6 +111,24 @@ describe('reports of a class', () => {
     expect(lines[4]).toMatch(/^4,學生4,1,0,3,.+,已離班$/);
     expect(lines.at(-1)).toBe(',合計,5,1,13,,');
     for (const type of ['comprehension', 'questions', 'overview']) expect((await homework.call(week.school.teacher, 'GET', path(type), undefined, { accept: 'text/csv' })).status).toBe(200);
+  });
+
+  it('gives every student’s marks as a file where one text is asked for: the numbers of the report', async () => {
+    const query = `classId=${week.school.classId}&homeworkId=${week.homeworkIds[0]}&postId=${week.texts[0]?.postId}`;
+    const { data } = await report('questions', query);
+    const { rows } = data as QuestionsReport;
+    const { data: completion } = await report('completion', query);
+    const students = (completion as CompletionReport).rows.filter((row) => row.total > 0);
+    const file = await homework.call(week.school.teacher, 'GET', `/homework/reports/classes-summary/report-questions?${query}`, undefined, { accept: 'text/csv' });
+    const lines = file.text.replace('\ufeff', '').trim().split('\r\n').map((line) => line.split(','));
+    expect(lines[0]?.slice(0, 2)).toEqual(['座號', '姓名']);
+    expect(lines.slice(1, 1 + students.length).map((line) => line[1])).toEqual(students.map((student) => student.name));
+    const sumsOf = (name: string) => lines.find((line) => line[1] === name)?.slice(2, 2 + rows.length).map(Number).sort();
+    expect(sumsOf('有作答')).toEqual(rows.map((row) => row.answered).sort());
+    expect(sumsOf('待批')).toEqual(rows.map((row) => row.pending).sort());
+    expect(sumsOf('全班得分')).toEqual(rows.map((row) => row.score).sort());
+    expect(lines.slice(1, 1 + students.length).flatMap((line) => line.slice(2, 2 + rows.length)).filter((cell) => cell === '待批')).toHaveLength(rows.reduce((sum, row) => sum + row.pending, 0));
+    expect(lines.find((line) => line[1] === '學生3')?.at(-1)).toBe('還沒交');
   });
 
   it('is what counting the answers themselves gives', async () => {

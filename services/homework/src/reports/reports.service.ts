@@ -28,6 +28,12 @@ export class ReportsService {
     return { type: 'questions', ...head, ...presentQuestions(sums, texts, marks, pace) };
   }
 
+  /** The questions report with whose marks it holds, for its file. */
+  async questionsWithStudents(filter: ReportFilter, caller: Caller, now: Date): Promise<{ report: QuestionsReport; students: CompletionReport['rows'] }> {
+    const [report, completion] = await Promise.all([this.questions(filter, caller, now), this.completion(filter, caller, now)]);
+    return { report, students: completion.rows };
+  }
+
   async overview(filter: ReportFilter, caller: Caller, now: Date): Promise<OverviewReport> {
     const { selection, head } = await this.select(filter, caller, now);
     const [homeworks, students, cells] = await Promise.all([this.queries.homeworks(selection), this.queries.students(selection), this.queries.cells(selection)]);

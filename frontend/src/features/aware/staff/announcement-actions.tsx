@@ -3,6 +3,7 @@ import { App, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { pin, popUp, publish, remove, revoke, takePopupAway } from './announcements-api.ts';
+import { t } from './texts.ts';
 
 type One = Pick<Announcement, '_id' | 'title' | 'state' | 'pinnedAt' | 'isPopup'>;
 
@@ -18,7 +19,7 @@ export function useActions() {
       void message.success(done);
       return true;
     } catch (error) {
-      void message.error(error instanceof ApiError ? error.message : '沒有完成，請再試一次。');
+      void message.error(error instanceof ApiError ? error.message : t('failed'));
       return false;
     } finally {
       setBusy(null);
@@ -31,21 +32,21 @@ export function useActions() {
 export function AnnouncementActions({ one, onDone, onRemoved }: { one: One; onDone?: () => void; onRemoved?: () => void }) {
   const { busy, run } = useActions();
   const act = (key: string, work: () => Promise<unknown>, done: string) => async (): Promise<void> => { if (await run(key, work, done)) onDone?.(); };
-  const label = (word: string): string => `${word}「${one.title}」`;
+  const label = (word: string): string => t('labelOf', { word, title: one.title });
   const isPublished = one.state === 'published';
   return (
     <span className="awactions">
       {isPublished ? (
         <>
-          {one.pinnedAt ? null : <Button aria-label={label('置頂')} loading={busy === 'pin'} onClick={() => void act('pin', () => pin(one._id), '已置頂。')()}>置頂</Button>}
-          {one.isPopup ? <Button aria-label={label('取消彈出')} loading={busy === 'popup'} onClick={() => void act('popup', takePopupAway, '已取消彈出。')()}>取消彈出</Button>
-            : <Popconfirm title="設成彈出公告？" description="打開評量頁的人會看到一次；原來的彈出公告會換下來。" okText="設為彈出" cancelText="先不要" onConfirm={act('popup', () => popUp(one._id), '已設為彈出公告。')}><Button aria-label={label('設為彈出')} loading={busy === 'popup'}>設為彈出</Button></Popconfirm>}
-          <Popconfirm title="撤回這則公告？" description="讀者不會再看到；置頂和彈出也會一起取消。" okText="撤回公告" cancelText="取消" okButtonProps={{ danger: true }} onConfirm={act('revoke', () => revoke(one._id), '已撤回。')}><Button danger aria-label={label('撤回')} loading={busy === 'revoke'}>撤回</Button></Popconfirm>
+          {one.pinnedAt ? null : <Button aria-label={label(t('pin'))} loading={busy === 'pin'} onClick={() => void act('pin', () => pin(one._id), t('pinnedDone'))()}>{t('pin')}</Button>}
+          {one.isPopup ? <Button aria-label={label(t('popupAway'))} loading={busy === 'popup'} onClick={() => void act('popup', takePopupAway, t('popupAwayDone'))()}>{t('popupAway')}</Button>
+            : <Popconfirm title={t('popUpTitle')} description={t('popUpText')} okText={t('popUp')} cancelText={t('notNow')} onConfirm={act('popup', () => popUp(one._id), t('popUpDone'))}><Button aria-label={label(t('popUp'))} loading={busy === 'popup'}>{t('popUp')}</Button></Popconfirm>}
+          <Popconfirm title={t('revokeTitle')} description={t('revokeText')} okText={t('revokeOne')} cancelText={t('cancel')} okButtonProps={{ danger: true }} onConfirm={act('revoke', () => revoke(one._id), t('revokeDone'))}><Button danger aria-label={label(t('revoke'))} loading={busy === 'revoke'}>{t('revoke')}</Button></Popconfirm>
         </>
       ) : (
         <>
-          <Popconfirm title="發布這則公告？" description="所有人都看得到，打開著的頁面會馬上出現。" okText="發布公告" cancelText="先不要" onConfirm={act('publish', () => publish(one._id), '已發布。')}><Button aria-label={label('發布')} loading={busy === 'publish'}>發布</Button></Popconfirm>
-          <Popconfirm title="刪除這則公告？" description="刪除以後找不回來。" okText="刪除公告" cancelText="取消" okButtonProps={{ danger: true }} onConfirm={async () => { if (await run('remove', () => remove(one._id), '已刪除。')) onRemoved?.(); }}><Button danger aria-label={label('刪除')} loading={busy === 'remove'}>刪除</Button></Popconfirm>
+          <Popconfirm title={t('publishTitle')} description={t('publishText')} okText={t('publishOne')} cancelText={t('notNow')} onConfirm={act('publish', () => publish(one._id), t('publishDone'))}><Button aria-label={label(t('publish'))} loading={busy === 'publish'}>{t('publish')}</Button></Popconfirm>
+          <Popconfirm title={t('removeTitle')} description={t('removeText')} okText={t('removeOne')} cancelText={t('cancel')} okButtonProps={{ danger: true }} onConfirm={async () => { if (await run('remove', () => remove(one._id), t('removeDone'))) onRemoved?.(); }}><Button danger aria-label={label(t('remove'))} loading={busy === 'remove'}>{t('remove')}</Button></Popconfirm>
         </>
       )}
     </span>

@@ -11,6 +11,7 @@ import { Paragraphs } from '../paragraphs.tsx';
 import { AnnouncementActions } from './announcement-actions.tsx';
 import { Marks } from './announcement-marks.tsx';
 import { change, type Draft, make, useAnnouncement } from './announcements-api.ts';
+import { t } from './texts.ts';
 import '../blocks.css';
 import './staff.css';
 
@@ -18,11 +19,11 @@ import './staff.css';
 function Preview({ draft, publishedAt }: { draft: Draft; publishedAt: string | null }) {
   return (
     <section className="awpreview" aria-labelledby="aware-preview">
-      <h2 id="aware-preview">讀者看到的樣子</h2>
+      <h2 id="aware-preview">{t('preview')}</h2>
       <article className="sheet pad">
-        <h3>{draft.title.trim() || '還沒有標題'}</h3>
-        <p className="mut">{publishedAt ? `${dateWords(publishedAt)} 發布` : '發布後會顯示日期'}</p>
-        {draft.body.trim() ? <Paragraphs text={draft.body} /> : <p className="mut">內文會出現在這裡。</p>}
+        <h3>{draft.title.trim() || t('noTitle')}</h3>
+        <p className="mut">{publishedAt ? t('publishedOn', { date: dateWords(publishedAt) }) : t('dateLater')}</p>
+        {draft.body.trim() ? <Paragraphs text={draft.body} /> : <p className="mut">{t('bodyLater')}</p>}
       </article>
     </section>
   );
@@ -51,10 +52,10 @@ function Editor({ one, reread }: { one: Announcement | null; reread: () => Promi
     setFailure(null);
     try {
       const saved = one ? await change(one._id, one.version, values) : await make(values);
-      void message.success(one ? '已儲存。' : '已存成草稿。');
+      void message.success(t(one ? 'saved' : 'draftSaved'));
       if (one) { setDraft({ title: saved.title, body: saved.body }); await reread(); } else void navigate(dashboardPaths.announcement(saved._id), { replace: true });
     } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: '沒有存下來，請再試一次。' }));
+      setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: t('notSaved') }));
     } finally {
       setBusy(false);
     }
@@ -63,16 +64,16 @@ function Editor({ one, reread }: { one: Announcement | null; reread: () => Promi
   return (
     <>
       <header className="dhead">
-        <h1>{one ? '修改公告' : '寫一則公告'}</h1>
+        <h1>{t(one ? 'changeOne' : 'writeOne')}</h1>
         {one ? <><Marks one={one} /><AnnouncementActions one={one} onDone={() => void reread()} onRemoved={() => void navigate(dashboardPaths.announcements)} /></> : null}
       </header>
-      <Link className="awback" to={dashboardPaths.announcements}><Icon name="back" small />全部公告</Link>
-      {failure ? <Alert type="error" showIcon title={failure.message} {...(failure.is('version.stale') ? { action: <Button size="small" onClick={() => void reload()}>載入最新的內容</Button> } : {})} /> : null}
+      <Link className="awback" to={dashboardPaths.announcements}><Icon name="back" small />{t('allNews')}</Link>
+      {failure ? <Alert type="error" showIcon title={failure.message} {...(failure.is('version.stale') ? { action: <Button size="small" onClick={() => void reload()}>{t('loadNewest')}</Button> } : {})} /> : null}
       <div className="awsplit">
         <Form form={form} layout="vertical" requiredMark={false} initialValues={draft} onValuesChange={(_, values) => setDraft({ title: values.title ?? '', body: values.body ?? '' })} onFinish={(values) => void save(values)}>
-          <Form.Item name="title" label="標題" rules={[{ required: true, whitespace: true, message: '請寫標題。' }, { max: 100, message: '最多 100 個字。' }]}><Input maxLength={120} /></Form.Item>
-          <Form.Item name="body" label="內文" extra="空一行就是新的一段。" rules={[{ required: true, whitespace: true, message: '請寫內文。' }, { max: 5_000, message: '最多 5000 個字。' }]}><Input.TextArea rows={10} /></Form.Item>
-          <div className="awsave"><Button type="primary" htmlType="submit" loading={busy} disabled={!isUnsaved}>{busy ? '儲存中…' : one ? '儲存公告' : '存成草稿'}</Button><span role="status" className="mut">{isUnsaved ? '有還沒儲存的修改' : one ? '內容都已儲存' : ''}</span></div>
+          <Form.Item name="title" label={t('title')} rules={[{ required: true, whitespace: true, message: t('titleMissing') }, { max: 100, message: t('longest', { count: 100 }) }]}><Input maxLength={120} /></Form.Item>
+          <Form.Item name="body" label={t('body')} extra={t('bodyHelp')} rules={[{ required: true, whitespace: true, message: t('bodyMissing') }, { max: 5_000, message: t('longest', { count: 5_000 }) }]}><Input.TextArea rows={10} /></Form.Item>
+          <div className="awsave"><Button type="primary" htmlType="submit" loading={busy} disabled={!isUnsaved}>{t(busy ? 'saving' : one ? 'saveOne' : 'saveDraft')}</Button><span role="status" className="mut">{isUnsaved ? t('unsaved') : one ? t('allSaved') : ''}</span></div>
         </Form>
         <Preview draft={draft} publishedAt={one?.publishedAt ?? null} />
       </div>

@@ -3,6 +3,7 @@ import { LoadError, Skeleton } from '../../../components/states.tsx';
 import { dashboardPaths } from '../../../lib/paths.ts';
 import { usePopup } from '../api.ts';
 import { useCount } from './announcements-api.ts';
+import { t } from './texts.ts';
 import './staff.css';
 
 const words = (total: number | undefined): string => (total === undefined ? '—' : String(total));
@@ -15,11 +16,11 @@ export function AnnouncementFigures() {
   if (published.error) return <LoadError error={published.error} retry={() => { void published.mutate(); void others.mutate(); }} />;
   if (!published.data || !others.data) return <Skeleton lines={2} />;
   return (
-    <section className="sheet awfigures" aria-label="公告現況">
+    <section className="sheet awfigures" aria-label={t('figures')}>
       <dl className="figs">
-        <div><dt>已發布的公告</dt><dd><b>{words(published.data.total)}</b> <span>則</span></dd></div>
-        <div><dt>草稿與已撤回</dt><dd><b>{words(others.data.total)}</b> <span>則</span></dd></div>
-        <div><dt>現在的彈出公告</dt><dd>{popup.data ? <Link to={dashboardPaths.announcement(popup.data._id)}>{popup.data.title}</Link> : <span className="mut">目前沒有</span>}</dd></div>
+        <div><dt>{t('figPublished')}</dt><dd><b>{words(published.data.total)}</b> <span>{t('figUnit')}</span></dd></div>
+        <div><dt>{t('figOthers')}</dt><dd><b>{words(others.data.total)}</b> <span>{t('figUnit')}</span></dd></div>
+        <div><dt>{t('figPopup')}</dt><dd>{popup.data ? <Link to={dashboardPaths.announcement(popup.data._id)}>{popup.data.title}</Link> : <span className="mut">{t('figNone')}</span>}</dd></div>
       </dl>
     </section>
   );

@@ -1,8 +1,9 @@
 import type { Announcement, AnnouncementState } from '@yuedu/contracts/http/assessment';
 import { Icon } from '../../../components/icon.tsx';
 import { Chip } from '../../../components/sheet.tsx';
+import { t } from './texts.ts';
 
-export const stateWords: Record<AnnouncementState, string> = { draft: '草稿', published: '已發布', revoked: '已撤回' };
+export const stateWords: Record<AnnouncementState, string> = { draft: t('stateDraft'), published: t('statePublished'), revoked: t('stateRevoked') };
 const kinds = { draft: 'plain', published: 'ok', revoked: 'warn' } as const;
 
 /** How an announcement stands, in words. */
@@ -10,8 +11,8 @@ export function Marks({ one }: { one: Pick<Announcement, 'state' | 'pinnedAt' | 
   return (
     <span className="awmarks">
       <Chip kind={kinds[one.state]}>{stateWords[one.state]}</Chip>
-      {one.pinnedAt ? <Chip><Icon name="flag" small />置頂</Chip> : null}
-      {one.isPopup ? <Chip kind="gold"><Icon name="bell" small />彈出</Chip> : null}
+      {one.pinnedAt ? <Chip><Icon name="flag" small />{t('pin')}</Chip> : null}
+      {one.isPopup ? <Chip kind="gold"><Icon name="bell" small />{t('markPopup')}</Chip> : null}
     </span>
   );
 }

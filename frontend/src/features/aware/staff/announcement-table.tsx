@@ -8,10 +8,11 @@ import { shortWords } from '../../../lib/time.ts';
 import { AnnouncementActions, useActions } from './announcement-actions.tsx';
 import { Marks, stateWords } from './announcement-marks.tsx';
 import { takePopupAway, type TableQuery, unpinAll, useTable } from './announcements-api.ts';
+import { t } from './texts.ts';
 import './staff.css';
 
 const sizes = [10, 20, 50];
-const sorts = [{ value: '-updatedAt', label: '最近更新的在前' }, { value: '-pinnedAt,-publishedAt', label: '置頂的在前' }, { value: '-publishedAt', label: '最近發布的在前' }, { value: 'title', label: '依標題' }];
+const sorts = [{ value: '-updatedAt', label: t('sortUpdated') }, { value: '-pinnedAt,-publishedAt', label: t('sortPinned') }, { value: '-publishedAt', label: t('sortPublished') }, { value: 'title', label: t('sortTitle') }];
 
 const openingLength = 40;
 const opening = (body: string): string => {
@@ -38,10 +39,10 @@ function useTableQuery(): [TableQuery, (change: Partial<Record<keyof TableQuery,
 function Filters({ query, change }: { query: TableQuery; change: (next: Partial<Record<keyof TableQuery, string>>) => void }) {
   return (
     <div className="awfilters" role="search">
-      <Input.Search aria-label="找公告" placeholder="標題、內文" defaultValue={query.q} key={query.q} allowClear maxLength={100} onSearch={(q) => change({ q: q.trim() })} />
-      <Select aria-label="狀態" value={query.state} popupMatchSelectWidth={false} onChange={(state) => change({ state })} options={[{ value: '', label: '全部狀態' }, ...Object.entries(stateWords).map(([value, label]) => ({ value, label }))]} />
-      <Select aria-label="排序" value={query.sort} popupMatchSelectWidth={false} onChange={(sort) => change({ sort })} options={sorts} />
-      {query.q || query.state ? <Button type="link" onClick={() => change({ q: '', state: '' })}>清除篩選</Button> : null}
+      <Input.Search aria-label={t('find')} placeholder={t('findHint')} defaultValue={query.q} key={query.q} allowClear maxLength={100} onSearch={(q) => change({ q: q.trim() })} />
+      <Select aria-label={t('state')} value={query.state} popupMatchSelectWidth={false} onChange={(state) => change({ state })} options={[{ value: '', label: t('allStates') }, ...Object.entries(stateWords).map(([value, label]) => ({ value, label }))]} />
+      <Select aria-label={t('order')} value={query.sort} popupMatchSelectWidth={false} onChange={(sort) => change({ sort })} options={sorts} />
+      {query.q || query.state ? <Button type="link" onClick={() => change({ q: '', state: '' })}>{t('clear')}</Button> : null}
     </div>
   );
 }
@@ -49,9 +50,9 @@ function Filters({ query, change }: { query: TableQuery; change: (next: Partial<
 /** On phones the first column holds everything. */
 function Rows({ list }: { list: readonly Announcement[] }) {
   return (
-    <div className="tablewrap awtable" role="region" aria-label="公告清單" tabIndex={0}>
+    <div className="tablewrap awtable" role="region" aria-label={t('list')} tabIndex={0}>
       <table className="tbl">
-        <thead><tr><th scope="col">標題</th><th scope="col">狀態</th><th scope="col">發布時間</th><th scope="col">更新時間</th><th scope="col">動作</th></tr></thead>
+        <thead><tr><th scope="col">{t('title')}</th><th scope="col">{t('state')}</th><th scope="col">{t('publishedAt')}</th><th scope="col">{t('updatedAt')}</th><th scope="col">{t('actions')}</th></tr></thead>
         <tbody>{list.map((one) => (
           <tr key={one._id}>
             <th scope="row"><Link to={dashboardPaths.announcement(one._id)}>{one.title}</Link><small>{opening(one.body)}</small><span className="awphone"><Marks one={one} /><AnnouncementActions one={one} /></span></th>
@@ -70,8 +71,8 @@ function ForAll() {
   const { busy, run } = useActions();
   return (
     <>
-      <Popconfirm title="取消所有置頂？" description="公告會回到依發布時間排列。" okText="取消置頂" cancelText="先不要" onConfirm={async () => { await run('unpin', unpinAll, '已取消所有置頂。'); }}><Button loading={busy === 'unpin'}>取消所有置頂</Button></Popconfirm>
-      <Button loading={busy === 'popup'} onClick={() => void run('popup', takePopupAway, '現在沒有彈出公告了。')}>取消彈出公告</Button>
+      <Popconfirm title={t('unpinTitle')} description={t('unpinText')} okText={t('unpinDo')} cancelText={t('notNow')} onConfirm={async () => { await run('unpin', unpinAll, t('unpinDone')); }}><Button loading={busy === 'unpin'}>{t('unpin')}</Button></Popconfirm>
+      <Button loading={busy === 'popup'} onClick={() => void run('popup', takePopupAway, t('takePopupDone'))}>{t('takePopup')}</Button>
     </>
   );
 }
@@ -80,23 +81,23 @@ function Content() {
   const navigate = useNavigate();
   const [query, change] = useTableQuery();
   const { data, error, isValidating, mutate } = useTable(query);
-  const write = <Button type="primary" onClick={() => void navigate(dashboardPaths.announcement('new'))}>寫一則公告</Button>;
+  const write = <Button type="primary" onClick={() => void navigate(dashboardPaths.announcement('new'))}>{t('writeOne')}</Button>;
   const isFiltered = Boolean(query.q || query.state || query.from);
   return (
     <>
-      <header className="dhead"><h1>評量公告</h1><ForAll />{write}</header>
+      <header className="dhead"><h1>{t('news')}</h1><ForAll />{write}</header>
       <Filters query={query} change={change} />
       {error && !data ? <LoadError error={error} retry={() => void mutate()} /> : !data ? <SkeletonSheets count={4} />
-        : data.results.length === 0 && isFiltered ? <Empty title="沒有符合的公告" action={<Button onClick={() => change({ q: '', state: '', from: '' })}>清除篩選</Button>}>換個說法，或少選一個條件試試。</Empty>
-          : data.results.length === 0 ? <Empty title="還沒有公告" action={write}>寫好先存成草稿，確認後再發布。</Empty>
+        : data.results.length === 0 && isFiltered ? <Empty title={t('noneFits')} action={<Button onClick={() => change({ q: '', state: '', from: '' })}>{t('clear')}</Button>}>{t('noneFitsText')}</Empty>
+          : data.results.length === 0 ? <Empty title={t('noNews')} action={write}>{t('noNewsText')}</Empty>
             : <Rows list={data.results as Announcement[]} />}
       {data && data.results.length > 0 ? (
         <footer className="awfoot">
-          <Select aria-label="每頁幾則" value={String(query.size)} popupMatchSelectWidth={false} onChange={(size) => change({ size })} options={sizes.map((size) => ({ value: String(size), label: `每頁 ${size} 則` }))} />
+          <Select aria-label={t('sizeLabel')} value={String(query.size)} popupMatchSelectWidth={false} onChange={(size) => change({ size })} options={sizes.map((size) => ({ value: String(size), label: t('sizeOf', { size }) }))} />
           <Updating when={isValidating} />
           <span className="push" />
-          {query.from ? <Button onClick={() => change({ from: '' })}>回第一頁</Button> : null}
-          <Button disabled={data.next === null} onClick={() => change({ from: data.next ?? '' })}>下一頁<Icon name="next" small /></Button>
+          {query.from ? <Button onClick={() => change({ from: '' })}>{t('firstPage')}</Button> : null}
+          <Button disabled={data.next === null} onClick={() => change({ from: data.next ?? '' })}>{t('nextPage')}<Icon name="next" small /></Button>
         </footer>
       ) : null}
     </>

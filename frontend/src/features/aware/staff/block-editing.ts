@@ -1,7 +1,8 @@
 import type { AwarePage, PageBlock, PageSlug } from '@yuedu/contracts/http/assessment';
+import { t } from './texts.ts';
 
 export type BlockKind = PageBlock['kind'];
-export const kindWords: Record<BlockKind, string> = { heading: '小標題', text: '文字', list: '項目清單', table: '表格', faq: '問答' };
+export const kindWords: Record<BlockKind, string> = { heading: t('kindHeading'), text: t('kindText'), list: t('kindList'), table: t('kindTable'), faq: t('kindFaq') };
 
 /** A new block of the kind, to be filled in. */
 export function emptyBlock(kind: BlockKind): PageBlock {
@@ -43,5 +44,7 @@ export function placeWords(path: string, pages: readonly AwarePage[], names: Rec
   const found = /^(?:body\.)?pages\.(\d+)(?:\.blocks\.(\d+))?/.exec(path);
   const page = found ? pages[Number(found[1])] : undefined;
   if (!page) return '';
-  return `${names[page.slug]}${found?.[2] === undefined ? '' : `，第 ${Number(found[2]) + 1} 塊（${kindWords[page.blocks[Number(found[2])]?.kind ?? 'text']}）`}：`;
+  if (found?.[2] === undefined) return t('place', { page: names[page.slug] });
+  const at = Number(found[2]);
+  return t('placeBlock', { page: names[page.slug], number: at + 1, kind: kindWords[page.blocks[at]?.kind ?? 'text'] });
 }

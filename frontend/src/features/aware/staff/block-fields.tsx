@@ -2,6 +2,7 @@ import type { PageBlock } from '@yuedu/contracts/http/assessment';
 import { Button, Input } from 'antd';
 import { Icon } from '../../../components/icon.tsx';
 import { replaced, without, withColumns } from './block-editing.ts';
+import { t } from './texts.ts';
 
 type Of<K extends PageBlock['kind']> = Extract<PageBlock, { kind: K }>;
 interface Props<B extends PageBlock> { block: B; name: string; onChange: (block: B) => void }
@@ -13,8 +14,8 @@ function ListFields({ block, name, onChange }: Props<Of<'list'>>) {
   const set = (items: string[]): void => onChange({ ...block, items });
   return (
     <div className="awrows">
-      {block.items.map((item, at) => <div key={at} className="awrow"><Input aria-label={`${name}，第 ${at + 1} 項`} value={item} maxLength={500} onChange={(event) => set(replaced(block.items, at, event.target.value))} /><Away label={`${name}，移除第 ${at + 1} 項`} disabled={block.items.length === 1} onClick={() => set(without(block.items, at))} /></div>)}
-      <Button size="small" onClick={() => set([...block.items, ''])}>加一項</Button>
+      {block.items.map((item, at) => <div key={at} className="awrow"><Input aria-label={t('itemName', { name, number: at + 1 })} value={item} maxLength={500} onChange={(event) => set(replaced(block.items, at, event.target.value))} /><Away label={t('itemAway', { name, number: at + 1 })} disabled={block.items.length === 1} onClick={() => set(without(block.items, at))} /></div>)}
+      <Button size="small" onClick={() => set([...block.items, ''])}>{t('addItem')}</Button>
     </div>
   );
 }
@@ -24,17 +25,17 @@ function TableFields({ block, name, onChange }: Props<Of<'table'>>) {
   const rows = (next: string[][]): void => onChange({ ...block, rows: next });
   return (
     <div className="awrows">
-      <Input aria-label={`${name}，表格說明`} placeholder="表格說明，可不填" value={block.caption} maxLength={200} onChange={(event) => onChange({ ...block, caption: event.target.value })} />
-      <div className="awgridscroll" role="region" aria-label={`${name}，格子`} tabIndex={0}><table className="awcells"><tbody>
-        <tr>{block.headers.map((header, at) => <td key={at}><Input aria-label={`${name}，第 ${at + 1} 欄表頭`} placeholder="表頭" className="head" value={header} maxLength={100} onChange={(event) => onChange({ ...block, headers: replaced(block.headers, at, event.target.value) })} /></td>)}<td /></tr>
+      <Input aria-label={t('captionName', { name })} placeholder={t('captionHint')} value={block.caption} maxLength={200} onChange={(event) => onChange({ ...block, caption: event.target.value })} />
+      <div className="awgridscroll" role="region" aria-label={t('cells', { name })} tabIndex={0}><table className="awcells"><tbody>
+        <tr>{block.headers.map((header, at) => <td key={at}><Input aria-label={t('headerName', { name, number: at + 1 })} placeholder={t('header')} className="head" value={header} maxLength={100} onChange={(event) => onChange({ ...block, headers: replaced(block.headers, at, event.target.value) })} /></td>)}<td /></tr>
         {block.rows.map((row, rowAt) => (
           <tr key={rowAt}>
-            {row.map((cell, at) => <td key={at}><Input aria-label={`${name}，第 ${rowAt + 1} 列第 ${at + 1} 欄`} value={cell} maxLength={300} onChange={(event) => rows(replaced(block.rows, rowAt, replaced(row, at, event.target.value)))} /></td>)}
-            <td><Away label={`${name}，移除第 ${rowAt + 1} 列`} onClick={() => rows(without(block.rows, rowAt))} /></td>
+            {row.map((cell, at) => <td key={at}><Input aria-label={t('cellName', { name, row: rowAt + 1, number: at + 1 })} value={cell} maxLength={300} onChange={(event) => rows(replaced(block.rows, rowAt, replaced(row, at, event.target.value)))} /></td>)}
+            <td><Away label={t('rowAway', { name, number: rowAt + 1 })} onClick={() => rows(without(block.rows, rowAt))} /></td>
           </tr>
         ))}
       </tbody></table></div>
-      <div className="awrow"><Button size="small" onClick={() => rows([...block.rows, block.headers.map(() => '')])}>加一列</Button><Button size="small" disabled={columns >= 8} onClick={() => onChange(withColumns(block, columns + 1))}>加一欄</Button><Button size="small" disabled={columns <= 1} onClick={() => onChange(withColumns(block, columns - 1))}>移除最後一欄</Button></div>
+      <div className="awrow"><Button size="small" onClick={() => rows([...block.rows, block.headers.map(() => '')])}>{t('addRow')}</Button><Button size="small" disabled={columns >= 8} onClick={() => onChange(withColumns(block, columns + 1))}>{t('addColumn')}</Button><Button size="small" disabled={columns <= 1} onClick={() => onChange(withColumns(block, columns - 1))}>{t('columnAway')}</Button></div>
     </div>
   );
 }
@@ -45,11 +46,11 @@ function FaqFields({ block, name, onChange }: Props<Of<'faq'>>) {
     <div className="awrows">
       {block.items.map((item, at) => (
         <div key={at} className="awqa">
-          <div className="awrow"><Input aria-label={`${name}，第 ${at + 1} 個問題`} placeholder="問題" value={item.question} maxLength={200} onChange={(event) => set(replaced(block.items, at, { ...item, question: event.target.value }))} /><Away label={`${name}，移除第 ${at + 1} 個問題`} disabled={block.items.length === 1} onClick={() => set(without(block.items, at))} /></div>
-          <Input.TextArea aria-label={`${name}，第 ${at + 1} 個回答`} placeholder="回答" value={item.answer} maxLength={2_000} rows={2} onChange={(event) => set(replaced(block.items, at, { ...item, answer: event.target.value }))} />
+          <div className="awrow"><Input aria-label={t('questionName', { name, number: at + 1 })} placeholder={t('question')} value={item.question} maxLength={200} onChange={(event) => set(replaced(block.items, at, { ...item, question: event.target.value }))} /><Away label={t('questionAway', { name, number: at + 1 })} disabled={block.items.length === 1} onClick={() => set(without(block.items, at))} /></div>
+          <Input.TextArea aria-label={t('answerName', { name, number: at + 1 })} placeholder={t('answer')} value={item.answer} maxLength={2_000} rows={2} onChange={(event) => set(replaced(block.items, at, { ...item, answer: event.target.value }))} />
         </div>
       ))}
-      <Button size="small" onClick={() => set([...block.items, { question: '', answer: '' }])}>加一個問題</Button>
+      <Button size="small" onClick={() => set([...block.items, { question: '', answer: '' }])}>{t('addQuestion')}</Button>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { pageNames } from '../aware-page.tsx';
 import { Blocks } from '../blocks.tsx';
 import { type BlockKind, emptyBlock, kindWords, moved, placeWords, replaced, withPage, without } from './block-editing.ts';
 import { BlockFields } from './block-fields.tsx';
+import { t } from './texts.ts';
 import './staff.css';
 
 const slugs = Object.keys(pageNames) as PageSlug[];
@@ -21,24 +22,24 @@ function PageFields({ page, onChange }: { page: AwarePage; onChange: (page: Awar
   const set = (blocks: AwarePage['blocks']): void => onChange({ ...page, blocks });
   return (
     <div className="awedit">
-      <label className="awfield"><span>頁面標題</span><Input value={page.title} maxLength={60} onChange={(event) => onChange({ ...page, title: event.target.value })} /></label>
+      <label className="awfield"><span>{t('pageTitle')}</span><Input value={page.title} maxLength={60} onChange={(event) => onChange({ ...page, title: event.target.value })} /></label>
       <ol>
         {page.blocks.map((block, at) => {
-          const name = `第 ${at + 1} 塊，${kindWords[block.kind]}`;
+          const name = t('blockName', { number: at + 1, kind: kindWords[block.kind] });
           return (
             <li key={at}>
               <header><b>{kindWords[block.kind]}</b>
-                <Button type="text" aria-label={`${name}，往上移`} disabled={at === 0} icon={<Icon name="up" small />} onClick={() => set(moved(page.blocks, at, -1))} />
-                <Button type="text" aria-label={`${name}，往下移`} disabled={at === page.blocks.length - 1} icon={<Icon name="down" small />} onClick={() => set(moved(page.blocks, at, 1))} />
-                <Button type="text" danger aria-label={`${name}，移除`} icon={<Icon name="trash" small />} onClick={() => set(without(page.blocks, at))} />
+                <Button type="text" aria-label={t('moveUp', { name })} disabled={at === 0} icon={<Icon name="up" small />} onClick={() => set(moved(page.blocks, at, -1))} />
+                <Button type="text" aria-label={t('moveDown', { name })} disabled={at === page.blocks.length - 1} icon={<Icon name="down" small />} onClick={() => set(moved(page.blocks, at, 1))} />
+                <Button type="text" danger aria-label={t('removeBlock', { name })} icon={<Icon name="trash" small />} onClick={() => set(without(page.blocks, at))} />
               </header>
               <BlockFields block={block} name={name} onChange={(next) => set(replaced(page.blocks, at, next))} />
             </li>
           );
         })}
       </ol>
-      {page.blocks.length === 0 ? <p className="mut">這一頁還沒有內容，從下面選一種加進來。</p> : null}
-      <div className="awadd" role="group" aria-label="加入內容">{kinds.map((kind) => <Button key={kind} icon={<Icon name="plus" small />} onClick={() => set([...page.blocks, emptyBlock(kind)])}>{kindWords[kind]}</Button>)}</div>
+      {page.blocks.length === 0 ? <p className="mut">{t('noBlocks')}</p> : null}
+      <div className="awadd" role="group" aria-label={t('addBlock')}>{kinds.map((kind) => <Button key={kind} icon={<Icon name="plus" small />} onClick={() => set([...page.blocks, emptyBlock(kind)])}>{kindWords[kind]}</Button>)}</div>
     </div>
   );
 }
@@ -47,7 +48,7 @@ function Faults({ failure, pages, reload }: { failure: ApiError; pages: readonly
   const lines = failure.errors.map(({ path, message }) => `${placeWords(path, pages, pageNames)}${message}`);
   return (
     <Alert type="error" showIcon title={failure.message} {...(lines.length > 0 ? { description: <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul> } : {})}
-      {...(failure.is('version.stale') ? { action: <Button size="small" onClick={reload}>放棄修改，載入最新的</Button> } : {})} />
+      {...(failure.is('version.stale') ? { action: <Button size="small" onClick={reload}>{t('dropAndLoad')}</Button> } : {})} />
   );
 }
 
@@ -71,9 +72,9 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
     try {
       await call(putPagesV2, { body: { pages } }, { ifMatch: version });
       await reload();
-      void message.success('已儲存，讀者現在看到的就是這一版。');
+      void message.success(t('pagesSaved'));
     } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: '沒有存下來，請再試一次。' }));
+      setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: t('notSaved') }));
     } finally {
       setBusy(false);
     }
@@ -89,18 +90,18 @@ function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unk
   return (
     <>
       <header className="dhead">
-        <h1>評量說明頁<small>{shortWords(stored.updatedAt)} 更新</small></h1>
-        <span role="status" className="mut">{isUnsaved ? '有還沒儲存的修改' : '內容都已儲存'}</span>
-        {isUnsaved ? <Button onClick={() => void reload()}>放棄修改</Button> : null}
-        <Button type="primary" loading={busy} disabled={!isUnsaved} onClick={() => void save()}>{busy ? '儲存中…' : '儲存說明頁'}</Button>
+        <h1>{t('pages')}<small>{t('updated', { when: shortWords(stored.updatedAt) })}</small></h1>
+        <span role="status" className="mut">{t(isUnsaved ? 'unsaved' : 'allSaved')}</span>
+        {isUnsaved ? <Button onClick={() => void reload()}>{t('drop')}</Button> : null}
+        <Button type="primary" loading={busy} disabled={!isUnsaved} onClick={() => void save()}>{t(busy ? 'saving' : 'savePages')}</Button>
       </header>
-      <Segmented<PageSlug> aria-label="哪一頁" value={slug} options={slugs.map((value) => ({ value, label: pageNames[value] }))} onChange={(value) => setSearch({ page: value }, { replace: true })} />
+      <Segmented<PageSlug> aria-label={t('whichPage')} value={slug} options={slugs.map((value) => ({ value, label: pageNames[value] }))} onChange={(value) => setSearch({ page: value }, { replace: true })} />
       {failure ? <Faults failure={failure} pages={pages} reload={() => void reload()} /> : null}
       <div className="awsplit">
         <PageFields key={slug} page={page} onChange={change} />
         <section className="awpreview" aria-labelledby="aware-preview">
-          <h2 id="aware-preview">讀者看到的樣子</h2>
-          <article className="sheet pad"><h3>{page.title || '還沒有標題'}</h3>{page.blocks.length > 0 ? <Blocks blocks={page.blocks} /> : <Empty title="還沒有內容">加入文字、清單、表格或問答，這裡就會出現。</Empty>}</article>
+          <h2 id="aware-preview">{t('preview')}</h2>
+          <article className="sheet pad"><h3>{page.title || t('noTitle')}</h3>{page.blocks.length > 0 ? <Blocks blocks={page.blocks} /> : <Empty title={t('noContent')}>{t('noContentText')}</Empty>}</article>
         </section>
       </div>
     </>

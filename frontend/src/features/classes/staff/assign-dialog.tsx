@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { dayAhead } from '../../../lib/time.ts';
 import { assign, usePostChoices } from '../api.ts';
+import { t } from '../texts.ts';
 
 interface Values { title: string; day: string; time: string; showKeys: 'finish' | 'deadline' | 'never' }
 type Choice = Partial<PostHead> & { _id: string };
-const levels: Record<(typeof educations)[number], string> = { ElementarySchool: '國小', JuniorHighSchool: '國中', SeniorHighSchool: '高中', Others: '大專以上' };
+const levels: Record<(typeof educations)[number], string> = { ElementarySchool: t('elementary'), JuniorHighSchool: t('junior'), SeniorHighSchool: t('senior'), Others: t('others') };
 
 function PostPicker({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[], rows: Choice[]) => void }) {
   const [search, setSearch] = useState('');
@@ -18,17 +19,17 @@ function PostPicker({ chosen, onChange }: { chosen: string[]; onChange: (ids: st
   return (
     <div className="picker">
       <div className="pickbar">
-        <Input.Search allowClear placeholder="找標題或摘要" aria-label="找文章" onSearch={setSearch} />
-        <Select allowClear placeholder="程度" aria-label="程度" onChange={(value: string | undefined) => setEducation(value)} options={educations.map((value) => ({ value, label: levels[value] }))} />
+        <Input.Search allowClear placeholder={t('findHint')} aria-label={t('find')} onSearch={setSearch} />
+        <Select allowClear placeholder={t('level')} aria-label={t('level')} onChange={(value: string | undefined) => setEducation(value)} options={educations.map((value) => ({ value, label: levels[value] }))} />
       </div>
       <Table<Choice> rowKey="_id" size="small" pagination={false} scroll={{ x: 'max-content', y: 280 }} loading={posts.isLoading} dataSource={rows}
         rowSelection={{ selectedRowKeys: chosen, preserveSelectedRowKeys: true, onChange: (keys, selected) => onChange(keys.map(String), selected), getCheckboxProps: (post) => ({ disabled: post.open === false, 'aria-label': post.title ?? '' }) }}
         columns={[
-          { title: '文章', dataIndex: 'title', render: (title: string, post) => <span className="posttitle">{title}{post.open === false ? <small className="mut">不在你的專區</small> : null}</span> },
-          { title: '程度', dataIndex: 'grade', width: 80, render: (grade: string | null, post) => grade ?? (post.education ? levels[post.education] : '') },
-          { title: '文體', dataIndex: 'formOfPost', width: 90 },
-          { title: '難度', dataIndex: 'difficultyOfPost', width: 80 },
-          { title: '題數', dataIndex: 'questionCount', width: 72, align: 'right' },
+          { title: t('text'), dataIndex: 'title', render: (title: string, post) => <span className="posttitle">{title}{post.open === false ? <small className="mut">{t('notOpen')}</small> : null}</span> },
+          { title: t('level'), dataIndex: 'grade', width: 80, render: (grade: string | null, post) => grade ?? (post.education ? levels[post.education] : '') },
+          { title: t('form'), dataIndex: 'formOfPost', width: 90 },
+          { title: t('difficulty'), dataIndex: 'difficultyOfPost', width: 80 },
+          { title: t('questions'), dataIndex: 'questionCount', width: 72, align: 'right' },
         ]} />
     </div>
   );
@@ -47,7 +48,7 @@ export function AssignDialog({ classId, open, onClose, onAssigned }: { classId: 
     if (first?.title && !form.isFieldTouched('title')) form.setFieldValue('title', first.title);
   };
   const send = async (values: Values): Promise<void> => {
-    if (chosen.length === 0) return setError('請至少選一篇文章。');
+    if (chosen.length === 0) return setError(t('pickOne'));
     setBusy(true);
     setError(undefined);
     try {
@@ -56,22 +57,22 @@ export function AssignDialog({ classId, open, onClose, onAssigned }: { classId: 
       form.resetFields();
       onAssigned(homework._id);
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : '沒有派出去，請再試一次。');
+      setError(failure instanceof ApiError ? failure.message : t('notSent'));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Modal open={open} width={760} title="派作業" onCancel={onClose} onOk={() => form.submit()} okText={busy ? '派送中…' : `派出 ${chosen.length} 篇文章`} okButtonProps={{ disabled: chosen.length === 0 }} confirmLoading={busy} cancelText="取消">
+    <Modal open={open} width={760} title={t('assign')} onCancel={onClose} onOk={() => form.submit()} okText={busy ? t('sending') : t('send', { count: chosen.length })} okButtonProps={{ disabled: chosen.length === 0 }} confirmLoading={busy} cancelText={t('cancel')}>
       {error ? <Alert type="error" title={error} showIcon /> : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)} initialValues={{ day: dayAhead(3), time: '20:00', showKeys: 'deadline' }}>
-        <Form.Item label="選文章"><PostPicker chosen={chosen} onChange={pick} /></Form.Item>
-        <Form.Item name="title" label="作業名稱" rules={[{ required: true, whitespace: true, message: '請寫作業名稱，學生會看到。' }, { max: 100, message: '最多 100 個字。' }]}><Input /></Form.Item>
+        <Form.Item label={t('pick')}><PostPicker chosen={chosen} onChange={pick} /></Form.Item>
+        <Form.Item name="title" label={t('workName')} rules={[{ required: true, whitespace: true, message: t('workNameMissing') }, { max: 100, message: t('longest', { count: 100 }) }]}><Input /></Form.Item>
         <div className="pair">
-          <Form.Item name="day" label="截止日" rules={[{ required: true, message: '請選截止日。' }]}><Input type="date" min={dayAhead(0)} /></Form.Item>
-          <Form.Item name="time" label="截止時間" rules={[{ required: true, message: '請選時間。' }]}><Input type="time" /></Form.Item>
+          <Form.Item name="day" label={t('dueDay')} rules={[{ required: true, message: t('dueDayMissing') }]}><Input type="date" min={dayAhead(0)} /></Form.Item>
+          <Form.Item name="time" label={t('dueTime')} rules={[{ required: true, message: t('dueTimeMissing') }]}><Input type="time" /></Form.Item>
         </div>
-        <Form.Item name="showKeys" label="什麼時候讓學生看答案"><Radio.Group options={[{ value: 'deadline', label: '截止後' }, { value: 'finish', label: '交出就看' }, { value: 'never', label: '不顯示' }]} /></Form.Item>
+        <Form.Item name="showKeys" label={t('showKeys')}><Radio.Group options={[{ value: 'deadline', label: t('keysDeadline') }, { value: 'finish', label: t('keysFinish') }, { value: 'never', label: t('keysNever') }]} /></Form.Item>
       </Form>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { LoadError, Skeleton } from '../../../components/states.tsx';
 import { clockWords, shortWords } from '../../../lib/time.ts';
 import { useCompletion, useLiveClass } from '../api.ts';
+import { t } from '../texts.ts';
 import '../classes.css';
 
 /** The class doing one homework, live: who has handed in how much. */
@@ -13,12 +14,12 @@ export function LiveProgress({ classId, homeworkId }: { classId: string; homewor
   const ready = rows.filter((row) => row.total > 0 && row.finished === row.total).length;
   return (
     <section className="sheet pad live-class" aria-labelledby="live-class">
-      <header><h2 id="live-class">全班進度</h2><p role="status" className="mut">{ready}／{totals.students} 人交齊{computedAt ? `・${clockWords(computedAt)} 更新` : ''}</p></header>
+      <header><h2 id="live-class">{t('progress')}</h2><p role="status" className="mut">{t('readyOf', { ready, total: totals.students })}{computedAt ? t('updatedAt', { time: clockWords(computedAt) }) : ''}</p></header>
       <ul className="seats">{rows.map((row) => {
         const all = row.total > 0 && row.finished === row.total;
         return (
           <li key={row.userId} className={all ? 'all' : row.finished > 0 ? 'some' : ''}>
-            <b>{row.name}</b><span>{all ? '交齊了' : row.finished > 0 ? `已交 ${row.finished}／${row.total} 篇` : '還沒交'}{row.late > 0 ? `，${row.late} 篇補交` : ''}</span>
+            <b>{row.name}</b><span>{all ? t('allIn') : row.finished > 0 ? t('someIn', { finished: row.finished, total: row.total }) : t('notIn')}{row.late > 0 ? t('lateIn', { count: row.late }) : ''}</span>
             {row.lastFinishedAt ? <small className="mut">{shortWords(row.lastFinishedAt)}</small> : null}
           </li>
         );

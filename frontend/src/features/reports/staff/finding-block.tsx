@@ -2,17 +2,18 @@ import type { Question } from '@yuedu/contracts/http/content';
 import { Button } from 'antd';
 import type { Finding } from '../finding.ts';
 import { letterOf } from '../marks.ts';
+import { t } from '../texts.ts';
 
 /** The one thing to talk about in class, in a sentence. */
-export function FindingBlock({ finding, question, onChoose }: { finding: Finding; question: Question | undefined; onChoose: () => void }) {
+export function FindingBlock({ finding, question, onProject }: { finding: Finding; question: Question | undefined; onProject: () => void }) {
   const { position } = finding.question;
   const at = question?.options?.findIndex((option) => option._id === finding.wrong?.optionId) ?? -1;
   const text = at >= 0 ? question?.options?.[at]?.text : undefined;
   return (
-    <section className="finding" aria-label="重點發現">
-      <p><b>第 {position} 題最值得一起討論：</b>{finding.answered} 人作答，{finding.right} 人答對{text && finding.wrong ? <>，{finding.wrong.count} 人選了 {letterOf(at)}「{text}」</> : null}。
-        <small>{text ? '請選這個答案的同學指出依據，再和文章對照一次。' : '先看作答分布，再請不同答案的同學說說依據。'}</small></p>
-      <Button type="primary" size="large" onClick={onChoose}>看第 {position} 題</Button>
+    <section className="finding" aria-label={t('finding')}>
+      <p><b>{t('findingLead', { position })}</b>{t('findingCounts', { answered: finding.answered, right: finding.right })}{text && finding.wrong ? t('findingWrong', { count: finding.wrong.count, letter: letterOf(at), text }) : ''}{t('findingEnd')}
+        <small>{text ? t('findingAsk') : t('findingAskPlain')}</small></p>
+      {question ? <Button type="primary" size="large" onClick={onProject}>{t('project', { position })}</Button> : null}
     </section>
   );
 }

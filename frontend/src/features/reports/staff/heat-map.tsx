@@ -1,11 +1,14 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import { fewestForShare, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { rowShare } from '../finding.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { letterOf, type Mark, needsCompany, processes, processNames, type StudentLine } from '../marks.ts';
+import { t } from '../texts.ts';
 
 type QuestionRow = QuestionsReport['rows'][number];
 interface Props {
-  caption: string; lines: StudentLine[]; questions: QuestionRow[]; denominator: string; hideNames: boolean;
+  caption: string; classId: string; lines: StudentLine[]; questions: QuestionRow[]; denominator: string; hideNames: boolean;
   /** Letters of the options of each choice question, by option id. */
   letters: ReadonlyMap<string, string>;
   chosen: string | undefined; onChoose: (questionId: string) => void;
@@ -17,23 +20,23 @@ const trim = (value: number): string => (Number.isInteger(value) ? String(value)
 export function cellOf(mark: Mark, letters: ReadonlyMap<string, string>): { look: string; said: string; shown: string } {
   const fraction = `${trim(mark.score ?? 0)}/${trim(mark.maxScore)}`;
   switch (mark.state) {
-    case 'right': return { look: 'ok', said: '答對', shown: '✓' };
-    case 'pending': return { look: 'wt', said: '', shown: '待批' };
-    case 'blank': return { look: 'sk', said: '略過，', shown: '空' };
-    case 'partial': return { look: 'pa', said: '部分得分', shown: fraction };
+    case 'right': return { look: 'ok', said: t('right'), shown: '✓' };
+    case 'pending': return { look: 'wt', said: '', shown: t('waits') };
+    case 'blank': return { look: 'sk', said: t('skipped'), shown: t('blank') };
+    case 'partial': return { look: 'pa', said: t('partial'), shown: fraction };
     case 'wrong': {
       const letter = mark.chosenOptionIds.length === 1 ? letters.get(mark.chosenOptionIds[0] ?? '') : undefined;
-      return { look: 'no', said: letter ? '答錯，選 ' : '答錯 ', shown: letter ?? fraction };
+      return { look: 'no', said: t(letter ? 'wrongChose' : 'wrong'), shown: letter ?? fraction };
     }
   }
 }
 
 function Cell({ mark, letters, place, active }: { mark: Mark | undefined; letters: ReadonlyMap<string, string>; place: string; active: boolean }) {
   const stop = { 'data-place': place, tabIndex: active ? 0 : -1 };
-  if (!mark) return <td className="none" {...stop}><span className="sr">沒有作答</span></td>;
+  if (!mark) return <td className="none" {...stop}><span className="sr">{t('unanswered')}</span></td>;
   const { look, said, shown } = cellOf(mark, letters);
   // The key changes with the mark, so that a live change fades in once.
-  return <td className={look} {...stop} key={`${mark.state}:${mark.score}`}>{said ? <span className="sr">{said}</span> : null}{shown}</td>;
+  return <td className={look} {...stop} key={`${mark.state}:${mark.score}`}>{said ? <span className="sr">{said} </span> : null}{shown}</td>;
 }
 
 function GroupRow({ questions }: { questions: QuestionRow[] }) {
@@ -45,15 +48,26 @@ function GroupRow({ questions }: { questions: QuestionRow[] }) {
   );
 }
 
-function StudentRow({ line, row, letters, active, hideNames }: { line: StudentLine; row: number; letters: ReadonlyMap<string, string>; active: string; hideNames: boolean }) {
-  const seat = line.seatNumber === null ? '' : String(line.seatNumber).padStart(2, '0');
+/** Every question counts one at most; the sign says that something waits for a teacher. */
+const totalOf = (line: StudentLine): string => (line.finished ? `${trim(shownSum(line.sum))}${line.pending ? '＋' : ''}` : '—');
+
+/** Seat number and name; where names are hidden the number alone, and no way to the person. */
+export function StudentName({ student, classId, hideNames = false }: { student: Pick<StudentLine, 'userId' | 'name' | 'seatNumber'>; classId: string; hideNames?: boolean }) {
+  const seat = student.seatNumber === null ? '' : String(student.seatNumber).padStart(2, '0');
+  if (hideNames) return t('seat', { seat });
+  return <><i>{seat}</i><Link to={paths.studentHomework(student.userId, { classId })} aria-label={t('personOf', { name: student.name })}>{student.name}</Link></>;
+}
+
+interface RowProps { line: StudentLine; row: number; classId: string; letters: ReadonlyMap<string, string>; active: string; hideNames: boolean }
+
+function StudentRow({ line, row, classId, letters, active, hideNames }: RowProps) {
   return (
     <tr className={line.left ? 'left' : undefined}>
-      <th scope="row"><i>{seat}</i>{hideNames ? `${seat} 號` : line.name}{needsCompany(line) ? <em>多陪一下</em> : null}{line.left ? <em className="mut">已離班</em> : null}</th>
+      <th scope="row"><StudentName student={line} classId={classId} hideNames={hideNames} />{needsCompany(line) ? <em>{t('company')}</em> : null}{line.left ? <em className="mut">{t('left')}</em> : null}</th>
       {line.finished
         ? line.marks.map((mark, at) => <Cell key={at} mark={mark} letters={letters} place={`${row}:${at}`} active={active === `${row}:${at}`} />)
-        : <td className="bl" colSpan={line.marks.length} data-place={`${row}:0`} tabIndex={active === `${row}:0` ? 0 : -1}>還沒交</td>}
-      <td className="tot">{line.finished ? `${trim(Math.round(line.sum * 10) / 10)}${line.pending ? '＋' : ''}` : '—'}</td>
+        : <td className="bl" colSpan={line.marks.length} data-place={`${row}:0`} tabIndex={active === `${row}:0` ? 0 : -1}>{t('notIn')}</td>}
+      <td className="tot">{totalOf(line)}</td>
     </tr>
   );
 }
@@ -80,8 +94,19 @@ function useRoving(rows: number, columns: number) {
   return { active, table, onKeyDown };
 }
 
+function QuestionHead({ question, isChosen, onChoose }: { question: QuestionRow; isChosen: boolean; onChoose: (questionId: string) => void }) {
+  const { questionId, position } = question;
+  return <th scope="col" className={(questionShare(question) ?? 1) < 0.5 ? 'bad' : undefined}><button type="button" aria-pressed={isChosen} aria-label={t('questionOf', { position })} onClick={() => onChoose(questionId)}>{position}{isChosen ? ' ▾' : ''}</button></th>;
+}
+
+function ClassShare({ question }: { question: QuestionRow }) {
+  const share = questionShare(question);
+  const words = share === null ? (question.pending > 0 ? t('waits') : '—') : question.answered < fewestForShare ? `${question.right}/${question.answered}` : `${Math.round(share * 100)}%`;
+  return <td className={share !== null && share < 0.5 ? 'low' : undefined}>{words}</td>;
+}
+
 /** Students by questions as a real table, grouped by process; the last row is the class's share, the denominator rule stands beneath. */
-export function HeatMap({ caption, lines, questions, letters, denominator, hideNames, chosen, onChoose }: Props) {
+export function HeatMap({ caption, classId, lines, questions, letters, denominator, hideNames, chosen, onChoose }: Props) {
   const { active, table, onKeyDown } = useRoving(lines.length, questions.length);
   return (
     <>
@@ -90,19 +115,13 @@ export function HeatMap({ caption, lines, questions, letters, denominator, hideN
           <caption className="sr">{caption}</caption>
           <thead>
             <GroupRow questions={questions} />
-            <tr className="qn"><td />{questions.map((question) => {
-              const low = (rowShare(question) ?? 1) < 0.5;
-              return <th key={question.questionId} scope="col" className={low ? 'bad' : undefined}><button type="button" aria-pressed={chosen === question.questionId} aria-label={`第 ${question.position} 題的作答分布`} onClick={() => onChoose(question.questionId)}>{question.position}{chosen === question.questionId ? ' ▾' : ''}</button></th>;
-            })}<th scope="col">得分</th></tr>
+            <tr className="qn"><td />{questions.map((question) => <QuestionHead key={question.questionId} question={question} isChosen={chosen === question.questionId} onChoose={onChoose} />)}<th scope="col">{t('points')}</th></tr>
           </thead>
-          <tbody>{lines.map((line, row) => <StudentRow key={line.userId} {...{ line, row, letters, active, hideNames }} />)}</tbody>
-          <tfoot><tr><th scope="row">全班得分率</th>{questions.map((question) => {
-            const share = rowShare(question);
-            return <td key={question.questionId} className={share !== null && share < 0.5 ? 'low' : undefined}>{share === null ? (question.pending > 0 ? '待批' : '—') : question.answered < 5 ? `${question.right}/${question.answered}` : `${Math.round(share * 100)}%`}</td>;
-          })}<td /></tr></tfoot>
+          <tbody>{lines.map((line, row) => <StudentRow key={line.userId} {...{ line, row, classId, letters, active, hideNames }} />)}</tbody>
+          <tfoot><tr><th scope="row">{t('classShare')}</th>{questions.map((question) => <ClassShare key={question.questionId} question={question} />)}<td /></tr></tfoot>
         </table>
       </div>
-      <div className="legend"><span><i className="ok">✓</i>答對</span><span><i className="pa">1/2</i>部分得分</span><span><i className="no">B</i>答錯，字母是選的答案</span><span><i className="wt">待批</i>簡答等老師批改</span><span><i className="sk">空</i>略過，算答錯</span></div>
+      <div className="legend"><span><i className="ok">✓</i>{t('right')}</span><span><i className="pa">1/2</i>{t('partial')}</span><span><i className="no">B</i>{t('legendWrong')}</span><span><i className="wt">{t('waits')}</i>{t('legendPending')}</span><span><i className="sk">{t('blank')}</i>{t('legendBlank')}</span></div>
       <p className="rule">{denominator}</p>
     </>
   );

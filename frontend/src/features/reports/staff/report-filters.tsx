@@ -1,26 +1,44 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
-import { Button, Select } from 'antd';
-import { isPast } from '../../../lib/time.ts';
+import { Button, Input, Select } from 'antd';
+import { Icon } from '../../../components/icon.tsx';
+import { dateWords, isPast } from '../../../lib/time.ts';
 import type { LineOrder } from '../marks.ts';
+import { daysOf, type Period, type Preset, presets } from '../period.ts';
+import { t } from '../texts.ts';
+import type { Chosen } from './use-chosen.ts';
 
-interface ClassChoice { _id: string; title?: string; endAt?: string }
-interface Props {
-  classes: ClassChoice[]; classId: string | undefined; homeworks: Homework[] | undefined; homeworkId: string | undefined;
-  order: LineOrder; hideNames: boolean; onChange: (change: Record<string, string | undefined>) => void;
+const orders: { value: LineOrder; label: string }[] = [{ value: 'help', label: t('orderHelp') }, { value: 'score', label: t('orderScore') }, { value: 'seat', label: t('orderSeat') }];
+export const periodNames: Record<Preset, string> = { '30d': t('period30d'), term: t('periodTerm'), year: t('periodYear'), all: t('periodAll'), custom: t('periodCustom') };
+const noon = (day: string): string => `${day}T12:00:00.000+08:00`;
+
+/** A preset in the address stays what it says tomorrow; two own days stand there as days. */
+function PeriodChoice({ period, change }: { period: Period; change: Chosen['change'] }) {
+  const days = daysOf(period);
+  const choose = (preset: Preset): void => change({ period: preset, startedAt: preset === 'custom' ? days?.from : undefined, endedAt: preset === 'custom' ? days?.to : undefined, question: undefined });
+  const toDays = (name: 'startedAt' | 'endedAt', day: string): void => { if (day) change({ period: 'custom', startedAt: period.from, endedAt: period.to, [name]: day, question: undefined }); };
+  return (
+    <>
+      <Select aria-label={t('period')} prefix={t('period')} value={period.preset} popupMatchSelectWidth={false} onChange={choose} options={presets.map((value) => ({ value, label: periodNames[value] }))} />
+      {period.preset === 'custom' ? (
+        <span className="days">
+          <Input type="date" aria-label={t('from')} value={period.from} onChange={(event) => toDays('startedAt', event.target.value)} /><span aria-hidden="true">{t('to')}</span><Input type="date" aria-label={t('to')} value={period.to} onChange={(event) => toDays('endedAt', event.target.value)} />
+        </span>
+      ) : days ? <span className="span">{t('spanDays', { from: dateWords(noon(days.from)), to: dateWords(noon(days.to)) })}</span> : null}
+    </>
+  );
 }
 
-const orders: { value: LineOrder; label: string }[] = [{ value: 'help', label: '最需要協助的在前' }, { value: 'score', label: '得分高的在前' }, { value: 'seat', label: '依座號' }];
-
-/** Class, homework and order; what is chosen stands in the URL. */
-export function ReportFilters({ classes, classId, homeworks, homeworkId, order, hideNames, onChange }: Props) {
+/** Class, period, homework and order; what is chosen stands in the URL. */
+export function ReportFilters({ chosen }: { chosen: Chosen }) {
+  const { classes, schoolClass, homeworks, homework, period, order, hideNames, change } = chosen;
   return (
-    <div className="filters" role="group" aria-label="報表條件">
-      <label><span>班級</span><Select aria-label="班級" value={classId ?? null} popupMatchSelectWidth={false} onChange={(value) => onChange({ classId: value ?? undefined, homeworkId: undefined, postId: undefined })}
-        options={classes.map((c) => ({ value: c._id, label: `${c.title ?? ''}${c.endAt && isPast(c.endAt) ? '（已結束）' : ''}` }))} /></label>
-      <label><span>作業</span><Select aria-label="作業" value={homeworkId ?? null} loading={homeworks === undefined} popupMatchSelectWidth={false} placeholder="還沒有作業"
-        onChange={(value) => onChange({ homeworkId: value ?? undefined, postId: undefined })} options={(homeworks ?? []).map((h) => ({ value: h._id, label: h.title }))} /></label>
-      <label><span>排序</span><Select aria-label="排序" value={order} popupMatchSelectWidth={false} onChange={(value) => onChange({ order: value })} options={orders} /></label>
-      <Button className="push" aria-pressed={hideNames} onClick={() => onChange({ names: hideNames ? undefined : 'hidden' })}>{hideNames ? '顯示姓名' : '投影時隱藏姓名'}</Button>
+    <div className="filters" role="group" aria-label={t('filters')}>
+      <Select aria-label={t('class')} prefix={t('class')} value={schoolClass?._id ?? null} popupMatchSelectWidth={false} onChange={(value) => change({ classId: value ?? undefined, homeworkId: undefined, postId: undefined, question: undefined })}
+        options={(classes ?? []).map((c) => ({ value: c._id, label: c.endAt && isPast(c.endAt) ? t('ended', { title: c.title ?? '' }) : c.title ?? '' }))} />
+      <PeriodChoice period={period} change={change} />
+      <Select aria-label={t('homework')} prefix={t('homework')} value={homework?._id ?? null} loading={homeworks === undefined} popupMatchSelectWidth={false} placeholder={t('noHomework')} disabled={homeworks?.length === 0}
+        onChange={(value) => change({ homeworkId: value ?? undefined, postId: undefined, question: undefined })} options={(homeworks ?? []).map((h) => ({ value: h._id, label: h.title }))} />
+      <Select aria-label={t('order')} prefix={t('order')} value={order} popupMatchSelectWidth={false} onChange={(value) => change({ order: value })} options={orders} />
+      <Button className="push" icon={<Icon name={hideNames ? 'eye' : 'eyeOff'} small />} aria-pressed={hideNames} onClick={() => change({ names: hideNames ? undefined : 'hidden' })}>{hideNames ? t('showNames') : t('hideNames')}</Button>
     </div>
   );
 }

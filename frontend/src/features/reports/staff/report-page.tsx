@@ -1,95 +1,108 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { Empty, LoadError, Skeleton, Updating } from '../../../components/states.tsx';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
+import { Empty, LoadError, Skeleton, Updating } from '../../../components/states.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { isPast } from '../../../lib/time.ts';
-import { useClasses, useHomeworks, useLiveReports, useReports } from '../api.ts';
+import { useLiveReports, useReports } from '../api.ts';
 import { findingOf } from '../finding.ts';
-import { inOrder, inProcessOrder, type LineOrder, studentLines } from '../marks.ts';
+import { inOrder, inProcessOrder, studentLines } from '../marks.ts';
+import { nextSteps } from '../next-steps.ts';
+import { t } from '../texts.ts';
 import { AnswerDistribution } from './answer-distribution.tsx';
 import { FindingBlock } from './finding-block.tsx';
 import { HeatMap, lettersOf } from './heat-map.tsx';
+import { NextStepsPanel } from './next-steps-panel.tsx';
 import { ProcessProfile } from './process-profile.tsx';
-import { ReportFilters } from './report-filters.tsx';
+import { ProjectDialog } from './project-dialog.tsx';
+import { periodNames, ReportFilters } from './report-filters.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportTiles } from './report-tiles.tsx';
+import { type Chosen, useChosen } from './use-chosen.ts';
 import '../reports.css';
 
-const newestFirst = (list: Homework[] | undefined): Homework[] | undefined => list && [...list].sort((a, b) => b.startAt.localeCompare(a.startAt));
-
-/** What is looked at: from the URL, else the running class, its newest homework that has begun, and that homework's first text. */
-function useChosen() {
-  const [search, setSearch] = useSearchParams();
-  const { classes, error, retry } = useClasses();
-  const schoolClass = classes?.find((c) => c._id === search.get('classId')) ?? classes?.[0];
-  const homeworks = useHomeworks(schoolClass?._id);
-  const list = newestFirst(homeworks.data?.results);
-  const homework = list?.find((h) => h._id === search.get('homeworkId')) ?? list?.find((h) => isPast(h.startAt)) ?? list?.[0];
-  const posts = homework?.tasks.flatMap((task) => task.posts) ?? [];
-  const post = posts.find((p) => p._id === search.get('postId')) ?? posts[0];
-  const change = (next: Record<string, string | undefined>): void => setSearch((now) => {
-    for (const [name, value] of Object.entries(next)) if (value) now.set(name, value); else now.delete(name);
-    return now;
-  }, { replace: true, preventScrollReset: true });
-  return { search, change, classes, error: error ?? homeworks.error, retry, schoolClass, homeworks: list, homework, posts, post };
-}
+const assignTo = (classId: string): string => `${paths.class(classId)}?assign=1`;
 
 function PostTabs({ posts, chosen, onChange }: { posts: { _id: string; title: string }[]; chosen: string | undefined; onChange: (postId: string) => void }) {
   if (posts.length < 2) return null;
-  return <div className="seg posttabs" role="group" aria-label="這份作業的文章">{posts.map((post) => <button key={post._id} type="button" aria-pressed={post._id === chosen} onClick={() => onChange(post._id)}>{post.title}</button>)}</div>;
+  return <div className="seg posttabs" role="group" aria-label={t('texts')}>{posts.map((post) => <button key={post._id} type="button" aria-pressed={post._id === chosen} onClick={() => onChange(post._id)}>{post.title}</button>)}</div>;
 }
 
-function Report({ chosen }: { chosen: ReturnType<typeof useChosen> }) {
-  const { search, change, schoolClass, homework, post } = chosen;
-  const { completion, questions, comprehension, post: text } = useReports({ classId: schoolClass?._id, homeworkId: homework?._id, postId: post?._id });
-  const order = (search.get('order') ?? 'help') as LineOrder;
-  const rows = useMemo(() => inProcessOrder((questions.data?.rows ?? []).filter((row) => row.postId === post?._id)), [questions.data, post?._id]);
-  const lines = useMemo(() => inOrder(studentLines(completion.data?.rows ?? [], rows), order), [completion.data, rows, order]);
-  if (questions.error ?? completion.error) return <LoadError error={questions.error ?? completion.error} retry={() => { void questions.mutate(); void completion.mutate(); }} />;
-  if (!questions.data || !completion.data) return <Skeleton lines={12} />;
+/** The report of the chosen text, its lines in the chosen order. */
+function useReport(chosen: Chosen) {
+  const { schoolClass, homework, post, range, order } = chosen;
+  const reports = useReports({ classId: schoolClass?._id, homeworkId: homework?._id, postId: post?._id, range });
+  const { completion, questions } = reports;
+  const rows = useMemo(() => inProcessOrder(questions.data?.rows ?? []), [questions.data]);
+  // Who was not given this text (a group's homework) is in no line.
+  const lines = useMemo(() => inOrder(studentLines((completion.data?.rows ?? []).filter((row) => row.total > 0), rows), order), [completion.data, rows, order]);
+  return { ...reports, rows, lines };
+}
+
+function denominatorOf(finished: number, rows: ReturnType<typeof useReport>['rows']): string {
+  const waiting = rows.filter((row) => row.pending > 0).map((row) => t('denominatorPending', { position: row.position, count: row.pending })).join('，');
+  return t('denominator', { finished, questions: rows.length }) + (waiting ? waiting + t('denominatorEnd') : '');
+}
+
+function Report({ chosen }: { chosen: Chosen }) {
+  const { change, schoolClass, homework, post, period, hideNames, questionId } = chosen;
+  const { completion, questions, comprehension, post: text, rows, lines } = useReport(chosen);
+  const [projecting, setProjecting] = useState(false);
+  const error = questions.error ?? completion.error;
+  if (error && !(questions.data && completion.data)) return <LoadError error={error} retry={() => { void questions.mutate(); void completion.mutate(); }} />;
+  if (!questions.data || !completion.data || !schoolClass || !homework) return <Skeleton lines={12} />;
   const finished = lines.filter((line) => line.finished).length;
-  if (finished === 0) return <Empty drawing="empty-homework" title="還沒有人交">第一份答案進來，這裡就會開始更新。</Empty>;
+  const progressTo = paths.learning(schoolClass._id, homework._id);
+  if (finished === 0) return <Empty drawing="empty-homework" title={t('nothingIn')} action={<Link className="btn d" to={progressTo}>{t('seeProgress')}</Link>}>{t('nothingInText')}</Empty>;
   const finding = findingOf(rows);
   const asked = text.data?.questions ?? [];
-  const selected = rows.find((row) => row.questionId === search.get('question')) ?? finding?.question ?? rows[0];
-  const choose = (questionId: string): void => change({ question: questionId });
-  const pending = rows.filter((row) => row.pending > 0);
-  const denominator = `分母是已完成的 ${finished} 人；每題滿分換算成 1 分，共 ${rows.length} 分。略過算答錯。${pending.map((row) => `第 ${row.position} 題有 ${row.pending} 份待批改`).join('，')}${pending.length > 0 ? '，先不計入，得分旁以＋表示。' : ''}`;
+  const questionOf = (id: string | undefined) => asked.find((one) => one._id === id);
+  const selected = rows.find((row) => row.questionId === questionId) ?? finding?.question ?? rows[0];
+  const choose = (id: string): void => change({ question: id });
+  const foundQuestion = questionOf(finding?.question.questionId);
+  const showWeakest = (): void => { change({ order: undefined }); document.getElementById('heat')?.focus(); document.getElementById('heat')?.scrollIntoView({ block: 'start' }); };
   return (
     <>
-      <ReportTiles completion={completion.data} report={{ ...questions.data, rows }} lines={lines} difficulty={text.data?.difficultyOfPost} />
-      {finding ? <FindingBlock finding={finding} question={asked.find((q) => q._id === finding.question.questionId)} onChoose={() => { choose(finding.question.questionId); document.getElementById('distribution')?.scrollIntoView({ block: 'center' }); }} /> : null}
+      <ReportTiles completion={completion.data} report={questions.data} lines={lines} difficulty={text.data?.difficultyOfPost} />
+      {finding ? <FindingBlock finding={finding} question={foundQuestion} onProject={() => { choose(finding.question.questionId); setProjecting(true); }} /> : null}
       <div className="grid">
-        <section className="sheet card" id="heat">
-          <header><h2>每位學生，每一題</h2><Updating when={questions.isValidating} /><span className="mut">點題號看作答分布</span></header>
-          <HeatMap caption={`${schoolClass?.title ?? ''} ${lines.length} 位學生在 ${rows.length} 道題目的作答情形`} lines={lines} questions={rows} letters={lettersOf(asked)} denominator={denominator} hideNames={search.get('names') === 'hidden'} chosen={selected?.questionId} onChoose={choose} />
+        <section className="sheet card" id="heat" tabIndex={-1} aria-labelledby="heat-name">
+          <header><h2 id="heat-name">{t('heat')}</h2><Updating when={questions.isValidating} /><span className="mut">{t('heatHint')}</span></header>
+          <HeatMap caption={t('heatCaption', { class: schoolClass.title ?? '', students: lines.length, questions: rows.length })} classId={schoolClass._id} lines={lines} questions={rows} letters={lettersOf(asked)} denominator={denominatorOf(finished, rows)} hideNames={hideNames} chosen={selected?.questionId} onChoose={choose} />
         </section>
         <div className="side">
-          {selected ? <div id="distribution"><AnswerDistribution row={selected} question={asked.find((q) => q._id === selected.questionId)} /></div> : null}
-          {comprehension.data ? <ProcessProfile scores={comprehension.data.totals.processes} about="這個班目前為止的作業，全班落在哪裡。色帶是可能的範圍，越窄越有把握。" /> : null}
+          {comprehension.data ? <ProcessProfile scores={comprehension.data.totals.processes} about={period.preset === 'all' || period.preset === 'custom' ? t('profileAll') : t('profileTerm', { period: periodNames[period.preset] })} /> : null}
+          {selected ? <AnswerDistribution row={selected} question={questionOf(selected.questionId)} /> : null}
+          <NextStepsPanel steps={nextSteps(lines, rows, { canAssign: !schoolClass.endAt || !isPast(schoolClass.endAt) })} hideNames={hideNames} onCompany={showWeakest} assignTo={assignTo(schoolClass._id)} progressTo={progressTo} />
         </div>
       </div>
+      {projecting && finding && foundQuestion ? <ProjectDialog title={post?.title ?? ''} row={finding.question} question={foundQuestion} onClose={() => setProjecting(false)} /> : null}
     </>
   );
+}
+
+/** What to do where there is nothing to report on: no class, no homework, or none in the period. */
+function Nothing({ chosen }: { chosen: Chosen }) {
+  const { schoolClass, hasWork, change } = chosen;
+  if (!schoolClass) return <Empty drawing="empty-class" title={t('noClass')} action={<Link className="btn p" to={paths.classManagement}>{t('makeClass')}</Link>}>{t('noClassText')}</Empty>;
+  if (hasWork) return <Empty drawing="empty-homework" title={t('emptyPeriod')} action={<button type="button" className="btn d" onClick={() => change({ period: 'all', startedAt: undefined, endedAt: undefined })}>{t('allPeriods')}</button>}>{t('emptyPeriodText', { class: schoolClass.title ?? '' })}</Empty>;
+  return <Empty drawing="empty-homework" title={t('noWork')} action={schoolClass.endAt && isPast(schoolClass.endAt) ? undefined : <Link className="btn p" to={assignTo(schoolClass._id)}>{t('giveWork')}</Link>}>{t('noWorkText')}</Empty>;
 }
 
 /** /homework/teachers: one homework of one class, live. */
 export function ReportPage() {
   const chosen = useChosen();
   const changedAt = useLiveReports(chosen.schoolClass?._id);
-  const { classes, error, retry, schoolClass, homeworks, homework, post, posts, search, change } = chosen;
-  if (error) return <div className="wrap report"><LoadError error={error} retry={retry} /></div>;
-  if (!classes || (schoolClass && !homeworks)) return <div className="wrap report"><Skeleton lines={14} /></div>;
+  const { classes, error, retry, schoolClass, homeworks, homework, post, posts, change } = chosen;
+  if (error && !(classes && homeworks)) return <div className="wrap report"><h1 className="sr">{t('reports')}</h1><LoadError error={error} retry={retry} /></div>;
+  if (!classes || (schoolClass && !homeworks)) return <div className="wrap report waiting"><h1 className="sr">{t('reports')}</h1><Skeleton lines={14} /></div>;
   return (
     <StaffFrame>
       <div className="wrap report">
-        <ReportHead schoolClass={schoolClass} homework={homework} title={post?.title ?? '作業報表'} changedAt={changedAt} />
-        <ReportFilters classes={classes} classId={schoolClass?._id} homeworks={homeworks} homeworkId={homework?._id} order={(search.get('order') ?? 'help') as LineOrder} hideNames={search.get('names') === 'hidden'} onChange={change} />
+        <ReportHead chosen={chosen} changedAt={changedAt} />
+        {schoolClass ? <ReportFilters chosen={chosen} /> : null}
         <PostTabs posts={posts} chosen={post?._id} onChange={(postId) => change({ postId, question: undefined })} />
-        {!schoolClass ? <Empty drawing="empty-class" title="還沒有班級">先建立班級，再把代碼給學生。</Empty>
-          : !homework ? <Empty drawing="empty-homework" title="這個班還沒有作業">派一篇文章給學生，這裡就會出現每個人的作答。</Empty>
-            : <Report chosen={chosen} />}
+        {homework ? <Report chosen={chosen} /> : <Nothing chosen={chosen} />}
       </div>
     </StaffFrame>
   );

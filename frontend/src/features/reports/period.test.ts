@@ -1,0 +1,47 @@
+import { daysOf, isWithin, type Preset, rangeOf, readPeriod, usualPeriod } from './period.ts';
+
+/** Shortly after midnight of 21 November in Taipei, still the 20th in UTC. */
+const now = new Date('2026-11-20T16:30:00.000Z');
+const of = (preset: Preset, start?: string) => daysOf({ preset, from: '', to: '' }, now, start);
+
+test('presets are whole days of Taipei: thirty with today, a term of six months, a school year', () => {
+  expect(of('30d')).toEqual({ from: '2026-10-23', to: '2026-11-21' });
+  expect(of('term')).toEqual({ from: '2026-07-01', to: '2026-12-31' });
+  expect(of('year')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  expect(of('all')).toBeNull();
+});
+
+test('where the school year starts in August, the autumn term reaches into January and the spring term starts in February', () => {
+  expect(of('term', '08-01')).toEqual({ from: '2026-08-01', to: '2027-01-31' });
+  expect(of('year', '08-01')).toEqual({ from: '2026-08-01', to: '2027-07-31' });
+  expect(daysOf({ preset: 'term', from: '', to: '' }, new Date('2027-03-01T00:00:00Z'), '08-01')).toEqual({ from: '2027-02-01', to: '2027-07-31' });
+});
+
+test('a range starts at midnight in Taipei and ends before the midnight after its last day', () => {
+  const range = rangeOf({ preset: 'custom', from: '2026-11-01', to: '2026-11-20' }, now);
+  expect(range).toEqual({ startedAt: '2026-10-31T16:00:00.000Z', endedAt: '2026-11-20T16:00:00.000Z' });
+  expect(isWithin('2026-10-31T16:00:00.000Z', range)).toBe(true);
+  expect(isWithin('2026-11-20T15:59:59.999Z', range)).toBe(true);
+  expect(isWithin('2026-11-20T16:00:00.000Z', range)).toBe(false);
+  expect(rangeOf({ preset: 'custom', from: '2026-11-20', to: '2026-11-01' }, now)).toEqual(range);
+  expect(isWithin('1999-01-01T00:00:00.000Z', rangeOf({ preset: 'all', from: '', to: '' }, now))).toBe(true);
+});
+
+test('the address names a preset or two days; anything else names none', () => {
+  const read = (text: string) => readPeriod(new URLSearchParams(text), now);
+  expect(read('period=year')).toEqual({ preset: 'year', from: '', to: '' });
+  expect(read('startedAt=2026-09-01&endedAt=2026-09-30')).toEqual({ preset: 'custom', from: '2026-09-01', to: '2026-09-30' });
+  expect(read('period=custom&startedAt=soon')).toEqual({ preset: 'custom', from: '2026-10-23', to: '2026-11-21' });
+  expect(read('period=forever')).toBeNull();
+  expect(read('')).toBeNull();
+});
+
+test('this term is shown first, unless nothing asked for lies in it', () => {
+  const old = { _id: 'old', startAt: '2026-03-01T00:00:00.000Z' };
+  const fresh = { _id: 'fresh', startAt: '2026-11-01T00:00:00.000Z' };
+  expect(usualPeriod([old, fresh], null, now).preset).toBe('term');
+  expect(usualPeriod([old, fresh], 'gone', now).preset).toBe('term');
+  expect(usualPeriod([old, fresh], 'old', now).preset).toBe('all');
+  expect(usualPeriod([old], null, now).preset).toBe('all');
+  expect(usualPeriod([], null, now).preset).toBe('term');
+});

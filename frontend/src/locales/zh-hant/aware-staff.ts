@@ -1,0 +1,16 @@
+export const awareStaffTexts = {
+  failed: '沒有完成，請再試一次。', notSaved: '沒有存下來，請再試一次。', labelOf: '{{word}}「{{title}}」', notNow: '先不要', cancel: '取消', saving: '儲存中…', unsaved: '有還沒儲存的修改', allSaved: '內容都已儲存',
+  pin: '置頂', pinnedDone: '已置頂。', popupAway: '取消彈出', popupAwayDone: '已取消彈出。', popUp: '設為彈出', popUpTitle: '設成彈出公告？', popUpText: '打開評量頁的人會看到一次；原來的彈出公告會換下來。', popUpDone: '已設為彈出公告。',
+  revoke: '撤回', revokeTitle: '撤回這則公告？', revokeText: '讀者不會再看到；置頂和彈出也會一起取消。', revokeOne: '撤回公告', revokeDone: '已撤回。', publish: '發布', publishTitle: '發布這則公告？', publishText: '所有人都看得到，打開著的頁面會馬上出現。', publishOne: '發布公告', publishDone: '已發布。', remove: '刪除', removeTitle: '刪除這則公告？', removeText: '刪除以後找不回來。', removeOne: '刪除公告', removeDone: '已刪除。',
+  preview: '讀者看到的樣子', noTitle: '還沒有標題', publishedOn: '{{date}} 發布', dateLater: '發布後會顯示日期', bodyLater: '內文會出現在這裡。', saved: '已儲存。', draftSaved: '已存成草稿。', changeOne: '修改公告', writeOne: '寫一則公告', allNews: '全部公告', loadNewest: '載入最新的內容', saveOne: '儲存公告', saveDraft: '存成草稿',
+  title: '標題', titleMissing: '請寫標題。', body: '內文', bodyHelp: '空一行就是新的一段。', bodyMissing: '請寫內文。', longest: '最多 {{count}} 個字。',
+  figures: '公告現況', figPublished: '已發布的公告', figOthers: '草稿與已撤回', figPopup: '現在的彈出公告', figUnit: '則', figNone: '目前沒有', stateDraft: '草稿', statePublished: '已發布', stateRevoked: '已撤回', markPopup: '彈出',
+  sortUpdated: '最近更新的在前', sortPinned: '置頂的在前', sortPublished: '最近發布的在前', sortTitle: '依標題', find: '找公告', findHint: '標題、內文', state: '狀態', allStates: '全部狀態', order: '排序', clear: '清除篩選', list: '公告清單', publishedAt: '發布時間', updatedAt: '更新時間', actions: '動作',
+  unpin: '取消所有置頂', unpinTitle: '取消所有置頂？', unpinText: '公告會回到依發布時間排列。', unpinDo: '取消置頂', unpinDone: '已取消所有置頂。', takePopup: '取消彈出公告', takePopupDone: '現在沒有彈出公告了。',
+  news: '評量公告', noneFits: '沒有符合的公告', noneFitsText: '換個說法，或少選一個條件試試。', noNews: '還沒有公告', noNewsText: '寫好先存成草稿，確認後再發布。', sizeLabel: '每頁幾則', sizeOf: '每頁 {{size}} 則', firstPage: '回第一頁', nextPage: '下一頁',
+  kindHeading: '小標題', kindText: '文字', kindList: '項目清單', kindTable: '表格', kindFaq: '問答', place: '{{page}}：', placeBlock: '{{page}}，第 {{number}} 塊（{{kind}}）：', blockName: '第 {{number}} 塊，{{kind}}',
+  itemName: '{{name}}，第 {{number}} 項', itemAway: '{{name}}，移除第 {{number}} 項', addItem: '加一項', captionName: '{{name}}，表格說明', captionHint: '表格說明，可不填', cells: '{{name}}，格子', headerName: '{{name}}，第 {{number}} 欄表頭', header: '表頭', cellName: '{{name}}，第 {{row}} 列第 {{number}} 欄', rowAway: '{{name}}，移除第 {{number}} 列', addRow: '加一列', addColumn: '加一欄', columnAway: '移除最後一欄',
+  questionName: '{{name}}，第 {{number}} 個問題', question: '問題', questionAway: '{{name}}，移除第 {{number}} 個問題', answerName: '{{name}}，第 {{number}} 個回答', answer: '回答', addQuestion: '加一個問題',
+  pageTitle: '頁面標題', moveUp: '{{name}}，往上移', moveDown: '{{name}}，往下移', removeBlock: '{{name}}，移除', noBlocks: '這一頁還沒有內容，從下面選一種加進來。', addBlock: '加入內容', dropAndLoad: '放棄修改，載入最新的', pagesSaved: '已儲存，讀者現在看到的就是這一版。',
+  pages: '評量說明頁', updated: '{{when}} 更新', drop: '放棄修改', savePages: '儲存說明頁', whichPage: '哪一頁', noContent: '還沒有內容', noContentText: '加入文字、清單、表格或問答，這裡就會出現。',
+} as const;
