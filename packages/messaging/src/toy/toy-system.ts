@@ -7,7 +7,7 @@ import type { INestApplication } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTopics } from '../create-topics.ts';
@@ -79,7 +79,7 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
 
 async function applyToyTables(url: string): Promise<void> {
   const sql = connectPg(url, 1);
-  await sql.$executeRawUnsafe(readFileSync(join(messagingMigrations, '0001_messaging/migration.sql'), 'utf8'));
+  for (const name of readdirSync(messagingMigrations).sort()) await sql.$executeRawUnsafe(readFileSync(join(messagingMigrations, name, 'migration.sql'), 'utf8'));
   await sql.$executeRawUnsafe(toyTables);
   await sql.close();
 }
