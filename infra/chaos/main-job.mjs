@@ -14,6 +14,8 @@ export class Tally {
   ok = 0;
   unknown = 0;
   failed = 0;
+  /** Answers that say 500: a fault of an engine is a 503, never that. */
+  internal = 0;
   longestOutageMs = 0;
   slowest = '';
 
@@ -30,17 +32,23 @@ export class Tally {
       } catch (error) {
         const refused = / → 4(?!29|03 .*csrf)\d\d /.test(error.message);
         if (refused || Date.now() - started > patienceMs) { this.failed += 1; throw error; }
+        if (/ → 500 /.test(error.message)) this.internal += 1;
         if (!/ → 503 /.test(error.message)) this.unknown += 1;
         await pause(200);
       }
     }
   }
+
+  get counts() {
+    const { operations, ok, unknown, failed, internal, longestOutageMs, slowest } = this;
+    return { operations, ok, unknown, failed, internal, longestOutageMs, slowest };
+  }
 }
 
-const newcomer = (title) => ({ account: `chaos.${title}.${randomUUID()}@chaos.yuedu.example`, password: `lantern-${randomUUID()}`, name: title === 'teacher' ? '試驗老師' : '試驗學生', title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
+export const newcomer = (title) => ({ account: `chaos.${title}.${randomUUID()}@chaos.yuedu.example`, password: `lantern-${randomUUID()}`, name: title === 'teacher' ? '試驗老師' : '試驗學生', title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
 
 /** Signs up; if the answer was lost after the account was made, logs in. */
-async function arrive(tally, title) {
+export async function arrive(tally, title) {
   const person = newcomer(title);
   let tried = false;
   return tally.sure('sign-up', async () => {
@@ -99,7 +107,7 @@ export async function mainJob({ students, fault, before }) {
   const struck = fault?.();
   const works = await Promise.all(people.map((student) => doHomework(tally, student, { code, post, task, schoolClass })));
   await struck;
-  return { ...(await verify(teacher, schoolClass, works, tally)), operations: tally.operations, ok: tally.ok, unknown: tally.unknown, failed: tally.failed, longestOutageMs: tally.longestOutageMs, slowest: tally.slowest };
+  return { ...(await verify(teacher, schoolClass, works, tally)), ...tally.counts, schoolClass, taskId: task._id, attemptIds: works.map(({ attemptId }) => attemptId) };
 }
 
 const reported = (teacher, classId) => teacher.ok('GET', `/homework/reports/classes-summary/report-completion?classId=${classId}`);
@@ -119,5 +127,5 @@ async function verify(teacher, schoolClass, works, tally) {
     profiles += await until(async () => (await student.ok('GET', '/v1/users/me').catch(() => ({}))).total, { timeoutMs: 60_000, everyMs: 250, what: 'the count of texts read' }).catch(() => 0);
   }
   const finished = sum(report);
-  return { finishes: works.length, reported: finished, profiles, lost: Math.max(0, works.length - finished) + Math.max(0, works.length - profiles) + lostAnswers, doubled: Math.max(0, finished - works.length) + Math.max(0, profiles - works.length) + Math.max(0, report.rows.length - works.length) };
+  return { seen: `${works.length} finishes, ${finished} in the report, ${profiles} in profiles`, lost: Math.max(0, works.length - finished) + Math.max(0, works.length - profiles) + lostAnswers, doubled: Math.max(0, finished - works.length) + Math.max(0, profiles - works.length) + Math.max(0, report.rows.length - works.length) };
 }
