@@ -51,7 +51,7 @@ export async function copyFolded(client, classes) {
   for (const table of ['report_cells', 'report_questions']) {
     const { rows } = await client.query(`SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND table_schema = 'public' ORDER BY ordinal_position`, [table]);
     const own = ['class_id', 'task_id', 'user_id', 'homework_id', 'attempt_id'];
-    const values = rows.map(({ name }) => (own.includes(name) ? `md5(${name}::text || k)::uuid` : name)).join(', ');
+    const values = rows.map(({ name }) => (own.includes(name) ? `md5("${name}"::text || k)::uuid` : `"${name}"`)).join(', ');
     await client.query(`INSERT INTO ${table} SELECT ${values} FROM ${table}, generate_series(2, $1::int) k`, [classes]);
   }
 }

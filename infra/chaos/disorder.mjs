@@ -10,8 +10,10 @@ import { withDatabase } from '../local/services.mjs';
 import { readState } from '../local/state.mjs';
 import { system, until } from '../e2e/system.mjs';
 import { mainJob } from './main-job.mjs';
+import { purchases } from './purchases.mjs';
 
-const topics = ['classes.classes', 'homework.tasks', 'homework.attempts'];
+/** All facts but the compacted ones, where an old record sent again would take the place of the newest one for whoever starts anew. */
+const topics = ['classes.classes', 'content.posts', 'content.answer-keys', 'homework.tasks', 'homework.attempts', 'billing.payments', 'billing.subscriptions'];
 /** Messaging's own tables, whose rows say what came and when. */
 const notOfTheModel = ['outbox', 'inbox', 'waiting', 'job_requests', 'dead_letters', 'idempotency', '_prisma_migrations'];
 
@@ -71,9 +73,8 @@ function shuffled(items) {
 const raw = ({ key, value, headers }) => ({ key, value, headers });
 const anew = (record) => ({ ...record, headers: { ...record.headers, ce_id: uuidv7() } });
 
-/** What the topics say about one class, as it was sent. */
-async function recordsOf({ schoolClass, taskId, attemptIds }) {
-  const names = [schoolClass._id, taskId, ...attemptIds];
+/** What the topics say about these, as it was sent. */
+async function recordsOf(names) {
   const all = (await Promise.all(topics.map(readAll))).flat();
   return all.filter(({ value, key }) => names.some((id) => key === id || value?.includes(id)));
 }
@@ -133,13 +134,15 @@ export async function disorder() {
   process.env.TEST_KAFKA_BROKERS ??= engines.kafka;
   process.env.TEST_REDIS_URL ??= engines.redis;
   process.env.TEST_DATABASE_URL ??= engines.postgres;
-  const made = await mainJob({ students: 4 });
+  const students = 4;
+  const made = await mainJob({ students });
+  const bought = await purchases({ buyers: 2 });
   const databases = await Databases.open();
   try {
     // Who joined after the homework was given is told of it by the clock, within a minute.
-    await until(async () => Number((await databases.rows('homework', 'SELECT count(*) AS n FROM notifications WHERE class_id = $1', made.schoolClass._id))[0].n) >= made.attemptIds.length, { timeoutMs: 90_000, everyMs: 500, what: 'everyone told of the homework' });
+    await until(async () => Number((await databases.rows('homework', 'SELECT count(*) AS n FROM notifications WHERE class_id = $1', made.classId))[0].n) >= students, { timeoutMs: 90_000, everyMs: 500, what: 'everyone told of the homework' });
     await databases.idle();
-    const records = await recordsOf(made);
+    const records = await recordsOf([...made.names, ...bought.names]);
     const before = await databases.digests();
     const sent = await storm(databases, records);
     const { letters, movedOnMs, repaired } = await poison(databases, records);

@@ -67,7 +67,7 @@ export async function arrive(tally, title) {
 async function publishText(tally) {
   const editor = await tally.sure('editor', () => signedIn(account('editor', 'teacher')));
   const [text] = texts();
-  await tally.sure('text', () => editor.ok('POST', '/v1/posts', { draft: { ...text, slug: `chaos-${randomUUID()}` }, publish: true }));
+  return (await tally.sure('text', () => editor.ok('POST', '/v1/posts', { draft: { ...text, slug: `chaos-${randomUUID()}` }, publish: true })))._id;
 }
 
 /** A second device ends the first one's session, so that auth has a job. */
@@ -88,7 +88,7 @@ async function doHomework(tally, student, { code, post, task, schoolClass }) {
 
 /**
  * The whole main job for `students`, with `fault` struck when the teacher has assigned and the students begin.
- * @returns counts: lost and doubled are differences between what was acknowledged and what the report, the profiles and the stored answers tell afterwards
+ * @returns counts, and names: ids by which its events are found. Lost and doubled are differences between what was acknowledged and what the report, the profiles and the stored answers tell afterwards
  */
 export async function mainJob({ students, fault, before }) {
   const tally = new Tally();
@@ -97,7 +97,7 @@ export async function mainJob({ students, fault, before }) {
   const schoolClass = await tally.sure('class', () => teacher.ok('POST', '/v1/classes', { title: '試驗班', grade: '小五', endAt: inDays(30) }));
   const { code } = await tally.sure('code', () => teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`));
   const { results: [post] } = await tally.sure('library', () => teacher.ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`));
-  await publishText(tally);
+  const textId = await publishText(tally);
   await logInTwice(tally);
   const people = [];
   for (let at = 0; at < students; at += 1) people.push(await arrive(tally, 'student'));
@@ -107,7 +107,7 @@ export async function mainJob({ students, fault, before }) {
   const struck = fault?.();
   const works = await Promise.all(people.map((student) => doHomework(tally, student, { code, post, task, schoolClass })));
   await struck;
-  return { ...(await verify(teacher, schoolClass, works, tally)), ...tally.counts, schoolClass, taskId: task._id, attemptIds: works.map(({ attemptId }) => attemptId) };
+  return { ...(await verify(teacher, schoolClass, works, tally)), ...tally.counts, classId: schoolClass._id, names: [schoolClass._id, task._id, textId, ...works.map(({ attemptId }) => attemptId)] };
 }
 
 const reported = (teacher, classId) => teacher.ok('GET', `/homework/reports/classes-summary/report-completion?classId=${classId}`);

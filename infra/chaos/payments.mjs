@@ -16,6 +16,7 @@ async function rows(query, ...values) {
 
 /** What stands for an order: states of its payments, and its subscriptions. */
 export const standing = async (orderId) => ({
+  subscriptionIds: (await rows('SELECT id FROM subscriptions WHERE order_id = $1', orderId)).map(({ id }) => id),
   payments: (await rows('SELECT state, provider_ref AS ref, amount_minor AS "amountMinor", currency, id FROM payments WHERE order_id = $1 ORDER BY created_at', orderId)),
   subscriptions: (await rows('SELECT state FROM subscriptions WHERE order_id = $1', orderId)).map(({ state }) => state),
   order: (await rows('SELECT state FROM orders WHERE id = $1', orderId))[0]?.state,

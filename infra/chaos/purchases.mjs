@@ -49,7 +49,7 @@ export async function purchases({ buyers = 6, fault, before }) {
   const short = (list) => list.filter((count) => count < 1).length;
   const more = (list) => list.filter((count) => count > 1).length;
   return {
-    ...tally.counts, lost: short(paid) + short(active) + open.filter((one) => !one).length, doubled: more(paid) + more(active),
+    ...tally.counts, names: people.map(({ order }) => order._id).concat(stands.flatMap(({ subscriptionIds }) => subscriptionIds)), lost: short(paid) + short(active) + open.filter((one) => !one).length, doubled: more(paid) + more(active),
     seen: `${buyers} purchases, ${paid.length - short(paid)} paid, ${active.length - short(active)} opened, ${open.filter(Boolean).length} of ${open.length} zones in tokens`,
   };
 }

@@ -33,7 +33,7 @@ export interface ToySystem {
   /** Starts the toy in this process. */
   start(options?: Partial<MessagingOptions>, roles?: MessagingRoles): Promise<INestApplication>;
   /** Starts the toy as a child process. */
-  spawn(options?: { fault?: FaultPoint; faultFile?: string; parts?: string; batch?: number }): Promise<ChildProcess>;
+  spawn(options?: { fault?: FaultPoint; faultFile?: string; parts?: string; batch?: number; blockMs?: number }): Promise<ChildProcess>;
   count(query: string, ...values: unknown[]): Promise<number>;
   close(): Promise<void>;
 }
@@ -58,10 +58,10 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
       await startMessaging(app, roles);
       return app;
     },
-    spawn: async ({ fault, faultFile, parts, batch } = {}) => {
+    spawn: async ({ fault, faultFile, parts, batch, blockMs } = {}) => {
       const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: {
         NODE_ENV: 'test', KAFKA_BROKERS: env.KAFKA_BROKERS, REDIS_URL: env.REDIS_URL, TOPIC_PREFIX: env.TOPIC_PREFIX, TOPIC_PARTITIONS: String(partitions),
-        TOY_DATABASE_URL: database.url, ...(fault ? { FAULT_POINT: fault } : {}), ...(faultFile ? { FAULT_FILE: faultFile } : {}), ...(parts ? { TOY_PARTS: parts } : {}), ...(batch ? { TOY_BATCH: String(batch) } : {}) } });
+        TOY_DATABASE_URL: database.url, ...(fault ? { FAULT_POINT: fault } : {}), ...(faultFile ? { FAULT_FILE: faultFile } : {}), ...(parts ? { TOY_PARTS: parts } : {}), ...(batch ? { TOY_BATCH: String(batch) } : {}), ...(blockMs ? { TOY_BLOCK_MS: String(blockMs) } : {}) } });
       children.push(child);
       await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
       return child;
