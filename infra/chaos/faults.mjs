@@ -5,19 +5,22 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { system, until } from '../e2e/system.mjs';
 
-const pidOf = (name) => system().processes.find((process) => process.name === name)?.pid;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const localFolder = process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url));
+export const pidOf = (name) => system().processes.find((process) => process.name === name)?.pid;
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** All services answer ready again. */
+/** All services answer ready again. @returns how long that took, in milliseconds */
 export async function recovered() {
+  const since = Date.now();
   for (const { operationsUrl } of Object.values(system().services)) {
     await until(() => fetch(`${operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false), { timeoutMs: 120_000, everyMs: 250, what: `${operationsUrl} ready` });
   }
+  return Date.now() - since;
 }
 
 /** The service dies by SIGKILL at the named point, the next time that it comes there; the supervisor brings it back. */
 export function dieAt(service, point) {
-  const file = join(process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url)), 'faults', service);
+  const file = join(localFolder, 'faults', service);
   return {
     name: `kill −9 ${service} ${point}`,
     before: () => { mkdirSync(dirname(file), { recursive: true }); writeFileSync(file, point); },
@@ -25,11 +28,19 @@ export function dieAt(service, point) {
   };
 }
 
-export const killEngine = (name) => {
+/** Kills a process; with `awayMs` the supervisor is told to leave it down for that long. */
+export const killEngine = (name, awayMs = 0) => {
+  const hold = join(localFolder, 'hold', name);
   let pid;
   return {
-    name: `kill −9 ${name}`,
-    fault: async () => { await pause(200); pid = pidOf(name); process.kill(pid, 'SIGKILL'); },
+    name: awayMs === 0 ? `kill −9 ${name}` : `kill −9 ${name}, back after ${awayMs / 1_000} s`,
+    fault: async () => {
+      await pause(200);
+      pid = pidOf(name);
+      if (awayMs > 0) { mkdirSync(dirname(hold), { recursive: true }); writeFileSync(hold, ''); }
+      process.kill(pid, 'SIGKILL');
+      try { await pause(awayMs); } finally { rmSync(hold, { force: true }); }
+    },
     after: async () => { await recovered(); return pidOf(name) !== pid; },
   };
 };

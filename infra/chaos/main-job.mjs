@@ -14,6 +14,8 @@ export class Tally {
   ok = 0;
   unknown = 0;
   failed = 0;
+  /** Answers that say 500: a fault of an engine is a 503, never that. */
+  internal = 0;
   longestOutageMs = 0;
   slowest = '';
 
@@ -30,17 +32,23 @@ export class Tally {
       } catch (error) {
         const refused = / → 4(?!29|03 .*csrf)\d\d /.test(error.message);
         if (refused || Date.now() - started > patienceMs) { this.failed += 1; throw error; }
+        if (/ → 500 /.test(error.message)) this.internal += 1;
         if (!/ → 503 /.test(error.message)) this.unknown += 1;
         await pause(200);
       }
     }
   }
+
+  get counts() {
+    const { operations, ok, unknown, failed, internal, longestOutageMs, slowest } = this;
+    return { operations, ok, unknown, failed, internal, longestOutageMs, slowest };
+  }
 }
 
-const newcomer = (title) => ({ account: `chaos.${title}.${randomUUID()}@chaos.yuedu.example`, password: `lantern-${randomUUID()}`, name: title === 'teacher' ? '試驗老師' : '試驗學生', title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
+export const newcomer = (title) => ({ account: `chaos.${title}.${randomUUID()}@chaos.yuedu.example`, password: `lantern-${randomUUID()}`, name: title === 'teacher' ? '試驗老師' : '試驗學生', title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
 
 /** Signs up; if the answer was lost after the account was made, logs in. */
-async function arrive(tally, title) {
+export async function arrive(tally, title) {
   const person = newcomer(title);
   let tried = false;
   return tally.sure('sign-up', async () => {
@@ -60,7 +68,7 @@ async function publishText(tally) {
   const editor = await tally.sure('editor', () => signedIn(account('editor', 'teacher')));
   const [text] = texts();
   const { _id } = await tally.sure('text', () => editor.ok('POST', '/v1/posts', { draft: { ...text, slug: `chaos-${randomUUID()}`, title: '試驗文章' }, publish: true }));
-  return () => editor.ok('DELETE', `/v1/posts/${_id}`);
+  return { textId: _id, takeBack: () => editor.ok('DELETE', `/v1/posts/${_id}`) };
 }
 
 /** A second device ends the first one's session, so that auth has a job. */
@@ -81,7 +89,7 @@ async function doHomework(tally, student, { code, post, task, schoolClass }) {
 
 /**
  * The whole main job for `students`, with `fault` struck when the teacher has assigned and the students begin.
- * @returns counts: lost and doubled are differences between what was acknowledged and what the report, the profiles and the stored answers tell afterwards
+ * @returns counts, and names: ids by which its events are found. Lost and doubled are differences between what was acknowledged and what the report, the profiles and the stored answers tell afterwards
  */
 export async function mainJob({ students, fault, before }) {
   const tally = new Tally();
@@ -90,7 +98,7 @@ export async function mainJob({ students, fault, before }) {
   const schoolClass = await tally.sure('class', () => teacher.ok('POST', '/v1/classes', { title: '試驗班', grade: '小五', endAt: inDays(30) }));
   const { code } = await tally.sure('code', () => teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`));
   const { results: [post] } = await tally.sure('library', () => teacher.ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`));
-  const takeBack = await publishText(tally);
+  const { textId, takeBack } = await publishText(tally);
   await logInTwice(tally);
   const people = [];
   for (let at = 0; at < students; at += 1) people.push(await arrive(tally, 'student'));
@@ -102,7 +110,7 @@ export async function mainJob({ students, fault, before }) {
   await struck;
   const counts = await verify(teacher, schoolClass, works, tally);
   await takeBack();
-  return { ...counts, operations: tally.operations, ok: tally.ok, unknown: tally.unknown, failed: tally.failed, longestOutageMs: tally.longestOutageMs, slowest: tally.slowest };
+  return { ...counts, ...tally.counts, classId: schoolClass._id, names: [schoolClass._id, task._id, textId, ...works.map(({ attemptId }) => attemptId)] };
 }
 
 const reported = (teacher, classId) => teacher.ok('GET', `/homework/reports/classes-summary/report-completion?classId=${classId}`);
@@ -122,5 +130,5 @@ async function verify(teacher, schoolClass, works, tally) {
     profiles += await until(async () => (await student.ok('GET', '/v1/users/me').catch(() => ({}))).total, { timeoutMs: 60_000, everyMs: 250, what: 'the count of texts read' }).catch(() => 0);
   }
   const finished = sum(report);
-  return { finishes: works.length, reported: finished, profiles, lost: Math.max(0, works.length - finished) + Math.max(0, works.length - profiles) + lostAnswers, doubled: Math.max(0, finished - works.length) + Math.max(0, profiles - works.length) + Math.max(0, report.rows.length - works.length) };
+  return { seen: `${works.length} finishes, ${finished} in the report, ${profiles} in profiles`, lost: Math.max(0, works.length - finished) + Math.max(0, works.length - profiles) + lostAnswers, doubled: Math.max(0, finished - works.length) + Math.max(0, profiles - works.length) + Math.max(0, report.rows.length - works.length) };
 }

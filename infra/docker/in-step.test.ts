@@ -25,6 +25,12 @@ describe('docker-compose.yml', () => {
         { context: '.', dockerfile: 'infra/docker/Dockerfile', args: { SERVICE: name } }]);
     }
   });
+  test('has the same engines as the containers of tests, and Kafka the same settings but those about keeping data', () => {
+    const containers = read('packages/testing/src/containers.ts');
+    for (const name of ['postgres', 'kafka', 'redis']) expect(containers).toContain(`${name}: '${compose.services[name]?.image}'`);
+    const aboutData = ['KAFKA_LOG_RETENTION_HOURS', 'KAFKA_LOG_DIRS', 'KAFKA_JVM_PERFORMANCE_OPTS'];
+    expect(Object.keys(compose.services.kafka?.environment ?? {}).filter((name) => !aboutData.includes(name) && !containers.includes(`${name}: `))).toEqual([]);
+  });
   test('gives each service its own database and role', () => {
     for (const name of withDatabase) expect(compose.services[name]?.environment?.DATABASE_URL).toMatch(new RegExp(`//yuedu_${name}:.*@postgres:5432/yuedu_${name}$`));
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFree } from './ports.mjs';
@@ -59,6 +59,22 @@ describe('the supervisor', () => {
     const after = await until(() => (pidOf('auth') !== before ? pidOf('auth') : 0), { timeoutMs: 10_000, what: 'auth is back' });
     expect(birthOf(after)).not.toBeNull();
     expect(pidOf('gateway')).toBeGreaterThan(0);
+    supervisor.leave();
+  });
+
+  test('a killed process stays down while it is held', async () => {
+    await supervisor.order('keep');
+    const hold = join(folder, 'hold', 'auth');
+    mkdirSync(join(folder, 'hold'));
+    writeFileSync(hold, '');
+    const [before, gateway] = [pidOf('auth'), pidOf('gateway')];
+    process.kill(before, 'SIGKILL');
+    process.kill(gateway, 'SIGKILL');
+    // Both died together: the one that is not held is back, so the other one would be.
+    await until(() => ![0, gateway].includes(pidOf('gateway')), { timeoutMs: 10_000, what: 'the gateway is back' });
+    expect(pidOf('auth')).toBe(0);
+    rmSync(hold);
+    await until(() => ![0, before].includes(pidOf('auth')), { timeoutMs: 10_000, what: 'auth is back' });
     supervisor.leave();
   });
 

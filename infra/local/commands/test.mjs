@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient, compile } from '../build.mjs';
+import { dockerAnswers } from '../engines/docker.mjs';
 import { findJava, kafkaJars } from '../engines/kafka.mjs';
 import { findRedis } from '../engines/redis.mjs';
 import { startEngines, throwAway } from '../engines/together.mjs';
@@ -19,6 +20,7 @@ const report = (name) => join(dir, `${name}.json`);
 const chromiumSentence = 'Chromium is missing: install it with Chinese fonts (Debian: apt-get install chromium fonts-noto-cjk) for the browser tests.';
 let owned = [];
 let outside;
+let containers;
 let current = null;
 
 function note(identity) {
@@ -50,9 +52,17 @@ function stopGroup(child) {
   }
 }
 
+/** Where the engines of a run come from, first that fits: URLs in the environment, containers where Docker answers, local processes. */
 async function engines() {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
+  const { TEST_DATABASE_URL: databaseUrl, TEST_KAFKA_BROKERS: kafkaBrokers, TEST_REDIS_URL: redisUrl } = process.env;
+  if (databaseUrl && kafkaBrokers && redisUrl) return { databaseUrl, kafkaBrokers, redisUrl };
+  if (await dockerAnswers()) {
+    const { startContainerEngines } = await import('@yuedu/testing/containers');
+    containers = await startContainerEngines();
+    return containers;
+  }
   await findJava();
   await findRedis();
   const avoid = new Set();
@@ -68,6 +78,7 @@ async function tearDown() {
   if (current) stopGroup(current.child);
   if (existsSync(join(dir, 'system/run.json'))) await stage(['infra/local/cli.mjs', 'stop'], { env: { YUEDU_LOCAL_DIR: join(dir, 'system') }, limitMinutes: 2 });
   await stopAll(owned, { graceMs: 10_000 });
+  await containers?.stop();
   if (outside) rmSync(outside, { recursive: true, force: true });
   owned = [];
 }

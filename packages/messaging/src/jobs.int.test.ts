@@ -112,3 +112,22 @@ describe('jobs', () => {
     expect(keys.filter((key) => !key.startsWith(`{${toy.env.TOPIC_PREFIX}toy}:`))).toEqual([]);
   });
 });
+
+test('a job that blocks longer than its lock is taken over; both runs end, and their effect is one', async () => {
+  const toy = await startToySystem('blocked');
+  try {
+    await toy.spawn({ parts: 'consumers,relay' });
+    const blocked = await toy.spawn({ parts: 'jobs', blockMs: 10_000 });
+    await toy.append(box('b'), ...[1, 2, 3].map((n) => marble(`m${n}`, 'b')));
+    await until(() => toy.count(`folds WHERE box_id = 'blocked'`), { timeoutMs: 20_000 });
+    await toy.spawn({ parts: 'jobs' });
+    const folded = () => toy.count(`folds WHERE box_id = 'b'`);
+    await until(async () => (await folded()) >= 1 && (await toy.count('job_requests')) === 0, { timeoutMs: 20_000, what: 'another worker takes it over' });
+    await until(async () => (await folded()) >= 2, { timeoutMs: 20_000, what: 'the blocked run goes on to its end' });
+    expect(blocked.exitCode).toBeNull();
+    expect(await toy.sql.$queryRawUnsafe('SELECT box_id, marbles, weight FROM box_totals')).toEqual([{ box_id: 'b', marbles: 3, weight: 6 }]);
+    expect(await toy.count('job_requests')).toBe(0);
+  } finally {
+    await toy.close();
+  }
+});

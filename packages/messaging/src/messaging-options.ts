@@ -32,6 +32,11 @@ export interface Tuning {
   jobStalledMs: number;
   /** Pause after a failed run that has used up its tries. */
   jobPauseMs: number;
+  /** How long the mark of a handled event is kept. */
+  inboxKeptMs: number;
+  inboxPruneEveryMs: number;
+  /** Most marks forgotten in one statement. */
+  inboxPruneBatch: number;
   /** Longest graceful stop. */
   stopMs: number;
 }
@@ -39,7 +44,8 @@ export interface Tuning {
 export const defaultTuning: Tuning = {
   retryDelaysMs: [500, 2_000, 6_000, 15_000], batchSize: 100, partitionsAtOnce: 3, transactionTimeoutMs: 15_000,
   waitingLimitMs: 86_400_000, waitingSweepMs: 15_000, relaySweepMs: 1_000, relayBatch: 500,
-  jobSweepMs: 5_000, jobConcurrency: 4, jobLockMs: 8_000, jobStalledMs: 3_000, jobPauseMs: 60_000, stopMs: 18_000,
+  jobSweepMs: 5_000, jobConcurrency: 4, jobLockMs: 8_000, jobStalledMs: 3_000, jobPauseMs: 60_000,
+  inboxKeptMs: 14 * 86_400_000, inboxPruneEveryMs: 3_600_000, inboxPruneBatch: 5_000, stopMs: 18_000,
 };
 
 export interface MessagingOptions {

@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino';
 import { CatchUp } from './catch-up.ts';
 import { checkListens } from './check-listens.ts';
 import { createTopics } from './create-topics.ts';
+import { InboxPruning } from './inbox-pruning.ts';
 import { kindOf, type Job } from './job-of.ts';
 import { JobQueues } from './job-queues.ts';
 import { JobRelay } from './job-relay.ts';
@@ -48,6 +49,7 @@ export class Messaging implements OnApplicationShutdown {
   private queues: JobQueues | undefined;
   private consumers: KafkaEvents | undefined;
   private waiting: WaitingRunner | undefined;
+  private pruning: InboxPruning | undefined;
   private relay: Relay | undefined;
   private jobRelay: JobRelay | undefined;
   private workers: JobWorkers | undefined;
@@ -96,7 +98,7 @@ export class Messaging implements OnApplicationShutdown {
 
   private async stop(): Promise<void> {
     this.removeWatch?.();
-    await Promise.all([this.consumers?.close(), this.waiting?.stop(), this.workers?.stop(this.tuning.stopMs), this.jobRelay?.stop()]);
+    await Promise.all([this.consumers?.close(), this.waiting?.stop(), this.pruning?.stop(), this.workers?.stop(this.tuning.stopMs), this.jobRelay?.stop()]);
     // Last: what the handlers and jobs in hand have appended may still go out.
     await this.relay?.stop();
     await Promise.all([this.line.stop(), this.queues?.close(), this.catchUp.close()]);
@@ -125,6 +127,8 @@ export class Messaging implements OnApplicationShutdown {
     this.waiting = new WaitingRunner({ ...shared, line: this.line, invoke: strategy.invoke, waitingLimitMs: tuning.waitingLimitMs, sweepMs: tuning.waitingSweepMs });
     await microservice.listen();
     this.waiting.start();
+    this.pruning = new InboxPruning({ client: database.client, keptMs: tuning.inboxKeptMs, everyMs: tuning.inboxPruneEveryMs, batch: tuning.inboxPruneBatch, logger });
+    this.pruning.start();
   }
 
   private committed({ applied, buried }: Applied): void {

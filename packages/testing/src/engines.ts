@@ -12,7 +12,8 @@ export interface TestEngines {
 const file = fileURLToPath(new URL('../../../.local/test-engines.json', import.meta.url));
 
 /**
- * The engines that tests share: TEST_DATABASE_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL, else .local/test-engines.json.
+ * The engines that tests share: TEST_DATABASE_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL (which `npm test` sets: from its own environment, to containers of
+ * containers.ts where Docker answers, or to local processes), else .local/test-engines.json.
  * @throws with the command that starts them when there are none
  */
 export function testEngines(): TestEngines {

@@ -40,9 +40,13 @@ export async function startProxy(target: { host: string; port: number }): Promis
 function link(from: Socket, to: Socket, sockets: Set<Socket>, state: { frozen: boolean; delayMs: number }): void {
   sockets.add(from);
   if (state.frozen) from.pause();
+  // One line in and out: what was held back must not be overtaken by what comes after heal().
+  let dueAt = 0;
   from.on('data', (chunk) => {
-    if (state.delayMs === 0) to.write(chunk);
-    else setTimeout(() => { if (!to.destroyed) to.write(chunk); }, state.delayMs);
+    const now = performance.now();
+    dueAt = Math.max(dueAt, now + state.delayMs);
+    if (dueAt <= now) to.write(chunk);
+    else setTimeout(() => { if (!to.destroyed) to.write(chunk); }, Math.ceil(dueAt - now));
   });
   from.on('error', () => to.destroy());
   from.on('close', () => { sockets.delete(from); to.destroy(); });

@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { startMessaging } from '../start-messaging.ts';
 import { connectPg } from './pg-sql.ts';
-import { ToyModule } from './toy.module.ts';
+import { beforeFold, ToyModule } from './toy.module.ts';
 import { readToyEnv } from './env.ts';
 
 // The toy as a process of its own, so that it can be killed: FAULT_POINT says where.
@@ -17,6 +17,14 @@ const app = await NestFactory.create(
   }),
   new FastifyAdapter(), { logger: ['error', 'warn'] },
 );
+if (env.TOY_BLOCK_MS > 0) {
+  beforeFold.step = async () => {
+    beforeFold.step = () => Promise.resolve();
+    await client.$executeRawUnsafe(`INSERT INTO folds (box_id) VALUES ('blocked')`);
+    // The whole loop stands still: no lock is renewed.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, env.TOY_BLOCK_MS);
+  };
+}
 app.enableShutdownHooks();
 await app.init();
 const parts = new Set(env.TOY_PARTS.split(','));

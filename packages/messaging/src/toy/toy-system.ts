@@ -7,7 +7,7 @@ import type { INestApplication } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTopics } from '../create-topics.ts';
@@ -33,7 +33,7 @@ export interface ToySystem {
   /** Starts the toy in this process. */
   start(options?: Partial<MessagingOptions>, roles?: MessagingRoles): Promise<INestApplication>;
   /** Starts the toy as a child process. */
-  spawn(options?: { fault?: FaultPoint; faultFile?: string; parts?: string; batch?: number }): Promise<ChildProcess>;
+  spawn(options?: { fault?: FaultPoint; faultFile?: string; parts?: string; batch?: number; blockMs?: number }): Promise<ChildProcess>;
   count(query: string, ...values: unknown[]): Promise<number>;
   close(): Promise<void>;
 }
@@ -58,10 +58,10 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
       await startMessaging(app, roles);
       return app;
     },
-    spawn: async ({ fault, faultFile, parts, batch } = {}) => {
+    spawn: async ({ fault, faultFile, parts, batch, blockMs } = {}) => {
       const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: {
         NODE_ENV: 'test', KAFKA_BROKERS: env.KAFKA_BROKERS, REDIS_URL: env.REDIS_URL, TOPIC_PREFIX: env.TOPIC_PREFIX, TOPIC_PARTITIONS: String(partitions),
-        TOY_DATABASE_URL: database.url, ...(fault ? { FAULT_POINT: fault } : {}), ...(faultFile ? { FAULT_FILE: faultFile } : {}), ...(parts ? { TOY_PARTS: parts } : {}), ...(batch ? { TOY_BATCH: String(batch) } : {}) } });
+        TOY_DATABASE_URL: database.url, ...(fault ? { FAULT_POINT: fault } : {}), ...(faultFile ? { FAULT_FILE: faultFile } : {}), ...(parts ? { TOY_PARTS: parts } : {}), ...(batch ? { TOY_BATCH: String(batch) } : {}), ...(blockMs ? { TOY_BLOCK_MS: String(blockMs) } : {}) } });
       children.push(child);
       await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
       return child;
@@ -79,7 +79,7 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
 
 async function applyToyTables(url: string): Promise<void> {
   const sql = connectPg(url, 1);
-  await sql.$executeRawUnsafe(readFileSync(join(messagingMigrations, '0001_messaging/migration.sql'), 'utf8'));
+  for (const name of readdirSync(messagingMigrations).sort()) await sql.$executeRawUnsafe(readFileSync(join(messagingMigrations, name, 'migration.sql'), 'utf8'));
   await sql.$executeRawUnsafe(toyTables);
   await sql.close();
 }

@@ -13,6 +13,6 @@ export class AttemptFinishedConsumer {
   @EventPattern<string>(attemptFinished.type)
   async attemptFinished(@Payload() event: ReceivedEvent<typeof attemptFinished>, @Ctx() ctx: EventContext): Promise<void> {
     const { userId, postId, finishedAt, take } = event.data;
-    await this.users.countFinished(ctx.tx<Tx>(), { userId, postId, finishedAt: new Date(finishedAt), isFirst: take === 1 });
+    await this.users.countFinished(ctx.tx<Tx>(), { attemptId: event.subject, userId, postId, finishedAt: new Date(finishedAt), isFirst: take === 1 });
   }
 }

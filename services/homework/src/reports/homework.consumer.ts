@@ -12,14 +12,12 @@ export class HomeworkConsumer {
 
   @EventPattern<string>(homeworkAssigned.type)
   async assigned(@Payload() event: ReceivedEvent<typeof homeworkAssigned>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.facts.homeworkChanged(ctx.tx<Tx>(), event);
-    await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
+    if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event)) await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
   }
 
   @EventPattern<string>(homeworkUpdated.type)
   async updated(@Payload() event: ReceivedEvent<typeof homeworkUpdated>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.facts.homeworkChanged(ctx.tx<Tx>(), event);
-    await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
+    if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event)) await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
   }
 
   @EventPattern<string>(homeworkRemoved.type)

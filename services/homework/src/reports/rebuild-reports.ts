@@ -14,7 +14,7 @@ import { ReportFactsService } from './report-facts.service.ts';
 /** Tables of the report model; members are a replica of classes and are read as they are. */
 export const reportTables = ['report_tasks', 'report_homeworks', 'report_attempts', 'report_cells', 'report_questions', 'report_classes'];
 
-type Apply = (tx: Tx, event: never) => Promise<void>;
+type Apply = (tx: Tx, event: never) => Promise<unknown>;
 
 /** The model's events, each with what its consumer does. */
 function applies(facts: ReportFactsService): [EventDefinition, Apply][] {

@@ -33,12 +33,14 @@ export class ReportFactsService {
     if (classId !== null) await this.folds.askForTasks(tx, classId, [taskId]);
   }
 
-  async homeworkChanged(tx: Tx, event: Received<typeof homeworkAssigned>): Promise<void> {
+  /** @returns whether it was news: false for what comes again or too late */
+  async homeworkChanged(tx: Tx, event: Received<typeof homeworkAssigned>): Promise<boolean> {
     const { homeworkId, classId, title, taskIds, startAt, deadline, groups, exceptions } = event.data;
     const before = await this.taskIdsOf(tx, homeworkId);
-    await upsertReplica(tx, { table: 'report_homeworks', key: { id: homeworkId }, sequence: event.sequence, values: {
+    const isNews = await upsertReplica(tx, { table: 'report_homeworks', key: { id: homeworkId }, sequence: event.sequence, values: {
       class_id: classId, title, task_ids: taskIds, start_at: startAt, deadline, groups, exceptions, is_removed: false, event_time: event.time } });
     await this.folds.askForTasks(tx, classId, [...before, ...taskIds]);
+    return isNews;
   }
 
   async homeworkRemoved(tx: Tx, event: Received<typeof homeworkRemoved>): Promise<void> {

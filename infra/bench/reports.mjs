@@ -1,0 +1,108 @@
+import { createPrisma } from '@yuedu/service-kit/database';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import { median, quantile, range } from './figures.mjs';
+import { classOf, copyFolded, fillWork, live, students, tasks } from './report-rows.mjs';
+import { built, openScratch, timedGet } from './scratch.mjs';
+
+const rounds = 5;
+const callsARound = 40;
+const sizes = [1, 10, 100];
+/** The same class is led by many, since one person may call 20 times a second only. */
+const teachers = Array.from({ length: 40 }, () => uuidv7());
+const kinds = ['completion', 'comprehension'];
+const limits = { DATABASE_POOL: 2, DATABASE_STATEMENT_TIMEOUT_MS: 60_000, DATABASE_CONNECT_TIMEOUT_MS: 5_000 };
+
+/** One database a size: the same class in each, folded by the service's own function, and the work of 0, 9 or 99 others beside it. */
+async function database(scratch, classes) {
+  const { FoldsService } = await built('homework', 'reports/folds.service.js');
+  const { PrismaClient } = await built('homework', 'generated/prisma/client.js');
+  return scratch.database('homework', async (client, url) => {
+    await fillWork(client, classes, teachers);
+    const { rows: [{ id }] } = await client.query(classOf(1));
+    const prisma = createPrisma(PrismaClient, { ...limits, DATABASE_URL: url });
+    await prisma.$transaction((tx) => new FoldsService().fold(tx, id), { timeout: 60_000 });
+    await prisma.$disconnect();
+    await copyFolded(client, classes);
+  });
+}
+
+/** The report's own queries, and live SQL for the same sums, through the same client. */
+async function sqlPart(databaseUrl, classId) {
+  const { PrismaClient } = await built('homework', 'generated/prisma/client.js');
+  const { ReportQueriesService } = await built('homework', 'reports/report-queries.service.js');
+  const prisma = createPrisma(PrismaClient, { ...limits, DATABASE_URL: databaseUrl });
+  const queries = new ReportQueriesService(prisma);
+  const selection = () => ({ classIds: [classId], filter: { classId }, now: new Date() });
+  const timed = async (run) => { const since = performance.now(); const rows = await run(); return { rows, ms: performance.now() - since }; };
+  return {
+    model: (kind) => timed(async () => { await queries.freshness([classId]); return queries[kind](selection()); }),
+    live: (kind) => timed(() => prisma.$queryRawUnsafe(live[kind], classId)),
+    close: () => prisma.$disconnect(),
+  };
+}
+
+function sameSums(kind, model, direct) {
+  const fields = kind === 'completion' ? ['finished', 'late', 'total'] : ['score', 'maxScore', 'retrieveScore', 'inferMax', 'evaluateQuestions'];
+  const of = (rows) => JSON.stringify(rows.map((row) => [row.userId, ...fields.map((name) => Number(row[name]))]).sort());
+  if (model.length !== students || of(model) !== of(direct)) throw new Error(`${kind}: the model and live SQL tell different sums`);
+}
+
+async function sqlRows(url, classId) {
+  const part = await sqlPart(url, classId);
+  const rows = [];
+  for (const kind of kinds) {
+    const [first, second] = [await part.model(kind), await part.live(kind)]; // warm
+    sameSums(kind, first.rows, second.rows);
+    const took = { model: [], live: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of ['model', 'live']) {
+        const each = [];
+        for (let i = 0; i < 10; i += 1) each.push((await part[name](kind)).ms);
+        took[name].push(median(each));
+      }
+    }
+    const ratio = took.model.map((ms, at) => ms / took.live[at]);
+    rows.push({ what: `SQL part of report-${kind}, ${students} × ${tasks}`, against: `live SQL on attempts, ${range(took.live, 1)} ms; the model ${range(took.model, 1)} ms`, figure: `${range(ratio, 2)}×`, must: '≤ 0.35×', ok: median(ratio) <= 0.35 });
+  }
+  await part.close();
+  return rows;
+}
+
+/** The report of 40 students on 100 tasks, beside 0, 9 and 99 other such classes. @returns rows */
+export async function reports() {
+  const scratch = await openScratch();
+  try {
+    const callers = await Promise.all(teachers.map((userId) => scratch.bearer({ userId, role: 'main', title: 'teacher' })));
+    const houses = [];
+    for (const size of sizes) {
+      const url = await database(scratch, size);
+      houses.push({ size, url, gateway: await scratch.gateway(await scratch.service('homework', url)), took: Object.fromEntries(kinds.map((kind) => [kind, []])) });
+    }
+    const client = new pg.Client({ connectionString: houses[0].url });
+    await client.connect();
+    const { rows: [{ id: classId }] } = await client.query(classOf(1));
+    await client.end();
+    let turn = 0;
+    const call = (house, kind) => timedGet(`${house.gateway}/homework/reports/classes-summary/report-${kind}?classId=${classId}`, callers[(turn += 1) % callers.length]);
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const house of houses) {
+        for (const kind of kinds) {
+          const each = [];
+          for (let i = 0; i < callsARound; i += 1) each.push((await call(house, kind)).ms);
+          if (round > 0) house.took[kind].push(each);
+        }
+      }
+    }
+    const rows = await sqlRows(houses[0].url, classId);
+    for (const kind of kinds) {
+      const p95 = houses[0].took[kind].map((each) => quantile(each, 0.95));
+      rows.push({ what: `report-${kind}, ${students} × ${tasks}, through the gateway, p95`, against: `none (p50 ${range(houses[0].took[kind].map(median), 1)} ms)`, figure: `${range(p95, 1)} ms`, must: '≤ 40 ms', ok: median(p95) <= 40 });
+      for (const [house, most] of [[houses[1], 1.5], [houses[2], 2]]) {
+        const ratio = house.took[kind].map((each, at) => median(each) / median(houses[0].took[kind][at]));
+        rows.push({ what: `report-${kind} with ${house.size}× the answers in the tables`, against: '1×', figure: `${range(ratio, 2)}×`, must: `≤ ${most}×`, ok: median(ratio) <= most });
+      }
+    }
+    return rows;
+  } finally { await scratch.close(); }
+}

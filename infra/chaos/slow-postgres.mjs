@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProxy } from '@yuedu/testing/proxy';
+import { median } from '../bench/figures.mjs';
+import { freePort, startNode, stopStarted } from '../bench/processes.mjs';
+import { root } from '../local/paths.mjs';
+import { readState } from '../local/state.mjs';
+import { system } from '../e2e/system.mjs';
+import { crowd, lostSaves, p99, steady, summed } from './crowd.mjs';
+import { pause } from './faults.mjs';
+
+const size = 15;
+const rounds = 3;
+const roundMs = 8_000;
+const slow = 'homework';
+
+/** A copy of one service whose way to Postgres leads through a proxy, and a gateway before it; the running system stays as it is. */
+async function house(dir) {
+  const of = (name) => readState('plan.json').processes.find((one) => one.name === name).env;
+  const target = new URL(of(slow).DATABASE_URL);
+  const proxy = await startProxy({ host: target.hostname, port: Number(target.port) });
+  target.port = String(proxy.port);
+  const [port, operations, gatewayPort, gatewayOperations] = await Promise.all(Array.from({ length: 4 }, freePort));
+  const url = `http://127.0.0.1:${port}`;
+  const common = { LOG_LEVEL: 'warn', FAULT_FILE: join(dir, 'none') };
+  // HTTP only: consumers and jobs stay where they are.
+  await startNode(join(root, `services/${slow}/dist/main.js`), { url: `${url}/healthz`, env: { ...of(slow), ...common, SPLIT: '1', PORT: String(port), OPERATIONS_PORT: String(operations), DATABASE_URL: target.href, DATABASE_DIRECT_URL: target.href } });
+  const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+  await startNode(join(root, 'services/gateway/dist/main.js'), { url: `${gatewayUrl}/healthz`, env: { ...of('gateway'), ...common, PORT: String(gatewayPort), OPERATIONS_PORT: String(gatewayOperations), HOMEWORK_URLS: url } });
+  return { proxy, gatewayUrl };
+}
+
+/** How long after the way is free again a whole half second of calls went well, in milliseconds. */
+async function healed(people, base) {
+  const since = Date.now();
+  while (Date.now() - since < 60_000) {
+    const began = Date.now();
+    const stop = steady(people, { base });
+    await pause(500);
+    const { operations, ok, limited } = summed(await stop());
+    if (ok + limited === operations) return began - since;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Postgres answers each question of one service 2 s late, in turn with rounds as usual. @returns counts; `right` when the others' p99 stayed within 1.5×, nothing was a 500, and it healed in 5 s */
+export async function slowPostgres() {
+  const dir = mkdtempSync(join(tmpdir(), 'yuedu-chaos-'));
+  try {
+    const { proxy, gatewayUrl } = await house(dir);
+    const people = await crowd(size);
+    const others = ['auth', 'content', 'classes'];
+    const seen = { usual: [], slow: [] };
+    const totals = { operations: 0, ok: 0, 503: 0, 429: 0, unknown: 0 };
+    const wrong = [];
+    const healedMs = [];
+    const round = async (name) => {
+      const stop = steady(people, { base: gatewayUrl });
+      await pause(roundMs);
+      const counts = await stop();
+      seen[name].push(counts);
+      return summed(counts);
+    };
+    await round('usual'); // warm
+    seen.usual = [];
+    for (let at = 0; at < rounds; at += 1) {
+      await round('usual');
+      proxy.delay(1_000); // each way
+      const sum = await round('slow');
+      proxy.heal();
+      healedMs.push(await healed(people, gatewayUrl));
+      totals.operations += sum.operations; totals.ok += sum.ok; totals[503] += sum.unavailable; totals[429] += sum.limited; totals.unknown += sum.unknown;
+      wrong.push(...sum.wrong);
+    }
+    const ratio = Object.fromEntries(others.map((service) => [service, median(seen.slow.map((counts, at) => p99(counts[service]) / p99(seen.usual[at][service])))]));
+    const lost = await lostSaves(people);
+    await proxy.close();
+    const text = others.map((service) => `${service} ${ratio[service].toFixed(2)}× (${median(seen.usual.map((counts) => p99(counts[service]))).toFixed(0)} ms)`).join(', ');
+    return {
+      ...totals, wrong: wrong.join('; ') || 0, lost, "others' p99": text, 'healed after': `${(Math.max(...healedMs) / 1_000).toFixed(1)} s`,
+      right: wrong.length === 0 && lost === 0 && Math.max(...healedMs) <= 5_000 && Object.values(ratio).every((one) => one <= 1.5),
+    };
+  } finally {
+    await stopStarted();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
