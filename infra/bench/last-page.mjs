@@ -2,6 +2,7 @@ import { writeCursor } from '@yuedu/service-kit/cursor';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { median, range } from './figures.mjs';
+import { id as idOf } from './report-rows.mjs';
 import { openScratch, timedGet } from './scratch.mjs';
 
 const rounds = 5;
@@ -10,7 +11,7 @@ const usual = 1_000;
 const many = 100 * usual;
 const me = uuidv7();
 const schoolClass = uuidv7();
-const id = "md5('row' || n)::uuid";
+const id = idOf("'row'", 'n');
 /** Ten rows share a moment: pages are parted by id, too. */
 const at = "timestamptz '2025-01-01 00:00:00Z' + (n / 10) * interval '1 minute'";
 const rows = `generate_series(1, ${many}) n`;

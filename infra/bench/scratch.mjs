@@ -51,7 +51,7 @@ export async function openScratch() {
     },
     /** A service's HTTP part on such a database. */
     service: (name, databaseUrl) => listening(`services/${name}/dist/main.js`, planned(name), { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseUrl }),
-    gateway: (homeworkUrl) => listening('services/gateway/dist/main.js', planned('gateway'), { HOMEWORK_URLS: homeworkUrl, LIMIT_PER_IP: '100000' }),
+    gateway: (homeworkUrl) => listening('services/gateway/dist/main.js', planned('gateway'), { HOMEWORK_URLS: homeworkUrl, AUTH_URLS: new URL(issuer.jwksUrl).origin, LIMIT_PER_IP: '100000' }),
     /** A header for someone who is signed in. */
     async bearer(caller) {
       const sid = uuidv7();

@@ -94,5 +94,5 @@ export function summed(counts) {
   const all = Object.values(counts);
   const sum = (of) => all.reduce((total, one) => total + of(one), 0);
   const wrong = all.flatMap((one) => [...one.wrong].map(([what, times]) => `${times}× ${what}`));
-  return { operations: sum((one) => one.operations), ok: sum((one) => one.ok), unavailable: sum((one) => one.unavailable), limited: sum((one) => one.limited), unknown: sum((one) => one.unknown), wrong };
+  return { operations: sum((one) => one.operations), ok: sum((one) => one.ok), unavailable: sum((one) => one.unavailable), limited: sum((one) => one.limited), unknown: sum((one) => one.unknown), wrong, p99Ms: quantile(all.flatMap((one) => one.tookMs), 0.99) };
 }

@@ -52,12 +52,12 @@ async function table() {
 
 async function loadTable() {
   const wanted = loadFaults.filter(({ name }) => isWanted(name));
-  if (wanted.length > 0) console.log('\n| fault under load | operations | ok | 503 | 429 | unknown | wrong | lost | healed after |\n|---|---|---|---|---|---|---|---|---|');
+  if (wanted.length > 0) console.log('\n| fault under load | operations | ok | 503 | 429 | unknown | wrong | lost | p99 | healed after |\n|---|---|---|---|---|---|---|---|---|---|');
   for (const fault of wanted) {
     await recovered();
     const counts = await underLoad(fault);
     if (!counts.right) bad += 1;
-    console.log(`| ${fault.name} | ${counts.operations} | ${counts.ok} | ${counts.unavailable} | ${counts.limited} | ${counts.unknown} | ${counts.wrong.join('; ') || 0} | ${counts.lost} | ${seconds(counts.healedMs)} |`);
+    console.log(`| ${fault.name} | ${counts.operations} | ${counts.ok} | ${counts.unavailable} | ${counts.limited} | ${counts.unknown} | ${counts.wrong.join('; ') || 0} | ${counts.lost} | ${counts.p99Ms.toFixed(0)} ms | ${seconds(counts.healedMs)} |`);
   }
 }
 

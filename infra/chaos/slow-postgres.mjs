@@ -6,7 +6,6 @@ import { median } from '../bench/figures.mjs';
 import { freePort, startNode, stopStarted } from '../bench/processes.mjs';
 import { root } from '../local/paths.mjs';
 import { readState } from '../local/state.mjs';
-import { system } from '../e2e/system.mjs';
 import { crowd, lostSaves, p99, steady, summed } from './crowd.mjs';
 import { pause } from './faults.mjs';
 

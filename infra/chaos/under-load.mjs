@@ -5,7 +5,6 @@ import { dropConnections, emptyRedis, freeze, pause } from './faults.mjs';
 const size = 15;
 const longestHealMs = 5_000;
 
-const quietAfter = async () => { await pause(3_000); };
 export const loadFaults = [
   dropConnections(10_000), freeze('redis', 10_000), emptyRedis(),
 ].map((fault) => ({ ...fault, name: `under load: ${fault.name}` }));
