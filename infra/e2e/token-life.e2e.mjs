@@ -69,10 +69,16 @@ before(async () => {
   const { results } = await new HttpSession().ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
   [post] = results;
   house = await startSecondHouse({ tokenSeconds });
+  // All of them wait for the end of their tokens at the same time.
   readers.open = await reader();
-  readers.asleep = await reader();
   readers.slow = await reader({ isSlow: true });
   readers.twoTabs = await reader({ isSlow: true });
+  readers.twoTabs.other = await readers.twoTabs.context.newPage();
+  await readers.twoTabs.other.goto('/homework/students');
+  await readers.twoTabs.other.locator('h1').waitFor();
+  readers.asleep = await reader();
+  readers.asleep.devtools = await readers.asleep.context.newCDPSession(readers.asleep.page);
+  await readers.asleep.devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
 }, { timeout: 120_000 });
 after(async () => {
   await closeBrowser();
@@ -96,9 +102,7 @@ test('a page in use exchanges its token ahead of the end: no call is refused and
 });
 
 test('a page that slept past the end of its token (frozen, no timer runs) saves the next answer at once', { timeout: 120_000 }, async () => {
-  const { page, context, token } = readers.asleep;
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const { page, devtools, token } = readers.asleep;
   await ended(token);
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   assert.equal(await keptToken(page), token, 'nothing exchanged the token while the page slept');
@@ -123,10 +127,7 @@ test('a call with a token that has ended is told so, the token is exchanged once
 });
 
 test('two tabs that are told so at once exchange the token once between them, and both stay logged in', { timeout: 120_000 }, async () => {
-  const { page, context, token, unauthorized, refreshes } = readers.twoTabs;
-  const other = await context.newPage();
-  await other.goto('/homework/students');
-  await other.locator('h1').waitFor();
+  const { page, other, context, token, unauthorized, refreshes } = readers.twoTabs;
   await ended(token);
   assert.equal(await keptToken(other), token);
   // The exchange waits until both have been told.
