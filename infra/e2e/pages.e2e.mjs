@@ -51,21 +51,13 @@ after(closeBrowser);
 
 const desk = system().dashboardEntry;
 const pages = {
-<<<<<<< HEAD
   visitor: { landing: () => '/', library: () => '/posts', 'reader-visitor': () => `/posts/${ids.postId}`, login: () => '/login', 'sign-up': () => '/sign-up', 'not-found': () => `/posts/${randomUUID()}/nowhere`,
-    plans: () => '/plans', aware: () => '/aware', 'aware-news': () => '/aware/announcements', 'aware-intro': () => '/aware/testing-intro', 'aware-concept': () => '/aware/testing-concept', 'aware-faq': () => '/aware/faq', 'dashboard-login': () => `/${desk}/login`,
+    plans: () => '/plans', aware: () => '/aware', 'aware-paid': () => '/aware?orderStatus=paid', 'aware-news': () => '/aware/announcements', 'aware-intro': () => '/aware/testing-intro', 'aware-concept': () => '/aware/testing-concept', 'aware-faq': () => '/aware/faq', 'dashboard-login': () => `/${desk}/login`,
   },
   student: { 'student-home': () => '/', reader: () => ids.open, learning: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`, 'student-homework': () => '/homework/students', 'student-class': () => `/classes/${ids.classId}`, result: () => ids.finished, checkout: () => `/checkout?planId=${ids.planId}` },
-  teacher: { 'teacher-home': () => '/', 'class-management': () => '/class-management', class: () => `/classes/${ids.classId}`, report: () => `/homework/teachers?classId=${ids.classId}`, overview: () => `/classes/overview-v2?classId=${ids.classId}`, live: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning` },
+  teacher: { 'teacher-home': () => '/', 'class-management': () => '/class-management', class: () => `/classes/${ids.classId}`, report: () => `/homework/teachers?classId=${ids.classId}`, 'report-none': () => `/homework/teachers?classId=${ids.classId}&startedAt=2020-01-01&endedAt=2020-01-31`, 'student-work': () => `/homework/students/${ids.studentId}?classId=${ids.classId}`, overview: () => `/classes/overview-v2?classId=${ids.classId}`, live: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning` },
   parent: { 'parent-home': () => '/', child: () => `/homework/students/${ids.childId}`, 'my-subscribe': () => '/my-subscribe' },
   editor: { 'editor-home': () => '/', 'dashboard-home': () => `/${desk}/`, 'dashboard-news': () => `/${desk}/aware/announcements`, 'dashboard-pages': () => `/${desk}/aware/pages` },
-=======
-  visitor: { landing: () => '/', library: () => '/posts', 'reader-visitor': () => `/posts/${ids.postId}`, login: () => '/login', 'sign-up': () => '/sign-up', 'aware-paid': () => '/aware?orderStatus=paid', 'not-found': () => `/posts/${randomUUID()}/nowhere` },
-  student: { 'student-home': () => '/', reader: () => ids.open, learning: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`, 'student-homework': () => '/homework/students', 'student-class': () => `/classes/${ids.classId}`, result: () => ids.finished },
-  teacher: { 'teacher-home': () => '/', 'class-management': () => '/class-management', class: () => `/classes/${ids.classId}`, report: () => `/homework/teachers?classId=${ids.classId}`, 'report-none': () => `/homework/teachers?classId=${ids.classId}&startedAt=2020-01-01&endedAt=2020-01-31`, 'student-work': () => `/homework/students/${ids.studentId}?classId=${ids.classId}`, overview: () => `/classes/overview-v2?classId=${ids.classId}`, live: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning` },
-  parent: { 'parent-home': () => '/', child: () => `/homework/students/${ids.childId}` },
-  editor: { 'editor-home': () => '/' },
->>>>>>> from-a-review
   admin: { 'admin-home': () => '/' },
 };
 

@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 import './classes.css';
 
 const postsOf = (homework: Homework) => homework.tasks.flatMap((task) => task.posts);
-const dueOf = ({ effectiveDeadline: due }: Homework): string => (due ? `${dueWords(due)} 截止` : '沒有截止時間');
+const dueOf = ({ effectiveDeadline: due }: Homework): string => (due ? t('dueAt', { due: dueWords(due) }) : t('noDue'));
 const doneOf = (homework: Homework): number => postsOf(homework).filter((post) => post.finishedAt).length;
 
 function HomeworkCard({ homework }: { homework: Homework }) {
@@ -25,13 +25,8 @@ function HomeworkCard({ homework }: { homework: Homework }) {
         <p className="mut">{posts.map((post) => t('quoted', { title: post.title })).join('')}</p>
       </div>
       <div className="state">
-<<<<<<< HEAD
-        {finished ? <Chip kind="ok">都交了</Chip> : <span className={isLate(new Date(), homework.effectiveDeadline) ? 'due late' : 'due'}>{dueOf(homework)}</span>}
-        <Progress done={done} total={posts.length} label={`已交 ${done}／${posts.length} 篇`} />
-=======
-        {finished ? <Chip kind="ok">{t('handedIn')}</Chip> : <span className="due">{homework.effectiveDeadline ? dueWords(homework.effectiveDeadline) : t('noDue')}</span>}
+        {finished ? <Chip kind="ok">{t('handedIn')}</Chip> : <span className={isLate(new Date(), homework.effectiveDeadline) ? 'due late' : 'due'}>{dueOf(homework)}</span>}
         <Progress done={done} total={posts.length} label={t('mineOf', { done, total: posts.length })} />
->>>>>>> from-a-review
       </div>
     </Sheet>
   );

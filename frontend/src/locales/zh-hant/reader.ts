@@ -1,6 +1,6 @@
 export const readerTexts = {
   toQuestions: '跳到題目', article: '文章', questions: '題目', tabs: '文章與題目', questionsTab: '題目 {{done}}／{{total}}',
-  answered: '已答 {{done}}／{{total}} 題', answeredStart: '已答 ', answeredEnd: '／{{total}} 題', progress: '作答進度', dueBefore: '{{due}} 前交', dueGone: '{{due}} 截止，還可以交', back: '返回', library: '閱讀庫',
+  answered: '已答 {{done}}／{{total}} 題', answeredStart: '已答 ', answeredEnd: '／{{total}} 題', progress: '作答進度', dueBefore: '{{due}} 前交', dueGone: '{{due}} 截止，還可以交', back: '返回',
   size: '字級', sizeOf: '{{size}} 級字', font: '字體', ming: '明體', kai: '楷體', hei: '黑體', zhuyin: '注音', zhuyinAll: '全部', zhuyinOff: '關', paper: '紙色', white: '白', cream: '米', dark: '黑', more: '版面', tools: '閱讀設定',
   characters: '約 {{count}} 字', minutes: '讀 {{count}} 分鐘', difficulty: '難度{{level}}', author: '文：{{author}}', paragraph: '第 {{number}} 段', end: '讀完了，換你想一想',
   showTable: '看表格', showChart: '看圖表', chartUnit: '單位：{{unit}}', divider: '調整文章與題目的寬度', dividerTip: '拖動，或按左右鍵調整；按一下換一種寬度',
