@@ -26,6 +26,8 @@ export interface RouteDefinition<
   /** What stands under `data`. */
   readonly response: R;
   readonly status: number;
+  /** Media types that it also answers where `Accept` names them. */
+  readonly files?: readonly string[];
   /** Codes beyond the general ones that this call may answer. */
   readonly errors: readonly ErrorCode[];
   /** May be served stale by the gateway when fetched without Authorization. */
@@ -44,7 +46,7 @@ export type Nothing = typeof empty;
 type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> =
   Pick<RouteDefinition, 'service' | 'method' | 'path' | 'access' | 'summary'>
   & { params?: P; query?: Q; body?: B; response: R }
-  & Partial<Pick<RouteDefinition, 'aliases' | 'status' | 'errors' | 'publicCache' | 'ifMatch' | 'idempotencyKey' | 'captcha' | 'webhook'>>;
+  & Partial<Pick<RouteDefinition, 'aliases' | 'status' | 'files' | 'errors' | 'publicCache' | 'ifMatch' | 'idempotencyKey' | 'captcha' | 'webhook'>>;
 
 /**
  * Declares one HTTP call: the source of its check, types, OpenAPI, gateway entry, access row and client function.

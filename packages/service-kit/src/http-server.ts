@@ -8,6 +8,7 @@ import type { BaseEnv } from './env.ts';
 import { callDurations } from './metrics.ts';
 import { problemDocument, problemHeaders, problemOf } from './problem.ts';
 import { incomingContext, openSpan } from './trace-context.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 interface Traced { span: Span; context: Context; startedAt: number }
 
@@ -22,6 +23,7 @@ export function httpAdapter(env: BaseEnv): FastifyAdapter {
       const problem = problemOf(error);
       void reply.status(problem.status).headers(problemHeaders(problem)).send(JSON.stringify(problemDocument(problem, randomBytes(16).toString('hex'))));
     },
+    clientErrorHandler: answerUnreadable,
     // a call that comes over a kept connection while we leave is answered, with Connection: close
     return503OnClosing: false,
     requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionTimeout: 0, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 import { fail, type FieldFault } from './fail.ts';
+import { isStorable } from './text.ts';
 
 /** Issues keep their input, so that an absent field is told from a wrong one; it never leaves this file. */
 const told = { reportInput: true };
@@ -13,8 +14,8 @@ const told = { reportInput: true };
 export function readInput(route: RouteDefinition, given: { params: unknown; query: unknown; body: unknown }): { params: unknown; query: unknown; body: unknown } {
   const params = route.params.safeParse({ ...(given.params as object | undefined) }, told);
   const query = route.query.safeParse({ ...(given.query as object | undefined) }, told);
-  const body = route.body.safeParse(given.body ?? {}, told);
-  const faults = [params, query, body].flatMap((part) => (part.success ? faultsOfNul(part.data) : part.error.issues.flatMap(faultsOf)));
+  const body = route.body.safeParse(given.body === undefined ? {} : given.body, told);
+  const faults = [params, query, body].flatMap((part) => (part.success ? faultsOfText(part.data) : part.error.issues.flatMap(faultsOf)));
   if (faults.length > 0) throw fail('request.invalid', { errors: faults.slice(0, 100) });
   return { params: params.data, query: query.data, body: body.data };
 }
@@ -47,9 +48,12 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Omit<FieldFault, '
   return { code: 'too-big', message: `最大是 ${String(maximum)}。` };
 }
 
-/** Postgres holds no NUL in text: refused here, as a fault of the field, before it can fail there. */
-function faultsOfNul(value: unknown, path = ''): FieldFault[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ path, code: 'wrong-format', message: '這一欄有看不見的字元，請重新輸入。' }] : [];
+/** What Postgres can't hold is refused here, as a fault of the field, before it fails or is changed there. */
+function faultsOfText(value: unknown, path = ''): FieldFault[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, code: 'wrong-format', message: '這一欄有看不見的字元，請重新輸入。' }];
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
-  return Object.entries(value).flatMap(([key, part]) => faultsOfNul(part, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, part]) => {
+    const place = path === '' ? key : `${path}.${key}`;
+    return [...faultsOfText(key, place), ...faultsOfText(part, place)];
+  });
 }

@@ -1,7 +1,9 @@
+import { instant, isInRange } from '@yuedu/contracts/ids';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { mayAccess } from './caller.ts';
 import type { FieldFault } from './fail.ts';
+import { isStorable } from './text.ts';
 import type { ListField, ListSpec, Scalar } from './list-spec.ts';
 
 /** Collects the faults of one list query, so that all are told at once. */
@@ -15,7 +17,7 @@ export class Faults {
 
 const longestText = 200;
 const uuid = z.uuid();
-const instant = z.iso.datetime({ offset: true }).or(z.iso.date());
+const moment = instant.or(z.iso.date().refine(isInRange));
 
 /** The field, where the spec has it and the caller may see it. The same fault for both, so that a hidden field's name is not confirmed. */
 export function visibleField(spec: ListSpec, name: string, caller: Caller | null, path: string, faults: Faults): ListField | undefined {
@@ -38,14 +40,14 @@ export function readScalar(field: ListField, value: unknown): Scalar | undefined
     case 'int': return Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647 ? (value as number) : undefined;
     case 'number': return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
     case 'boolean': return typeof value === 'boolean' ? value : undefined;
-    case 'instant': return instant.safeParse(value).success ? new Date(value as string) : undefined;
+    case 'instant': return moment.safeParse(value).success ? new Date(value as string) : undefined;
     case 'object': return undefined;
   }
 }
 
-/** Text that Postgres can hold (no NUL) and that is not endless. */
+/** Text that Postgres can hold and that is not endless. */
 export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longestText && !value.includes('\0');
+  return typeof value === 'string' && value.length <= longestText && isStorable(value);
 }
 
 /** Parses JSON that must be a plain object. */

@@ -1,6 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@yuedu/contracts/errors';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import { z } from 'zod';
+import { examplesOf } from './openapi-examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,9 +11,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parametersOf(route: RouteDefinition, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = schemaOf(place === 'path' ? route.params : route.query, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }));
+function parametersOf(schema: Json, place: 'path' | 'query', examples: Json): Json[] {
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, own]) => ({
+    name, in: place, required: place === 'path' || required.includes(name), schema: own, ...(examples[name] === undefined ? {} : { example: examples[name] }),
+  }));
 }
 
 function headersOf(route: RouteDefinition): Json[] {
@@ -22,16 +25,25 @@ function headersOf(route: RouteDefinition): Json[] {
     ...header('Idempotency-Key', route.idempotencyKey, { type: 'string', pattern: '^[!-~]{1,200}$' })];
 }
 
+const text: Json = { type: 'string' };
+/** Headers that a refusal always carries, by status. */
+const refusalHeaders: Record<number, Json> = {
+  401: { 'WWW-Authenticate': { required: true, schema: text } }, 429: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 0 } } }, 503: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 0 } } },
+};
+
 /** Codes that a call may answer: its own, and the general ones that fit its shape. */
 export function errorsOf(route: RouteDefinition): ErrorCode[] {
-  const codes: ErrorCode[] = [...route.errors, 'request.invalid', 'request.malformed', 'not-found', 'auth.token-expired', 'auth.token-invalid', 'limit.exceeded', 'internal', 'service.unavailable', 'replica-behind'];
+  const codes: ErrorCode[] = [...route.errors, 'request.invalid', 'request.malformed', 'request.headers-too-large', 'request.too-slow', 'not-found', 'auth.token-expired', 'auth.token-invalid', 'limit.exceeded', 'internal', 'service.unavailable', 'replica-behind'];
   if (route.method !== 'GET') codes.push('request.too-large', 'request.unsupported-type', 'conflict', 'auth.csrf-invalid');
   if (route.access !== 'public') codes.push('auth.required', 'auth.token-stale', 'access.denied', 'auth.session-replaced');
   if (route.ifMatch !== undefined) codes.push('version.stale');
   if (route.ifMatch === 'required') codes.push('version.required');
   if (route.idempotencyKey !== undefined) codes.push('idempotency.mismatch', 'idempotency.in-flight');
   if (route.idempotencyKey === 'required') codes.push('idempotency.required');
-  if ('conditions' in (schemaOf(route.query, 'input').properties as Json | undefined ?? {})) codes.push('list.invalid', 'list.skip-too-deep');
+  if (route.captcha) codes.push('auth.captcha-failed');
+  const asked = (schemaOf(route.query, 'input')['properties'] as Json | undefined) ?? {};
+  if ('projection' in asked || 'conditions' in asked) codes.push('list.invalid');
+  if ('conditions' in asked) codes.push('list.skip-too-deep');
   return [...new Set(codes)];
 }
 
@@ -39,29 +51,38 @@ function responsesOf(route: RouteDefinition): Json {
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorCatalogue[code].status);
   const failures = [...byStatus].sort(([a], [b]) => a - b).filter(([status]) => status >= 400).map(([status, codes]) => [String(status), {
     description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join('\n'),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    ...(refusalHeaders[status] ? { headers: refusalHeaders[status] } : {}),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem', properties: { status: { const: status }, code: { enum: codes } } } } },
   }]);
-  const data = schemaOf(route.response, 'output');
   // a code below 400 is no failure but "not yet" (202): its answer is the call's own
   const notYet = [...byStatus].filter(([status]) => status < 400).map(([status]) => [String(status), {
     description: 'Not there yet', content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data: {} } } } },
   }]);
+  return { ...Object.fromEntries(notYet), [String(route.status)]: successOf(route), ...Object.fromEntries(failures) };
+}
+
+function successOf(route: RouteDefinition): Json {
+  const data = schemaOf(route.response, 'output');
+  const isVersioned = data['type'] === 'object' && ((data['required'] ?? []) as string[]).includes('version');
   return {
-    ...Object.fromEntries(notYet),
-    [String(route.status)]: {
-      description: route.summary,
-      content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data }, additionalProperties: false } } },
+    description: route.summary,
+    ...(isVersioned ? { headers: { ETag: { required: true, schema: { type: 'string', pattern: '^"[0-9]+"$' } } } } : {}),
+    content: {
+      'application/json': { schema: { type: 'object', required: ['data'], properties: { data }, additionalProperties: false } },
+      ...Object.fromEntries((route.files ?? []).map((type) => [type, { schema: text }])),
     },
-    ...Object.fromEntries(failures),
   };
 }
 
 function operationOf(route: RouteDefinition): Json {
-  const bodied = route.method !== 'GET' && Object.keys((schemaOf(route.body, 'input').properties as Json | undefined) ?? { any: true }).length > 0;
+  const [params, query, body] = [schemaOf(route.params, 'input'), schemaOf(route.query, 'input'), schemaOf(route.body, 'input')];
+  const examples = examplesOf(route, { params, body });
+  const bodied = route.method !== 'GET' && Object.keys((body['properties'] as Json | undefined) ?? { any: true }).length > 0;
+  const example = examples.body === undefined ? {} : { example: examples.body };
   return {
     summary: route.summary, tags: [route.service], 'x-access': route.access,
-    parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query'), ...headersOf(route)],
-    ...(bodied ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } } : {}),
+    parameters: [...parametersOf(params, 'path', examples.params), ...parametersOf(query, 'query', {}), ...headersOf(route)],
+    ...(bodied ? { requestBody: { required: !route.body.safeParse({}).success, content: { 'application/json': { schema: body, ...example } } } } : {}),
     responses: responsesOf(route),
     security: route.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
   };

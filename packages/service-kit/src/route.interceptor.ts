@@ -57,10 +57,8 @@ function readExpected(route: RouteDefinition, header: string | undefined): numbe
 
 function readKey(route: RouteDefinition, header: string | string[] | undefined): string | null {
   if (route.idempotencyKey === undefined) return null;
-  if (header === undefined || header === '') {
-    if (route.idempotencyKey === 'required') throw fail('idempotency.required');
-    return null;
-  }
+  if (route.idempotencyKey === 'required' && (header === undefined || header === '')) throw fail('idempotency.required');
+  if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
     throw fail('request.invalid', { errors: [{ path: 'idempotency-key', code: 'wrong-format', message: '識別碼的格式不對。' }] });
   }

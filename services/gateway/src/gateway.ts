@@ -9,6 +9,7 @@ import { processMetrics } from '@yuedu/service-kit/metrics';
 import { problemOf } from '@yuedu/service-kit/problem';
 import { kafkaCheck } from '@yuedu/service-kit/readiness';
 import { createTokenVerifier, type TokenVerifier } from '@yuedu/service-kit/token-verifier';
+import { answerUnreadable } from '@yuedu/service-kit/unreadable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
@@ -85,6 +86,7 @@ function adapterOf(env: Env): FastifyAdapter {
     logger: false, trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false, multipart: false, skipMiddie: true, requestTimeout: 120_000, keepAliveTimeout: 72_000,
     return503OnClosing: false, bodyLimit: 33_554_432,
     frameworkErrors: (error: Error, request: unknown, reply: FastifyReply) => sendProblem(request as FastifyRequest, reply, problemOf(error)),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
   });
 }

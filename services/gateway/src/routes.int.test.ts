@@ -70,6 +70,11 @@ test('an admin too reaches no other path by dots or slashes in a parameter', asy
   }
 });
 
+test('a head that is too long is told as a problem', async () => {
+  const got = await house.call(`/v1/posts/?search=${'a'.repeat(20_000)}`);
+  expect([got.status, got.code, got.headers.get('content-type')]).toEqual([431, 'request.headers-too-large', 'application/problem+json; charset=utf-8']);
+});
+
 test('HEAD is guarded as GET and has no body', async () => {
   expect((await rawStatus('/v1/users/', {}, 'HEAD')).status).toBe(401);
   const { token } = await house.person();

@@ -18,6 +18,8 @@ export const generalErrors = {
   'version.stale': { status: 412, message: '這筆資料剛被別人改過，請重新載入後再決定。' },
   'version.required': { status: 428, message: '請先載入最新的內容再儲存。' },
   'request.too-large': { status: 413, message: '內容太大了，沒有存下來，請縮小後再送。' },
+  'request.too-slow': { status: 408, message: '傳送得太久，沒有收完，請再試一次。' },
+  'request.headers-too-large': { status: 431, message: '網址或標頭太長了，讀不下，請縮短後再試一次。' },
   'request.unsupported-type': { status: 415, message: '不支援這種格式，請改用 JSON。' },
   'idempotency.mismatch': { status: 422, message: '同一個識別碼送來了不同的內容，第二次沒有執行。' },
   'idempotency.in-flight': { status: 409, message: '同一個請求還在進行中，請稍候。' },

@@ -67,7 +67,7 @@ const draftParagraph = z.discriminatedUnion('kind', [
   z.strictObject({ id: z.string().max(40), kind: z.literal('chart'), title: z.string().max(200), chart: z.enum(['bar', 'line', 'pie']), unit: z.string().max(30), labels: z.array(z.string().max(60)).max(40), series: z.array(z.strictObject({ name: z.string().max(60), values: z.array(z.number()).max(40) })).max(8), alt: z.string().max(500) }),
 ]);
 export const draftPost = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9-]{1,80}$/), title: z.string().min(1).max(100), summary: z.string().max(60), author: z.string().max(60), education: z.enum(educations), grade: z.enum(grades).optional(),
+  slug: z.string().regex(/^[a-z0-9-]{1,80}$/).meta({ example: 'sea-wind' }), title: z.string().min(1).max(100), summary: z.string().max(60), author: z.string().max(60), education: z.enum(educations), grade: z.enum(grades).optional(),
   topicOfPost: z.string().max(20), formOfPost: z.string().max(20), typeOfPost: z.enum(textTypes), difficultyOfPost: z.enum(difficulties), zones: z.array(z.string()).max(10), isFree: z.boolean(), tags: z.array(z.string().max(20)).max(10),
   paragraphs: z.array(draftParagraph).min(1).max(200), questions: z.array(draftQuestion).max(40),
 });

@@ -32,11 +32,11 @@ export const questionsReport = z.object({ type: z.literal('questions'), ...head,
 export type QuestionsReport = z.output<typeof questionsReport>;
 
 const base = (type: string) => ({ path: `/homework/reports/classes-summary/report-${type}`, aliases: [`/homework/v1/reports/classes-summary/report-${type}`, `/v1/reports/classes-summary/report-${type}`] });
-export const getCompletion = defineRoute({ service: 'homework', method: 'GET', ...base('completion'), access: 'teacher', summary: '完成情形', query: reportFilter, response: completionReport, errors: ['classes.class-not-found'] });
-export const getComprehension = defineRoute({ service: 'homework', method: 'GET', ...base('comprehension'), access: 'teacher', summary: '理解歷程', query: reportFilter, response: comprehensionReport, errors: ['classes.class-not-found'] });
-export const getQuestions = defineRoute({ service: 'homework', method: 'GET', ...base('questions'), access: 'teacher', summary: '每位學生、每一題', query: reportFilter, response: questionsReport, errors: ['classes.class-not-found'] });
+export const getCompletion = defineRoute({ service: 'homework', method: 'GET', ...base('completion'), access: 'teacher', summary: '完成情形', query: reportFilter, files: ['text/csv'], response: completionReport, errors: ['classes.class-not-found'] });
+export const getComprehension = defineRoute({ service: 'homework', method: 'GET', ...base('comprehension'), access: 'teacher', summary: '理解歷程', query: reportFilter, files: ['text/csv'], response: comprehensionReport, errors: ['classes.class-not-found'] });
+export const getQuestions = defineRoute({ service: 'homework', method: 'GET', ...base('questions'), access: 'teacher', summary: '每位學生、每一題', query: reportFilter, files: ['text/csv'], response: questionsReport, errors: ['classes.class-not-found'] });
 /** Students by homework: one cell a (student, homework), for the overview's heat map. */
 export const overviewCell = z.object({ userId: id, homeworkId: id, finished: z.int(), total: z.int(), late: z.int(), score: z.number(), maxScore: z.number(), pending: z.number() });
 export const overviewReport = z.object({ type: z.literal('overview'), ...head, homeworks: z.array(z.object({ homeworkId: id, classId: id, title: z.string(), startAt: instant, deadline: instant.nullable() })), students: z.array(z.object(member)), cells: z.array(overviewCell) });
 export type OverviewReport = z.output<typeof overviewReport>;
-export const getOverview = defineRoute({ service: 'homework', method: 'GET', ...base('overview'), access: 'teacher', summary: '學生與作業總覽', query: reportFilter, response: overviewReport, errors: ['classes.class-not-found'] });
+export const getOverview = defineRoute({ service: 'homework', method: 'GET', ...base('overview'), access: 'teacher', summary: '學生與作業總覽', query: reportFilter, files: ['text/csv'], response: overviewReport, errors: ['classes.class-not-found'] });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { type CallOptions, startToy, type Toy } from './start-toy.ts';
 
 let toy: Toy;
@@ -40,11 +41,16 @@ const table: Row[] = [
   ['an empty JSON body', 'POST', '/v1/books', { as: 'main', headers: json, raw: '' }, 400, 'request.invalid'],
   ['broken JSON', 'POST', '/v1/books', { as: 'main', headers: json, raw: '{"title":' }, 400, 'request.malformed'],
   ['JSON that is no object', 'POST', '/v1/books', { as: 'main', headers: json, raw: '[1]' }, 400, 'request.invalid'],
+  ['JSON null where every field is optional', 'DELETE', `/v1/books/${missing}`, { as: 'admin', headers: json, raw: 'null' }, 400, 'request.invalid'],
   ['JSON null', 'POST', '/v1/books', { as: 'main', headers: json, raw: 'null' }, 400, 'request.invalid'],
   ['a poisoned prototype', 'POST', '/v1/books', { as: 'main', headers: json, raw: '{"__proto__":{"title":"a"}}' }, 400, 'request.malformed'],
   ['an unknown body field', 'POST', '/v1/books', { as: 'main', body: { ...book, version: 9 } }, 400, 'request.invalid'],
   ['a wrong type', 'POST', '/v1/books', { as: 'main', body: { ...book, pages: '12' } }, 400, 'request.invalid'],
   ['a NUL in a text', 'POST', '/v1/books', { as: 'main', body: { ...book, title: 'a\0' } }, 400, 'request.invalid'],
+  ['half a surrogate pair in a text', 'POST', '/v1/books', { as: 'main', headers: json, raw: '{"title":"a\\ud83d","pages":1}' }, 400, 'request.invalid'],
+  ['half a surrogate pair in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"title":"\\ud83d"}')}`, { as: 'main' }, 400, 'list.invalid'],
+  ['year 0 in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"createdAt":{"$gt":"0000-01-01"}}')}`, { as: 'main' }, 400, 'list.invalid'],
+  ['year 10000 in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"createdAt":"9999-12-31T23:59:59-08:00"}')}`, { as: 'main' }, 400, 'list.invalid'],
   ['a body over the limit', 'POST', '/v1/books', { as: 'main', body: { ...book, title: 'a'.repeat(5_000) } }, 413, 'request.too-large'],
   ['a form', 'POST', '/v1/books', { as: 'main', headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: 'title=a' }, 415, 'request.unsupported-type'],
   ['plain text', 'POST', '/v1/books', { as: 'main', headers: { 'content-type': 'text/plain' }, raw: 'a' }, 415, 'request.unsupported-type'],
@@ -53,6 +59,7 @@ const table: Row[] = [
   ['an If-Match that is no version', 'PUT', `/v1/books/${missing}`, { as: 'main', body: book, headers: { 'if-match': '"abc"' } }, 412, 'version.stale'],
   ['a payment without a key', 'POST', `/v1/books/${missing}/pay`, { as: 'user', body: { amountMinor: 1 } }, 400, 'idempotency.required'],
   ['a key with spaces', 'POST', `/v1/books/${missing}/pay`, { as: 'user', body: { amountMinor: 1 }, headers: { 'idempotency-key': 'a b' } }, 400, 'request.invalid'],
+  ['an empty key, though none is asked for', 'POST', '/v1/books', { as: 'main', body: book, headers: { 'idempotency-key': '' } }, 400, 'request.invalid'],
   ['an error that nobody knows', 'GET', '/v1/broken/unknown', {}, 500, 'internal'],
   ['an error that is a text', 'GET', '/v1/broken/text', {}, 500, 'internal'],
   ['an answer against its contract', 'GET', '/v1/broken/contract', {}, 500, 'internal'],
@@ -81,6 +88,18 @@ test('an expired token is 401 on public calls too', async () => {
   for (const path of ['/v1/broken/fine', '/v1/books/']) {
     expect(await toy.call('GET', path, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 401, code: 'auth.token-expired' });
   }
+});
+
+test('a head that is too long, and what is no HTTP, are told as problems too', async () => {
+  const long = await toy.call('GET', `/v1/books/?search=${'a'.repeat(20_000)}`, { as: 'main' });
+  expect([long.status, long.code, long.headers.get('content-type')]).toEqual([431, 'request.headers-too-large', 'application/problem+json; charset=utf-8']);
+  const { hostname, port } = new URL(toy.service.url);
+  const socket = connect(Number(port), hostname);
+  socket.end('GARBAGE\r\n\r\n');
+  let answer = '';
+  for await (const part of socket as AsyncIterable<Buffer>) answer += part.toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'request.malformed' });
 });
 
 test('all faults are told at once, by field', async () => {

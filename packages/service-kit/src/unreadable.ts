@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import { fail, type Problem } from './fail.ts';
+import { problemDocument, problemHeaders } from './problem.ts';
+
+/** What the HTTP parser could not read, as the problem that the caller is told. */
+function problemOfParser(code: string | undefined): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') return fail('request.headers-too-large');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return fail('request.too-slow');
+  return fail('request.malformed');
+}
+
+/**
+ * Answers a request that never became one: head over 16 KB, no HTTP, not sent in time. Fastify's `clientErrorHandler`; its own answers are no problem+json.
+ * @param error of Node's HTTP server
+ * @param socket of the caller; ended by it
+ */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const problem = problemOfParser(error.code);
+  const body = JSON.stringify(problemDocument(problem, randomBytes(16).toString('hex')));
+  const headers = { ...problemHeaders(problem), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const lines = [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
