@@ -73,7 +73,7 @@ function plugins(server: FastifyInstance, { env, log, verifier, redis, sessions,
   session(server, { tokens: new TokenCheck(verifier), sessions, askAhead: (request, token, heard) => askAhead(request, token, limits, heard) });
   limit(server, limits);
   csrf(server, csrfParts);
-  captcha(server, { port: env.CAPTCHA === 'google' ? siteverify(env.CAPTCHA_URL, env.CAPTCHA_SECRET) : null, log });
+  captcha(server, { port: env.CAPTCHA === 'google' ? siteverify(env.CAPTCHA_URL, env.CAPTCHA_SECRET) : null, logIns: env.CAPTCHA_AT_LOGIN, redis, log });
   routes(server, { upstreams: makeUpstreams(env), csrf: csrfParts, streamHandler: streamHandler(streams) });
   cspReport(server, { log });
   server.get('/healthz', { config: { kind: 'internal' } }, () => ({ status: 'alive' }));

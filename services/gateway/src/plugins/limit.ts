@@ -1,3 +1,4 @@
+import { networkOf } from '@yuedu/contracts/rules/network';
 import { fail, type Problem } from '@yuedu/service-kit/fail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, register } from 'prom-client';
@@ -57,18 +58,6 @@ export function limit(server: FastifyInstance, parts: LimitParts): void {
       done(end(request, takenOf(parts, keys, told), isNew));
     });
   });
-}
-
-/** An IPv6 household has a whole /64 to choose from, so it counts as one. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').split('::', 2);
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from the next call on. */
