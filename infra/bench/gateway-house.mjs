@@ -7,7 +7,8 @@ import { uuidv7 } from 'uuidv7';
 import { local, root } from '../local/paths.mjs';
 import { childrenOf, debianProgram, freePort, start, startNode, stopStarted } from './processes.mjs';
 
-const people = 500;
+/** So many that none of them meets his limit at the speeds seen. */
+const people = 1_000;
 const reference = (name) => join(root, 'infra/bench/references', name);
 
 function nginxConfig(dir, port, upstream) {

@@ -38,9 +38,15 @@ import { signalOf, streamSignals } from './stream/signals.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { Streams } from './stream/streams.ts';
 
-export interface RunningGateway { url: string; operationsUrl: string; close(): Promise<void> }
+export interface RunningGateway {
+  url: string;
+  operationsUrl: string;
+  /** From now on /readyz is 503; calls are taken as before until `close`. */
+  leave(): void;
+  close(): Promise<void>;
+}
 
-interface Parts { env: Env; log: Logger; verifier: TokenVerifier; redis: PatientRedis; sessions: SessionLookup; streams: Streams }
+interface Parts { env: Env; log: Logger; verifier: TokenVerifier; redis: PatientRedis; sessions: SessionLookup; streams: Streams; isLeaving: boolean }
 
 function assemble(env: Env): Parts {
   const log = createLogger('gateway', env);
@@ -54,11 +60,12 @@ function assemble(env: Env): Parts {
     },
   });
   const verifier = createTokenVerifier({ jwksUrl: `${env.AUTH_URLS[0]}/.well-known/jwks.json`, issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE });
-  return { env, log, verifier, redis, sessions, streams };
+  return { env, log, verifier, redis, sessions, streams, isLeaving: false };
 }
 
 /** The plugins, in the order that README prints. */
-function plugins(server: FastifyInstance, { env, log, verifier, redis, sessions, streams }: Parts): void {
+function plugins(server: FastifyInstance, parts: Parts): void {
+  const { env, log, verifier, redis, sessions, streams } = parts;
   const isHttps = env.PUBLIC_URL.startsWith('https:');
   const visitors = new Visitors(env.COOKIE_SECRET, isHttps);
   const csrfParts = { secret: env.CSRF_SECRET, visitors, isHttps };
@@ -66,7 +73,7 @@ function plugins(server: FastifyInstance, { env, log, verifier, redis, sessions,
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // a body is a stream that is only passed on
   answerErrors(server, { log });
-  observe(server, { log });
+  observe(server, { log, isLeaving: () => parts.isLeaving });
   stripHeaders(server);
   securityHeaders(server, { publicUrl: env.PUBLIC_URL });
   const limits = { log: new SlidingLog(redis), local: new LocalLog(), visitors, perUser: env.LIMIT_PER_USER, perIp: env.LIMIT_PER_IP };
@@ -110,10 +117,14 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   await listener.start();
   const beats = setInterval(() => { streams.beat().catch((error: unknown) => log.warn({ err: error }, 'stream beat failed')); }, env.STREAM_COMMENT_MS);
   const operations = await startOperations({ host: env.HOST, port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000), checks: checksOf(env, redis), board: { redisUrl: env.REDIS_URL, topicPrefix: env.TOPIC_PREFIX, verifier: parts.verifier, sessions: parts.sessions } });
+  const leave = (): void => {
+    parts.isLeaving = true;
+    operations.leave();
+  };
   return {
-    url: await app.getUrl(), operationsUrl: operations.url,
+    url: await app.getUrl(), operationsUrl: operations.url, leave,
     async close() {
-      operations.leave();
+      leave();
       clearInterval(beats);
       streams.closeAll(); // their readers come again, to another gateway
       await Promise.all([listener.stop(), app.close()]);

@@ -22,6 +22,8 @@ export interface RequestState {
   visitorId: string | null;
   /** The limit's answer, asked for in the same breath as the session: one way to Redis for both. */
   taken: Taken | null;
+  /** Why the gateway itself answers 5xx, for the log. */
+  failure: string | null;
 }
 
 declare module 'fastify' {

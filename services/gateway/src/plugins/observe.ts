@@ -5,8 +5,11 @@ import { randomHex } from '../trace-ids.ts';
 
 const parentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Gives each request its state and its trace, counts it by route and status, and logs what failed. */
-export function observe(server: FastifyInstance, { log }: { log: Logger }): void {
+/**
+ * Gives each request its state and its trace, counts it by route and status, and logs what failed.
+ * @param parts isLeaving: callers are told to open a new connection, which reaches another gateway
+ */
+export function observe(server: FastifyInstance, { log, isLeaving }: { log: Logger; isLeaving: () => boolean }): void {
   const durations = callDurations();
   server.decorateRequest('gate', null as never);
   server.addHook('onRequest', (request, _reply, done) => {
@@ -14,7 +17,8 @@ export function observe(server: FastifyInstance, { log }: { log: Logger }): void
     const given = headers.traceparent;
     const traceId = (typeof given === 'string' ? parentForm.exec(given)?.[1] : undefined) ?? randomHex(16);
     const { kind, contract } = request.routeOptions.config;
-    request.gate = { traceId, kind: kind ?? 'files', contract: contract ?? null, ours: ['x-request-id', traceId], caller: null, sessionUnknown: false, visitorId: null, taken: null };
+    request.gate = { traceId, kind: kind ?? 'files', contract: contract ?? null, ours: ['x-request-id', traceId], caller: null, sessionUnknown: false, visitorId: null, taken: null, failure: null };
+    if (isLeaving()) request.gate.ours.push('connection', 'close');
     headers.traceparent = `00-${traceId}-${randomHex(8)}-01`;
     done();
   });
@@ -32,7 +36,7 @@ export function observe(server: FastifyInstance, { log }: { log: Logger }): void
     durations.observe({ method: request.method, route, status: String(status) }, tookMs / 1_000);
     if (status >= 500 || log.isLevelEnabled('debug')) {
       const line = { traceId: gate.traceId, method: request.method, route, status, ms: Math.round(tookMs) };
-      if (status >= 500) log.warn(line, 'call failed');
+      if (status >= 500) log.warn({ ...line, reason: gate.failure ?? 'the service said so' }, 'call failed');
       else log.debug(line, 'call');
     }
     done();
