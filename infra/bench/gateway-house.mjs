@@ -7,7 +7,8 @@ import { uuidv7 } from 'uuidv7';
 import { local, root } from '../local/paths.mjs';
 import { childrenOf, debianProgram, freePort, start, startNode, stopStarted } from './processes.mjs';
 
-const people = 500;
+/** So many that none of them meets his limit at the speeds seen. */
+const people = 1_000;
 const reference = (name) => join(root, 'infra/bench/references', name);
 
 function nginxConfig(dir, port, upstream) {
@@ -15,6 +16,20 @@ function nginxConfig(dir, port, upstream) {
 http { access_log off; client_body_temp_path ${dir}/b; proxy_temp_path ${dir}/p; fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s; keepalive_requests 1000000;
   upstream service { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; } } }`;
+}
+
+/** A Redis of its own: that of the running system has the running system's work. @returns its URL, or that of the system where there is no program */
+async function ownRedis(port, systems) {
+  const program = await debianProgram('redis-server');
+  if (!program) return systems;
+  const url = `redis://127.0.0.1:${port}`;
+  const answers = async () => {
+    const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+    redis.on('error', () => undefined);
+    try { await redis.connect(); return true; } catch { return false; } finally { redis.disconnect(); }
+  };
+  await start(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { isThere: answers });
+  return url;
 }
 
 async function sessions(redisUrl, issuer) {
@@ -34,9 +49,10 @@ export async function gatewayHouse() {
   const dir = mkdtempSync(join(tmpdir(), 'yuedu-bench-'));
   const issuer = await startTokenIssuer();
   const { env } = JSON.parse(readFileSync(join(local, 'plan.json'), 'utf8')).processes.find(({ name }) => name === 'gateway');
-  const [service, nginxPort, expressPort, gatewayPort, operationsPort] = await Promise.all(Array.from({ length: 5 }, freePort));
+  const [service, nginxPort, expressPort, gatewayPort, operationsPort, redisPort] = await Promise.all(Array.from({ length: 6 }, freePort));
+  const redisUrl = await ownRedis(redisPort, env.REDIS_URL);
   const serviceUrl = `http://127.0.0.1:${service}`;
-  const tokens = await sessions(env.REDIS_URL, issuer);
+  const tokens = await sessions(redisUrl, issuer);
   writeFileSync(join(dir, 'tokens'), `${tokens.join('\n')}\n`, { mode: 0o600 });
   const path = '/v1/posts/?limit=1';
   const jwks = await (await fetch(issuer.jwksUrl)).text();
@@ -52,7 +68,7 @@ export async function gatewayHouse() {
   targets.push({ name: 'express', url: expressUrl, pids: [(await startNode(reference('express-proxy.mjs'), { env: { PORT: expressPort, TARGET: serviceUrl }, url: expressUrl })).pid] });
   const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
   const gateway = await startNode(join(root, 'services/gateway/dist/main.js'), {
-    env: { ...env, PORT: gatewayPort, OPERATIONS_PORT: operationsPort, AUTH_URLS: serviceUrl, CONTENT_URLS: serviceUrl, LIMIT_PER_IP: '100000', LOG_LEVEL: 'warn' },
+    env: { ...env, REDIS_URL: redisUrl, PORT: gatewayPort, OPERATIONS_PORT: operationsPort, AUTH_URLS: serviceUrl, CONTENT_URLS: serviceUrl, LIMIT_PER_IP: '100000', LOG_LEVEL: 'warn' },
     url: `${gatewayUrl}${path}`, headers: { authorization: `Bearer ${tokens[0]}` },
   });
   targets.push({ name: 'gateway', url: gatewayUrl, pids: [gateway.pid] });

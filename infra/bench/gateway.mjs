@@ -8,7 +8,8 @@ import { cpuSeconds, debianProgram } from './processes.mjs';
 
 const rounds = 5;
 const seconds = 4;
-const connections = 16;
+/** Enough that each proxy has always something to do: with 16 the gateway waits for Redis between calls, and its processor is idle a quarter of the time. */
+const connections = 64;
 
 async function loaded(wrk, house, target) {
   const before = cpuSeconds(target.pids);
@@ -40,7 +41,7 @@ export async function gatewayThroughput() {
     rows.push({ what: 'CPU per call', against: `nginx (${range(cpu('nginx'))} µs; gateway ${range(cpu('gateway'))} µs; express ${range(cpu('express'))} µs)`, figure: `${range(cost, 1)}×`, must: '≤ 10×', ok: median(cost) <= 10 });
   }
   const over = ratio('gateway', 'express', perSecond);
-  rows.push({ what: 'gateway calls/s', against: 'Express + http-proxy without any of it', figure: `${range(over, 2)}×`, must: '≥ 1.2×', ok: median(over) >= 1.2 });
+  rows.push({ what: 'gateway calls/s', against: 'Express + http-proxy without any of it, over kept connections (its default opens one a call and is far slower)', figure: `${range(over, 2)}×`, must: '≥ 1.2×', ok: median(over) >= 1.2 });
   return rows;
 }
 

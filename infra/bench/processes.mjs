@@ -12,16 +12,16 @@ export function freePort() {
   });
 }
 
-/** Starts a process and waits until it answers at `url`. Its end is `stopStarted`'s. */
-export async function start(command, args, { env = {}, url, headers = {} }) {
+/** Starts a process and waits until it answers at `url`, or `isThere` says so. Its end is `stopStarted`'s. */
+export async function start(command, args, { env = {}, url, headers = {}, isThere = () => fetch(url, { headers, signal: AbortSignal.timeout(1_000) }).then(({ status }) => status < 500, () => false) }) {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
   let wrong = '';
   child.stderr.on('data', (data) => { wrong = `${wrong}${data}`.slice(-2_000); });
   started.push(child);
   await until(() => {
     if (child.exitCode !== null) throw new Error(`${command} ${args[0]} ended: ${wrong}`);
-    return fetch(url, { headers, signal: AbortSignal.timeout(1_000) }).then(({ status }) => status < 500, () => false);
-  }, { timeoutMs: 30_000, what: `${url} answers` });
+    return isThere();
+  }, { timeoutMs: 30_000, what: `${url ?? command} answers` });
   return child;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { cpus, getPriority, loadavg, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { local } from '../local/paths.mjs';
@@ -17,7 +17,7 @@ const commit = () => { try { return execFileSync('git', ['rev-parse', '--short',
 
 /** Remembers the rows of one bench and writes RESULTS.md anew. `loadBefore`: the machine's load when it began. */
 export function publish(name, rows, loadBefore) {
-  const results = { ...all(), [name]: { at: new Date().toISOString().slice(0, 16).replace('T', ' '), commit: commit(), load: loadBefore.toFixed(1), rows } };
+  const results = { ...all(), [name]: { at: new Date().toISOString().slice(0, 16).replace('T', ' '), commit: commit(), load: `${loadBefore.toFixed(1)}${getPriority() === 0 ? '' : ` at nice ${getPriority()}`}`, rows } };
   mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(kept, JSON.stringify(results, null, 2));
   const lines = Object.entries(results).flatMap(([bench, { at, commit: version, load, rows: some }]) => some.map((row) => `| ${[row.what, row.against, row.figure, row.must, row.ok ? 'yes' : '**no**', `${bench}, ${at} UTC, ${version}, ${load}`].map(cell).join(' | ')} |`));

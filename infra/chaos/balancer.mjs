@@ -14,9 +14,11 @@ export class Balancer {
 
   get size() { return this.#gateways.length; }
 
-  next() {
-    const ready = this.#gateways.filter(({ isReady }) => isReady);
-    const some = ready.length > 0 ? ready : this.#gateways;
+  /** @param butNot the one that has just refused, when there is another */
+  next(butNot) {
+    const others = this.#gateways.filter(({ url }) => url !== butNot);
+    const ready = others.filter(({ isReady }) => isReady);
+    const some = ready.length > 0 ? ready : others;
     return some[(this.#turn += 1) % some.length].url;
   }
 
@@ -24,11 +26,12 @@ export class Balancer {
 
   /** One call; a gateway that takes no connection is passed over once, as every balancer does. @returns { status, text, reused } */
   async call(method, path, headers, body) {
+    const first = this.next();
     try {
-      return await once(this.next(), method, path, headers, body);
+      return await once(first, method, path, headers, body);
     } catch (error) {
       if (!neverConnected.has(error.code)) throw error;
-      return once(this.next(), method, path, headers, body);
+      return once(this.next(first), method, path, headers, body);
     }
   }
 }

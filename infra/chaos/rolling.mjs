@@ -13,6 +13,8 @@ const { CALLS_A_SECOND = '100', ONLY = '' } = process.env;
 const perSecond = Number(CALLS_A_SECOND);
 const crowd = 20;
 const readers = 5;
+/** What is being restarted, for the list of failures. */
+let restarting = 'nothing';
 const pidOf = (name) => system().processes.find((one) => one.name === name)?.pid;
 
 async function student(person) {
@@ -45,7 +47,7 @@ function generator(balancer, people) {
   const counts = { operations: 0, ok: 0, limited: 0, failed: new Map(), slowestMs: 0 };
   let on = true;
   const running = new Set();
-  const fail = (what) => counts.failed.set(what, (counts.failed.get(what) ?? 0) + 1);
+  const fail = (what) => { const key = `${what} (${restarting})`; counts.failed.set(key, (counts.failed.get(key) ?? 0) + 1); };
   const one = async (turn) => {
     const person = people[turn % people.length];
     const [method, path, headers, body, seq] = nextCall(person, Math.floor(turn / people.length));
@@ -94,6 +96,7 @@ function teller(users) {
 
 async function restart(name) {
   const old = pidOf(name);
+  restarting = name;
   process.kill(old, 'SIGTERM');
   await until(() => pidOf(name) !== undefined && pidOf(name) !== old, { timeoutMs: 40_000, everyMs: 100, what: `${name} is started again` });
   await until(() => fetch(`${system().services[name].operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false), { timeoutMs: 240_000, everyMs: 100, what: `${name} is ready again` });

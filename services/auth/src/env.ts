@@ -21,6 +21,9 @@ export const envSchema = baseEnv.extend(messagingEnv.shape).extend({
   LOGIN_FAILURES: count(10),
   LOGIN_FAILURES_WINDOW_MS: count(900_000),
   LOGIN_WAIT_MS: count(30_000),
+  /** So many failures of one address within the window, over so many accounts, bring the captcha. */
+  LOGIN_ADDRESS_FAILURES: count(100),
+  LOGIN_ADDRESS_ACCOUNTS: count(20),
 });
 export type Env = z.output<typeof envSchema>;
 

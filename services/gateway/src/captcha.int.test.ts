@@ -1,4 +1,5 @@
 import { allRoutes } from '@yuedu/contracts/all-routes';
+import { suspectKey } from '@yuedu/contracts/rules/network';
 import { startCaptchaStandIn } from './testing/captcha-stand-in.ts';
 import { call, type House, startHouse } from './testing/start-house.ts';
 import { startGateway } from './gateway.ts';
@@ -53,4 +54,40 @@ test('a wrong secret of ours passes nobody', async () => {
   const got = await call(wrong.url, '/v1/login', { method: 'POST', body: '{}', cookies: csrf.cookies, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']), 'x-recaptcha-token': google.solve() } });
   await wrong.close();
   expect(got.code).toBe('auth.captcha-failed');
+});
+
+describe('log-ins from an address with many failures', () => {
+  const mark = () => house.redis.set(suspectKey('127.0.0.1'), '1', 'PX', 60_000);
+  afterEach(async () => { await house.redis.del(suspectKey('127.0.0.1')); });
+
+  test('where only those are asked, others go on, these get a code of their own, and a solved captcha lets them in', async () => {
+    const gateway = await startGateway({ ...house.env, CAPTCHA_AT_LOGIN: 'after-failures' });
+    try {
+      const csrf = await call(gateway.url, '/api/csrf');
+      const enter = (headers: Record<string, string> = {}) => call(gateway.url, '/api/auth/login', { method: 'POST', body: '{}', cookies: csrf.cookies, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']), ...headers } });
+      expect((await enter()).status).toBe(200);
+      await mark();
+      const refused = await enter();
+      expect([refused.status, refused.code]).toEqual([403, 'auth.captcha-required']);
+      expect((await enter({ 'x-recaptcha-token': 'guessed' })).code).toBe('auth.captcha-failed');
+      expect((await enter({ 'x-recaptcha-token': google.solve() })).status).toBe(200);
+      // sign-up is not a log-in: it always asks
+      await house.redis.del(suspectKey('127.0.0.1'));
+      expect((await call(gateway.url, '/v1/signup', { method: 'POST', body: '{}', cookies: csrf.cookies, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) } })).code).toBe('auth.captcha-failed');
+    } finally { await gateway.close(); }
+  });
+
+  test('where all are asked, these are told why', async () => {
+    await mark();
+    expect((await logIn()).code).toBe('auth.captcha-required');
+  });
+
+  test('with the captcha off they go on', async () => {
+    const gateway = await startGateway({ ...house.env, CAPTCHA: 'off' });
+    try {
+      await mark();
+      const csrf = await call(gateway.url, '/api/csrf');
+      expect((await call(gateway.url, '/api/auth/login', { method: 'POST', body: '{}', cookies: csrf.cookies, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) } })).status).toBe(200);
+    } finally { await gateway.close(); }
+  });
 });

@@ -42,6 +42,10 @@ export const envSchema = messagingEnv.extend({
   CAPTCHA: z.enum(['off', 'google']).default('off'),
   CAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   CAPTCHA_SECRET: z.string().default(''),
+  /** Whether each log-in needs the captcha, or only those from an address with many failed ones. */
+  CAPTCHA_AT_LOGIN: z.enum(['always', 'after-failures']).default('always'),
+  /** How long calls are still taken after /readyz has said no: longer than the balancer's interval of asking. */
+  LEAVE_MS: z.coerce.number().int().min(0).max(10_000).default(600),
   STREAM_COMMENT_MS: count(15_000),
   STREAMS_PER_USER: count(20),
 });

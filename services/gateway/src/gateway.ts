@@ -23,7 +23,7 @@ import { captcha, siteverify } from './plugins/captcha.ts';
 import { clientFiles } from './plugins/client-files.ts';
 import { csrf } from './plugins/csrf.ts';
 import { cspReport } from './plugins/csp-report.ts';
-import { limit, takeAhead } from './plugins/limit.ts';
+import { askAhead, limit } from './plugins/limit.ts';
 import { observe } from './plugins/observe.ts';
 import { routes } from './plugins/routes.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -39,9 +39,15 @@ import { signalOf, streamSignals } from './stream/signals.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { Streams } from './stream/streams.ts';
 
-export interface RunningGateway { url: string; operationsUrl: string; close(): Promise<void> }
+export interface RunningGateway {
+  url: string;
+  operationsUrl: string;
+  /** From now on /readyz is 503; calls are taken as before until `close`. */
+  leave(): void;
+  close(): Promise<void>;
+}
 
-interface Parts { env: Env; log: Logger; verifier: TokenVerifier; redis: PatientRedis; sessions: SessionLookup; streams: Streams }
+interface Parts { env: Env; log: Logger; verifier: TokenVerifier; redis: PatientRedis; sessions: SessionLookup; streams: Streams; isLeaving: boolean }
 
 function assemble(env: Env): Parts {
   const log = createLogger('gateway', env);
@@ -55,11 +61,12 @@ function assemble(env: Env): Parts {
     },
   });
   const verifier = createTokenVerifier({ jwksUrl: `${env.AUTH_URLS[0]}/.well-known/jwks.json`, issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE });
-  return { env, log, verifier, redis, sessions, streams };
+  return { env, log, verifier, redis, sessions, streams, isLeaving: false };
 }
 
 /** The plugins, in the order that README prints. */
-function plugins(server: FastifyInstance, { env, log, verifier, redis, sessions, streams }: Parts): void {
+function plugins(server: FastifyInstance, parts: Parts): void {
+  const { env, log, verifier, redis, sessions, streams } = parts;
   const isHttps = env.PUBLIC_URL.startsWith('https:');
   const visitors = new Visitors(env.COOKIE_SECRET, isHttps);
   const csrfParts = { secret: env.CSRF_SECRET, visitors, isHttps };
@@ -67,15 +74,15 @@ function plugins(server: FastifyInstance, { env, log, verifier, redis, sessions,
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // a body is a stream that is only passed on
   answerErrors(server, { log });
-  observe(server, { log });
+  observe(server, { log, isLeaving: () => parts.isLeaving });
   stripHeaders(server);
   securityHeaders(server, { publicUrl: env.PUBLIC_URL });
   const limits = { log: new SlidingLog(redis), local: new LocalLog(), visitors, perUser: env.LIMIT_PER_USER, perIp: env.LIMIT_PER_IP };
-  session(server, { tokens: new TokenCheck(verifier), sessions, takeAhead: (request, userId) => takeAhead(request, userId, limits) });
+  session(server, { tokens: new TokenCheck(verifier), sessions, askAhead: (request, token, heard) => askAhead(request, token, limits, heard) });
   limit(server, limits);
   csrf(server, csrfParts);
-  captcha(server, { port: env.CAPTCHA === 'google' ? siteverify(env.CAPTCHA_URL, env.CAPTCHA_SECRET) : null, log });
-  routes(server, { upstreams: makeUpstreams(env), timeoutMs: env.UPSTREAM_TIMEOUT_MS, csrf: csrfParts, streamHandler: streamHandler(streams) });
+  captcha(server, { port: env.CAPTCHA === 'google' ? siteverify(env.CAPTCHA_URL, env.CAPTCHA_SECRET) : null, logIns: env.CAPTCHA_AT_LOGIN, redis, log });
+  routes(server, { upstreams: makeUpstreams(env), csrf: csrfParts, streamHandler: streamHandler(streams) });
   cspReport(server, { log });
   server.get('/healthz', { config: { kind: 'internal' } }, () => ({ status: 'alive' }));
   clientFiles(server, { build: new ClientBuild(env.CLIENT_DIR), isHttps, dashboardEntry: env.DASHBOARD_ENTRY });
@@ -112,10 +119,14 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   await listener.start();
   const beats = setInterval(() => { streams.beat().catch((error: unknown) => log.warn({ err: error }, 'stream beat failed')); }, env.STREAM_COMMENT_MS);
   const operations = await startOperations({ host: env.HOST, port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000), checks: checksOf(env, redis), board: { redisUrl: env.REDIS_URL, topicPrefix: env.TOPIC_PREFIX, verifier: parts.verifier, sessions: parts.sessions } });
+  const leave = (): void => {
+    parts.isLeaving = true;
+    operations.leave();
+  };
   return {
-    url: await app.getUrl(), operationsUrl: operations.url,
+    url: await app.getUrl(), operationsUrl: operations.url, leave,
     async close() {
-      operations.leave();
+      leave();
       clearInterval(beats);
       streams.closeAll(); // their readers come again, to another gateway
       await Promise.all([listener.stop(), app.close()]);

@@ -1,7 +1,7 @@
 import { startProxy } from '@yuedu/testing/proxy';
 import { testEngines } from '@yuedu/testing/engines';
 import { until } from '@yuedu/testing/poll';
-import { SlidingLog } from './limit/sliding-log.ts';
+import { SlidingLog, type Told } from './limit/sliding-log.ts';
 import { PatientRedis } from './redis.ts';
 import { call, type House, startHouse } from './testing/start-house.ts';
 import { startGateway } from './gateway.ts';
@@ -54,6 +54,24 @@ test('the log itself never holds 21 within a second, by Redis\' clock', async ()
   const moments = [...new Set(seen)].sort((a, b) => a - b);
   expect(moments.length).toBeGreaterThan(40);
   for (let i = 20; i < moments.length; i += 1) expect((moments[i] ?? 0) - (moments[i - 20] ?? 0)).toBeGreaterThan(1_000_000);
+});
+
+test('questions of one moment are answered each for itself: sessions, full limits and all-or-none', async () => {
+  const client = new PatientRedis(house.env.REDIS_URL, 2_000, createLogger('gateway', house.env));
+  await client.connect();
+  const log = new SlidingLog(client);
+  const [own, shared] = [uuidv7(), `limit:test:${uuidv7()}`];
+  const sids = Array.from({ length: 150 }, () => uuidv7());
+  await Promise.all(sids.map((sid, i) => (i % 3 === 0 ? null : house.redis.set(`session:${sid}`, `record ${i}`, 'EX', 60))));
+  const told = await Promise.all(sids.map((sid, i) => new Promise<Told | null>((resolve) => { log.ask(sid, [{ key: `limit:test:${own}:${i % 50}`, most: 2 }, { key: shared, most: 90 }], resolve); })));
+  expect(told.map((one) => one?.session)).toEqual(sids.map((_, i) => (i % 3 === 0 ? null : `record ${i}`)));
+  // two for each of fifty, but ninety in all; what the shared limit refused took nothing from the single ones
+  expect(told.map((one) => one?.taken.accepted)).toEqual(sids.map((_, i) => i < 90));
+  expect(told[120]?.taken.refused).toBe(`limit:test:${own}:20`);
+  expect(told[95]?.taken).toMatchObject({ accepted: false, refused: shared, left: 0 });
+  expect(await house.redis.llen(`limit:test:${own}:45`)).toBe(1);
+  expect(told.slice(0, 2).map((one) => one?.taken.left)).toEqual([1, 1]);
+  client.close();
 });
 
 test('the headers say the policy and what is left', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger } from '@yuedu/service-kit/log';
 import { loadEnv } from './env.ts';
 import { startGateway } from './gateway.ts';
@@ -13,6 +14,8 @@ const leave = (signal: string): void => {
   leaving = true;
   log.info({ signal }, 'leaving');
   const overdue = setTimeout(() => process.exit(1), 19_000);
-  gateway.close().then(() => { clearTimeout(overdue); process.exit(0); }, (error: unknown) => { log.error({ err: error }, 'left with an error'); process.exit(1); });
+  gateway.leave();
+  // what stands before the gateways learns of it before the door is shut
+  wait(env.LEAVE_MS).then(() => gateway.close()).then(() => { clearTimeout(overdue); process.exit(0); }, (error: unknown) => { log.error({ err: error }, 'left with an error'); process.exit(1); });
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);

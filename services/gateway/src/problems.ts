@@ -10,9 +10,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     reply.raw.destroy(); // a broken end is all that can still be told
     return;
   }
-  const traceId = (request as Partial<FastifyRequest>).gate?.traceId ?? randomBytes(16).toString('hex');
+  const { gate } = request as Partial<FastifyRequest>;
+  if (gate && problem.status >= 500) gate.failure = `${problem.code} ${reasonOf(problem.options.cause)}`;
+  const traceId = gate?.traceId ?? randomBytes(16).toString('hex');
   void reply.status(problem.status).headers(problemHeaders(problem)).send(JSON.stringify(problemDocument(problem, traceId)));
 }
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 
 /** Every error of a plugin as problem+json. */
 export function answerErrors(server: FastifyInstance, { log }: { log: Logger }): void {

@@ -173,6 +173,19 @@ test('of two addresses the one that is away is passed over, and nobody notices',
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
+test('a change goes to the other address too when the first takes no connection, with all of its body', async () => {
+  const gone = await listen(echo);
+  await gone.close();
+  const both = await startGateway({ ...house.env, HOMEWORK_URLS: [gone.url, house.serviceUrl] });
+  const person = await house.person({ role: 'main' });
+  const csrf = await call(both.url, '/api/csrf', { token: person.token });
+  const body = JSON.stringify({ text: '字'.repeat(40_000) });
+  const save = () => call(both.url, '/v1/tasks', { method: 'POST', token: person.token, body, cookies: csrf.cookies, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) } });
+  const answers = await Promise.all(Array.from({ length: 10 }, save));
+  await both.close();
+  expect(answers.map(({ status, json }) => [status, json.data?.['body'] === body])).toEqual(Array.from({ length: 10 }, () => [200, true]));
+});
+
 test('two addresses are taken in turn', async () => {
   const counts = [0, 0];
   const services = await Promise.all([0, 1].map((i) => listen((request, response) => { counts[i] = (counts[i] ?? 0) + 1; return echo(request, response); })));

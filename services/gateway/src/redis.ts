@@ -14,7 +14,7 @@ export class PatientRedis {
 
   constructor(url: string, private readonly timeoutMs: number, private readonly log: Logger) {
     this.client = new Redis(url, {
-      connectTimeout: 1_000, maxRetriesPerRequest: 0, enableOfflineQueue: false, enableAutoPipelining: true,
+      connectTimeout: 1_000, maxRetriesPerRequest: 0, enableOfflineQueue: false,
       retryStrategy: (tries) => Math.min(50 * tries, 1_000), lazyConnect: true,
     });
     this.client.on('error', () => undefined); // told by ask()

@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Taken } from './limit/sliding-log.ts';
 
 /** `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client; `webhook` is signed by its sender, so neither. */
@@ -12,18 +13,29 @@ export interface RequestState {
   kind: RequestKind;
   /** The call of contracts that the path belongs to; null for unknown paths and files. */
   contract: RouteDefinition | null;
+  /** The gateway's own headers of the answer, name and value in turn: an answer that is passed on takes them as they are, without an object between. */
+  ours: string[];
   caller: Caller | null;
   /** Neither Redis nor auth could say how the session stands. */
   sessionUnknown: boolean;
   /** Who a visitor is, by signed cookie. */
   visitorId: string | null;
   /** The limit's answer, asked for in the same breath as the session: one way to Redis for both. */
-  taking: Promise<Taken> | null;
+  taken: Taken | null;
+  /** Why the gateway itself answers 5xx, for the log. */
+  failure: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest { gate: RequestState }
   interface FastifyContextConfig { kind?: RequestKind; contract?: RouteDefinition }
+}
+
+/** Our headers as an object, for answers that the gateway gives itself past Fastify. */
+export function ownHeaders({ gate }: FastifyRequest, reply: FastifyReply): OutgoingHttpHeaders {
+  const all: OutgoingHttpHeaders = {};
+  for (let i = 0; i < gate.ours.length; i += 2) all[gate.ours[i] as string] = gate.ours[i + 1];
+  return Object.assign(all, reply.getHeaders());
 }
 
 /** A cookie's value, or undefined. */

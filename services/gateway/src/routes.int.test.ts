@@ -1,6 +1,8 @@
 import { allRoutes } from '@yuedu/contracts/all-routes';
 import { uuidv7 } from 'uuidv7';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { startGateway } from './gateway.ts';
 import { type House, startHouse } from './testing/start-house.ts';
 
 let house: House;
@@ -106,4 +108,15 @@ test('the operations port has the documents of all calls, and the main port has 
   expect(await (await fetch(`${operations}/docs`)).text()).toContain('/v1/classes/join');
   expect(await (await fetch(`${operations}/metrics`)).text()).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/v1\/users\/",status="401"\}/);
   for (const path of ['/metrics', '/docs', '/readyz']) expect((await house.call(path)).status).toBe(503); // no client was built for this test
+});
+
+test('a gateway that leaves says so to its readiness and its callers, and still takes calls until it is closed', async () => {
+  const gateway = await startGateway(house.env);
+  const { token } = await house.person();
+  const connection = async (path: string): Promise<unknown> => new Promise((resolve, reject) => { request(gateway.url + path, { headers: { authorization: `Bearer ${token}` }, agent: new Agent({ keepAlive: true }) }, (response) => { response.resume(); resolve([response.statusCode, response.headers.connection]); }).once('error', reject).end(); });
+  const ready = async (): Promise<number> => (await fetch(`${gateway.operationsUrl}/readyz`)).status;
+  expect([await ready(), await connection('/v1/users/me')]).toEqual([200, [200, 'keep-alive']]);
+  gateway.leave();
+  expect([await ready(), await connection('/v1/users/me'), await connection('/healthz')]).toEqual([503, [200, 'close'], [200, 'close']]);
+  await gateway.close();
 });

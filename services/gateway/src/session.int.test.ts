@@ -116,3 +116,18 @@ test('Redis killed: connections are refused, calls go on by auth\'s word, and Re
   house.sessions?.set(person.sid, { state: 'live', userId: person.userId });
   await until(async () => (await house.call('/v1/users/me', { token: person.token })).status === 200);
 });
+
+test.each([['ended', [401, 'auth.token-invalid']], ['replaced', [403, 'auth.session-replaced']]] as const)('a session that is %s is refused at the next call, however well its token is known', async (state, expected) => {
+  const person = await house.person();
+  for (let i = 0; i < 3; i += 1) expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+  await house.redis.set(`session:${person.sid}`, JSON.stringify({ state, userId: person.userId }), 'EX', 900);
+  const got = await house.call('/v1/users/me', { token: person.token });
+  expect([got.status, got.code]).toEqual(expected);
+});
+
+test('people who call in the same moment get each his own answer', async () => {
+  const states = ['live', 'ended', 'replaced', 'live'];
+  const people = await Promise.all(Array.from({ length: 120 }, (_, i) => house.person({}, { state: states[i % 4] })));
+  const statuses = await Promise.all(people.map(async ({ token }) => (await house.call('/v1/users/me', { token })).status));
+  expect(statuses).toEqual(people.map((_, i) => [200, 401, 403, 200][i % 4]));
+});

@@ -13,6 +13,7 @@ export const generalErrors = {
   'access.denied': { status: 403, message: '您沒有足夠的權限。' },
   'auth.csrf-invalid': { status: 403, message: '這一頁開太久了，請重新整理後再試一次，剛才的內容沒有送出。' },
   'auth.captcha-failed': { status: 403, message: '沒有通過真人驗證，請再試一次。' },
+  'auth.captcha-required': { status: 403, message: '這個網路位址登入失敗太多次，請先完成真人驗證，再登入一次。' },
   'not-found': { status: 404, message: '找不到這筆資料。' },
   'request.method-not-allowed': { status: 405, message: '這個網址不接受這種操作。' },
   'version.stale': { status: 412, message: '這筆資料剛被別人改過，請重新載入後再決定。' },

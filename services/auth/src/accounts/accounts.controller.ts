@@ -4,10 +4,17 @@ import type { InputOf, OutputOf } from '@yuedu/contracts/route';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { Input, Route } from '@yuedu/service-kit/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
 import type { Env } from '../env.ts';
 import { setRefreshCookie } from '../refresh-cookie.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { AccountsService } from './accounts.service.ts';
+
+/** The gateway alone sets it, after taking away what came from outside; it only ever counts against an address. */
+function addressOf(request: FastifyRequest): string {
+  const given = request.headers['x-forwarded-for'];
+  return typeof given === 'string' && isIP(given.split('%', 1)[0] ?? '') !== 0 ? given : request.ip;
+}
 
 @Controller()
 export class AccountsController {
@@ -15,7 +22,7 @@ export class AccountsController {
 
   @Route(login)
   async login(@Input() { body }: InputOf<typeof login>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof login>> {
-    return this.entered(reply, await this.accounts.login(body, request.headers['user-agent']));
+    return this.entered(reply, await this.accounts.login(body, request.headers['user-agent'], addressOf(request)));
   }
 
   @Route(signUp)

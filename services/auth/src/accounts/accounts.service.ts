@@ -12,6 +12,7 @@ import { type LoggedIn, SessionsService } from '../sessions/sessions.service.ts'
 import { UsersService } from '../users/users.service.ts';
 import { accountName, type AccountProvider } from './domain/account-name.ts';
 import { isCommonPassword } from './domain/password-rules.ts';
+import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { commonPasswords, Passwords } from './passwords.ts';
 
@@ -21,18 +22,21 @@ export class AccountsService {
   private readonly passwords: Passwords;
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(ENV) env: Env, @Inject(CLOCK) private readonly clock: Clock,
-    private readonly users: UsersService, private readonly sessions: SessionsService, private readonly throttle: LoginThrottle,
+    private readonly users: UsersService, private readonly sessions: SessionsService, private readonly throttle: LoginThrottle, private readonly addresses: AddressWatch,
   ) {
     this.passwords = new Passwords(env.PASSWORD_CONCURRENCY);
   }
 
-  /** An account that does not exist, has no password or is no name at all answers in the same words and time as a wrong password. */
-  async login(body: z.output<typeof loginBody>, userAgent: string | undefined): Promise<LoggedIn> {
+  /** @param ip the caller's address. An account that does not exist, has no password or is no name at all answers in the same words and time as a wrong password. */
+  async login(body: z.output<typeof loginBody>, userAgent: string | undefined, ip: string): Promise<LoggedIn> {
     const subject = accountName(body.provider, body.account);
     const identity = subject === null ? null : await this.find(body.provider, subject);
     const account = `${body.provider}:${subject ?? body.account}`;
     const right = await this.throttle.guard(account, () => this.clock.now(), () => this.passwords.verify(identity?.user.passwordHash ?? null, body.password));
-    if (!right || !identity) throw fail('auth.credentials-wrong');
+    if (!right || !identity) {
+      await this.addresses.failed(ip, account, this.clock.now());
+      throw fail('auth.credentials-wrong');
+    }
     return this.sessions.open({ id: newId(), userId: identity.userId, userAgent, now: this.clock.now() });
   }
 

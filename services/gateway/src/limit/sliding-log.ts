@@ -1,50 +1,75 @@
-import type { PatientRedis } from '../redis.ts';
+import { type PatientRedis, RedisSilent } from '../redis.ts';
+import { script } from './sliding-log-script.ts';
 
 /** One key and how many it may have in any sliding second. */
 export interface Limited { key: string; most: number }
 /** `refused` names the key that was full, and how many milliseconds until it has room. */
 export interface Taken { accepted: boolean; refused: string | null; left: number; waitMs: number }
+/** What Redis said: the session's record as it is stored (null: there is none), and the limit's answer. */
+export interface Told { session: string | null; taken: Taken }
 
 /** The window in microseconds. */
-const windowUs = 1_000_000;
+const windowUs = '1000000';
+/** Calls in one script; the rest goes into the next. */
+const mostTogether = 64;
+
+interface Question { sid: string | null; limits: readonly Limited[]; tell: (told: Told | null) => void }
+type Run = (count: number, ...rest: string[]) => Promise<unknown[]>;
 
 /**
- * All keys accept, or none does. Each key is a list of the last accepted moments by Redis' own clock; the oldest of the last `most`
- * must be more than a second ago. One script, so that two gateways can't both take the last place; a key dies with its window.
+ * The sliding log in Redis, one for all gateways, and in the same breath the session of who calls. What the calls of one turn of the
+ * event loop have to ask goes in one script: a way to Redis costs as much as all else that the gateway does with a call.
  */
-const script = `
-local time = redis.call('TIME')
-local now = tonumber(time[1]) * 1000000 + tonumber(time[2])
-local window = tonumber(ARGV[1])
-for i, key in ipairs(KEYS) do
-  local oldest = redis.call('LINDEX', key, tonumber(ARGV[i + 1]) - 1)
-  if oldest and now - tonumber(oldest) <= window then return { i, math.ceil((tonumber(oldest) + window - now) / 1000) } end
-end
-local text = string.format('%.0f', now)
-for i, key in ipairs(KEYS) do
-  redis.call('LPUSH', key, text)
-  redis.call('LTRIM', key, 0, tonumber(ARGV[i + 1]) - 1)
-  redis.call('PEXPIRE', key, 1100)
-end
-local used = 0
-for _, at in ipairs(redis.call('LRANGE', KEYS[1], 0, tonumber(ARGV[2]) - 1)) do
-  if now - tonumber(at) <= window then used = used + 1 end
-end
-return { 0, used }`;
-
-/** The sliding log in Redis, one for all gateways. */
 export class SlidingLog {
-  private readonly run: (keys: string[], args: string[]) => Promise<[number, number]>;
-  constructor(redis: PatientRedis) {
+  private readonly run: Run;
+  private waiting: Question[] = [];
+  private readonly flush = (): void => {
+    const questions = this.waiting;
+    this.waiting = [];
+    for (let at = 0; at < questions.length; at += mostTogether) this.send(questions.length <= mostTogether ? questions : questions.slice(at, at + mostTogether));
+  };
+
+  constructor(private readonly redis: PatientRedis) {
     redis.client.defineCommand('slidingLog', { lua: script });
-    const client = redis.client as unknown as { slidingLog(count: number, ...rest: string[]): Promise<[number, number]> };
-    this.run = (keys, args) => redis.ask(() => client.slidingLog(keys.length, ...keys, ...args));
+    const client = redis.client as unknown as { slidingLog: Run };
+    this.run = (count, ...rest) => client.slidingLog(count, ...rest);
+  }
+
+  /**
+   * Takes a place under all of the limits, or under none.
+   * @param sid the session to read as well, or null
+   * @param tell called once, later; with null when Redis is silent
+   */
+  ask(sid: string | null, limits: readonly Limited[], tell: (told: Told | null) => void): void {
+    if (this.waiting.push({ sid, limits, tell }) === 1) setImmediate(this.flush);
   }
 
   /** @throws RedisSilent */
-  async take(limits: readonly Limited[]): Promise<Taken> {
-    const [refused, figure] = await this.run(limits.map(({ key }) => key), [String(windowUs), ...limits.map(({ most }) => String(most))]);
-    if (refused > 0) return { accepted: false, refused: limits[refused - 1]?.key ?? null, left: 0, waitMs: Math.max(1, figure) };
-    return { accepted: true, refused: null, left: Math.max(0, (limits[0]?.most ?? 0) - figure), waitMs: 0 };
+  take(limits: readonly Limited[]): Promise<Taken> {
+    return new Promise((resolve, reject) => {
+      this.ask(null, limits, (told) => { if (told) resolve(told.taken); else reject(new RedisSilent()); });
+    });
   }
+
+  private send(questions: readonly Question[]): void {
+    const keys: string[] = [];
+    const args: string[] = [windowUs];
+    for (const { sid, limits } of questions) {
+      if (sid !== null) keys.push(`session:${sid}`);
+      args.push(`${sid === null ? 0 : 1}${limits.length}`);
+      for (const { key, most } of limits) {
+        keys.push(key);
+        args.push(String(most));
+      }
+    }
+    this.redis.ask(() => this.run(keys.length, ...keys, ...args)).then((answers) => {
+      questions.forEach(({ limits, tell }, i) => tell(toldOf(limits, answers[3 * i] as string | null, answers[3 * i + 1] as number, answers[3 * i + 2] as number)));
+    }, () => { for (const { tell } of questions) tell(null); });
+  }
+}
+
+/** @param figure how many are used, or when refused the milliseconds until there is room */
+function toldOf(limits: readonly Limited[], session: string | null, refused: number, figure: number): Told {
+  if (refused > 0) return { session, taken: { accepted: false, refused: limits[refused - 1]?.key ?? null, left: 0, waitMs: Math.max(1, figure) } };
+  return { session, taken: { accepted: true, refused: null, left: Math.max(0, (limits[0]?.most ?? 0) - figure), waitMs: 0 } };
 }

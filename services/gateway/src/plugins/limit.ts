@@ -1,9 +1,11 @@
-import { fail } from '@yuedu/service-kit/fail';
+import { networkOf } from '@yuedu/contracts/rules/network';
+import { fail, type Problem } from '@yuedu/service-kit/fail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, register } from 'prom-client';
 import type { LocalLog } from '../limit/local-log.ts';
-import type { Limited, SlidingLog, Taken } from '../limit/sliding-log.ts';
+import type { Limited, SlidingLog, Taken, Told } from '../limit/sliding-log.ts';
 import type { Visitors } from '../limit/visitors.ts';
+import type { KnownToken } from '../sessions/token-check.ts';
 
 export interface LimitParts { log: SlidingLog; local: LocalLog; visitors: Visitors; perUser: number; perIp: number }
 
@@ -11,18 +13,23 @@ const counter = (name: string, help: string, labelNames: string[]): Counter => (
 
 const fallbacks = (): Counter => counter('gateway_limit_local_total', 'Calls limited by this process alone while Redis was silent', []);
 
-async function take({ log, local }: LimitParts, keys: Limited[]): Promise<Taken> {
-  try {
-    return await log.take(keys);
-  } catch {
-    fallbacks().inc();
-    return local.take(keys);
-  }
+/** The limit's answer: Redis' own, or this process' while Redis is silent. */
+function takenOf({ local }: LimitParts, keys: readonly Limited[], told: Told | null): Taken {
+  if (told) return told.taken;
+  fallbacks().inc();
+  return local.take(keys);
 }
 
-/** Begins to ask while the session is being asked for, too. A call whose session turns out to have ended counts as well. */
-export function takeAhead(request: FastifyRequest, userId: string, parts: LimitParts): void {
-  if (request.gate.kind === 'api') request.gate.taking = take(parts, keysOf(request, parts, userId, null));
+/**
+ * Asks for the session and the limit at once. A call whose session turns out to have ended counts as well.
+ * @param heard gets the session's record, null when there is none, undefined while Redis is silent
+ */
+export function askAhead(request: FastifyRequest, { caller: { sid, userId } }: KnownToken, parts: LimitParts, heard: (record: string | null | undefined) => void): void {
+  const keys = request.gate.kind === 'api' ? keysOf(request, parts, userId, null) : [];
+  parts.log.ask(sid, keys, (told) => {
+    if (keys.length > 0) request.gate.taken = takenOf(parts, keys, told);
+    heard(told ? told.session : undefined);
+  });
 }
 
 /** At most 20 accepted in any sliding second for a person, within a cap for an address, so that a classroom behind one address is not locked out. */
@@ -31,33 +38,26 @@ export function limit(server: FastifyInstance, parts: LimitParts): void {
   const policy = `"user";q=${parts.perUser};w=1, "address";q=${parts.perIp};w=1`;
   fallbacks();
 
-  server.addHook('onRequest', async (request, reply) => {
+  const end = ({ gate }: FastifyRequest, taken: Taken, isNew: boolean): Problem | undefined => {
+    gate.ours.push('ratelimit-policy', policy);
+    if (!taken.accepted || !isNew) gate.ours.push('ratelimit', `"user";r=${taken.left};t=1`);
+    if (taken.accepted) return undefined;
+    refusals.inc({ key: taken.refused?.split(':')[1] ?? '' });
+    return fail('limit.exceeded', { retryAfterS: 1 });
+  };
+
+  server.addHook('onRequest', (request, reply, done) => {
     const { gate } = request;
-    if (gate.kind !== 'api') return;
+    if (gate.kind !== 'api') { done(); return; }
+    if (gate.caller && gate.taken) { done(end(request, gate.taken, false)); return; }
     gate.visitorId = parts.visitors.read(request);
     const isNew = gate.caller === null && gate.visitorId === null;
-    const taken = await (gate.caller && gate.taking ? gate.taking : take(parts, keysOf(request, parts, gate.caller?.userId ?? null, gate.visitorId)));
-    if (isNew) gate.visitorId = parts.visitors.give(reply);
-    void reply.header('ratelimit-policy', policy);
-    if (taken.accepted) {
-      if (!isNew) void reply.header('ratelimit', `"user";r=${taken.left};t=1`);
-      return;
-    }
-    refusals.inc({ key: taken.refused?.split(':')[1] ?? '' });
-    void reply.header('ratelimit', `"user";r=0;t=1`);
-    throw fail('limit.exceeded', { retryAfterS: 1 });
+    const keys = keysOf(request, parts, gate.caller?.userId ?? null, gate.visitorId);
+    parts.log.ask(null, keys, (told) => {
+      if (isNew) gate.visitorId = parts.visitors.give(reply);
+      done(end(request, takenOf(parts, keys, told), isNew));
+    });
   });
-}
-
-/** An IPv6 household has a whole /64 to choose from, so it counts as one. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
-  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').split('::', 2);
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from the next call on. */

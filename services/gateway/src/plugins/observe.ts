@@ -5,26 +5,40 @@ import { randomHex } from '../trace-ids.ts';
 
 const parentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Gives each request its state and its trace, counts it by route and status, and logs what failed. */
-export function observe(server: FastifyInstance, { log }: { log: Logger }): void {
+/**
+ * Gives each request its state and its trace, counts it by route and status, and logs what failed.
+ * @param parts isLeaving: callers are told to open a new connection, which reaches another gateway
+ */
+export function observe(server: FastifyInstance, { log, isLeaving }: { log: Logger; isLeaving: () => boolean }): void {
   const durations = callDurations();
   server.decorateRequest('gate', null as never);
-  server.addHook('onRequest', (request, reply, done) => {
-    const given = request.headers.traceparent;
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request;
+    const given = headers.traceparent;
     const traceId = (typeof given === 'string' ? parentForm.exec(given)?.[1] : undefined) ?? randomHex(16);
     const { kind, contract } = request.routeOptions.config;
-    request.gate = { traceId, kind: kind ?? 'files', contract: contract ?? null, caller: null, sessionUnknown: false, visitorId: null, taking: null };
-    request.headers.traceparent = `00-${traceId}-${randomHex(8)}-01`;
-    void reply.header('x-request-id', traceId);
+    request.gate = { traceId, kind: kind ?? 'files', contract: contract ?? null, ours: ['x-request-id', traceId], caller: null, sessionUnknown: false, visitorId: null, taken: null, failure: null };
+    if (isLeaving()) request.gate.ours.push('connection', 'close');
+    headers.traceparent = `00-${traceId}-${randomHex(8)}-01`;
+    done();
+  });
+  // answers that are passed on take these headers by themselves; what an answer has of its own stands
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    const { ours } = request.gate;
+    for (let i = 0; i < ours.length; i += 2) if (!reply.hasHeader(ours[i] as string)) void reply.header(ours[i] as string, ours[i + 1]);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const status = String(reply.statusCode);
-    const route = request.gate.contract?.path ?? request.routeOptions.url ?? 'unknown';
-    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000);
-    const line = { traceId: request.gate.traceId, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) log.warn(line, 'call failed');
-    else log.debug(line, 'call');
+    const { gate } = request;
+    const status = reply.statusCode;
+    const route = gate.contract?.path ?? request.routeOptions.url ?? 'unknown';
+    const tookMs = reply.elapsedTime;
+    durations.observe({ method: request.method, route, status: String(status) }, tookMs / 1_000);
+    if (status >= 500 || log.isLevelEnabled('debug')) {
+      const line = { traceId: gate.traceId, method: request.method, route, status, ms: Math.round(tookMs) };
+      if (status >= 500) log.warn({ ...line, reason: gate.failure ?? 'the service said so' }, 'call failed');
+      else log.debug(line, 'call');
+    }
     done();
   });
 }

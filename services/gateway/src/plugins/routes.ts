@@ -3,16 +3,15 @@ import { getCsrf, stream } from '@yuedu/contracts/http/gateway';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import { fail } from '@yuedu/service-kit/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Agent } from 'undici';
 import { unknownPath } from '../problems.ts';
-import { forward, type Way } from '../proxy/forward.ts';
+import { forward } from '../proxy/forward.ts';
 import { canonicalPath, routerPath } from '../proxy/paths.ts';
 import { StaleAnswers } from '../proxy/stale-answers.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
 import type { RequestKind } from '../request-state.ts';
 import { type CsrfParts, csrfAnswer } from './csrf.ts';
 
-export interface RouteParts { upstreams: Upstreams; timeoutMs: number; csrf: CsrfParts; streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void> }
+export interface RouteParts { upstreams: Upstreams; csrf: CsrfParts; streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void> }
 
 /** In bytes; the service holds a message without a length to it too. */
 const longestWebhook = 65_536;
@@ -22,16 +21,15 @@ const callPrefixes = ['/v1', '/v2', '/api', '/homework/v1', '/homework/reports',
 
 /** The route table: every call of contracts under all its names, to its service; nothing else leads anywhere. */
 export function routes(server: FastifyInstance, parts: RouteParts): void {
-  const agent = new Agent({ connections: 128, pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: parts.timeoutMs, bodyTimeout: parts.timeoutMs, connect: { timeout: 1_000 } });
-  server.addHook('onClose', () => agent.destroy());
-  const ways = { agent, stale: new StaleAnswers() };
+  server.addHook('onClose', async () => { await Promise.all([...parts.upstreams.values()].map((upstream) => upstream.close())); });
+  const stale = new StaleAnswers();
   const declared = new Map<string, Set<string>>();
   for (const contract of allRoutes.values()) {
     for (const path of new Set([contract.path, ...(contract.aliases ?? [])])) {
       const url = routerPath(path);
       const known = declared.get(url) ?? new Set();
       declared.set(url, known.add(contract.method));
-      server.route({ method: contract.method, url, config: { kind: kindOf(contract), contract }, handler: handlerOf(contract, path, { ...parts, ...ways }) });
+      server.route({ method: contract.method, url, config: { kind: kindOf(contract), contract }, handler: handlerOf(contract, path, parts, stale) });
     }
   }
   for (const [url, known] of declared) refuseOthers(server, url, known);
@@ -51,17 +49,18 @@ function onlyTheMessage(request: FastifyRequest): void {
   delete request.headers.authorization;
 }
 
-function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts & Pick<Way, 'agent' | 'stale'>): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts, stale: StaleAnswers): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | void {
   if (contract === stream) return parts.streamHandler;
   if (contract === getCsrf) return (request, reply) => Promise.resolve(csrfAnswer(request, reply, parts.csrf));
   const upstream = parts.upstreams.get(contract.service);
   if (!upstream) return () => Promise.reject(unknownPath());
-  return async (request, reply) => {
-    const target = canonicalPath(path, request.params as Record<string, string>);
+  const write = canonicalPath(path);
+  // no promise: the answer is passed on past Fastify
+  return (request, reply) => {
+    const target = write(request.params as Record<string, string>);
     if (target === null) throw unknownPath();
     if (contract.webhook) onlyTheMessage(request);
-    await forward(request, reply, { upstream, path: target, agent: parts.agent, stale: parts.stale });
-    return reply;
+    forward(request, reply, { upstream, path: target, stale });
   };
 }
 

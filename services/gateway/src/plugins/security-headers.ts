@@ -18,8 +18,9 @@ export function securityHeaders(server: FastifyInstance, { publicUrl }: { public
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  const list = Object.entries(headers).flat();
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.gate.ours.push(...list);
     done();
   });
 }

@@ -13,48 +13,75 @@ const withoutToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([aut
 /** A student's work is never turned away because we can't ask how the session stands. */
 const goesOnUnasked: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([homework.startAttempt, homework.saveAnswers, homework.finishAttempt]);
 
-export interface SessionParts { tokens: TokenCheck; sessions: SessionLookup; takeAhead: (request: FastifyRequest, userId: string) => void }
+export interface SessionParts {
+  tokens: TokenCheck;
+  sessions: SessionLookup;
+  /** Asks Redis for the session, and takes the caller's place in the limit on the same way; `heard` gets the stored record (null: none), or undefined when Redis is silent. */
+  askAhead: (request: FastifyRequest, token: KnownToken, heard: (record: string | null | undefined) => void) => void;
+}
+type Done = (error?: Error) => void;
 
-/** Who calls, whether the session still stands, and whether that role may make this call at all. */
-export function session(server: FastifyInstance, { tokens, sessions, takeAhead }: SessionParts): void {
-  server.addHook('onRequest', async (request) => {
+/** Who calls, whether the session still stands, and whether that role may make this call at all. Without promises where nothing has to be waited for but Redis. */
+export function session(server: FastifyInstance, parts: SessionParts): void {
+  const { tokens } = parts;
+  server.addHook('onRequest', (request, _reply, next) => {
     const { gate } = request;
-    if (gate.kind !== 'api' && gate.kind !== 'stream') return;
-    const lenient = gate.contract !== null && withoutToken.has(gate.contract);
+    if (gate.kind !== 'api' && gate.kind !== 'stream') { next(); return; }
+    const done = conclude(request, next);
+    let token: KnownToken | null | undefined;
     try {
-      const token = await tokens.check(request.headers.authorization);
-      if (token) {
-        takeAhead(request, token.caller.userId);
-        await identify(request, token, sessions);
-      }
+      token = tokens.recall(request.headers.authorization);
     } catch (error) {
-      if (!lenient || !(error instanceof Problem)) throw error;
-      gate.caller = null;
+      done(error as Error);
+      return;
     }
-    if (lenient) delete request.headers.authorization;
-    if (gate.contract && !mayAccess(gate.caller, gate.contract.access)) throw fail(gate.caller === null ? 'auth.required' : 'access.denied');
+    if (token === null) done();
+    else if (token !== undefined) stand(request, token, parts, done);
+    else tokens.check(request.headers.authorization).then((checked) => { if (checked) stand(request, checked, parts, done); else done(); }, done);
   });
 }
 
-async function identify(request: FastifyRequest, token: KnownToken, sessions: SessionLookup): Promise<void> {
-  const { gate } = request;
-  const looked = await sessions.find(token.caller.sid);
-  refuse(looked, token);
-  gate.sessionUnknown = looked === 'silent';
-  if (gate.sessionUnknown && !['GET', 'HEAD'].includes(request.method) && !(gate.contract && goesOnUnasked.has(gate.contract))) {
-    throw fail('service.unavailable', { retryAfterS: 2 });
-  }
-  gate.caller = token.caller;
+/** The last word of this plugin: a token that does not hold is forgiven where a cookie counts; then the role is looked at. */
+function conclude(request: FastifyRequest, next: Done): Done {
+  return (error) => {
+    const { gate } = request;
+    if (gate.contract !== null && withoutToken.has(gate.contract)) {
+      if (error !== undefined && !(error instanceof Problem)) { next(error); return; }
+      if (error !== undefined) gate.caller = null;
+      delete request.headers.authorization;
+    } else if (error !== undefined) { next(error); return; }
+    if (gate.contract && !mayAccess(gate.caller, gate.contract.access)) next(fail(gate.caller === null ? 'auth.required' : 'access.denied'));
+    else next();
+  };
 }
 
-function refuse(looked: Looked, token: KnownToken): void {
-  if (looked === 'silent') return;
-  if (looked === 'none' || looked.userId !== token.caller.userId) throw fail('auth.token-invalid');
+function stand(request: FastifyRequest, token: KnownToken, { sessions, askAhead }: SessionParts, done: Done): void {
+  const { sid } = token.caller;
+  const end = (looked: Looked): void => {
+    const refused = refusal(request, looked, token);
+    if (refused === undefined) request.gate.caller = token.caller;
+    done(refused);
+  };
+  askAhead(request, token, (text) => {
+    const known = text === undefined ? null : sessions.read(text);
+    if (known) end(known);
+    else (text === undefined ? sessions.withoutRedis(sid) : sessions.missing(sid)).then(end, done);
+  });
+}
+
+function refusal(request: FastifyRequest, looked: Looked, token: KnownToken): Problem | undefined {
+  const { gate, method } = request;
+  if (looked === 'silent') {
+    gate.sessionUnknown = true;
+    const goesOn = method === 'GET' || method === 'HEAD' || (gate.contract !== null && goesOnUnasked.has(gate.contract));
+    return goesOn ? undefined : fail('service.unavailable', { retryAfterS: 2 });
+  }
+  if (looked === 'none' || looked.userId !== token.caller.userId) return fail('auth.token-invalid');
   switch (looked.state) {
-    case 'replaced': throw fail('auth.session-replaced');
-    case 'ended': throw fail('auth.token-invalid');
-    case 'role-changed': if (isOlder(token, looked.tokenVersion)) throw fail('auth.token-stale'); return;
-    case 'live': if (looked.tokenVersion !== undefined && isOlder(token, looked.tokenVersion)) throw fail('auth.token-stale');
+    case 'replaced': return fail('auth.session-replaced');
+    case 'ended': return fail('auth.token-invalid');
+    case 'role-changed': return isOlder(token, looked.tokenVersion) ? fail('auth.token-stale') : undefined;
+    case 'live': return looked.tokenVersion !== undefined && isOlder(token, looked.tokenVersion) ? fail('auth.token-stale') : undefined;
   }
 }
 

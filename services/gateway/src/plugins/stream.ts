@@ -1,6 +1,7 @@
 import { fail } from '@yuedu/service-kit/fail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { ownHeaders } from '../request-state.ts';
 import type { Streams } from '../stream/streams.ts';
 
 /** `GET /v1/stream`: server-sent events of the caller; the session plugin has let him in. */
@@ -11,7 +12,7 @@ export function streamHandler(streams: Streams): (request: FastifyRequest, reply
     const given = request.headers['last-event-id'];
     reply.hijack();
     const headers: OutgoingHttpHeaders = {
-      ...reply.getHeaders() as OutgoingHttpHeaders, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no',
+      ...ownHeaders(request, reply), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no',
       connection: 'close', // it ends with the stream, so that leaving waits for no reader
     };
     reply.raw.writeHead(200, headers);

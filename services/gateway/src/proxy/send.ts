@@ -1,76 +1,71 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
-import type { Agent, Dispatcher } from 'undici';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { answerHeaders, bodyless, headersFor } from './headers.ts';
+import { type Address, type Upstream, UpstreamFailed } from './upstreams.ts';
 
-/** Of the connection, not of the call. */
-const ofTheConnection = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'expect'] as const;
-/** Cookies stay here, but for auth, which reads its own. */
-const staysHere = ['x-csrf-token', 'x-recaptcha-token'] as const;
-const bodyless = new Set(['GET', 'HEAD']);
 /** A problem this small is looked into, to tell a replica that is behind from a service that fails; in bytes. */
 const longestProblem = 8_192;
+/** An answer kept for worse times is at most this long; in bytes. */
+const longestKept = 65_536;
+/** A body this short goes with its head; in bytes. */
+const longestInOne = 8_192;
+/** The connection was never there, so nothing can have happened. */
+const neverConnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Calls that only read may be sent again when the connection broke before an answer. */
+const brokenOff: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** How a call ended: `ok` also when the caller has gone; `failed` when the service says that it can't. */
-export type Outcome = 'ok' | 'failed';
-export interface Call { request: FastifyRequest; reply: FastifyReply; agent: Agent; url: string; path: string; keep?: ((answer: Kept) => void) | undefined }
+export interface Call { request: FastifyRequest; reply: FastifyReply; upstream: Upstream; path: string; keep?: ((answer: Kept) => void) | undefined }
 /** An answer that may be shown again while its service is down. */
 export interface Kept { headers: IncomingHttpHeaders; body: Buffer }
 
-function headersFor({ headers, gate, method }: FastifyRequest): IncomingHttpHeaders {
-  const sent: IncomingHttpHeaders = { ...headers, 'x-request-id': gate.traceId };
-  if (headers.connection !== undefined) for (const name of headers.connection.split(',')) delete sent[name.trim().toLowerCase()];
-  for (const name of ofTheConnection) if (sent[name] !== undefined) delete sent[name];
-  for (const name of staysHere) if (sent[name] !== undefined) delete sent[name];
-  delete sent.host;
-  if (gate.contract?.service !== 'auth') delete sent.cookie;
-  if (bodyless.has(method)) { delete sent['content-length']; delete sent['content-type']; }
-  return sent;
-}
-
-/** The service's headers beside ours; both may set cookies. */
-export function answerHeaders(reply: FastifyReply, headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const all = reply.getHeaders() as OutgoingHttpHeaders;
-  const own = all['set-cookie'];
-  for (const [name, value] of Object.entries(headers)) if (name !== 'connection' && name !== 'keep-alive' && name !== 'transfer-encoding' && name !== 'x-request-id' && !name.startsWith('x-internal-')) all[name] = value;
-  if (own !== undefined && headers['set-cookie'] !== undefined) all['set-cookie'] = [own, headers['set-cookie']].flat() as string[];
-  return all;
-}
-
 /**
  * Sends a call on and streams the answer back as it comes. The call to the service ends when the caller leaves.
- * @throws the connection's error while nothing has been answered yet
+ * @throws UpstreamFailed when the service says that it can't, or says nothing; then `reply.sent` tells whether an answer has begun
  */
-export function send(call: Call): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const { request, reply, agent, url, path } = call;
-    const query = request.url.indexOf('?');
-    const passage = new Passage(call, resolve, reject);
-    agent.dispatch({
-      origin: url, path: query === -1 ? path : path + request.url.slice(query), method: request.method as Dispatcher.HttpMethod,
-      headers: headersFor(request), body: bodyless.has(request.method) ? null : (request.body as Readable | undefined) ?? null,
-    }, passage);
-    reply.raw.once('close', () => passage.leave());
-  });
+export function send(call: Call): Promise<void> {
+  return new Promise((resolve, reject) => { new Passage(call, resolve, reject).begin(); });
 }
 
 /** One answer on its way; writes only what the caller can take. */
 class Passage implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | null = null;
+  private address: Address | null = null;
+  private triesLeft: number;
   private chunks: Buffer[] | null = null;
   private size = 0;
   private status = 0;
+  private length = -1;
   private headers: IncomingHttpHeaders = {};
   private isOver = false;
   private isGone = false;
-  constructor(private readonly call: Call, private readonly resolve: (outcome: Outcome) => void, private readonly reject: (error: unknown) => void) {}
+  constructor(private readonly call: Call, private readonly resolve: () => void, private readonly reject: (error: unknown) => void) {
+    this.triesLeft = call.upstream.size;
+  }
+
+  begin(): void {
+    this.dispatch();
+    this.call.reply.raw.once('close', () => this.leave());
+  }
+
+  private dispatch(): void {
+    const { request, upstream, path } = this.call;
+    const { url, method } = request;
+    const query = url.indexOf('?');
+    this.address = upstream.next();
+    this.address.pool.dispatch({
+      path: query === -1 ? path : path + url.slice(query), method: method as Dispatcher.HttpMethod, headers: headersFor(request),
+      body: bodyless.has(method) ? null : (request.body as Readable | undefined) ?? null,
+    }, this);
+  }
 
   /** The caller has gone: nobody waits for the service's answer any more. */
-  leave(): void {
+  private leave(): void {
     if (this.isOver) return;
     this.isGone = true;
     this.controller?.abort(new Error('the caller has gone'));
-    this.settle('ok');
+    this.end();
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -81,47 +76,75 @@ class Passage implements Dispatcher.DispatchHandler {
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
     const { reply, request, keep } = this.call;
-    const { raw } = reply;
     this.status = status;
     this.headers = headers;
-    if ((keep && status === 200) || (status === 503 && Number(headers['content-length'] ?? Infinity) <= longestProblem)) this.chunks = [];
+    const length = headers['content-length'];
+    if (length !== undefined && request.method !== 'HEAD') this.length = Number(length);
+    if ((keep && status === 200) || (status === 503 && Number(length ?? Infinity) <= longestProblem)) this.chunks = [];
     reply.hijack();
-    const all = answerHeaders(reply, headers);
+    const list = answerHeaders(request, reply, headers);
     // a connection can be used again only when its request's body has been read
-    if (!bodyless.has(request.method) && !request.raw.complete) all.connection = 'close';
-    raw.writeHead(status, all);
-    raw.on('drain', () => controller.resume());
+    if (!bodyless.has(request.method) && !request.raw.complete) list.push('connection', 'close');
+    reply.raw.writeHead(status, list);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { raw } = this.call.reply;
     if (this.chunks) {
-      this.size += chunk.length;
-      if (this.size > 65_536) this.chunks = null;
+      if (this.size + chunk.length > longestKept) this.chunks = null;
       else this.chunks.push(chunk);
     }
-    if (!this.call.reply.raw.write(chunk)) controller.pause();
+    const isWhole = this.size === 0 && chunk.length === this.length;
+    this.size += chunk.length;
+    // head and body in one string are one plain write, which costs less than a gathered one
+    if (isWhole && chunk.length <= longestInOne) raw.end(chunk.toString('latin1'), 'latin1');
+    else if (isWhole) raw.end(chunk);
+    else if (!raw.write(chunk)) {
+      controller.pause();
+      raw.once('drain', () => controller.resume());
+    }
   }
 
   onResponseEnd(): void {
+    const { reply: { raw }, keep } = this.call;
     this.isOver = true;
-    this.call.reply.raw.end();
+    if (!raw.writableEnded) raw.end();
     const body = this.chunks ? Buffer.concat(this.chunks) : null;
-    if (this.status === 503) this.settle(body?.includes('"replica-behind"') ? 'ok' : 'failed');
-    else {
-      if (body && this.status === 200) this.call.keep?.({ headers: this.headers, body });
-      this.settle(this.status >= 500 ? 'failed' : 'ok');
-    }
+    if (body && this.status === 200) keep?.({ headers: this.headers, body });
+    if (this.status < 500 || (this.status === 503 && body?.includes('"replica-behind"'))) this.end();
+    else this.reject(new UpstreamFailed(String(this.status)));
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.isGone) return;
+    const { request, reply, upstream } = this.call;
+    const code = codeOf(error);
+    if (neverConnected.has(code) && this.address) upstream.rest(this.address);
+    const mayRepeat = neverConnected.has(code) ? isUnread(request.body) : request.body === undefined && brokenOff.has(code) && bodyless.has(request.method);
+    if (mayRepeat && this.triesLeft > 0 && !reply.sent) {
+      this.triesLeft -= 1;
+      this.dispatch();
+      return;
+    }
     this.isOver = true;
-    if (this.call.reply.raw.headersSent) this.call.reply.raw.destroy(); // a broken end is all that can still be told
-    this.reject(error);
+    if (reply.raw.headersSent) reply.raw.destroy(); // a broken end is all that can still be told
+    this.reject(new UpstreamFailed(code, { cause: error }));
   }
 
-  private settle(outcome: Outcome): void {
+  private end(): void {
     this.isOver = true;
-    this.resolve(outcome);
+    this.resolve();
   }
+}
+
+/** A body of which nothing has been read can still be sent to another address. */
+function isUnread(body: unknown): boolean {
+  return body === undefined || (body instanceof Readable && !body.readableDidRead && !body.destroyed);
+}
+
+function codeOf(error: unknown): string {
+  for (let one = error as { code?: unknown; cause?: unknown } | null | undefined, depth = 0; one && depth < 5; one = one.cause as typeof one, depth += 1) {
+    if (typeof one.code === 'string') return one.code;
+  }
+  return 'unknown';
 }

@@ -15,30 +15,53 @@ const bridgedMs = 2_000;
 /** After a failure auth is left alone this long; in milliseconds. */
 const authRestMs = 1_000;
 const mostBridged = 10_000;
+/** Records are read from Redis at every call; the same words need not be taken apart every time. */
+const mostParsed = 20_000;
+
+const jsonOf = (text: string): unknown => { try { return JSON.parse(text); } catch { return null; } };
 
 export interface SessionSource { redis: PatientRedis; authUrls: readonly string[]; secret: string; timeoutMs: number; log: Logger }
 
 /** How a session stands: Redis first, auth for what Redis has lost. */
 export class SessionLookup {
   private readonly asking = new Map<string, Promise<Looked>>();
+  private readonly parsed = new Map<string, SessionRecord>();
   private readonly bridged = new Map<string, { looked: Looked; until: number }>();
   private authRestUntil = 0;
   private turn = 0;
   constructor(private readonly from: SessionSource) {}
 
   async find(sid: string): Promise<Looked> {
+    let text: string | null;
     try {
-      const text = await this.from.redis.ask((client) => client.get(`session:${sid}`));
-      if (text !== null) {
-        const parsed = record.safeParse(JSON.parse(text));
-        if (parsed.success) return parsed.data;
-      }
-      return await this.once(sid);
+      text = await this.from.redis.ask((client) => client.get(`session:${sid}`));
     } catch {
-      const bridge = this.bridged.get(sid);
-      if (bridge && bridge.until > performance.now()) return bridge.looked;
-      return this.once(sid);
+      return this.withoutRedis(sid);
     }
+    return this.read(text) ?? this.missing(sid);
+  }
+
+  /** The record in Redis' words; null when there is none that can be read: then `missing` asks auth. */
+  read(text: string | null): SessionRecord | null {
+    if (text === null) return null;
+    const known = this.parsed.get(text);
+    if (known) return known;
+    const { data } = record.safeParse(jsonOf(text));
+    if (data === undefined) return null;
+    if (this.parsed.size >= mostParsed) this.parsed.clear();
+    this.parsed.set(text, data);
+    return data;
+  }
+
+  /** What Redis has not, auth may have. */
+  missing(sid: string): Promise<Looked> {
+    return this.once(sid);
+  }
+
+  /** Redis is silent: auth's word of a moment ago, or its word now. */
+  withoutRedis(sid: string): Promise<Looked> {
+    const bridge = this.bridged.get(sid);
+    return bridge && bridge.until > performance.now() ? Promise.resolve(bridge.looked) : this.once(sid);
   }
 
   /** Requests for one session that meet share one question. */
