@@ -98,6 +98,6 @@ function cellRow(cell: Cell): Record<string, unknown> {
     retrieve_score: retrieve.score, retrieve_max: retrieve.maxScore, retrieve_questions: retrieve.questions, retrieve_pending: retrieve.pending,
     infer_score: infer.score, infer_max: infer.maxScore, infer_questions: infer.questions, infer_pending: infer.pending,
     integrate_score: integrate.score, integrate_max: integrate.maxScore, integrate_questions: integrate.questions, integrate_pending: integrate.pending,
-    evaluate_score: evaluate.score, evaluate_max: evaluate.maxScore, evaluate_questions: evaluate.questions, evaluate_pending: evaluate.pending, marks: cell.marks,
+    evaluate_score: evaluate.score, evaluate_max: evaluate.maxScore, evaluate_questions: evaluate.questions, evaluate_pending: evaluate.pending,
   };
 }

@@ -67,7 +67,7 @@ export class ReportQueriesService {
   /** What each student did with each question; asked for only where the filter names one homework or text. */
   async marks({ classIds, filter, now }: Selection): Promise<{ userId: string; postId: string; marks: ResultFact[] }[]> {
     return this.prisma.$queryRaw`
-      SELECT r.user_id AS "userId", r.post_id AS "postId", r.marks FROM report_cells r
+      SELECT r.user_id AS "userId", r.post_id AS "postId", a.results AS marks FROM report_cells r JOIN report_attempts a ON a.id = r.attempt_id
        WHERE ${countedRows(classIds, filter, now)} AND r.finished_at IS NOT NULL ORDER BY r.user_id, r.finished_at`;
   }
 
@@ -76,7 +76,7 @@ export class ReportQueriesService {
       SELECT count(r.finished_at)::int AS finished, count(DISTINCT (r.class_id, r.user_id))::int AS students,
              round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.finished_at - r.started_at)))::numeric, 1)::float8 AS "medianSeconds",
              (count(*) FILTER (WHERE r.finished_at - r.started_at < interval '1 minute'))::int AS "quickFinishes",
-             coalesce(sum(jsonb_array_length(jsonb_path_query_array(r.marks, '$[*] ? (@.score == null)'))), 0)::int AS "pendingAnswers"
+             coalesce(sum(r.retrieve_pending + r.infer_pending + r.integrate_pending + r.evaluate_pending), 0)::int AS "pendingAnswers"
         FROM report_cells r WHERE ${countedRows(classIds, filter, now)}`;
     return row ?? { finished: 0, students: 0, medianSeconds: null, quickFinishes: 0, pendingAnswers: 0 };
   }
