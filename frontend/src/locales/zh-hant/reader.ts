@@ -20,5 +20,5 @@ export const readerTexts = {
   closedTitle: '這篇文章還有後半和題目', closedVisitor: '登入後，如果你的班級或專區有這篇文章，就能讀完整篇並作答。', closedUser: '這篇文章不在你的專區裡。請老師把它派成作業，或訂閱有這個專區的方案，就能讀完整篇並作答。', seePlans: '看方案', login: '登入', signUp: '註冊', browse: '看看其他文章',
   visitorTitle: '登入就能作答', visitorText: '文章可以先讀。登入後答案會隨寫隨存，換一台裝置也接得上。', tryTitle: '自己做做看', tryText: '作答只有你看得到，不會出現在班級報表。', tryStart: '開始作答',
   sheetOpen: '看第 {{number}} 題', sheetClose: '收起題目', noQuestions: '這篇文章沒有題目。',
-  seeResult: '看這次的結果', backToWork: '回到作業', backToClass: '回到班級', workCrumb: '作業「{{title}}」',
+  seeResult: '看這次的結果', backToWork: '回到作業', backToClass: '回到班級', library: '閱讀庫', workCrumb: '作業「{{title}}」',
 } as const;
