@@ -24,7 +24,7 @@ export function observe(server: FastifyInstance, { log, isLeaving }: { log: Logg
   });
   // answers that are passed on take these headers by themselves; what an answer has of its own stands
   server.addHook('onSend', (request, reply, _payload, done) => {
-    const { ours } = request.gate;
+    const ours = (request as Partial<typeof request>).gate?.ours ?? [];
     for (let i = 0; i < ours.length; i += 2) if (!reply.hasHeader(ours[i] as string)) void reply.header(ours[i] as string, ours[i + 1]);
     done();
   });

@@ -127,7 +127,7 @@ class Passage implements Dispatcher.DispatchHandler {
       return;
     }
     this.isOver = true;
-    if (reply.raw.headersSent) reply.raw.destroy(); // a broken end is all that can still be told
+    if (reply.sent) reply.raw.destroy(); // the answer has begun, so a broken end is all that can still be told
     this.reject(new UpstreamFailed(code, { cause: error }));
   }
 
