@@ -15,7 +15,6 @@ const leave = (signal: string): void => {
   log.info({ signal }, 'leaving');
   const overdue = setTimeout(() => process.exit(1), 19_000);
   gateway.leave();
-  // what stands before the gateways learns of it before the door is shut
   wait(env.LEAVE_MS).then(() => gateway.close()).then(() => { clearTimeout(overdue); process.exit(0); }, (error: unknown) => { log.error({ err: error }, 'left with an error'); process.exit(1); });
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
