@@ -32,7 +32,7 @@ const lists = [
     fill: [`INSERT INTO classes (id, title, grade, end_at, teacher_ids, zones, created_at, updated_at) SELECT ${id}, '班' || n, '小五', timestamptz '2027-01-01', '{}', '{}', ${at}, ${at} FROM ${rows}`] },
   { what: 'posts', service: 'content', path: '/v2/posts/?', table: 'posts', column: 'updated_at',
     fill: [`INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post, form_of_post, type_of_post, difficulty_of_post, zones, tags, is_free, characters, minutes, question_count, post_version, published_at, created_at, updated_at)
-      SELECT ${id}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '連續', '說明', '基礎', '{}', '{}', true, 500, 3, 5, 1, ${at}, ${at}, ${at} FROM ${rows}`] },
+      SELECT ${id}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '說明文', '連續', '適中', '{}', '{}', true, 500, 3, 5, 1, ${at}, ${at}, ${at} FROM ${rows}`] },
   { what: 'orders', service: 'billing', path: '/v2/orders/?', caller: { role: 'user', title: 'parent' }, table: 'orders', column: 'created_at',
     fill: [`INSERT INTO orders (id, user_id, plan_id, plan_name, months, zones, shares_with_children, amount_minor, currency, state, created_at, updated_at) SELECT ${id}, '${me}', ${id}, '方案', 12, '{}', false, 19900, 'MYR', 'paid', ${at}, ${at} FROM ${rows}`] },
   { what: 'announcements', service: 'assessment', path: '/v2/assessment-announcements/?sort=-updatedAt&', caller: { role: 'editor', title: 'teacher' }, table: 'announcements', column: 'updated_at',

@@ -4,7 +4,7 @@ import { finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';
 import { lastPage } from './last-page.mjs';
 import { classroomLogIn, memory } from './people.mjs';
-import { reports } from './reports.mjs';
+import { reports, reportSql } from './reports.mjs';
 import { loadNow, publish } from './results.mjs';
 import { firstLoadScript, restart } from './start-up.mjs';
 
@@ -12,7 +12,7 @@ const shown = async () => {
   const { name, unit, p50, p99, worst, must, ok } = await finishToShown();
   return [{ what: name, against: `none (p50 ${p50} ${unit}, worst ${worst})`, figure: `p99 ${p99} ${unit}`, must, ok }];
 };
-const benches = { gateway: gatewayThroughput, latency: addedLatency, 'log-in': classroomLogIn, delay: eventDelay, drain: eventDrain, memory, 'finish-to-shown': shown, reports, 'last-page': lastPage, script: firstLoadScript, restart };
+const benches = { gateway: gatewayThroughput, latency: addedLatency, 'log-in': classroomLogIn, delay: eventDelay, drain: eventDrain, memory, 'finish-to-shown': shown, reports, 'report-sql': reportSql, 'last-page': lastPage, script: firstLoadScript, restart };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);
 let failed = false;
 
