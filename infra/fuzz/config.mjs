@@ -4,7 +4,7 @@ const refusals = [400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 428, 429, 43
 /** How often a generated id is one that is there. */
 const known = 0.7;
 
-const idsByResource = (ids) => ({ classes: ids.classId, tasks: ids.taskId, posts: ids.freePostId, users: ids.studentId, schools: ids.schoolId, teachers: ids.teacherId, 'post-user-answers': ids.attemptId, plans: ids.planId, orders: ids.orderId });
+const idsByResource = (ids) => ({ classes: ids.classId, tasks: ids.taskId, posts: ids.freePostId, users: ids.studentId, schools: ids.schoolId, teachers: ids.teacherId, 'post-user-answers': ids.attemptId, plans: ids.planId });
 const idsByName = (ids) => ({ studentId: ids.studentId, userId: ids.studentId, homeworkId: ids.homeworkId, taskId: ids.taskId, classId: ids.classId, schoolId: ids.schoolId, postId: ids.taskPostId, attemptId: ids.attemptId, planId: ids.planId });
 const listsByName = (ids) => ({ postIds: ids.taskPostId, taskIds: ids.taskId, classIds: ids.classId, studentIds: ids.studentId, schoolIds: ids.schoolId });
 
@@ -16,10 +16,10 @@ const listsByName = (ids) => ({ postIds: ids.taskPostId, taskIds: ids.taskId, cl
  */
 export function configOf({ baseUrl, operations, ids, pinned, rateLimit }) {
   const dictionaries = new Map();
-  const bind = (id, probability = known) => {
+  const bind = (id) => {
     const name = `id${id.replaceAll('-', '')}`;
     dictionaries.set(name, id);
-    return `{ dictionary = "${name}", probability = ${probability} }`;
+    return `{ dictionary = "${name}", probability = ${known} }`;
   };
   const named = [
     ...Object.entries(idsByName(ids)).flatMap(([name, id]) => (id ? ['path', 'query', 'body'].map((place) => `"${place}.${name}" = ${bind(id)}`) : [])),
