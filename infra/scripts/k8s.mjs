@@ -17,7 +17,7 @@ function environment(service, worker) {
     { name: 'PORT', value: String(service.port) }, { name: 'OPERATIONS_PORT', value: String(operations) },
     ...(service.worker ? [{ name: 'SPLIT', value: '1' }] : []),
     // longer than a readiness check comes round: the balancer has turned away before the door is shut
-    ...(service.name === 'gateway' ? [{ name: 'LEAVE_MS', value: '4000' }] : []),
+    ...(worker ? [] : [{ name: 'LEAVE_MS', value: '4000' }]),
     ...(service.database ? [] : services.filter(({ database }) => database).map(({ name, port }) => ({ name: `${variable('', name).slice(1)}_URLS`, value: `http://${name}:${port}` }))),
   ];
 }

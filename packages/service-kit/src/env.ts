@@ -29,6 +29,8 @@ export const baseEnv = z.object({
   SPLIT: flag,
   /** Demo data is loaded; refused with NODE_ENV=production. */
   DEMO: flag,
+  /** How long calls are still taken after /readyz has said no: the gateway turns to another address meanwhile. */
+  LEAVE_MS: z.coerce.number().int().min(0).max(10_000).default(500),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
 });

@@ -65,7 +65,8 @@ export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: ()
     else done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isLeaving()) void reply.header('connection', 'close');
+    // the gateway turns to another address, so that no call is on its way when the connections are closed
+    if (isLeaving()) void reply.headers({ connection: 'close', 'x-internal-leaving': '1' });
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

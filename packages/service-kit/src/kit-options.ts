@@ -44,6 +44,8 @@ export interface RunningService {
   readonly url: string;
   readonly operationsUrl: string;
   readonly app: NestFastifyApplication;
+  /** From now on /readyz is 503 and answers tell callers to go elsewhere; calls are taken until `close`. */
+  leave(): void;
   /** Not ready, finish what runs, leave. */
   close(): Promise<void>;
 }

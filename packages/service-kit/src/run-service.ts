@@ -43,7 +43,8 @@ async function runProcess(options: ServiceOptions, parts: ServiceParts): Promise
     leaving = true;
     log.info({ signal }, 'leaving');
     const overdue = setTimeout(() => { log.error('not done in time'); process.exit(1); }, leaveWithinMs);
-    service.close().then(() => { clearTimeout(overdue); process.exit(0); }, (error: unknown) => { log.error({ err: error }, 'left with an error'); process.exit(1); });
+    service.leave();
+    wait(options.env.LEAVE_MS).then(() => service.close()).then(() => { clearTimeout(overdue); process.exit(0); }, (error: unknown) => { log.error({ err: error }, 'left with an error'); process.exit(1); });
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
 }
@@ -64,9 +65,12 @@ export async function startService(options: ServiceOptions, parts: ServiceParts 
   const redis = redisCheck(env.REDIS_URL);
   let operations: Operations | undefined;
   const sweep = parts.work ? startSweep(options, log) : undefined;
-  const close = async (): Promise<void> => {
+  const leave = (): void => {
     leaving = true;
     operations?.leave();
+  };
+  const close = async (): Promise<void> => {
+    leave();
     clearInterval(sweep);
     const idle = endConnections(app.getHttpAdapter().getInstance());
     await app.close().finally(idle.done); // requests first, then messaging's handlers and jobs
@@ -88,7 +92,7 @@ export async function startService(options: ServiceOptions, parts: ServiceParts 
     throw error;
   }
   const url = parts.http ? (await app.getUrl()).replace('[::1]', '127.0.0.1') : '';
-  return { url, operationsUrl: operations.url, app, close };
+  return { url, operationsUrl: operations.url, app, leave, close };
 }
 
 async function createApp(options: ServiceOptions, log: Logger, isLeaving: () => boolean): Promise<NestFastifyApplication> {

@@ -186,6 +186,18 @@ test('a change goes to the other address too when the first takes no connection,
   expect(answers.map(({ status, json }) => [status, json.data?.['body'] === body])).toEqual(Array.from({ length: 10 }, () => [200, true]));
 });
 
+test('an address that says it is leaving gets no more calls while there is another, and the caller does not see the word', async () => {
+  const counts = { leaving: 0, staying: 0 };
+  const leaving = await listen((request, response) => { counts.leaving += 1; response.setHeader('x-internal-leaving', '1'); return echo(request, response); });
+  const staying = await listen((request, response) => { counts.staying += 1; return echo(request, response); });
+  const both = await startGateway({ ...house.env, CONTENT_URLS: [leaving.url, staying.url] });
+  const headers: (string | null)[] = [];
+  for (let i = 0; i < 10; i += 1) headers.push((await call(both.url, '/v1/posts/')).headers.get('x-internal-leaving'));
+  await Promise.all([both.close(), leaving.close(), staying.close()]);
+  expect(counts.leaving).toBeLessThanOrEqual(1);
+  expect([counts.leaving + counts.staying, ...new Set(headers)]).toEqual([10, null]);
+});
+
 test('two addresses are taken in turn', async () => {
   const counts = [0, 0];
   const services = await Promise.all([0, 1].map((i) => listen((request, response) => { counts[i] = (counts[i] ?? 0) + 1; return echo(request, response); })));

@@ -75,9 +75,10 @@ class Passage implements Dispatcher.DispatchHandler {
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    const { reply, request, keep } = this.call;
+    const { reply, request, upstream, keep } = this.call;
     this.status = status;
     this.headers = headers;
+    if (headers['x-internal-leaving'] !== undefined && this.address) upstream.rest(this.address);
     const length = headers['content-length'];
     if (length !== undefined && request.method !== 'HEAD') this.length = Number(length);
     if ((keep && status === 200) || (status === 503 && Number(length ?? Infinity) <= longestProblem)) this.chunks = [];
