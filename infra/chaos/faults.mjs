@@ -45,6 +45,26 @@ export const killEngine = (name, awayMs = 0) => {
   };
 };
 
+/** Kafka goes, and services that die meanwhile start without it; what they are asked for then is kept, and told when it is back. */
+export const startWithoutKafka = (awayMs, services) => {
+  const kafka = killEngine('kafka', awayMs);
+  const isUp = (name) => fetch(`${system().services[name].operationsUrl}/healthz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
+  let haveStarted = false;
+  return {
+    name: `Kafka down at the start of ${services.join(', ')}, for ${awayMs / 1_000} s`,
+    fault: async () => {
+      const away = kafka.fault();
+      await pause(1_000);
+      const old = new Map(services.map((name) => [name, pidOf(name)]));
+      for (const pid of old.values()) process.kill(pid, 'SIGKILL');
+      const isNew = async (name) => ![0, undefined, old.get(name)].includes(pidOf(name)) && isUp(name);
+      await until(async () => (await Promise.all(services.map(isNew))).every(Boolean), { timeoutMs: awayMs - 3_000, everyMs: 250, what: 'services that start without Kafka' }).then(() => { haveStarted = true; }, () => {});
+      await away;
+    },
+    after: async () => (await kafka.after()) && haveStarted,
+  };
+};
+
 export const freeze = (name, ms) => ({
   name: `${name} stopped ${ms / 1000} s`,
   fault: async () => {

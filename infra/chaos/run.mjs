@@ -1,6 +1,6 @@
 /** `npm run chaos [word…]`: the main job, purchases and a steady load under each fault, against the running system; a line of counts each. Fails when anything is lost or doubled. */
 import { disorder } from './disorder.mjs';
-import { dieAt, dropConnections, emptyRedis, freeze, killEngine, killService, recovered } from './faults.mjs';
+import { dieAt, dropConnections, emptyRedis, freeze, killEngine, killService, recovered, startWithoutKafka } from './faults.mjs';
 import { mainJob } from './main-job.mjs';
 import { paymentFaults } from './payments.mjs';
 import { announcements, purchases } from './purchases.mjs';
@@ -14,7 +14,7 @@ const faults = [
   { name: 'no fault', after: async () => true },
   ...['auth', 'content', 'classes', 'homework'].flatMap((service) => points.map((point) => dieAt(service, point))),
   dieAt('homework', 'in-job'), dieAt('auth', 'in-job'),
-  killService('gateway'), killEngine('kafka'), killEngine('kafka', 2_000), killEngine('kafka', 5_000), killEngine('kafka', 60_000),
+  killService('gateway'), killEngine('kafka'), killEngine('kafka', 2_000), killEngine('kafka', 5_000), killEngine('kafka', 60_000), startWithoutKafka(30_000, ['auth', 'content', 'classes', 'homework']),
   freeze('redis', 30_000), emptyRedis(), dropConnections(10_000),
 ].map((fault) => ({ ...fault, work: (more) => mainJob({ students: 8, ...more }) })).concat(
   [...points, 'in-job'].map((point) => ({ ...dieAt('billing', point), work: purchases })),

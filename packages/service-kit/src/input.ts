@@ -1,14 +1,14 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 import { fail, type FieldFault } from './fail.ts';
-import { isStorable } from './text.ts';
+import { isStorable, wellFormed } from './text.ts';
 
 /** Issues keep their input, so that an absent field is told from a wrong one; it never leaves this file. */
 const told = { reportInput: true };
 
 /**
  * Checks params, query and body against the contract, all at once.
- * @returns the parsed `{ params, query, body }`
+ * @returns the parsed `{ params, query, body }`; halves of characters in the body's texts are U+FFFD
  * @throws request.invalid with every fault by field
  */
 export function readInput(route: RouteDefinition, given: { params: unknown; query: unknown; body: unknown }): { params: unknown; query: unknown; body: unknown } {
@@ -17,7 +17,7 @@ export function readInput(route: RouteDefinition, given: { params: unknown; quer
   const body = route.body.safeParse(given.body === undefined ? {} : given.body, told);
   const faults = [params, query, body].flatMap((part) => (part.success ? faultsOfText(part.data) : part.error.issues.flatMap(faultsOf)));
   if (faults.length > 0) throw fail('request.invalid', { errors: faults.slice(0, 100) });
-  return { params: params.data, query: query.data, body: body.data };
+  return { params: params.data, query: query.data, body: wellFormed(body.data) };
 }
 
 /** One zod issue as faults by field, in words for people. */
@@ -48,12 +48,12 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Omit<FieldFault, '
   return { code: 'too-big', message: `最大是 ${String(maximum)}。` };
 }
 
-/** What Postgres can't hold is refused here, as a fault of the field, before it fails or is changed there. */
+/** What Postgres can't hold and nothing can mend is refused here, as a fault of the field, before it fails there. */
 function faultsOfText(value: unknown, path = ''): FieldFault[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, code: 'wrong-format', message: '這一欄有看不見的字元，請重新輸入。' }];
+  if (typeof value === 'string') return !value.includes('\0') ? [] : [{ path, code: 'wrong-format', message: '這一欄有看不見的字元，請重新輸入。' }];
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const place = path === '' ? key : `${path}.${key}`;
-    return [...faultsOfText(key, place), ...faultsOfText(part, place)];
+    return [...(isStorable(key) ? [] : faultsOfText('\0', place)), ...faultsOfText(part, place)];
   });
 }

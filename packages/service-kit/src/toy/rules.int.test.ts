@@ -47,7 +47,6 @@ const table: Row[] = [
   ['an unknown body field', 'POST', '/v1/books', { as: 'main', body: { ...book, version: 9 } }, 400, 'request.invalid'],
   ['a wrong type', 'POST', '/v1/books', { as: 'main', body: { ...book, pages: '12' } }, 400, 'request.invalid'],
   ['a NUL in a text', 'POST', '/v1/books', { as: 'main', body: { ...book, title: 'a\0' } }, 400, 'request.invalid'],
-  ['half a surrogate pair in a text', 'POST', '/v1/books', { as: 'main', headers: json, raw: '{"title":"a\\ud83d","pages":1}' }, 400, 'request.invalid'],
   ['half a surrogate pair in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"title":"\\ud83d"}')}`, { as: 'main' }, 400, 'list.invalid'],
   ['year 0 in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"createdAt":{"$gt":"0000-01-01"}}')}`, { as: 'main' }, 400, 'list.invalid'],
   ['year 10000 in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"createdAt":"9999-12-31T23:59:59-08:00"}')}`, { as: 'main' }, 400, 'list.invalid'],

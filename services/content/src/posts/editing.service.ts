@@ -12,7 +12,6 @@ import { ReadingsService } from '../readings/readings.service.ts';
 import { type ComposedPost, composePost, keysData, publishedData } from './domain/compose-post.ts';
 import { contentId } from './domain/content-id.ts';
 import { draftFaults } from './domain/draft-faults.ts';
-import { wellFormed } from './domain/well-formed.ts';
 import { presentPost } from './posts.presenter.ts';
 import { searchWords, writeSearchWords } from './search-index.ts';
 
@@ -30,14 +29,12 @@ export class EditingService {
     @Inject(PRISMA) private readonly prisma: PrismaClient, private readonly categories: CategoriesService, private readonly readings: ReadingsService,
   ) {}
 
-  async create(asked: WritePost): Promise<PublicPost> {
-    const command = { ...asked, draft: wellFormed(asked.draft) };
+  async create(command: WritePost): Promise<PublicPost> {
     const composed = await this.compose(command.draft);
     return withTransaction(this.prisma, (tx: Tx) => this.insert(tx, command, composed));
   }
 
-  async revise(asked: RevisePost): Promise<PublicPost> {
-    const command = { ...asked, draft: wellFormed(asked.draft) };
+  async revise(command: RevisePost): Promise<PublicPost> {
     const composed = await this.compose(command.draft);
     return withTransaction(this.prisma, async (tx: Tx) => {
       const row = await lockedPost(tx, command.id);

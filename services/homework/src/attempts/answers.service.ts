@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AnswerValue, saveAnswers } from '@yuedu/contracts/http/homework';
+import type { saveAnswers } from '@yuedu/contracts/http/homework';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail, type FieldFault } from '@yuedu/service-kit/fail';
@@ -23,7 +23,7 @@ export class AnswersService {
     if (!attempt) throw fail('homework.attempt-not-found');
     requireFitting(await this.directory.questionsOf(attempt.postId, attempt.postVersion), body.answers);
     const sent: SentAnswer[] = body.answers.map(({ writtenAt, ...answer }) => ({
-      ...answer, value: wellFormed(answer.value), ...(writtenAt === undefined ? {} : { writtenAt: new Date(writtenAt) }) }));
+      ...answer, ...(writtenAt === undefined ? {} : { writtenAt: new Date(writtenAt) }) }));
     const plan = await withTransaction(this.prisma, async (tx) => {
       const locked = await lockAttempt(tx, attempt.id);
       const held = (await tx.answer.findMany({ where: { attemptId: attempt.id }, orderBy: { questionId: 'asc' } })).map(heldAnswer);
@@ -53,11 +53,6 @@ function requireFitting(questions: readonly Question[], answers: BodyOf<typeof s
   }
   if (unknown.length > 0) throw fail('homework.question-unknown', { errors: [...unknown, ...unfit] });
   if (unfit.length > 0) throw fail('homework.value-mismatch', { errors: unfit });
-}
-
-/** Half of a character, as some input methods leave it, is no text that the database can hold. */
-function wellFormed(value: AnswerValue | null): AnswerValue | null {
-  return value !== null && 'text' in value ? { text: value.text.toWellFormed() } : value;
 }
 
 /** Locks an attempt for the rest of the transaction and reads it as it is then. */

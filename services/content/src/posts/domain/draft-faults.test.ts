@@ -5,7 +5,6 @@ import { contentId, zoneId } from './content-id.ts';
 import { draftFaults } from './draft-faults.ts';
 import { paragraphHtml } from './paragraph-html.ts';
 import { countCharacters, plainText } from './plain-text.ts';
-import { wellFormed } from './well-formed.ts';
 
 const texts = demoTexts();
 const words = { topics: new Set(texts.map((text) => text.topicOfPost)), forms: new Set(texts.map((text) => text.formOfPost)), zones: new Set(['junior', 'wisdom']) };
@@ -102,10 +101,6 @@ describe('a text taken apart', () => {
   it('has plain text whose items and cells are parted by line breaks', () => {
     expect(composed.paragraphs[2]?.text).toBe('愛玉籽二十公克\n礦泉水一千毫升（不要用純水）\n細布袋一個、大碗一個、湯匙一支\n糖水和檸檬汁一些');
     expect(composed.paragraphs[5]?.text.split('\n').slice(0, 5)).toEqual(['愛玉小醫生', '怎麼了', '可能的原因', '下次試試看', '等了很久，還是水水的']);
-  });
-
-  it('holds no half characters', () => {
-    expect(wellFormed({ tags: ['a\ud800', '𠮷'], at: 1 })).toEqual({ tags: ['a\ufffd', '𠮷'], at: 1 });
   });
 
   it('counts letters and digits only', () => {
