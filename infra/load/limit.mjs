@@ -8,17 +8,18 @@ const seconds = 6;
 const limit = 20;
 const gateways = () => Object.entries(system().services).filter(([name]) => name.startsWith('gateway')).map(([, { url }]) => url);
 
-/** Collects the moments at which the gateways accepted, by Redis' own clock: the limit's list holds the last 20, so looking ten times a second misses none. */
+/** Collects the moments at which the gateways accepted, by Redis' own clock: the limit's list holds those of the last second, so looking ten times a second misses none. */
 function watch(redis, key) {
   const moments = new Set();
   let on = true;
+  const look = async () => { for (const moment of await redis.lrange(key, 0, -1)) moments.add(Number(moment)); };
   const over = (async () => {
     while (on) {
-      for (const moment of await redis.lrange(key, 0, -1)) moments.add(Number(moment));
+      await look();
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
-  return async () => { on = false; await over; return [...moments]; };
+  return async () => { on = false; await over; await look(); return [...moments]; };
 }
 
 async function subjects() {
