@@ -27,17 +27,24 @@ async function startCopy(entry, name, overrides) {
   return { url, close: async () => { await stopAll([identity], { graceMs: 10_000 }); process.off('exit', end); } };
 }
 
+const entryOf = (name) => JSON.parse(readFileSync(join(localFolder, 'plan.json'), 'utf8')).processes.find((one) => one.name === name);
+
+/**
+ * A second gateway alone, before the services of the running system.
+ * @param settings environment on top of the running gateway's
+ * @returns its address, and the way to end it
+ */
+export const startSecondGateway = (settings) => startCopy(entryOf('gateway'), 'second-gateway', (url) => ({ PUBLIC_URL: url, ...settings }));
+
 /**
  * A second auth, by HTTP alone, and a second gateway before it, on the databases and keys of the running system, which goes on as it was.
  * @param tokenSeconds how long this auth's access tokens live
  * @returns the gateway's address, and the way to end both
  */
 export async function startSecondHouse({ tokenSeconds }) {
-  const { processes } = JSON.parse(readFileSync(join(localFolder, 'plan.json'), 'utf8'));
-  const entry = (name) => processes.find((one) => one.name === name);
-  const auth = await startCopy(entry('auth'), 'second-auth', () => ({ SPLIT: '1', ACCESS_TOKEN_SECONDS: String(tokenSeconds) }));
+  const auth = await startCopy(entryOf('auth'), 'second-auth', () => ({ SPLIT: '1', ACCESS_TOKEN_SECONDS: String(tokenSeconds) }));
   try {
-    const gateway = await startCopy(entry('gateway'), 'second-gateway', (url) => ({ PUBLIC_URL: url, AUTH_URLS: auth.url }));
+    const gateway = await startSecondGateway({ AUTH_URLS: auth.url });
     return { url: gateway.url, close: async () => { await gateway.close(); await auth.close(); } };
   } catch (error) {
     await auth.close();

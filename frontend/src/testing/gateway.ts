@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked { method: string; path: string; bearer: string | undefined; csrf: string | undefined }
+export interface Asked { method: string; path: string; bearer: string | undefined; csrf: string | undefined; captcha: string | undefined }
 type Answer = { status?: number; data?: unknown; code?: string; retryAfter?: string };
 
 /** A small HTTP server in the gateway's place: answers by a script, remembers what was asked. */
@@ -14,7 +14,7 @@ export class ScriptedGateway {
 
   private reply(request: IncomingMessage, response: ServerResponse): void {
     request.resume();
-    const asked: Asked = { method: request.method ?? '', path: request.url ?? '', bearer: request.headers.authorization, csrf: request.headers['x-csrf-token'] as string | undefined };
+    const asked: Asked = { method: request.method ?? '', path: request.url ?? '', bearer: request.headers.authorization, csrf: request.headers['x-csrf-token'] as string | undefined, captcha: request.headers['x-recaptcha-token'] as string | undefined };
     this.asked.push(asked);
     const { status = 200, data, code, retryAfter } = this.answer(asked, this.count(asked.path));
     response.writeHead(status, { 'content-type': code ? 'application/problem+json' : 'application/json', ...(retryAfter ? { 'retry-after': retryAfter } : {}) });

@@ -8,7 +8,7 @@ let house: House;
 let google: Awaited<ReturnType<typeof startCaptchaStandIn>>;
 beforeAll(async () => {
   google = await startCaptchaStandIn('captcha-secret');
-  house = await startHouse({ CAPTCHA: 'google', CAPTCHA_URL: google.url, CAPTCHA_SECRET: 'captcha-secret', LIMIT_PER_USER: '10000' });
+  house = await startHouse({ CAPTCHA: 'google', CAPTCHA_URL: google.url, CAPTCHA_SECRET: 'captcha-secret', CAPTCHA_SITE_KEY: 'site-key', LIMIT_PER_USER: '10000' });
 }, 60_000);
 afterAll(async () => { await house.close(); await google.close(); });
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { until } from '@yuedu/testing/poll';
 import { gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
-import { type House, startHouse } from './testing/start-house.ts';
+import { startGateway } from './gateway.ts';
+import { call, type House, startHouse } from './testing/start-house.ts';
 
 let house: House;
 let folder: string;
@@ -52,6 +53,29 @@ test.each(['/desk-mmmmmmmmmm', '/desk-mmmmmmmmmm/', '//desk-mmmmmmmmmm', '/desk-
   expect([got.status, got.text.includes('desk'), got.text.includes('__CSP_NONCE__')]).toEqual([200, true, false]);
   expect([got.headers.get('x-robots-tag'), got.headers.get('referrer-policy'), got.headers.get('cache-control')]).toEqual(['noindex, nofollow', 'same-origin', 'no-store']);
   expect(got.headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+const policyOf = (headers: Headers) => Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
+
+test('with the captcha off no page names it or another origin', async () => {
+  for (const path of ['/login', '/desk-mmmmmmmmmm']) {
+    const got = await house.call(path);
+    expect([path, got.text.includes('captcha'), /https?:/.test(got.headers.get('content-security-policy') ?? '')]).toEqual([path, false, false]);
+  }
+});
+
+test('with the captcha on every page carries its key, and its policy lets in the configured places and no more', async () => {
+  const gateway = await startGateway({ ...house.env, CAPTCHA: 'google', CAPTCHA_SECRET: 'secret', CAPTCHA_SITE_KEY: 'site-key', CAPTCHA_AT_LOGIN: 'after-failures' });
+  try {
+    const [off, places] = [policyOf((await house.call('/')).headers), 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'];
+    for (const path of ['/', '/login', '/nothing', '/desk-mmmmmmmmmm']) {
+      const got = await call(gateway.url, path);
+      expect(got.text).toContain('<meta name="captcha" content="site-key" data-script="https://www.google.com/recaptcha/api.js?render=site-key" data-at-login="after-failures"></head>');
+      const { 'style-src': _a, 'style-src-elem': _b, ...policy } = policyOf(got.headers);
+      const { 'style-src': _c, 'style-src-elem': _d, ...before } = off;
+      expect(policy).toEqual({ ...before, 'script-src': `'self' ${places}`, 'connect-src': "'self' https://www.google.com/recaptcha/", 'frame-src': 'https://www.google.com/recaptcha/' });
+    }
+  } finally { await gateway.close(); }
 });
 
 test('a hashed file is kept for ever, another is asked for again', async () => {

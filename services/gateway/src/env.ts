@@ -7,6 +7,9 @@ const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDe
 /** One or more addresses, parted by commas, taken in turn. */
 const urls = (byDefault: string) => z.string().default(byDefault).transform((text) => text.split(',').map((url) => url.trim().replace(/\/$/, '')).filter(Boolean)).pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
+/** Names of origins, or of folders on them: they are written into the pages' policy. */
+const sources = (byDefault: string) => z.string().default(byDefault).transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean)).pipe(z.array(z.url({ protocol: /^https?$/ }).regex(/^[\w.:/-]+$/)).min(1));
+
 const { NODE_ENV, HOST, OPERATIONS_PORT, REDIS_URL, TOKEN_ISSUER, TOKEN_AUDIENCE, LOG_LEVEL, KAFKA_BROKERS, DEMO } = baseEnv.shape;
 
 export const envSchema = messagingEnv.extend({
@@ -42,6 +45,11 @@ export const envSchema = messagingEnv.extend({
   CAPTCHA: z.enum(['off', 'google']).default('off'),
   CAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   CAPTCHA_SECRET: z.string().default(''),
+  /** The public half of the key, and the script that the client loads by it; asked for with CAPTCHA=google. */
+  CAPTCHA_SITE_KEY: z.string().regex(/^[\w-]*$/).default(''),
+  CAPTCHA_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api.js'),
+  /** Where that script and what it loads come from; its frames and calls are let go to the script's own origin alone. */
+  CAPTCHA_SOURCES: sources('https://www.google.com/recaptcha/,https://www.gstatic.com/recaptcha/'),
   /** Whether each log-in needs the captcha, or only those from an address with many failed ones. */
   CAPTCHA_AT_LOGIN: z.enum(['always', 'after-failures']).default('always'),
   /** How long calls are still taken after /readyz has said no: longer than the balancer's interval of asking. */
@@ -50,5 +58,16 @@ export const envSchema = messagingEnv.extend({
   STREAMS_PER_USER: count(20),
 });
 export type Env = z.output<typeof envSchema>;
+
+/** Names of variables that don't go together with the others: a gateway does not start with them. */
+export function refusedVariables(env: Env): string[] {
+  const isProduction = env.NODE_ENV === 'production';
+  const isAsked = env.CAPTCHA === 'google';
+  return [
+    ...(isProduction && !isAsked ? ['CAPTCHA'] : []), ...(isProduction && env.DEMO ? ['DEMO'] : []),
+    // with either missing nobody could log in
+    ...(isAsked && env.CAPTCHA_SITE_KEY === '' ? ['CAPTCHA_SITE_KEY'] : []), ...(isAsked && env.CAPTCHA_SECRET === '' ? ['CAPTCHA_SECRET'] : []),
+  ];
+}
 
 export const loadEnv = (): Env => parseEnv(envSchema);

@@ -13,8 +13,9 @@ import { answerUnreadable } from '@yuedu/service-kit/unreadable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
+import { captchaOnPages } from './client/captcha-on-pages.ts';
 import { ClientBuild } from './client/client-build.ts';
-import type { Env } from './env.ts';
+import { type Env, refusedVariables } from './env.ts';
 import { LocalLog } from './limit/local-log.ts';
 import { SlidingLog } from './limit/sliding-log.ts';
 import { Visitors } from './limit/visitors.ts';
@@ -85,7 +86,7 @@ function plugins(server: FastifyInstance, parts: Parts): void {
   routes(server, { upstreams: makeUpstreams(env), csrf: csrfParts, streamHandler: streamHandler(streams) });
   cspReport(server, { log });
   server.get('/healthz', { config: { kind: 'internal' } }, () => ({ status: 'alive' }));
-  clientFiles(server, { build: new ClientBuild(env.CLIENT_DIR), isHttps, dashboardEntry: env.DASHBOARD_ENTRY });
+  clientFiles(server, { build: new ClientBuild(env.CLIENT_DIR), isHttps, dashboardEntry: env.DASHBOARD_ENTRY, captcha: captchaOnPages(env) });
 }
 
 function adapterOf(env: Env): FastifyAdapter {
@@ -100,7 +101,8 @@ function adapterOf(env: Env): FastifyAdapter {
 
 /** Starts a gateway in this process; PORT 0 takes a free one. */
 export async function startGateway(env: Env): Promise<RunningGateway> {
-  if (env.NODE_ENV === 'production' && (env.CAPTCHA === 'off' || env.DEMO)) throw new BadEnvironment([...(env.CAPTCHA === 'off' ? ['CAPTCHA'] : []), ...(env.DEMO ? ['DEMO'] : [])]);
+  const refused = refusedVariables(env);
+  if (refused.length > 0) throw new BadEnvironment(refused);
   const parts = assemble(env);
   const { log, redis, streams } = parts;
   processMetrics();

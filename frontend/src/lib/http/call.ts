@@ -2,6 +2,7 @@ import type { BodyOf, OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 import { logFailure } from '../browser/log.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
+import { wantedCaptcha } from './captcha-wanted.ts';
 import { csrfToken, forgetCsrf } from './csrf.ts';
 import { takeTurn } from './pace.ts';
 import { refreshOnce } from './refresh.ts';
@@ -38,9 +39,18 @@ async function headersOf(route: RouteDefinition, input: CallInput<RouteDefinitio
   return headers;
 }
 
-async function send(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions): Promise<Response> {
+/** Each solution serves once, so each sending gets its own. */
+async function captchaHeader(route: RouteDefinition, isAskedFor: boolean): Promise<Record<string, string>> {
+  const settings = wantedCaptcha(route, isAskedFor);
+  if (!settings) return {};
+  const { actionOf, solveCaptcha } = await import('./captcha.ts').catch(() => { throw unreachable(); });
+  return { 'x-recaptcha-token': await solveCaptcha(settings, actionOf(route.path)) };
+}
+
+async function send(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions, tried: Tried): Promise<Response> {
+  const solved = await captchaHeader(route, tried.captcha);
   await takeTurn();
-  const headers = await headersOf(route, input, options);
+  const headers = { ...await headersOf(route, input, options), ...solved };
   const address = addressOf(route.path, input.params as Record<string, unknown>, input.query as Record<string, unknown>);
   try {
     return await fetch(address, {
@@ -55,7 +65,7 @@ async function send(route: RouteDefinition, input: CallInput<RouteDefinition>, o
 }
 
 /** What has been tried already for this one call. */
-interface Tried { token: boolean; session: boolean; limit: boolean; since: number }
+interface Tried { token: boolean; session: boolean; limit: boolean; captcha: boolean; since: number }
 
 const isExpiry = (error: ApiError): boolean => error.status === 401 && ['auth.token-expired', 'auth.token-stale', 'auth.token-invalid', 'auth.required'].includes(error.code);
 const isForbiddenSession = (error: ApiError): boolean => error.status === 403 && (error.is('auth.session-replaced') || error.is('auth.csrf-invalid'));
@@ -73,7 +83,7 @@ async function renew(bearer: string, why: EndOfSession): Promise<boolean> {
 }
 
 /** Whether the call is worth repeating after this failure, having mended what can be mended. */
-async function mend(error: ApiError, bearer: string | null, tried: Tried): Promise<boolean> {
+async function mend(route: RouteDefinition, error: ApiError, bearer: string | null, tried: Tried): Promise<boolean> {
   if (error.status === 429 && !tried.limit) {
     tried.limit = true;
     await pause(error.retryAfterMs ?? 1_000);
@@ -82,6 +92,10 @@ async function mend(error: ApiError, bearer: string | null, tried: Tried): Promi
   if (error.is('replica-behind') && Date.now() - tried.since < replicaPatienceMs) {
     await pause(error.retryAfterMs ?? 1_000);
     return true;
+  }
+  if (error.is('auth.captcha-required') && !tried.captcha) {
+    tried.captcha = wantedCaptcha(route, true) !== null && wantedCaptcha(route, false) === null;
+    return tried.captcha;
   }
   if (isExpiry(error) && bearer !== null && !tried.token) {
     tried.token = true;
@@ -106,15 +120,15 @@ async function mend(error: ApiError, bearer: string | null, tried: Tried): Promi
 const dataOf = async (answer: Response): Promise<unknown> => (answer.status === 204 ? undefined : ((await answer.json()) as { data: unknown }).data);
 
 async function attempt<T>(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
-  const tried: Tried = { token: false, session: false, limit: false, since: Date.now() };
+  const tried: Tried = { token: false, session: false, limit: false, captcha: false, since: Date.now() };
   const early = authorization();
   if (early !== null && endsSoon(early, Date.now())) await refreshOnce(early);
   for (;;) {
     const bearer = authorization();
-    const answer = await send(route, input, options).catch(refusal);
+    const answer = await send(route, input, options, tried).catch(refusal);
     if (!(answer instanceof ApiError) && answer.ok) return read(answer);
     const error = answer instanceof ApiError ? answer : await problemOf(answer);
-    if (!(await mend(error, bearer, tried))) throw error;
+    if (!(await mend(route, error, bearer, tried))) throw error;
   }
 }
 

@@ -1,12 +1,13 @@
 import { fail } from '@yuedu/service-kit/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
 import { type ClientBuild, packedFor } from '../client/client-build.ts';
 import { isPage } from '../client/page-addresses.ts';
 import { unknownPath } from '../problems.ts';
 import { clientPolicy } from './security-headers.ts';
 
-export interface ClientParts { build: ClientBuild; isHttps: boolean; dashboardEntry: string }
+export interface ClientParts { build: ClientBuild; isHttps: boolean; dashboardEntry: string; captcha: CaptchaOnPages | null }
 
 /** Pages are served under their addresses alone, never as files. */
 const pageFiles: ReadonlySet<string> = new Set(['/index.html', '/dashboard.html']);
@@ -42,12 +43,13 @@ async function serve(request: FastifyRequest, reply: FastifyReply, parts: Client
 
 const isDashboard = (path: string, entry: string): boolean => entry !== '' && path.split('/').find(Boolean) === entry;
 
-async function page(reply: FastifyReply, { build, isHttps }: ClientParts, { file, status }: { file: string; status: number }): Promise<FastifyReply> {
+async function page(reply: FastifyReply, { build, isHttps, captcha }: ClientParts, { file, status }: { file: string; status: number }): Promise<FastifyReply> {
   const index = await build.file(file);
   if (!index) return reply.status(503).type('text/plain; charset=utf-8').header('retry-after', '5').header('cache-control', 'no-store').send(missing);
   const nonce = randomBytes(16).toString('base64');
   const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce); // vite's html.cspNonce: the meta tag and every link
-  return reply.status(status).type(index.type).header('content-security-policy', clientPolicy(nonce, isHttps)).send(html);
+  const withCaptcha = captcha ? html.replace('</head>', () => `${captcha.meta}</head>`) : html;
+  return reply.status(status).type(index.type).header('content-security-policy', clientPolicy(nonce, isHttps, captcha)).send(withCaptcha);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
 
-/** The client's policy: no inline script, styles only from files or with this answer's nonce, nothing from elsewhere. */
-export function clientPolicy(nonce: string, isHttps: boolean): string {
+/** The client's policy: no inline script, styles only from files or with this answer's nonce, nothing from elsewhere but a configured captcha. */
+export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOnPages | null): string {
+  const [scripts, calls, frames] = captcha ? [` ${captcha.scripts}`, ` ${captcha.own}`, captcha.own] : ['', '', "'none'"];
   return [
-    "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, `style-src-elem 'self' 'nonce-${nonce}'`, "style-src-attr 'none'",
-    "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "media-src 'self' blob:", "worker-src 'self'", "manifest-src 'self'", "frame-src 'none'",
+    "default-src 'none'", `script-src 'self'${scripts}`, `style-src 'self' 'nonce-${nonce}'`, `style-src-elem 'self' 'nonce-${nonce}'`, "style-src-attr 'none'",
+    "img-src 'self' data: blob:", "font-src 'self'", `connect-src 'self'${calls}`, "media-src 'self' blob:", "worker-src 'self'", "manifest-src 'self'", `frame-src ${frames}`,
     "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", 'report-uri /csp-report', ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
