@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
+import { rowsOf } from './csv.mjs';
 import { signedIn } from './http-session.mjs';
 import { account, system, until } from './system.mjs';
 
@@ -91,6 +93,28 @@ test('an editor writes, publishes and revokes in the dashboard', async () => {
   await page.getByRole('button', { name: /^撤回/ }).click();
   await page.getByRole('button', { name: '撤回公告' }).click();
   await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'revoked', { what: 'revoking' });
+});
+
+test('the list of announcements is exported whole, hides a column, and takes an act for all that are chosen', async () => {
+  const drafts = [await announce('一起發布的第一則'), await announce('=一起發布的第二則')];
+  const context = await person({ width: 1280, height: 900 });
+  const page = await context.newPage();
+  await logIn(page, account('editor', 'teacher'));
+  await page.goto(`/${entry}/aware/announcements?q=${encodeURIComponent('一起發布')}`);
+  await page.getByRole('checkbox', { name: '選取這一頁' }).check();
+  await page.getByRole('button', { name: '發布 2 則' }).click();
+  await page.getByRole('button', { name: '發布這 2 則' }).click();
+  await page.getByText('已發布 2 則。').waitFor();
+  for (const { _id } of drafts) assert.equal((await editor.ok('GET', `${base}/${_id}`)).state, 'published');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '匯出 CSV' }).click()]);
+  const rows = rowsOf(readFileSync(await file.path(), 'utf8'));
+  assert.match(file.suggestedFilename(), /^評量公告・\d{4}-\d{2}-\d{2}\.csv$/);
+  assert.deepEqual(rows.slice(1).map((row) => [row[0], row[2]]).sort(), [["'=一起發布的第二則", '已發布'], ['一起發布的第一則', '已發布']].sort());
+  await page.getByRole('button', { name: '欄位 5／5' }).click();
+  await page.getByRole('checkbox', { name: '更新時間' }).click();
+  await page.getByRole('columnheader', { name: '更新時間' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: '欄位 4／5' }).waitFor();
 });
 
 test('the editor of the pages stores a block, and the page shows it', async () => {

@@ -6,6 +6,8 @@ export const awareStaffTexts = {
   title: '標題', titleMissing: '請寫標題。', body: '內文', bodyHelp: '空一行就是新的一段。', bodyMissing: '請寫內文。', longest: '最多 {{count}} 個字。',
   figures: '公告現況', figPublished: '已發布的公告', figOthers: '草稿與已撤回', figPopup: '現在的彈出公告', figUnit: '則', figNone: '目前沒有', stateDraft: '草稿', statePublished: '已發布', stateRevoked: '已撤回', markPopup: '彈出',
   sortUpdated: '最近更新的在前', sortPinned: '置頂的在前', sortPublished: '最近發布的在前', sortTitle: '依標題', find: '找公告', findHint: '標題、內文', state: '狀態', allStates: '全部狀態', order: '排序', clear: '清除篩選', list: '公告清單', publishedAt: '發布時間', updatedAt: '更新時間', actions: '動作',
+  exportCsv: '匯出 CSV', exportFailed: '檔案沒有匯出，請再試一次。', columnsOf: '欄位 {{shown}}／{{all}}', chooseColumns: '要顯示的欄位', chooseOne: '選取「{{title}}」', chooseAll: '選取這一頁', chosen: '已選 {{count}} 則', dropChoice: '取消選取',
+  bulkOf: '{{word}} {{count}} 則', bulkTitle: '{{word}} {{count}} 則公告？', bulkDo: '{{word}}這 {{count}} 則', bulkDone: '已{{word}} {{count}} 則。', bulkPart: '{{said}}還有 {{left}} 則沒有完成：{{why}}',
   unpin: '取消所有置頂', unpinTitle: '取消所有置頂？', unpinText: '公告會回到依發布時間排列。', unpinDo: '取消置頂', unpinDone: '已取消所有置頂。', takePopup: '取消彈出公告', takePopupDone: '現在沒有彈出公告了。',
   news: '評量公告', noneFits: '沒有符合的公告', noneFitsText: '換個說法，或少選一個條件試試。', noNews: '還沒有公告', noNewsText: '寫好先存成草稿，確認後再發布。', sizeLabel: '每頁幾則', sizeOf: '每頁 {{size}} 則', firstPage: '回第一頁', nextPage: '下一頁',
   kindHeading: '小標題', kindText: '文字', kindList: '項目清單', kindTable: '表格', kindFaq: '問答', place: '{{page}}：', placeBlock: '{{page}}，第 {{number}} 塊（{{kind}}）：', blockName: '第 {{number}} 塊，{{kind}}',

@@ -1,7 +1,7 @@
 import type { Process } from '@yuedu/contracts/events/content';
 import type { CompletionReport, ComprehensionReport, OverviewReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import { type CsvCell, toCsv } from '@yuedu/contracts/rules/csv';
 import { fewestForShare, lineOf, questionShare, shownSum } from '@yuedu/contracts/rules/report';
-import { type CsvCell, toCsv } from './domain/csv.ts';
 import { processes } from './domain/fold.ts';
 
 type Report = CompletionReport | ComprehensionReport | QuestionsReport | OverviewReport;

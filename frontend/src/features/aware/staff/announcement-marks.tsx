@@ -1,9 +1,9 @@
-import type { Announcement, AnnouncementState } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { Icon } from '../../../components/icon.tsx';
 import { Chip } from '../../../components/sheet.tsx';
+import { stateWords } from './state-words.ts';
 import { t } from './texts.ts';
 
-export const stateWords: Record<AnnouncementState, string> = { draft: t('stateDraft'), published: t('statePublished'), revoked: t('stateRevoked') };
 const kinds = { draft: 'plain', published: 'ok', revoked: 'warn' } as const;
 
 /** How an announcement stands, in words. */

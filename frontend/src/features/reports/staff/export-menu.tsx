@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { showPopup } from '../../../components/popup.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
+import { fileName } from '../../../lib/file-name.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { dayOf } from '../../../lib/time.ts';
 import { fetchFile, type ReportFile } from '../api.ts';
-import { fileName } from '../file-name.ts';
 import { t } from '../texts.ts';
 import type { Chosen } from './use-chosen.ts';
 

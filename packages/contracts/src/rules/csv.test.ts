@@ -1,6 +1,6 @@
 import { toCsv } from './csv.ts';
 
-describe('a report as CSV', () => {
+describe('a table as CSV', () => {
   it('quotes what must be quoted, and keeps numbers as they are', () => {
     expect(toCsv([['姓名', '得分'], ['陳,「小」"明"', -1.5], [null, 0]])).toBe('\ufeff姓名,得分\r\n"陳,「小」""明""",-1.5\r\n,0\r\n');
   });

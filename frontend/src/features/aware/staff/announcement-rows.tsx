@@ -1,0 +1,50 @@
+import type { Announcement } from '@yuedu/contracts/http/assessment';
+import { Checkbox } from 'antd';
+import { Link } from 'react-router';
+import { dashboardPaths } from '../../../lib/paths.ts';
+import { shortWords } from '../../../lib/time.ts';
+import { AnnouncementActions } from './announcement-actions.tsx';
+import { Marks } from './announcement-marks.tsx';
+import { t } from './texts.ts';
+
+/** Those that may be hidden; title and actions always stand. */
+export const columns = ['state', 'publishedAt', 'updatedAt'] as const;
+export type Column = (typeof columns)[number];
+
+interface Props { list: readonly Announcement[]; hidden: readonly Column[]; picked: ReadonlySet<string>; onPick: (ids: readonly string[], isPicked: boolean) => void }
+
+const openingLength = 40;
+const opening = (body: string): string => {
+  const line = body.replace(/\s+/g, ' ');
+  return line.length > openingLength ? `${line.slice(0, openingLength)}…` : line;
+};
+
+function Cell({ one, column }: { one: Announcement; column: Column }) {
+  if (column === 'state') return <td><Marks one={one} /></td>;
+  const at = one[column];
+  return <td className="awwhen">{at ? shortWords(at) : '—'}</td>;
+}
+
+/** On narrow screens the first column holds everything. */
+export function Rows({ list, hidden, picked, onPick }: Props) {
+  const shown = columns.filter((column) => !hidden.includes(column));
+  const count = list.filter((one) => picked.has(one._id)).length;
+  return (
+    <div className="tablewrap awtable" role="region" aria-label={t('list')} tabIndex={0}>
+      <table className="tbl">
+        <thead><tr>
+          <th scope="col"><span className="awpick"><Checkbox aria-label={t('chooseAll')} checked={count === list.length} indeterminate={count > 0 && count < list.length} onChange={({ target }) => onPick(list.map((one) => one._id), target.checked)} />{t('title')}</span></th>
+          {shown.map((column) => <th key={column} scope="col">{t(column)}</th>)}<th scope="col">{t('actions')}</th>
+        </tr></thead>
+        <tbody>{list.map((one) => (
+          <tr key={one._id}>
+            <th scope="row"><span className="awpick"><Checkbox aria-label={t('chooseOne', { title: one.title })} checked={picked.has(one._id)} onChange={({ target }) => onPick([one._id], target.checked)} />
+              <span><Link to={dashboardPaths.announcement(one._id)}>{one.title}</Link><small>{opening(one.body)}</small></span></span><span className="awphone"><Marks one={one} /><AnnouncementActions one={one} /></span></th>
+            {shown.map((column) => <Cell key={column} one={one} column={column} />)}
+            <td><AnnouncementActions one={one} /></td>
+          </tr>
+        ))}</tbody>
+      </table>
+    </div>
+  );
+}
