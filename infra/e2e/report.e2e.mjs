@@ -102,6 +102,7 @@ test('the period stands in the address, narrows homework and numbers, and says s
 
   await choose(page, '期間', '自訂');
   await page.getByLabel('從', { exact: true }).fill('2020-01-01');
+  await page.waitForURL(/startedAt=2020-01-01/);
   await page.getByLabel('到', { exact: true }).fill('2020-01-31');
   await page.getByRole('heading', { name: '這段期間沒有作業' }).waitFor();
   assert.match(page.url(), /startedAt=2020-01-01/);
