@@ -14,7 +14,7 @@ const noon = (day: string): string => `${day}T12:00:00.000+08:00`;
 function PeriodChoice({ period, change }: { period: Period; change: Chosen['change'] }) {
   const days = daysOf(period);
   const choose = (preset: Preset): void => change({ period: preset, startedAt: preset === 'custom' ? days?.from : undefined, endedAt: preset === 'custom' ? days?.to : undefined, question: undefined });
-  const toDays = (name: 'startedAt' | 'endedAt', day: string): void => { if (day) change({ period: 'custom', startedAt: period.from, endedAt: period.to, [name]: day, question: undefined }); };
+  const toDays = (name: 'startedAt' | 'endedAt', day: string): void => { if (day) change({ period: 'custom', [name]: day, question: undefined }); };
   return (
     <>
       <Select aria-label={t('period')} prefix={t('period')} value={period.preset} popupMatchSelectWidth={false} onChange={choose} options={presets.map((value) => ({ value, label: periodNames[value] }))} />
