@@ -9,10 +9,22 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.tsx?$': ['@swc/jest', {
-      jsc: { parser: { syntax: 'typescript', decorators: true, tsx: true }, target: 'es2024',
-        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } } },
-      module: { type: 'es6' } }],
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true, tsx: true },
+          target: 'es2024',
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
+        },
+        module: { type: 'es6' },
+      },
+    ],
   },
   // eventsource-parser ships TypeScript under the condition source.
   transformIgnorePatterns: ['/node_modules/(?!@yuedu/|eventsource-parser/)'],

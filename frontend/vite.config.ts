@@ -14,14 +14,17 @@ const contractsWithoutZod: Plugin = {
   name: 'contracts-without-zod',
   enforce: 'pre',
   resolveId(source, importer) {
-    return source === 'zod' && importer?.includes('packages/contracts/') ? at('./src/lib/inert-zod.ts') : null;
+    return source === 'zod' && importer?.includes('packages/contracts/')
+      ? at('./src/lib/inert-zod.ts')
+      : null;
   },
 };
 
 /** One chunk for what every page needs; Ant Design keeps to the lazy chunks of teacher pages. */
 function chunkOf(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-  if (/node_modules\/(react-router|swr|i18next|eventsource-parser|use-sync-external-store|dequal)\//.test(id)) return 'base';
+  if (/node_modules\/(react-router|swr|i18next|eventsource-parser|use-sync-external-store|dequal)\//.test(id))
+    return 'base';
   return undefined;
 }
 
@@ -37,13 +40,46 @@ const gateway = gatewayUrl();
 
 export default defineConfig({
   root: at('./'),
-  plugins: [contractsWithoutZod, react(), VitePWA({ strategies: 'injectManifest', srcDir: 'src/app', filename: 'sw.ts', injectRegister: false, manifest: false, injectManifest: { injectionPoint: undefined } })],
+  plugins: [
+    contractsWithoutZod,
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: { injectionPoint: undefined },
+    }),
+  ],
   // Not by the `source` condition: other packages have one too, and would be compiled from their sources.
-  resolve: { alias: [{ find: /^@yuedu\/contracts\/(.*)$/, replacement: at('../packages/contracts/src/$1.ts') }] },
+  resolve: {
+    alias: [{ find: /^@yuedu\/contracts\/(.*)$/, replacement: at('../packages/contracts/src/$1.ts') }],
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true, target: 'es2022',
-    rollupOptions: { input: { index: at('./index.html'), dashboard: at('./dashboard.html') }, output: { manualChunks: chunkOf } },
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+    target: 'es2022',
+    rollupOptions: {
+      input: { index: at('./index.html'), dashboard: at('./dashboard.html') },
+      output: { manualChunks: chunkOf },
+    },
   },
-  server: { proxy: Object.fromEntries(['/api', '/v1', '/v2', '/homework/reports', '/homework/homeworks', '/homework/post-user-answers', '/homework/v1'].map((path) => [path, { target: gateway }])) },
+  server: {
+    proxy: Object.fromEntries(
+      [
+        '/api',
+        '/v1',
+        '/v2',
+        '/homework/reports',
+        '/homework/homeworks',
+        '/homework/post-user-answers',
+        '/homework/v1',
+      ].map((path) => [path, { target: gateway }]),
+    ),
+  },
 });

@@ -13,19 +13,42 @@ export async function findDemo() {
   const { results } = await people.student.ok('GET', `/homework/homeworks?classId=${classId}`);
   const homework = results.find((h) => h.tasks.some((task) => task.posts.some((post) => post.finishedAt)));
   const [task] = homework.tasks;
-  const { results: free } = await people.visitor.ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
-  const ids = { classId, classTitle: schoolClass.title, schoolId: school._id, county: school.county, studentId: childId, grade: child.grade, teacherId: (await people.teacher.ok('GET', '/v1/users/me'))._id,
-    homeworkId: homework._id, homeworkTitle: homework.title, taskId: task._id, taskTitle: task.title, taskPostId: task.posts[0]._id, attemptId: task.posts.find((post) => post.finishedAt).attemptId, freePostId: free[0]._id };
+  const { results: free } = await people.visitor.ok(
+    'GET',
+    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
+  const ids = {
+    classId,
+    classTitle: schoolClass.title,
+    schoolId: school._id,
+    county: school.county,
+    studentId: childId,
+    grade: child.grade,
+    teacherId: (await people.teacher.ok('GET', '/v1/users/me'))._id,
+    homeworkId: homework._id,
+    homeworkTitle: homework.title,
+    taskId: task._id,
+    taskTitle: task.title,
+    taskPostId: task.posts[0]._id,
+    attemptId: task.posts.find((post) => post.finishedAt).attemptId,
+    freePostId: free[0]._id,
+  };
   return { people, accounts, ids };
 }
 
 async function findPeople() {
-  const accounts = { teacher: account('main', 'teacher'), editor: account('editor', 'teacher'), admin: account('admin', 'teacher'), otherTeacher: system().accounts.findLast((a) => a.role === 'main') };
+  const accounts = {
+    teacher: account('main', 'teacher'),
+    editor: account('editor', 'teacher'),
+    admin: account('admin', 'teacher'),
+    otherTeacher: system().accounts.findLast((a) => a.role === 'main'),
+  };
   const [classId] = accounts.teacher.classIds;
   accounts.parent = account('user', 'parent', 0, (a) => a.classIds.length === 1 && a.classIds[0] === classId);
   const people = { visitor: new HttpSession() };
   await people.visitor.freshCsrf();
-  for (const role of ['parent', 'teacher', 'otherTeacher', 'editor', 'admin']) people[role] = await signedIn(accounts[role]);
+  for (const role of ['parent', 'teacher', 'otherTeacher', 'editor', 'admin'])
+    people[role] = await signedIn(accounts[role]);
   const childId = (await people.parent.ok('GET', '/v1/users/me')).children[0].userId;
   const child = await people.admin.ok('GET', `/v1/users/${childId}`);
   accounts.student = account('user', 'student', 0, (a) => a.account === child.email);

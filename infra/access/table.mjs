@@ -10,14 +10,41 @@ const everyone = '200 200 200 200 200 200 200';
 const signedIn = '401 200 200 200 200 200 200';
 const onlyAdmin = '401 403 403 403 403 403 200';
 const none = '01900000-0000-7000-8000-000000000000';
-const draft = (role) => ({ slug: `access-${role.toLowerCase()}-${Date.now().toString(36)}`, title: '權限測試', summary: '測試用', author: '悅讀編輯室', education: 'Others', topicOfPost: '科技', formOfPost: '說明文', typeOfPost: '連續', difficultyOfPost: '適中', zones: [], isFree: false, tags: [], paragraphs: [{ id: 'p1', kind: 'text', text: '一段文字。' }], questions: [] });
+const draft = (role) => ({
+  slug: `access-${role.toLowerCase()}-${Date.now().toString(36)}`,
+  title: '權限測試',
+  summary: '測試用',
+  author: '悅讀編輯室',
+  education: 'Others',
+  topicOfPost: '科技',
+  formOfPost: '說明文',
+  typeOfPost: '連續',
+  difficultyOfPost: '適中',
+  zones: [],
+  isFree: false,
+  tags: [],
+  paragraphs: [{ id: 'p1', kind: 'text', text: '一段文字。' }],
+  questions: [],
+});
 const future = () => new Date(Date.now() + 90 * 86_400_000).toISOString();
-const signUpBody = (c, role) => ({ provider: 'email', account: `access.${role.toLowerCase()}@e2e.yuedu.example`, password: 'password123', name: '測試', title: 'student' });
+const signUpBody = (c, role) => ({
+  provider: 'email',
+  account: `access.${role.toLowerCase()}@e2e.yuedu.example`,
+  password: 'password123',
+  name: '測試',
+  title: 'student',
+});
 
 const row = (route, expect, request = () => ({})) => ({ route, expect, request });
 
 const auth = [
-  row('login', '401 401 401 401 401 401 401', (c, role) => ({ body: { provider: 'email', account: `nobody.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example`, password: 'not-the-password' } })),
+  row('login', '401 401 401 401 401 401 401', (c, role) => ({
+    body: {
+      provider: 'email',
+      account: `nobody.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example`,
+      password: 'not-the-password',
+    },
+  })),
   row('signUp', '422 422 422 422 422 422 422', (c, role) => ({ body: signUpBody(c, role) })),
   row('refresh', '401 401 401 401 401 401 401', () => ({ withoutCookies: ['refresh'] })),
   row('logout', everyone, () => ({ signedOut: true })),
@@ -34,89 +61,163 @@ const auth = [
 ];
 
 const content = [
-  row('listPosts', everyone), row('listPostsV2', everyone), row('getPost', everyone, (c) => ({ params: { id: c.freePostId } })),
-  row('listCategories', everyone), row('groupCategories', everyone), row('listZones', everyone), row('getConfig', everyone, () => ({ params: { key: 'zoneIds' } })),
+  row('listPosts', everyone),
+  row('listPostsV2', everyone),
+  row('getPost', everyone, (c) => ({ params: { id: c.freePostId } })),
+  row('listCategories', everyone),
+  row('groupCategories', everyone),
+  row('listZones', everyone),
+  row('getConfig', everyone, () => ({ params: { key: 'zoneIds' } })),
   row('createPost', '401 403 403 403 403 201 201', (c, role) => ({ body: { draft: draft(role) } })),
-  row('putPost', '401 403 403 403 403 428 428', (c, role) => ({ params: { id: c.freePostId }, body: { draft: draft(role) } })),
+  row('putPost', '401 403 403 403 403 428 428', (c, role) => ({
+    params: { id: c.freePostId },
+    body: { draft: draft(role) },
+  })),
   row('getPostDraft', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
   row('deletePost', '401 403 403 403 403 404 404', () => ({ params: { id: none } })),
 ];
 
 const classes = [
-  row('createClass', '401 403 403 201 201 403 201', () => ({ body: { title: '權限測試班', grade: '小五', endAt: future() } })),
-  row('listClasses', signedIn), row('listClassesV2', signedIn),
+  row('createClass', '401 403 403 201 201 403 201', () => ({
+    body: { title: '權限測試班', grade: '小五', endAt: future() },
+  })),
+  row('listClasses', signedIn),
+  row('listClassesV2', signedIn),
   row('getClass', '401 200 200 200 404 404 200', (c) => ({ params: { id: c.classId } })),
-  row('putClass', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId }, body: { title: c.classTitle } })),
+  row('putClass', '401 403 403 200 404 403 200', (c) => ({
+    params: { id: c.classId },
+    body: { title: c.classTitle },
+  })),
   row('deleteClass', '401 403 403 404 404 403 404', () => ({ params: { id: none } })),
   row('createCode', '401 403 403 201 404 403 201', (c) => ({ params: { id: c.classId } })),
   row('listCodes', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId } })),
   row('deleteCodes', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId } })),
   row('joinClass', '401 404 422 422 422 422 422', () => ({ body: { code: 'ZZZZ-ZZZZ' } })),
-  row('putStudents', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId, studentId: c.studentId } })),
+  row('putStudents', '401 403 403 200 404 403 200', (c) => ({
+    params: { id: c.classId, studentId: c.studentId },
+  })),
   row('removeStudent', '401 404 404 404 404 404 404', () => ({ params: { id: none, studentId: none } })),
   row('classesOfTeacher', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.teacherId } })),
   row('findSchools', signedIn, () => ({ params: { query: '青嶼' } })),
-  row('listSchools', signedIn), row('listSchoolsV2', signedIn),
+  row('listSchools', signedIn),
+  row('listSchoolsV2', signedIn),
   row('getSchool', signedIn, (c) => ({ params: { id: c.schoolId } })),
   row('createSchool', '401 403 403 403 403 403 201', () => ({ body: { name: `權限測試學校${Date.now()}` } })),
   row('putSchool', onlyAdmin, (c) => ({ params: { id: c.schoolId }, body: { county: c.county } })),
 ];
 
 const homework = [
-  row('listTasks', signedIn), row('listTasksV2', signedIn), row('unfinishedTasks', signedIn),
+  row('listTasks', signedIn),
+  row('listTasksV2', signedIn),
+  row('unfinishedTasks', signedIn),
   row('getTask', '401 200 200 200 404 200 200', (c) => ({ params: { id: c.taskId } })),
-  row('createTask', '401 403 403 201 404 201 201', (c) => ({ body: { title: '權限測試', postIds: [c.freePostId], classId: c.classId, deadline: future() } })),
-  row('putTask', '401 403 403 200 404 200 200', (c) => ({ params: { id: c.taskId }, body: { title: c.taskTitle } })),
+  row('createTask', '401 403 403 201 404 201 201', (c) => ({
+    body: { title: '權限測試', postIds: [c.freePostId], classId: c.classId, deadline: future() },
+  })),
+  row('putTask', '401 403 403 200 404 200 200', (c) => ({
+    params: { id: c.taskId },
+    body: { title: c.taskTitle },
+  })),
   row('deleteTask', '401 403 403 404 404 404 404', () => ({ params: { id: none } })),
-  row('putTaskPosts', '401 403 403 200 404 200 200', (c) => ({ params: { id: c.taskId, postId: c.taskPostId } })),
+  row('putTaskPosts', '401 403 403 200 404 200 200', (c) => ({
+    params: { id: c.taskId, postId: c.taskPostId },
+  })),
   row('myTakes', '401 200 200 200 404 200 200', (c) => ({ params: { id: c.taskId } })),
   row('isFinished', signedIn, (c) => ({ query: { taskIds: c.taskId } })),
-  row('putHomework', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId, homeworkId: c.homeworkId }, body: { title: c.homeworkTitle, taskIds: [c.taskId] } })),
-  row('deleteHomework', '401 403 403 404 404 403 404', (c) => ({ params: { id: c.classId, homeworkId: none } })),
+  row('putHomework', '401 403 403 200 404 403 200', (c) => ({
+    params: { id: c.classId, homeworkId: c.homeworkId },
+    body: { title: c.homeworkTitle, taskIds: [c.taskId] },
+  })),
+  row('deleteHomework', '401 403 403 404 404 403 404', (c) => ({
+    params: { id: c.classId, homeworkId: none },
+  })),
   row('listHomeworks', '401 200 200 200 404 404 200', (c) => ({ query: { classId: c.classId } })),
-  row('checkRepeatedPosts', '401 403 403 200 404 403 200', (c) => ({ body: { classIds: [c.classId], postIds: [c.freePostId] } })),
+  row('checkRepeatedPosts', '401 403 403 200 404 403 200', (c) => ({
+    body: { classIds: [c.classId], postIds: [c.freePostId] },
+  })),
   row('startAttempt', '401 200 200 200 200 200 200', (c) => ({ body: { postId: c.freePostId } })),
-  row('saveAnswers', '401 404 404 404 404 404 404', (c) => ({ body: { postId: c.freePostId, attemptId: none, answers: [{ questionId: none, seq: 1, value: null }] } })),
+  row('saveAnswers', '401 404 404 404 404 404 404', (c) => ({
+    body: { postId: c.freePostId, attemptId: none, answers: [{ questionId: none, seq: 1, value: null }] },
+  })),
   row('finishAttempt', '401 404 404 404 404 404 404', () => ({ body: { attemptId: none } })),
   row('putPosition', '401 404 404 404 404 404 404', () => ({ body: { attemptId: none, paragraphId: 'p1' } })),
   row('getAttempt', '401 200 200 200 404 404 200', (c) => ({ params: { id: c.attemptId } })),
   row('listNotifications', signedIn),
   row('getCompletion', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
   row('getComprehension', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
-  row('getQuestions', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId, homeworkId: c.homeworkId } })),
+  row('getQuestions', '401 403 403 200 404 403 200', (c) => ({
+    query: { classId: c.classId, homeworkId: c.homeworkId },
+  })),
   row('getOverview', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
 ];
 
 const onlyEditors = '401 403 403 403 403 200 200';
 const newAnnouncement = { title: '權限測試', body: '這是權限測試的草稿。' };
 const assessment = [
-  row('getPagesV2', everyone), row('getInfo', everyone), row('getPopup', everyone), row('listAnnouncements', everyone), row('listAnnouncementsV2', everyone),
+  row('getPagesV2', everyone),
+  row('getInfo', everyone),
+  row('getPopup', everyone),
+  row('listAnnouncements', everyone),
+  row('listAnnouncementsV2', everyone),
   row('putPagesV2', '401 403 403 403 403 428 428', () => ({ body: { pages: [] } })),
   row('putInfo', '401 403 403 403 403 428 428', () => ({ body: { summary: '' } })),
   row('getAnnouncement', '404 404 404 404 404 404 404', () => ({ params: { id: none } })),
   row('createAnnouncement', '401 403 403 403 403 201 201', () => ({ body: newAnnouncement })),
-  row('putAnnouncement', '401 403 403 403 403 404 404', () => ({ params: { id: none }, body: newAnnouncement })),
-  ...['deleteAnnouncement', 'publishAnnouncement', 'revokeAnnouncement', 'pinAnnouncement', 'setPopup'].map((name) => row(name, '401 403 403 403 403 404 404', () => ({ params: { id: none } }))),
-  row('unpinAnnouncements', onlyEditors), row('removePopup', onlyEditors),
+  row('putAnnouncement', '401 403 403 403 403 404 404', () => ({
+    params: { id: none },
+    body: newAnnouncement,
+  })),
+  ...['deleteAnnouncement', 'publishAnnouncement', 'revokeAnnouncement', 'pinAnnouncement', 'setPopup'].map(
+    (name) => row(name, '401 403 403 403 403 404 404', () => ({ params: { id: none } })),
+  ),
+  row('unpinAnnouncements', onlyEditors),
+  row('removePopup', onlyEditors),
 ];
 
 const familyPlan = 'd29a2348-c511-58ee-a57b-ede9636dccb8';
-const shelvedPlan = { name: '權限測試', summary: '', features: [], image: 1, offer: 'contact', zones: [], months: 1, prices: { MYR: 0, TWD: 0 }, sharesWithChildren: false, position: 9, isOffered: false };
+const shelvedPlan = {
+  name: '權限測試',
+  summary: '',
+  features: [],
+  image: 1,
+  offer: 'contact',
+  zones: [],
+  months: 1,
+  prices: { MYR: 0, TWD: 0 },
+  sharesWithChildren: false,
+  position: 9,
+  isOffered: false,
+};
 const billing = [
-  row('listPlans', everyone), row('listPlansV2', everyone), row('getPlan', everyone, () => ({ params: { id: familyPlan } })),
+  row('listPlans', everyone),
+  row('listPlansV2', everyone),
+  row('getPlan', everyone, () => ({ params: { id: familyPlan } })),
   row('createPlan', '401 403 403 403 403 403 201', () => ({ body: shelvedPlan })),
   row('putPlan', onlyAdmin, () => ({ params: { id: familyPlan }, body: { position: 2 } })),
   row('deletePlan', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
   row('createOrder', '401 201 201 201 201 201 201', () => ({ body: { planId: familyPlan } })),
-  row('listOrders', signedIn), row('listOrdersV2', signedIn), row('getOrder', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
-  row('payOrder', '401 404 404 404 404 404 404', () => ({ params: { id: none }, headers: { 'idempotency-key': `access-${Date.now()}` } })),
+  row('listOrders', signedIn),
+  row('listOrdersV2', signedIn),
+  row('getOrder', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  row('payOrder', '401 404 404 404 404 404 404', () => ({
+    params: { id: none },
+    headers: { 'idempotency-key': `access-${Date.now()}` },
+  })),
   // its signature says who sends it, whoever is logged in
-  row('paymentWebhook', '400 400 400 400 400 400 400', () => ({ params: { provider: 'sandbox' }, body: { id: 'unsigned' } })),
-  row('getMySubscription', signedIn), row('listSubscriptions', signedIn), row('listSubscriptionsV2', signedIn),
+  row('paymentWebhook', '400 400 400 400 400 400 400', () => ({
+    params: { provider: 'sandbox' },
+    body: { id: 'unsigned' },
+  })),
+  row('getMySubscription', signedIn),
+  row('listSubscriptions', signedIn),
+  row('listSubscriptionsV2', signedIn),
   row('getSubscription', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
   row('unsubscribe', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
 ];
 
-const gateway = [row('getCsrf', everyone), row('stream', '401 200 200 200 200 200 200', () => ({ stream: true }))];
+const gateway = [
+  row('getCsrf', everyone),
+  row('stream', '401 200 200 200 200 200 200', () => ({ stream: true })),
+];
 
 export const table = [...content, ...classes, ...homework, ...assessment, ...billing, ...gateway, ...auth];

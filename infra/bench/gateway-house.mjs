@@ -26,9 +26,18 @@ async function ownRedis(port, systems) {
   const answers = async () => {
     const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
     redis.on('error', () => undefined);
-    try { await redis.connect(); return true; } catch { return false; } finally { redis.disconnect(); }
+    try {
+      await redis.connect();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      redis.disconnect();
+    }
   };
-  await start(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { isThere: answers });
+  await start(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    isThere: answers,
+  });
   return url;
 }
 
@@ -48,15 +57,28 @@ async function sessions(redisUrl, issuer) {
 export async function gatewayHouse() {
   const dir = mkdtempSync(join(tmpdir(), 'yuedu-bench-'));
   const issuer = await startTokenIssuer();
-  const { env } = JSON.parse(readFileSync(join(local, 'plan.json'), 'utf8')).processes.find(({ name }) => name === 'gateway');
-  const [service, nginxPort, expressPort, gatewayPort, operationsPort, redisPort] = await Promise.all(Array.from({ length: 6 }, freePort));
+  const { env } = JSON.parse(readFileSync(join(local, 'plan.json'), 'utf8')).processes.find(
+    ({ name }) => name === 'gateway',
+  );
+  const [service, nginxPort, expressPort, gatewayPort, operationsPort, redisPort] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  );
   const redisUrl = await ownRedis(redisPort, env.REDIS_URL);
   const serviceUrl = `http://127.0.0.1:${service}`;
   const tokens = await sessions(redisUrl, issuer);
   writeFileSync(join(dir, 'tokens'), `${tokens.join('\n')}\n`, { mode: 0o600 });
   const path = '/v1/posts/?limit=1';
   const jwks = await (await fetch(issuer.jwksUrl)).text();
-  const targets = [{ name: 'direct', url: serviceUrl, pids: [(await startNode(reference('upstream.mjs'), { env: { PORT: service, JWKS: jwks }, url: serviceUrl })).pid] }];
+  const targets = [
+    {
+      name: 'direct',
+      url: serviceUrl,
+      pids: [
+        (await startNode(reference('upstream.mjs'), { env: { PORT: service, JWKS: jwks }, url: serviceUrl }))
+          .pid,
+      ],
+    },
+  ];
   const nginx = await debianProgram('nginx', 'nginx-light');
   if (nginx) {
     writeFileSync(join(dir, 'nginx.conf'), nginxConfig(dir, nginxPort, service));
@@ -65,12 +87,43 @@ export async function gatewayHouse() {
     targets.push({ name: 'nginx', url, pids: childrenOf(child.pid) });
   }
   const expressUrl = `http://127.0.0.1:${expressPort}`;
-  targets.push({ name: 'express', url: expressUrl, pids: [(await startNode(reference('express-proxy.mjs'), { env: { PORT: expressPort, TARGET: serviceUrl }, url: expressUrl })).pid] });
+  targets.push({
+    name: 'express',
+    url: expressUrl,
+    pids: [
+      (
+        await startNode(reference('express-proxy.mjs'), {
+          env: { PORT: expressPort, TARGET: serviceUrl },
+          url: expressUrl,
+        })
+      ).pid,
+    ],
+  });
   const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
   const gateway = await startNode(join(root, 'services/gateway/dist/main.js'), {
-    env: { ...env, REDIS_URL: redisUrl, PORT: gatewayPort, OPERATIONS_PORT: operationsPort, AUTH_URLS: serviceUrl, CONTENT_URLS: serviceUrl, LIMIT_PER_IP: '100000', LOG_LEVEL: 'warn' },
-    url: `${gatewayUrl}${path}`, headers: { authorization: `Bearer ${tokens[0]}` },
+    env: {
+      ...env,
+      REDIS_URL: redisUrl,
+      PORT: gatewayPort,
+      OPERATIONS_PORT: operationsPort,
+      AUTH_URLS: serviceUrl,
+      CONTENT_URLS: serviceUrl,
+      LIMIT_PER_IP: '100000',
+      LOG_LEVEL: 'warn',
+    },
+    url: `${gatewayUrl}${path}`,
+    headers: { authorization: `Bearer ${tokens[0]}` },
   });
   targets.push({ name: 'gateway', url: gatewayUrl, pids: [gateway.pid] });
-  return { targets, tokens, path, tokensFile: join(dir, 'tokens'), close: async () => { await stopStarted(); await issuer.close(); rmSync(dir, { recursive: true, force: true }); } };
+  return {
+    targets,
+    tokens,
+    path,
+    tokensFile: join(dir, 'tokens'),
+    close: async () => {
+      await stopStarted();
+      await issuer.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
 }

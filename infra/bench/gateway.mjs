@@ -13,10 +13,25 @@ const connections = 64;
 
 async function loaded(wrk, house, target) {
   const before = cpuSeconds(target.pids);
-  const text = await run(wrk, ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', join(root, 'infra/bench/references/tokens.lua'), target.url], { env: { ...process.env, TOKENS: house.tokensFile } });
+  const text = await run(
+    wrk,
+    [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '-s',
+      join(root, 'infra/bench/references/tokens.lua'),
+      target.url,
+    ],
+    { env: { ...process.env, TOKENS: house.tokensFile } },
+  );
   const requests = Number(/(\d+) requests in/.exec(text)?.[1]);
   const refused = Number(/REFUSED (\d+)/.exec(text)?.[1]);
-  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]), cpuUs: ((cpuSeconds(target.pids) - before) / requests) * 1e6, refused };
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+    cpuUs: ((cpuSeconds(target.pids) - before) / requests) * 1e6,
+    refused,
+  };
 }
 
 /** Calls a second and processor time a call, of each way in turn. @returns rows */
@@ -27,31 +42,81 @@ export async function gatewayThroughput() {
   const seen = Object.fromEntries(house.targets.map(({ name }) => [name, []]));
   try {
     for (const target of house.targets) await loaded(wrk, house, target); // warm
-    for (let round = 0; round < rounds; round += 1) for (const target of house.targets) seen[target.name].push(await loaded(wrk, house, target));
-  } finally { await house.close(); }
+    for (let round = 0; round < rounds; round += 1)
+      for (const target of house.targets) seen[target.name].push(await loaded(wrk, house, target));
+  } finally {
+    await house.close();
+  }
   const perSecond = (name) => seen[name].map((one) => one.perSecond);
   const cpu = (name) => seen[name].map((one) => one.cpuUs);
   const ratio = (a, b, of) => of(a).map((value, at) => value / of(b)[at]);
-  const refused = Object.entries(seen).map(([name, list]) => `${name} ${list.reduce((sum, one) => sum + one.refused, 0)}`).join(', ');
-  const rows = [{ what: 'calls/s of a 1 KB GET', figure: Object.keys(seen).map((name) => `${name} ${range(perSecond(name))}`).join('; '), against: `each other (refused or failed: ${refused})`, must: '', ok: true }];
+  const refused = Object.entries(seen)
+    .map(([name, list]) => `${name} ${list.reduce((sum, one) => sum + one.refused, 0)}`)
+    .join(', ');
+  const rows = [
+    {
+      what: 'calls/s of a 1 KB GET',
+      figure: Object.keys(seen)
+        .map((name) => `${name} ${range(perSecond(name))}`)
+        .join('; '),
+      against: `each other (refused or failed: ${refused})`,
+      must: '',
+      ok: true,
+    },
+  ];
   if (seen.nginx) {
     const share = ratio('gateway', 'nginx', perSecond);
     const cost = ratio('gateway', 'nginx', cpu);
-    rows.push({ what: 'gateway calls/s', against: 'nginx proxy_pass, 1 worker', figure: `${range(share.map((one) => one * 100), 1)} %`, must: '≥ 15 %', ok: median(share) >= 0.15 });
-    rows.push({ what: 'CPU per call', against: `nginx (${range(cpu('nginx'))} µs; gateway ${range(cpu('gateway'))} µs; express ${range(cpu('express'))} µs)`, figure: `${range(cost, 1)}×`, must: '≤ 10×', ok: median(cost) <= 10 });
+    rows.push({
+      what: 'gateway calls/s',
+      against: 'nginx proxy_pass, 1 worker',
+      figure: `${range(
+        share.map((one) => one * 100),
+        1,
+      )} %`,
+      must: '≥ 15 %',
+      ok: median(share) >= 0.15,
+    });
+    rows.push({
+      what: 'CPU per call',
+      against: `nginx (${range(cpu('nginx'))} µs; gateway ${range(cpu('gateway'))} µs; express ${range(cpu('express'))} µs)`,
+      figure: `${range(cost, 1)}×`,
+      must: '≤ 10×',
+      ok: median(cost) <= 10,
+    });
   }
   const over = ratio('gateway', 'express', perSecond);
-  rows.push({ what: 'gateway calls/s', against: 'Express + http-proxy without any of it, over kept connections (its default opens one a call and is far slower)', figure: `${range(over, 2)}×`, must: '≥ 1.2×', ok: median(over) >= 1.2 });
+  rows.push({
+    what: 'gateway calls/s',
+    against:
+      'Express + http-proxy without any of it, over kept connections (its default opens one a call and is far slower)',
+    figure: `${range(over, 2)}×`,
+    must: '≥ 1.2×',
+    ok: median(over) >= 1.2,
+  });
   return rows;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const timed = (url, headers) => new Promise((done, failed) => {
-  const since = performance.now();
-  const sent = get(url, { agent, headers }, (response) => { response.resume().once('end', () => (response.statusCode === 200 ? done(performance.now() - since) : failed(new Error(String(response.statusCode))))); });
-  // a connection that idled until the other side closed it is no measure of either
-  sent.once('error', (error) => (sent.reusedSocket && error.code === 'ECONNRESET' ? timed(url, headers).then(done, failed) : failed(error)));
-});
+const timed = (url, headers) =>
+  new Promise((done, failed) => {
+    const since = performance.now();
+    const sent = get(url, { agent, headers }, (response) => {
+      response
+        .resume()
+        .once('end', () =>
+          response.statusCode === 200
+            ? done(performance.now() - since)
+            : failed(new Error(String(response.statusCode))),
+        );
+    });
+    // a connection that idled until the other side closed it is no measure of either
+    sent.once('error', (error) =>
+      sent.reusedSocket && error.code === 'ECONNRESET'
+        ? timed(url, headers).then(done, failed)
+        : failed(error),
+    );
+  });
 
 /** At 200 calls a second, direct and through the gateway in turn, call by call. @returns rows */
 export async function addedLatency() {
@@ -66,15 +131,37 @@ export async function addedLatency() {
       for (let i = 0; i < 2_400; i += 1) {
         while (performance.now() < since + i * 2.5) await new Promise((done) => setTimeout(done, 1));
         const name = i % 2 === 0 ? 'direct' : 'gateway';
-        waiting.push(timed(`${of[name]}${house.path}`, { authorization: `Bearer ${house.tokens[i % house.tokens.length]}` }).then((ms) => took[name].push(ms)));
+        waiting.push(
+          timed(`${of[name]}${house.path}`, {
+            authorization: `Bearer ${house.tokens[i % house.tokens.length]}`,
+          }).then((ms) => took[name].push(ms)),
+        );
       }
       await Promise.all(waiting);
       if (round === 0) continue; // warm
-      for (const [key, q] of [['p50', 0.5], ['p99', 0.99]]) added[key].push(quantile(took.gateway, q) - quantile(took.direct, q));
+      for (const [key, q] of [
+        ['p50', 0.5],
+        ['p99', 0.99],
+      ])
+        added[key].push(quantile(took.gateway, q) - quantile(took.direct, q));
     }
-  } finally { await house.close(); }
+  } finally {
+    await house.close();
+  }
   return [
-    { what: 'latency added at 200 calls/s, p50', against: 'direct', figure: `${range(added.p50, 2)} ms`, must: '≤ 0.6 ms', ok: median(added.p50) <= 0.6 },
-    { what: 'latency added at 200 calls/s, p99', against: 'direct', figure: `${range(added.p99, 2)} ms`, must: '≤ 6 ms', ok: median(added.p99) <= 6 },
+    {
+      what: 'latency added at 200 calls/s, p50',
+      against: 'direct',
+      figure: `${range(added.p50, 2)} ms`,
+      must: '≤ 0.6 ms',
+      ok: median(added.p50) <= 0.6,
+    },
+    {
+      what: 'latency added at 200 calls/s, p99',
+      against: 'direct',
+      figure: `${range(added.p99, 2)} ms`,
+      must: '≤ 6 ms',
+      ok: median(added.p99) <= 6,
+    },
   ];
 }

@@ -8,45 +8,80 @@ const started = [];
 
 export function freePort() {
   return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => { const { port } = server.address(); server.close(() => done(port)); });
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
   });
 }
 
 /** Starts a process and waits until it answers at `url`, or `isThere` says so. Its end is `stopStarted`'s. */
-export async function start(command, args, { env = {}, url, headers = {}, isThere = () => fetch(url, { headers, signal: AbortSignal.timeout(1_000) }).then(({ status }) => status < 500, () => false) }) {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
+export async function start(
+  command,
+  args,
+  {
+    env = {},
+    url,
+    headers = {},
+    isThere = () =>
+      fetch(url, { headers, signal: AbortSignal.timeout(1_000) }).then(
+        ({ status }) => status < 500,
+        () => false,
+      ),
+  },
+) {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
   let wrong = '';
-  child.stderr.on('data', (data) => { wrong = `${wrong}${data}`.slice(-2_000); });
+  child.stderr.on('data', (data) => {
+    wrong = `${wrong}${data}`.slice(-2_000);
+  });
   started.push(child);
-  await until(() => {
-    if (child.exitCode !== null) throw new Error(`${command} ${args[0]} ended: ${wrong}`);
-    return isThere();
-  }, { timeoutMs: 30_000, what: `${url ?? command} answers` });
+  await until(
+    () => {
+      if (child.exitCode !== null) throw new Error(`${command} ${args[0]} ended: ${wrong}`);
+      return isThere();
+    },
+    { timeoutMs: 30_000, what: `${url ?? command} answers` },
+  );
   return child;
 }
 
 export const startNode = (script, options) => start(nodeBinary(), [script], options);
 
-export const stopStarted = () => stopAll(started.splice(0).map(({ pid }) => ({ pid })), { graceMs: 8_000 });
+export const stopStarted = () =>
+  stopAll(
+    started.splice(0).map(({ pid }) => ({ pid })),
+    { graceMs: 8_000 },
+  );
 
 /** A Debian program, installed when this is root; null where it can't be had. */
 export async function debianProgram(name, packageName = name) {
-  const find = () => ['/usr/bin', '/usr/sbin', '/usr/local/bin'].map((dir) => `${dir}/${name}`).find(existsSync) ?? null;
+  const find = () =>
+    ['/usr/bin', '/usr/sbin', '/usr/local/bin'].map((dir) => `${dir}/${name}`).find(existsSync) ?? null;
   if (find() || process.getuid?.() !== 0) return find();
-  await run('apt-get', ['install', '-y', '--no-install-recommends', packageName], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 120_000 }).catch(() => undefined);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', packageName], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 120_000,
+  }).catch(() => undefined);
   return find();
 }
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']).toString());
 
 /** Processor seconds that these processes have used. */
-export const cpuSeconds = (pids) => pids.reduce((sum, pid) => {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}, 0);
+export const cpuSeconds = (pids) =>
+  pids.reduce((sum, pid) => {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  }, 0);
 
-export const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+export const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 /** Resident megabytes. */
-export const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+export const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;

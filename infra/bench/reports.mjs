@@ -11,7 +11,11 @@ const sizes = [1, 10, 100];
 /** The same class is led by many, since one person may call 20 times a second only. */
 const teachers = Array.from({ length: 40 }, () => uuidv7());
 const kinds = ['completion', 'comprehension'];
-const limits = { DATABASE_POOL: 2, DATABASE_STATEMENT_TIMEOUT_MS: 60_000, DATABASE_CONNECT_TIMEOUT_MS: 5_000 };
+const limits = {
+  DATABASE_POOL: 2,
+  DATABASE_STATEMENT_TIMEOUT_MS: 60_000,
+  DATABASE_CONNECT_TIMEOUT_MS: 5_000,
+};
 
 /** One database a size: the same class in each, folded by the service's own function, and the work of 0, 9 or 99 others beside it. */
 async function database(scratch, classes) {
@@ -19,7 +23,9 @@ async function database(scratch, classes) {
   const { PrismaClient } = await built('homework', 'generated/prisma/client.js');
   return scratch.database('homework', async (client, url) => {
     await fillWork(client, classes, teachers);
-    const { rows: [{ id }] } = await client.query(classOf(1));
+    const {
+      rows: [{ id }],
+    } = await client.query(classOf(1));
     const prisma = createPrisma(PrismaClient, { ...limits, DATABASE_URL: url });
     await prisma.$transaction((tx) => new FoldsService().fold(tx, id), { timeout: 60_000 });
     await prisma.$disconnect();
@@ -33,12 +39,23 @@ async function sqlPart(databaseUrl, classId) {
   const { ReportQueriesService } = await built('homework', 'reports/report-queries.service.js');
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
   await client.connect();
-  const $queryRaw = async (strings, ...values) => { const { text, values: given } = Prisma.sql(strings, ...values); return (await client.query(text, given)).rows; };
+  const $queryRaw = async (strings, ...values) => {
+    const { text, values: given } = Prisma.sql(strings, ...values);
+    return (await client.query(text, given)).rows;
+  };
   const queries = new ReportQueriesService({ $queryRaw });
   const selection = () => ({ classIds: [classId], filter: { classId }, now: new Date() });
-  const timed = async (run) => { const since = performance.now(); const rows = await run(); return { rows, ms: performance.now() - since }; };
+  const timed = async (run) => {
+    const since = performance.now();
+    const rows = await run();
+    return { rows, ms: performance.now() - since };
+  };
   return {
-    model: (kind) => timed(async () => { await queries.freshness([classId]); return queries[kind](selection()); }),
+    model: (kind) =>
+      timed(async () => {
+        await queries.freshness([classId]);
+        return queries[kind](selection());
+      }),
     live: (kind) => timed(async () => (await client.query(live[kind], [classId])).rows),
     close: () => client.end(),
   };
@@ -47,15 +64,22 @@ async function sqlPart(databaseUrl, classId) {
 async function firstClass(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows: [{ id }] } = await client.query(classOf(1));
+  const {
+    rows: [{ id }],
+  } = await client.query(classOf(1));
   await client.end();
   return id;
 }
 
 function sameSums(kind, model, direct) {
-  const fields = kind === 'completion' ? ['finished', 'late', 'total'] : ['score', 'maxScore', 'retrieveScore', 'inferMax', 'evaluateQuestions'];
-  const of = (rows) => JSON.stringify(rows.map((row) => [row.userId, ...fields.map((name) => Number(row[name]))]).sort());
-  if (model.length !== students || of(model) !== of(direct)) throw new Error(`${kind}: the model and live SQL tell different sums`);
+  const fields =
+    kind === 'completion'
+      ? ['finished', 'late', 'total']
+      : ['score', 'maxScore', 'retrieveScore', 'inferMax', 'evaluateQuestions'];
+  const of = (rows) =>
+    JSON.stringify(rows.map((row) => [row.userId, ...fields.map((name) => Number(row[name]))]).sort());
+  if (model.length !== students || of(model) !== of(direct))
+    throw new Error(`${kind}: the model and live SQL tell different sums`);
 }
 
 async function sqlRows(url, classId) {
@@ -73,7 +97,13 @@ async function sqlRows(url, classId) {
       }
     }
     const ratio = took.model.map((ms, at) => ms / took.live[at]);
-    rows.push({ what: `SQL part of report-${kind}, ${students} × ${tasks}`, against: `live SQL on attempts, ${range(took.live, 1)} ms; the model ${range(took.model, 1)} ms`, figure: `${range(ratio, 2)}×`, must: '≤ 0.35×', ok: median(ratio) <= 0.35 });
+    rows.push({
+      what: `SQL part of report-${kind}, ${students} × ${tasks}`,
+      against: `live SQL on attempts, ${range(took.live, 1)} ms; the model ${range(took.model, 1)} ms`,
+      figure: `${range(ratio, 2)}×`,
+      must: '≤ 0.35×',
+      ok: median(ratio) <= 0.35,
+    });
   }
   await part.close();
   return rows;
@@ -83,15 +113,26 @@ async function sqlRows(url, classId) {
 export async function reports() {
   const scratch = await openScratch();
   try {
-    const callers = await Promise.all(teachers.map((userId) => scratch.bearer({ userId, role: 'main', title: 'teacher' })));
+    const callers = await Promise.all(
+      teachers.map((userId) => scratch.bearer({ userId, role: 'main', title: 'teacher' })),
+    );
     const houses = [];
     for (const size of sizes) {
       const url = await database(scratch, size);
-      houses.push({ size, url, gateway: await scratch.gateway(await scratch.service('homework', url)), took: Object.fromEntries(kinds.map((kind) => [kind, []])) });
+      houses.push({
+        size,
+        url,
+        gateway: await scratch.gateway(await scratch.service('homework', url)),
+        took: Object.fromEntries(kinds.map((kind) => [kind, []])),
+      });
     }
     const classId = await firstClass(houses[0].url);
     let turn = 0;
-    const call = (house, kind) => timedGet(`${house.gateway}/homework/reports/classes-summary/report-${kind}?classId=${classId}`, callers[(turn += 1) % callers.length]);
+    const call = (house, kind) =>
+      timedGet(
+        `${house.gateway}/homework/reports/classes-summary/report-${kind}?classId=${classId}`,
+        callers[(turn += 1) % callers.length],
+      );
     for (let round = 0; round <= rounds; round += 1) {
       for (const house of houses) {
         for (const kind of kinds) {
@@ -104,14 +145,31 @@ export async function reports() {
     const rows = [];
     for (const kind of kinds) {
       const p95 = houses[0].took[kind].map((each) => quantile(each, 0.95));
-      rows.push({ what: `report-${kind}, ${students} × ${tasks}, through the gateway, p95`, against: `none (p50 ${range(houses[0].took[kind].map(median), 1)} ms)`, figure: `${range(p95, 1)} ms`, must: '≤ 40 ms', ok: median(p95) <= 40 });
-      for (const [house, most] of [[houses[1], 1.5], [houses[2], 2]]) {
+      rows.push({
+        what: `report-${kind}, ${students} × ${tasks}, through the gateway, p95`,
+        against: `none (p50 ${range(houses[0].took[kind].map(median), 1)} ms)`,
+        figure: `${range(p95, 1)} ms`,
+        must: '≤ 40 ms',
+        ok: median(p95) <= 40,
+      });
+      for (const [house, most] of [
+        [houses[1], 1.5],
+        [houses[2], 2],
+      ]) {
         const ratio = house.took[kind].map((each, at) => median(each) / median(houses[0].took[kind][at]));
-        rows.push({ what: `report-${kind} with ${house.size}× the answers in the tables`, against: '1×', figure: `${range(ratio, 2)}×`, must: `≤ ${most}×`, ok: median(ratio) <= most });
+        rows.push({
+          what: `report-${kind} with ${house.size}× the answers in the tables`,
+          against: '1×',
+          figure: `${range(ratio, 2)}×`,
+          must: `≤ ${most}×`,
+          ok: median(ratio) <= most,
+        });
       }
     }
     return rows;
-  } finally { await scratch.close(); }
+  } finally {
+    await scratch.close();
+  }
 }
 
 /** The SQL of that report beside live SQL. @returns rows */
@@ -120,5 +178,7 @@ export async function reportSql() {
   try {
     const url = await database(scratch, 1);
     return await sqlRows(url, await firstClass(url));
-  } finally { await scratch.close(); }
+  } finally {
+    await scratch.close();
+  }
 }

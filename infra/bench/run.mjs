@@ -10,9 +10,30 @@ import { firstLoadScript, restart } from './start-up.mjs';
 
 const shown = async () => {
   const { name, unit, p50, p99, worst, must, ok } = await finishToShown();
-  return [{ what: name, against: `none (p50 ${p50} ${unit}, worst ${worst})`, figure: `p99 ${p99} ${unit}`, must, ok }];
+  return [
+    {
+      what: name,
+      against: `none (p50 ${p50} ${unit}, worst ${worst})`,
+      figure: `p99 ${p99} ${unit}`,
+      must,
+      ok,
+    },
+  ];
 };
-const benches = { gateway: gatewayThroughput, latency: addedLatency, 'log-in': classroomLogIn, delay: eventDelay, drain: eventDrain, memory, 'finish-to-shown': shown, reports, 'report-sql': reportSql, 'last-page': lastPage, script: firstLoadScript, restart };
+const benches = {
+  gateway: gatewayThroughput,
+  latency: addedLatency,
+  'log-in': classroomLogIn,
+  delay: eventDelay,
+  drain: eventDrain,
+  memory,
+  'finish-to-shown': shown,
+  reports,
+  'report-sql': reportSql,
+  'last-page': lastPage,
+  script: firstLoadScript,
+  restart,
+};
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);
 let failed = false;
 
@@ -22,7 +43,8 @@ for (const name of wanted) {
   const load = loadNow();
   const rows = await benches[name]();
   publish(name, rows, load);
-  for (const { what, against, figure, must, ok } of rows) console.log(`  ${ok ? '✓' : '✗'} ${what}: ${figure} (must ${must || '–'}; against ${against})`);
+  for (const { what, against, figure, must, ok } of rows)
+    console.log(`  ${ok ? '✓' : '✗'} ${what}: ${figure} (must ${must || '–'}; against ${against})`);
   failed ||= rows.some(({ ok }) => !ok);
 }
 process.exit(failed ? 1 : 0);

@@ -13,12 +13,17 @@ import { freePort, startNode, stopStarted } from './processes.mjs';
 const planned = (name) => readState('plan.json').processes.find((one) => one.name === name).env;
 
 /** A module of a service as it was built. */
-export const built = (service, file) => import(pathToFileURL(join(root, 'services', service, 'dist', file)).href);
+export const built = (service, file) =>
+  import(pathToFileURL(join(root, 'services', service, 'dist', file)).href);
 
 async function asAdmin(run, url = system().engines.postgres) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try { return await run(client); } finally { await client.end(); }
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -33,7 +38,19 @@ export async function openScratch() {
   const listening = async (script, env, more) => {
     const [port, operations] = [await freePort(), await freePort()];
     const url = `http://127.0.0.1:${port}`;
-    await startNode(join(root, script), { url: `${url}/healthz`, env: { ...env, ...more, SPLIT: '1', JWKS_URL: issuer.jwksUrl, PORT: String(port), OPERATIONS_PORT: String(operations), LOG_LEVEL: 'warn', FAULT_FILE: '/nonexistent' } });
+    await startNode(join(root, script), {
+      url: `${url}/healthz`,
+      env: {
+        ...env,
+        ...more,
+        SPLIT: '1',
+        JWKS_URL: issuer.jwksUrl,
+        PORT: String(port),
+        OPERATIONS_PORT: String(operations),
+        LOG_LEVEL: 'warn',
+        FAULT_FILE: '/nonexistent',
+      },
+    });
     return url;
   };
   return {
@@ -46,17 +63,34 @@ export async function openScratch() {
       url.pathname = `/${name}`;
       const { migrationFolders } = await built(service, 'database.js');
       await applyMigrations({ url: url.href, folders: migrationFolders });
-      await asAdmin(async (client) => { await fill(client, url.href); await client.query('VACUUM (ANALYZE)'); }, url.href);
+      await asAdmin(async (client) => {
+        await fill(client, url.href);
+        await client.query('VACUUM (ANALYZE)');
+      }, url.href);
       return url.href;
     },
     /** A service's HTTP part on such a database. */
-    service: (name, databaseUrl) => listening(`services/${name}/dist/main.js`, planned(name), { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseUrl }),
-    gateway: (homeworkUrl) => listening('services/gateway/dist/main.js', planned('gateway'), { HOMEWORK_URLS: homeworkUrl, AUTH_URLS: new URL(issuer.jwksUrl).origin, LIMIT_PER_IP: '100000' }),
+    service: (name, databaseUrl) =>
+      listening(`services/${name}/dist/main.js`, planned(name), {
+        DATABASE_URL: databaseUrl,
+        DATABASE_DIRECT_URL: databaseUrl,
+      }),
+    gateway: (homeworkUrl) =>
+      listening('services/gateway/dist/main.js', planned('gateway'), {
+        HOMEWORK_URLS: homeworkUrl,
+        AUTH_URLS: new URL(issuer.jwksUrl).origin,
+        LIMIT_PER_IP: '100000',
+      }),
     /** A header for someone who is signed in. */
     async bearer(caller) {
       const sid = uuidv7();
       sids.push(sid);
-      await redis.set(`session:${sid}`, JSON.stringify({ state: 'live', userId: caller.userId }), 'EX', 1_200);
+      await redis.set(
+        `session:${sid}`,
+        JSON.stringify({ state: 'live', userId: caller.userId }),
+        'EX',
+        1_200,
+      );
       return `Bearer ${await issuer.issue({ ...caller, sid }, { expiresInS: 1_200 })}`;
     },
     async close() {
@@ -64,7 +98,8 @@ export async function openScratch() {
       await issuer.close();
       if (sids.length > 0) await redis.del(sids.map((sid) => `session:${sid}`));
       redis.disconnect();
-      for (const name of dropped) await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      for (const name of dropped)
+        await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
   };
 }

@@ -7,12 +7,27 @@ const neverConnected = new Set(['ECONNREFUSED']);
 /** The gateways that are ready, as what stands before them in production asks every 200 ms. */
 export class Balancer {
   #turn = 0;
-  #gateways = Object.entries(system().services).filter(([name]) => name.startsWith('gateway')).map(([, one]) => ({ ...one, isReady: true }));
-  #looking = setInterval(() => this.#gateways.forEach((one) => {
-    fetch(`${one.operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => { one.isReady = ok; }, () => { one.isReady = false; });
-  }), 200);
+  #gateways = Object.entries(system().services)
+    .filter(([name]) => name.startsWith('gateway'))
+    .map(([, one]) => ({ ...one, isReady: true }));
+  #looking = setInterval(
+    () =>
+      this.#gateways.forEach((one) => {
+        fetch(`${one.operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+          ({ ok }) => {
+            one.isReady = ok;
+          },
+          () => {
+            one.isReady = false;
+          },
+        );
+      }),
+    200,
+  );
 
-  get size() { return this.#gateways.length; }
+  get size() {
+    return this.#gateways.length;
+  }
 
   /** @param butNot the one that has just refused, when there is another */
   next(butNot) {
@@ -22,7 +37,9 @@ export class Balancer {
     return some[(this.#turn += 1) % some.length].url;
   }
 
-  stop() { clearInterval(this.#looking); }
+  stop() {
+    clearInterval(this.#looking);
+  }
 
   /** One call; a gateway that takes no connection is passed over once, as every balancer does. @returns { status, text, reused } */
   async call(method, path, headers, body) {
@@ -40,13 +57,21 @@ function once(base, method, path, headers, body) {
   return new Promise((done, failed) => {
     const sent = request(`${base}${path}`, { agent, method, headers, timeout: 15_000 }, (response) => {
       let text = '';
-      response.on('data', (chunk) => { text += chunk; }).once('error', failed).once('end', () => done({ status: response.statusCode, text }));
+      response
+        .on('data', (chunk) => {
+          text += chunk;
+        })
+        .once('error', failed)
+        .once('end', () => done({ status: response.statusCode, text }));
     });
-    sent.once('timeout', () => sent.destroy(new Error('no answer in 15 s'))).once('error', (error) => {
-      // An idle connection that the other side closed as we took it: nothing was read, so a reading may be sent again.
-      if (sent.reusedSocket && error.code === 'ECONNRESET' && method === 'GET') once(base, method, path, headers, body).then(done, failed);
-      else failed(error);
-    });
+    sent
+      .once('timeout', () => sent.destroy(new Error('no answer in 15 s')))
+      .once('error', (error) => {
+        // An idle connection that the other side closed as we took it: nothing was read, so a reading may be sent again.
+        if (sent.reusedSocket && error.code === 'ECONNRESET' && method === 'GET')
+          once(base, method, path, headers, body).then(done, failed);
+        else failed(error);
+      });
     sent.end(body);
   });
 }

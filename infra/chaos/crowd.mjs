@@ -9,9 +9,13 @@ export async function crowd(size) {
   const people = [];
   for (let at = 0; at < size; at += 1) {
     const session = await arrive(tally, 'student');
-    const { results: [{ _id: postId }] } = await session.ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
+    const {
+      results: [{ _id: postId }],
+    } = await session.ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
     const attempt = await session.ok('PUT', '/homework/post-user-answers/start', { postId });
-    const { questions: [question] } = await session.ok('GET', `/v1/posts/${postId}`);
+    const {
+      questions: [question],
+    } = await session.ok('GET', `/v1/posts/${postId}`);
     people.push({ session, postId, attemptId: attempt._id, question, seq: 0, acknowledged: 0 });
   }
   return people;
@@ -20,14 +24,35 @@ export async function crowd(size) {
 /** Reads and writes of four services, in turn. */
 const kinds = [
   { service: 'auth', call: () => ['GET', '/v1/users/me'] },
-  { service: 'homework', call: (person) => ['POST', '/homework/post-user-answers', { postId: person.postId, attemptId: person.attemptId, answers: [{ questionId: person.question._id, seq: (person.seq += 1), value: someValue(person.question) }] }] },
+  {
+    service: 'homework',
+    call: (person) => [
+      'POST',
+      '/homework/post-user-answers',
+      {
+        postId: person.postId,
+        attemptId: person.attemptId,
+        answers: [
+          { questionId: person.question._id, seq: (person.seq += 1), value: someValue(person.question) },
+        ],
+      },
+    ],
+  },
   { service: 'content', call: (person) => ['GET', `/v1/posts/${person.postId}`] },
   { service: 'homework', call: () => ['GET', '/v1/tasks/?limit=1'] },
   { service: 'classes', call: () => ['GET', '/v1/classes/?limit=1'] },
   { service: 'auth', call: () => ['PUT', '/v1/users/me', { lastReadTaskAt: true }] },
 ];
 
-const emptyCounts = () => ({ operations: 0, ok: 0, unavailable: 0, limited: 0, unknown: 0, wrong: new Map(), tookMs: [] });
+const emptyCounts = () => ({
+  operations: 0,
+  ok: 0,
+  unavailable: 0,
+  limited: 0,
+  unknown: 0,
+  wrong: new Map(),
+  tookMs: [],
+});
 
 /** Calls at a steady pace until stopped, whatever the answers. @returns a function that stops and gives counts by service */
 export function steady(people, { perSecond = 60, base = system().url } = {}) {
@@ -49,7 +74,12 @@ export function steady(people, { perSecond = 60, base = system().url } = {}) {
         if (method === 'POST') person.acknowledged = Math.max(person.acknowledged, seq);
       } else if (status === 503) count.unavailable += 1;
       else if (status === 429) count.limited += 1;
-      else count.wrong.set(`${method} ${path.split('?')[0].replace(/[0-9a-f-]{36}/, '{id}')} → ${status}`, (count.wrong.get(`${method} ${path.split('?')[0].replace(/[0-9a-f-]{36}/, '{id}')} → ${status}`) ?? 0) + 1);
+      else
+        count.wrong.set(
+          `${method} ${path.split('?')[0].replace(/[0-9a-f-]{36}/, '{id}')} → ${status}`,
+          (count.wrong.get(`${method} ${path.split('?')[0].replace(/[0-9a-f-]{36}/, '{id}')} → ${status}`) ??
+            0) + 1,
+        );
     } catch {
       count.unknown += 1;
     }
@@ -58,19 +88,30 @@ export function steady(people, { perSecond = 60, base = system().url } = {}) {
   const over = (async () => {
     const since = performance.now();
     for (let turn = 0; on; turn += 1) {
-      while (performance.now() < since + (turn * 1_000) / perSecond) await new Promise((done) => setTimeout(done, 2));
+      while (performance.now() < since + (turn * 1_000) / perSecond)
+        await new Promise((done) => setTimeout(done, 2));
       const call = one(turn).finally(() => running.delete(call));
       running.add(call);
     }
     await Promise.all(running);
   })();
-  return async () => { on = false; await over; return counts; };
+  return async () => {
+    on = false;
+    await over;
+    return counts;
+  };
 }
 
 async function send(base, { token, csrf, cookies }, method, path, body) {
   const response = await fetch(`${base}${path}`, {
-    method, signal: AbortSignal.timeout(20_000), body: body && JSON.stringify(body),
-    headers: { authorization: `Bearer ${token}`, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...(body ? { 'content-type': 'application/json', 'x-csrf-token': csrf } : {}) },
+    method,
+    signal: AbortSignal.timeout(20_000),
+    body: body && JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${token}`,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(body ? { 'content-type': 'application/json', 'x-csrf-token': csrf } : {}),
+    },
   });
   await response.arrayBuffer();
   return response.status;
@@ -83,7 +124,10 @@ export async function lostSaves(people) {
   let lost = 0;
   for (const { session, postId, question, acknowledged } of people) {
     const { answers } = await session.ok('PUT', '/homework/post-user-answers/start', { postId });
-    const stored = Math.max(0, ...answers.filter(({ questionId }) => questionId === question._id).map(({ seq }) => seq));
+    const stored = Math.max(
+      0,
+      ...answers.filter(({ questionId }) => questionId === question._id).map(({ seq }) => seq),
+    );
     if (stored < acknowledged) lost += 1;
   }
   return lost;
@@ -94,5 +138,16 @@ export function summed(counts) {
   const all = Object.values(counts);
   const sum = (of) => all.reduce((total, one) => total + of(one), 0);
   const wrong = all.flatMap((one) => [...one.wrong].map(([what, times]) => `${times}× ${what}`));
-  return { operations: sum((one) => one.operations), ok: sum((one) => one.ok), unavailable: sum((one) => one.unavailable), limited: sum((one) => one.limited), unknown: sum((one) => one.unknown), wrong, p99Ms: quantile(all.flatMap((one) => one.tookMs), 0.99) };
+  return {
+    operations: sum((one) => one.operations),
+    ok: sum((one) => one.ok),
+    unavailable: sum((one) => one.unavailable),
+    limited: sum((one) => one.limited),
+    unknown: sum((one) => one.unknown),
+    wrong,
+    p99Ms: quantile(
+      all.flatMap((one) => one.tookMs),
+      0.99,
+    ),
+  };
 }

@@ -13,7 +13,14 @@ export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function recovered() {
   const since = Date.now();
   for (const { operationsUrl } of Object.values(system().services)) {
-    await until(() => fetch(`${operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false), { timeoutMs: 120_000, everyMs: 250, what: `${operationsUrl} ready` });
+    await until(
+      () =>
+        fetch(`${operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      { timeoutMs: 120_000, everyMs: 250, what: `${operationsUrl} ready` },
+    );
   }
   return Date.now() - since;
 }
@@ -23,8 +30,16 @@ export function dieAt(service, point) {
   const file = join(localFolder, 'faults', service);
   return {
     name: `kill −9 ${service} ${point}`,
-    before: () => { mkdirSync(dirname(file), { recursive: true }); writeFileSync(file, point); },
-    after: async () => { const struck = !existsSync(file); rmSync(file, { force: true }); await recovered(); return struck; },
+    before: () => {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, point);
+    },
+    after: async () => {
+      const struck = !existsSync(file);
+      rmSync(file, { force: true });
+      await recovered();
+      return struck;
+    },
   };
 }
 
@@ -37,18 +52,32 @@ export const killEngine = (name, awayMs = 0) => {
     fault: async () => {
       await pause(200);
       pid = pidOf(name);
-      if (awayMs > 0) { mkdirSync(dirname(hold), { recursive: true }); writeFileSync(hold, ''); }
+      if (awayMs > 0) {
+        mkdirSync(dirname(hold), { recursive: true });
+        writeFileSync(hold, '');
+      }
       process.kill(pid, 'SIGKILL');
-      try { await pause(awayMs); } finally { rmSync(hold, { force: true }); }
+      try {
+        await pause(awayMs);
+      } finally {
+        rmSync(hold, { force: true });
+      }
     },
-    after: async () => { await recovered(); return pidOf(name) !== pid; },
+    after: async () => {
+      await recovered();
+      return pidOf(name) !== pid;
+    },
   };
 };
 
 /** Kafka goes, and services that die meanwhile start without it; what they are asked for then is kept, and told when it is back. */
 export const startWithoutKafka = (awayMs, services) => {
   const kafka = killEngine('kafka', awayMs);
-  const isUp = (name) => fetch(`${system().services[name].operationsUrl}/healthz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
+  const isUp = (name) =>
+    fetch(`${system().services[name].operationsUrl}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
   let haveStarted = false;
   return {
     name: `Kafka down at the start of ${services.join(', ')}, for ${awayMs / 1_000} s`,
@@ -58,7 +87,16 @@ export const startWithoutKafka = (awayMs, services) => {
       const old = new Map(services.map((name) => [name, pidOf(name)]));
       for (const pid of old.values()) process.kill(pid, 'SIGKILL');
       const isNew = async (name) => ![0, undefined, old.get(name)].includes(pidOf(name)) && isUp(name);
-      await until(async () => (await Promise.all(services.map(isNew))).every(Boolean), { timeoutMs: awayMs - 3_000, everyMs: 250, what: 'services that start without Kafka' }).then(() => { haveStarted = true; }, () => {});
+      await until(async () => (await Promise.all(services.map(isNew))).every(Boolean), {
+        timeoutMs: awayMs - 3_000,
+        everyMs: 250,
+        what: 'services that start without Kafka',
+      }).then(
+        () => {
+          haveStarted = true;
+        },
+        () => {},
+      );
       await away;
     },
     after: async () => (await kafka.after()) && haveStarted,
@@ -74,7 +112,10 @@ export const freeze = (name, ms) => ({
     await pause(ms);
     process.kill(pid, 'SIGCONT');
   },
-  after: async () => { await recovered(); return true; },
+  after: async () => {
+    await recovered();
+    return true;
+  },
 });
 
 /** Every connection to Postgres is ended once a second, for so long; the pools have to heal. */
@@ -85,13 +126,18 @@ export const dropConnections = (ms) => ({
     await client.connect();
     let dropped = 0;
     for (const end = Date.now() + ms; Date.now() < end; await pause(1_000)) {
-      const { rowCount } = await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'yuedu\\_%' AND pid <> pg_backend_pid()");
+      const { rowCount } = await client.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'yuedu\\_%' AND pid <> pg_backend_pid()",
+      );
       dropped += rowCount ?? 0;
     }
     await client.end();
     if (dropped === 0) throw new Error('no connection was there to be dropped');
   },
-  after: async () => { await recovered(); return true; },
+  after: async () => {
+    await recovered();
+    return true;
+  },
 });
 
 /** Redis is emptied and killed at the same moment: jobs, sessions and limits are gone. */
@@ -107,7 +153,10 @@ export const emptyRedis = () => {
       redis.disconnect();
       process.kill(pid, 'SIGKILL');
     },
-    after: async () => { await recovered(); return pidOf('redis') !== pid; },
+    after: async () => {
+      await recovered();
+      return pidOf('redis') !== pid;
+    },
   };
 };
 

@@ -11,17 +11,29 @@ export const environment = () => readState('plan.json').processes.find(({ name }
 async function rows(query, ...values) {
   const client = new pg.Client({ connectionString: environment().DATABASE_URL });
   await client.connect();
-  try { return (await client.query(query, values)).rows; } finally { await client.end(); }
+  try {
+    return (await client.query(query, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** What stands for an order: states of its payments, and its subscriptions. */
 export const standing = async (orderId) => ({
-  subscriptionIds: (await rows('SELECT id FROM subscriptions WHERE order_id = $1', orderId)).map(({ id }) => id),
-  payments: (await rows('SELECT state, provider_ref AS ref, amount_minor AS "amountMinor", currency, id FROM payments WHERE order_id = $1 ORDER BY created_at', orderId)),
-  subscriptions: (await rows('SELECT state FROM subscriptions WHERE order_id = $1', orderId)).map(({ state }) => state),
+  subscriptionIds: (await rows('SELECT id FROM subscriptions WHERE order_id = $1', orderId)).map(
+    ({ id }) => id,
+  ),
+  payments: await rows(
+    'SELECT state, provider_ref AS ref, amount_minor AS "amountMinor", currency, id FROM payments WHERE order_id = $1 ORDER BY created_at',
+    orderId,
+  ),
+  subscriptions: (await rows('SELECT state FROM subscriptions WHERE order_id = $1', orderId)).map(
+    ({ state }) => state,
+  ),
   order: (await rows('SELECT state FROM orders WHERE id = $1', orderId))[0]?.state,
 });
-const messages = async (ref) => (await rows('SELECT state FROM provider_messages WHERE provider_ref = $1', ref)).map(({ state }) => state);
+const messages = async (ref) =>
+  (await rows('SELECT state FROM provider_messages WHERE provider_ref = $1', ref)).map(({ state }) => state);
 
 /** A buyer with an order; the operations of one row are counted by his tally. */
 export async function buyer(tally) {
@@ -31,34 +43,68 @@ export async function buyer(tally) {
   const order = await tally.sure('order', () => session.ok('POST', '/v1/orders', { planId: plan._id }));
   return { session, plan, order };
 }
-const pay = ({ session, order }, key = randomUUID()) => session.call('POST', `/v1/orders/${order._id}/pay`, {}, { 'idempotency-key': key });
+const pay = ({ session, order }, key = randomUUID()) =>
+  session.call('POST', `/v1/orders/${order._id}/pay`, {}, { 'idempotency-key': key });
 
 /** Pays and reads what the provider calls it. */
 async function opened(tally) {
   const one = await buyer(tally);
-  await tally.sure('pay', () => one.session.ok('POST', `/v1/orders/${one.order._id}/pay`, {}, { 'idempotency-key': randomUUID() }));
+  await tally.sure('pay', () =>
+    one.session.ok('POST', `/v1/orders/${one.order._id}/pay`, {}, { 'idempotency-key': randomUUID() }),
+  );
   return { ...one, payment: (await standing(one.order._id)).payments[0] };
 }
 
 export async function press(redirectUrl, button) {
-  await fetch(redirectUrl, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ press: button }) });
+  await fetch(redirectUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ press: button }),
+  });
 }
 
-const word = ({ ref, amountMinor, currency }, type = 'paid', id = `evt_${randomUUID()}`) => JSON.stringify({ id, type: `payment.${type}`, createdAt: new Date().toISOString(), data: { ref, amountMinor, currency } });
+const word = ({ ref, amountMinor, currency }, type = 'paid', id = `evt_${randomUUID()}`) =>
+  JSON.stringify({
+    id,
+    type: `payment.${type}`,
+    createdAt: new Date().toISOString(),
+    data: { ref, amountMinor, currency },
+  });
 
 /** Sends a message as the provider would. @returns the status */
 async function tell(body, { secret = environment().SANDBOX_SECRET, at = Date.now(), send = body } = {}) {
   const timestamp = String(Math.floor(at / 1_000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
-  const { status } = await fetch(`${system().url}/v1/payments/sandbox/webhook`, { method: 'POST', body: send, headers: { 'content-type': 'application/json', 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': signature } });
+  const { status } = await fetch(`${system().url}/v1/payments/sandbox/webhook`, {
+    method: 'POST',
+    body: send,
+    headers: {
+      'content-type': 'application/json',
+      'x-sandbox-timestamp': timestamp,
+      'x-sandbox-signature': signature,
+    },
+  });
   return status;
 }
 
 /** Waits until the order has come to its end; counts what is too little or too much. */
 async function settled(orderId, { order = 'paid', payments = ['paid'], subscriptions = ['active'] } = {}) {
-  const seen = async () => { const now = await standing(orderId); return [now.order, now.payments.map(({ state }) => state).sort().join(), now.subscriptions.join()].join(' '); };
+  const seen = async () => {
+    const now = await standing(orderId);
+    return [
+      now.order,
+      now.payments
+        .map(({ state }) => state)
+        .sort()
+        .join(),
+      now.subscriptions.join(),
+    ].join(' ');
+  };
   const wanted = [order, [...payments].sort().join(), subscriptions.join()].join(' ');
-  await until(async () => (await seen()) === wanted, { timeoutMs: 30_000, everyMs: 200, what: wanted }).catch(() => undefined);
+  await until(async () => (await seen()) === wanted, { timeoutMs: 30_000, everyMs: 200, what: wanted }).catch(
+    () => undefined,
+  );
   await pause(1_500); // what comes twice may come late
   const now = await standing(orderId);
   const over = (have, want) => Math.max(0, have - want);
@@ -66,17 +112,26 @@ async function settled(orderId, { order = 'paid', payments = ['paid'], subscript
   const paid = now.payments.filter(({ state }) => state === 'paid').length;
   const wantLive = subscriptions.filter((state) => state === 'active').length;
   const wantPaid = payments.filter((state) => state === 'paid').length;
-  return { right: (await seen()) === wanted, seen: await seen(), lost: over(wantLive, live) + over(wantPaid, paid), doubled: over(live, wantLive) + over(paid, wantPaid) + over(now.payments.length, payments.length) };
+  return {
+    right: (await seen()) === wanted,
+    seen: await seen(),
+    lost: over(wantLive, live) + over(wantPaid, paid),
+    doubled: over(live, wantLive) + over(paid, wantPaid) + over(now.payments.length, payments.length),
+  };
 }
 
 async function twentyPays(tally) {
   const one = await buyer(tally);
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => pay(one, at % 2 === 0 ? key : randomUUID())));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => pay(one, at % 2 === 0 ? key : randomUUID())),
+  );
   tally.operations += 20;
   tally.ok += answers.filter(({ status }) => status === 200 || status === 409).length;
   tally.internal += answers.filter(({ status }) => status >= 500 && status !== 503).length;
-  const pages = [...new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.redirectUrl))];
+  const pages = [
+    ...new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.redirectUrl)),
+  ];
   await press(pages[0], 'paid');
   return { ...(await settled(one.order._id)), note: `${pages.length} page of the provider` };
 }
@@ -90,7 +145,11 @@ const refused = (how) => async (tally) => {
   if (status === 400) tally.ok += 1;
   const kept = (await messages(payment.ref)).length;
   const end = await settled(order._id, { order: 'pending', payments: ['pending'], subscriptions: [] });
-  return { ...end, right: end.right && status === 400 && kept === 0, note: `answered ${status}, ${kept} rows` };
+  return {
+    ...end,
+    right: end.right && status === 400 && kept === 0,
+    note: `answered ${status}, ${kept} rows`,
+  };
 };
 
 async function replayed(tally) {
@@ -106,9 +165,13 @@ async function replayed(tally) {
 /** The sandbox tells before it answers; its page's button says so for the next payment of the order. */
 async function beforeTheOrder(tally) {
   const one = await buyer(tally);
-  const first = await tally.sure('pay', async () => one.session.ok('POST', `/v1/orders/${one.order._id}/pay`, {}, { 'idempotency-key': randomUUID() }));
+  const first = await tally.sure('pay', async () =>
+    one.session.ok('POST', `/v1/orders/${one.order._id}/pay`, {}, { 'idempotency-key': randomUUID() }),
+  );
   await press(first.redirectUrl, 'early');
-  await tally.sure('pay again', () => one.session.ok('POST', `/v1/orders/${one.order._id}/pay`, {}, { 'idempotency-key': randomUUID() }));
+  await tally.sure('pay again', () =>
+    one.session.ok('POST', `/v1/orders/${one.order._id}/pay`, {}, { 'idempotency-key': randomUUID() }),
+  );
   return settled(one.order._id, { payments: ['failed', 'paid'] });
 }
 
@@ -126,7 +189,11 @@ const silent = (goOn) => async (tally) => {
   const key = randomUUID();
   process.kill(pid, 'SIGSTOP');
   let late;
-  try { late = await pay(one, key); } finally { process.kill(pid, 'SIGCONT'); }
+  try {
+    late = await pay(one, key);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
   tally.operations += 1;
   if (late.status === 503) tally.unknown += 1;
   if (late.status === 500) tally.internal += 1;
@@ -135,7 +202,9 @@ const silent = (goOn) => async (tally) => {
 };
 
 async function byTheSameKey(tally, { session, order }, key) {
-  const page = await tally.sure('pay again', () => session.ok('POST', `/v1/orders/${order._id}/pay`, {}, { 'idempotency-key': key }));
+  const page = await tally.sure('pay again', () =>
+    session.ok('POST', `/v1/orders/${order._id}/pay`, {}, { 'idempotency-key': key }),
+  );
   await press(page.redirectUrl, 'paid');
   return 'same key again, then paid by its message';
 }
@@ -143,15 +212,33 @@ async function byTheSameKey(tally, { session, order }, key) {
 /** Nobody pays again, and billing is away until the provider has given up telling: it has to ask. */
 async function byAsking(tally, { order }) {
   const { SANDBOX_URL: url, SANDBOX_SECRET: secret } = environment();
-  const { payments: [payment] } = await standing(order._id);
-  const find = async () => { const answer = await fetch(`${url}/payments?reference=${payment.id}`, { headers: { authorization: `Bearer ${secret}` } }); return answer.ok ? answer.json() : null; };
+  const {
+    payments: [payment],
+  } = await standing(order._id);
+  const find = async () => {
+    const answer = await fetch(`${url}/payments?reference=${payment.id}`, {
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    return answer.ok ? answer.json() : null;
+  };
   const made = await until(find, { timeoutMs: 20_000, what: 'the payment at the provider' });
   const since = Date.now();
   const away = killEngine('billing', 26_000).fault();
-  await until(() => fetch(`${system().services.billing.operationsUrl}/healthz`).then(() => false, () => true), { what: 'billing is away' });
+  await until(
+    () =>
+      fetch(`${system().services.billing.operationsUrl}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    { what: 'billing is away' },
+  );
   await press(made.redirectUrl, 'paid');
   await away;
-  await until(async () => (await standing(order._id)).order === 'paid', { timeoutMs: 240_000, everyMs: 500, what: 'paid by asking' }).catch(() => undefined);
+  await until(async () => (await standing(order._id)).order === 'paid', {
+    timeoutMs: 240_000,
+    everyMs: 500,
+    what: 'paid by asking',
+  }).catch(() => undefined);
   return `the message never came (billing killed for 26 s), paid by asking after ${Math.round((Date.now() - since) / 1_000)} s`;
 }
 
@@ -159,7 +246,10 @@ const faults = [
   ['20 parallel pays', twentyPays],
   ['webhook forged', refused((body) => [body, { secret: 'somebody-elses-secret' }])],
   ['webhook old', refused((body) => [body, { at: Date.now() - 301_000 }])],
-  ['webhook altered', refused((body) => [body, { send: body.replace(/"amountMinor":\d+/, '"amountMinor":1') }])],
+  [
+    'webhook altered',
+    refused((body) => [body, { send: body.replace(/"amountMinor":\d+/, '"amountMinor":1') }]),
+  ],
   ['webhook replayed', replayed],
   ['webhook before the payment is stored', beforeTheOrder],
   ['refunded before paid', refundedBeforePaid],
@@ -169,14 +259,20 @@ const faults = [
 
 /** @returns how many rows were not right */
 export async function paymentFaults(words) {
-  console.log('| payment fault | operations | ok | unknown | lost | doubled | 500 | stands (order, payments, subscriptions) | |\n|---|---|---|---|---|---|---|---|---|');
+  console.log(
+    '| payment fault | operations | ok | unknown | lost | doubled | 500 | stands (order, payments, subscriptions) | |\n|---|---|---|---|---|---|---|---|---|',
+  );
   let bad = 0;
-  for (const [name, run] of faults.filter(([one]) => words.length === 0 || words.some((some) => one.includes(some)))) {
+  for (const [name, run] of faults.filter(
+    ([one]) => words.length === 0 || words.some((some) => one.includes(some)),
+  )) {
     const tally = new Tally();
     const { right, seen, lost, doubled, note = '' } = await run(tally);
     const { operations, ok, unknown, internal } = tally.counts;
     if (!right || lost + doubled + internal > 0) bad += 1;
-    console.log(`| ${name}${right ? '' : ' **wrong**'} | ${operations} | ${ok} | ${unknown} | ${lost} | ${doubled} | ${internal} | ${seen || 'nothing'} | ${note} |`);
+    console.log(
+      `| ${name}${right ? '' : ' **wrong**'} | ${operations} | ${ok} | ${unknown} | ${lost} | ${doubled} | ${internal} | ${seen || 'nothing'} | ${note} |`,
+    );
   }
   return bad;
 }

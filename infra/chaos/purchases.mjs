@@ -8,15 +8,26 @@ import { buyer, press, standing } from './payments.mjs';
 const claims = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
 
 /** The zones of what was bought stand in the reader's token, without logging in again. */
-const opened = (session, zones) => until(async () => {
-  const me = await session.call('GET', '/v1/subscriptions/me').catch(() => ({}));
-  if (me.problem?.code === 'auth.token-stale') session.token = (await session.ok('POST', '/api/auth/refresh', {}).catch(() => ({ token: session.token }))).token;
-  return me.data?.status === 'active' && zones.every((zone) => claims(session.token).zones.includes(zone));
-}, { timeoutMs: 90_000, everyMs: 250, what: 'the zones in the token' }).catch(() => false);
+const opened = (session, zones) =>
+  until(
+    async () => {
+      const me = await session.call('GET', '/v1/subscriptions/me').catch(() => ({}));
+      if (me.problem?.code === 'auth.token-stale')
+        session.token = (
+          await session.ok('POST', '/api/auth/refresh', {}).catch(() => ({ token: session.token }))
+        ).token;
+      return (
+        me.data?.status === 'active' && zones.every((zone) => claims(session.token).zones.includes(zone))
+      );
+    },
+    { timeoutMs: 90_000, everyMs: 250, what: 'the zones in the token' },
+  ).catch(() => false);
 
 async function buys(tally, { session, order }) {
   const key = randomUUID();
-  const page = await tally.sure('pay', () => session.ok('POST', `/v1/orders/${order._id}/pay`, {}, { 'idempotency-key': key }));
+  const page = await tally.sure('pay', () =>
+    session.ok('POST', `/v1/orders/${order._id}/pay`, {}, { 'idempotency-key': key }),
+  );
   await press(page.redirectUrl, 'paid');
 }
 
@@ -24,7 +35,14 @@ async function buys(tally, { session, order }) {
 async function classPlan(tally) {
   const admin = await tally.sure('admin', () => signedIn(account('admin', 'teacher')));
   const { zoneIds } = await tally.sure('zones', () => admin.ok('GET', '/v2/categories/zones'));
-  const schoolClass = await tally.sure('class', () => admin.ok('POST', '/v1/classes', { title: '試驗專區班', grade: '小五', endAt: inDays(30), zones: zoneIds }));
+  const schoolClass = await tally.sure('class', () =>
+    admin.ok('POST', '/v1/classes', {
+      title: '試驗專區班',
+      grade: '小五',
+      endAt: inDays(30),
+      zones: zoneIds,
+    }),
+  );
   const { code } = await tally.sure('code', () => admin.ok('POST', `/v1/classes/${schoolClass._id}/codes`));
   const session = await arrive(tally, 'student');
   await tally.sure('join', () => session.ok('POST', '/v1/classes/join', { code }));
@@ -41,15 +59,25 @@ export async function purchases({ buyers = 6, fault, before }) {
   const ofClass = await classPlan(tally);
   await Promise.all(people.map((one) => buys(tally, one)));
   await struck;
-  const open = await Promise.all([...people.map(({ session, plan }) => opened(session, plan.zones)), opened(ofClass.session, ofClass.zones)]);
+  const open = await Promise.all([
+    ...people.map(({ session, plan }) => opened(session, plan.zones)),
+    opened(ofClass.session, ofClass.zones),
+  ]);
   const stands = await Promise.all(people.map(({ order }) => standing(order._id)));
   await ofClass.end();
   const paid = stands.map(({ payments }) => payments.filter(({ state }) => state === 'paid').length);
-  const active = stands.map(({ subscriptions }) => subscriptions.filter((state) => state === 'active').length);
+  const active = stands.map(
+    ({ subscriptions }) => subscriptions.filter((state) => state === 'active').length,
+  );
   const short = (list) => list.filter((count) => count < 1).length;
   const more = (list) => list.filter((count) => count > 1).length;
   return {
-    ...tally.counts, names: people.map(({ order }) => order._id).concat(stands.flatMap(({ subscriptionIds }) => subscriptionIds)), lost: short(paid) + short(active) + open.filter((one) => !one).length, doubled: more(paid) + more(active),
+    ...tally.counts,
+    names: people
+      .map(({ order }) => order._id)
+      .concat(stands.flatMap(({ subscriptionIds }) => subscriptionIds)),
+    lost: short(paid) + short(active) + open.filter((one) => !one).length,
+    doubled: more(paid) + more(active),
     seen: `${buyers} purchases, ${paid.length - short(paid)} paid, ${active.length - short(active)} opened, ${open.filter(Boolean).length} of ${open.length} zones in tokens`,
   };
 }
@@ -60,22 +88,42 @@ export async function announcements({ count = 5, fault, before }) {
   const base = '/v1/assessment-announcements';
   const editor = await tally.sure('editor', () => signedIn(account('editor', 'teacher')));
   const made = [];
-  for (let at = 0; at < count; at += 1) made.push(await tally.sure('announcement', () => editor.ok('POST', base, { title: `試驗公告 ${at + 1}`, body: '試驗。' })));
+  for (let at = 0; at < count; at += 1)
+    made.push(
+      await tally.sure('announcement', () =>
+        editor.ok('POST', base, { title: `試驗公告 ${at + 1}`, body: '試驗。' }),
+      ),
+    );
   await before?.();
   const struck = fault?.();
-  const isThere = (answer) => { if (answer.status >= 300 && answer.problem?.code !== 'assessment.announcement-already-published') throw new Error(`publishing → ${answer.status} `); };
-  for (const { _id } of made) await tally.sure('publishing', async () => isThere(await editor.call('PATCH', `${base}/${_id}/publishing`)));
+  const isThere = (answer) => {
+    if (answer.status >= 300 && answer.problem?.code !== 'assessment.announcement-already-published')
+      throw new Error(`publishing → ${answer.status} `);
+  };
+  for (const { _id } of made)
+    await tally.sure('publishing', async () =>
+      isThere(await editor.call('PATCH', `${base}/${_id}/publishing`)),
+    );
   await struck;
   process.env.TEST_KAFKA_BROKERS ??= system().engines.kafka;
   process.env.TEST_REDIS_URL ??= system().engines.redis;
   process.env.TEST_DATABASE_URL ??= system().engines.postgres;
-  const told = await until(async () => {
-    const subjects = (await readAll('assessment.signals')).map(({ headers }) => headers.ce_subject);
-    return made.every(({ _id }) => subjects.includes(_id)) && made.length;
-  }, { timeoutMs: 30_000, everyMs: 500, what: 'the signals' }).catch(() => 0);
+  const told = await until(
+    async () => {
+      const subjects = (await readAll('assessment.signals')).map(({ headers }) => headers.ce_subject);
+      return made.every(({ _id }) => subjects.includes(_id)) && made.length;
+    },
+    { timeoutMs: 30_000, everyMs: 500, what: 'the signals' },
+  ).catch(() => 0);
   const states = [];
-  for (const { _id } of made) states.push((await tally.sure('read', () => editor.ok('GET', `${base}/${_id}`))).state);
+  for (const { _id } of made)
+    states.push((await tally.sure('read', () => editor.ok('GET', `${base}/${_id}`))).state);
   for (const { _id } of made) await editor.call('DELETE', `${base}/${_id}`);
   const published = states.filter((state) => state === 'published').length;
-  return { ...tally.counts, lost: count - published + (count - told), doubled: 0, seen: `${count} announcements, ${published} public, ${told} told` };
+  return {
+    ...tally.counts,
+    lost: count - published + (count - told),
+    doubled: 0,
+    seen: `${count} announcements, ${published} public, ${told} told`,
+  };
 }

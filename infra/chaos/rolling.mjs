@@ -20,14 +20,30 @@ const pidOf = (name) => system().processes.find((one) => one.name === name)?.pid
 async function student(person) {
   const session = await signedIn(person);
   const { _id: userId } = await session.ok('GET', '/v1/users/me');
-  const { results } = await session.ok('GET', `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  const { results } = await session.ok(
+    'GET',
+    `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
   for (const { _id: postId } of results) {
     const attempt = await session.ok('PUT', '/homework/post-user-answers/start', { postId });
     if (attempt.finishedAt) continue;
     const { questions } = await session.ok('GET', `/v1/posts/${postId}`);
     const [question] = questions;
-    const seq = Math.max(0, ...attempt.answers.filter(({ questionId }) => questionId === question._id).map((one) => one.seq));
-    return { userId, token: session.token, csrf: session.csrf, cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '), postId, attemptId: attempt._id, question, seq, acknowledged: seq };
+    const seq = Math.max(
+      0,
+      ...attempt.answers.filter(({ questionId }) => questionId === question._id).map((one) => one.seq),
+    );
+    return {
+      userId,
+      token: session.token,
+      csrf: session.csrf,
+      cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      postId,
+      attemptId: attempt._id,
+      question,
+      seq,
+      acknowledged: seq,
+    };
   }
   throw new Error('no text left to answer');
 }
@@ -35,11 +51,25 @@ async function student(person) {
 /** Four kinds of calls in turn; a save takes the next number, as the journal does. */
 function nextCall(person, turn) {
   const read = { authorization: `Bearer ${person.token}`, cookie: person.cookie };
-  const kinds = [['GET', '/v1/users/me'], ['GET', '/v1/posts/?limit=1'], ['GET', '/v1/tasks/?limit=1']];
+  const kinds = [
+    ['GET', '/v1/users/me'],
+    ['GET', '/v1/posts/?limit=1'],
+    ['GET', '/v1/tasks/?limit=1'],
+  ];
   if (turn % 4 < 3) return [...kinds[turn % 4], read];
   person.seq += 1;
-  const body = JSON.stringify({ postId: person.postId, attemptId: person.attemptId, answers: [{ questionId: person.question._id, seq: person.seq, value: someValue(person.question) }] });
-  return ['POST', '/homework/post-user-answers', { ...read, 'x-csrf-token': person.csrf, 'content-type': 'application/json' }, body, person.seq];
+  const body = JSON.stringify({
+    postId: person.postId,
+    attemptId: person.attemptId,
+    answers: [{ questionId: person.question._id, seq: person.seq, value: someValue(person.question) }],
+  });
+  return [
+    'POST',
+    '/homework/post-user-answers',
+    { ...read, 'x-csrf-token': person.csrf, 'content-type': 'application/json' },
+    body,
+    person.seq,
+  ];
 }
 
 /** Calls until stopped, at a steady pace, whatever the answers. */
@@ -47,7 +77,10 @@ function generator(balancer, people) {
   const counts = { operations: 0, ok: 0, limited: 0, failed: new Map(), slowestMs: 0 };
   let on = true;
   const running = new Set();
-  const fail = (what) => { const key = `${what} (${restarting})`; counts.failed.set(key, (counts.failed.get(key) ?? 0) + 1); };
+  const fail = (what) => {
+    const key = `${what} (${restarting})`;
+    counts.failed.set(key, (counts.failed.get(key) ?? 0) + 1);
+  };
   const one = async (turn) => {
     const person = people[turn % people.length];
     const [method, path, headers, body, seq] = nextCall(person, Math.floor(turn / people.length));
@@ -55,8 +88,10 @@ function generator(balancer, people) {
     const since = Date.now();
     try {
       const { status, text } = await balancer.call(method, path, headers, body);
-      if (status < 300) { counts.ok += 1; if (seq) person.acknowledged = Math.max(person.acknowledged, seq); }
-      else if (status === 429) counts.limited += 1;
+      if (status < 300) {
+        counts.ok += 1;
+        if (seq) person.acknowledged = Math.max(person.acknowledged, seq);
+      } else if (status === 429) counts.limited += 1;
       else fail(`${method} ${path.split('?')[0]} → ${status} ${JSON.parse(text).code}`);
     } catch (error) {
       fail(`${method} ${path.split('?')[0]} → ${error.code ?? error.message}`);
@@ -66,13 +101,18 @@ function generator(balancer, people) {
   const over = (async () => {
     const since = Date.now();
     for (let turn = 0; on; turn += 1) {
-      while (Date.now() < since + (turn * 1_000) / perSecond) await new Promise((done) => setTimeout(done, 2));
+      while (Date.now() < since + (turn * 1_000) / perSecond)
+        await new Promise((done) => setTimeout(done, 2));
       const call = one(turn).finally(() => running.delete(call));
       running.add(call);
     }
     await Promise.all(running);
   })();
-  return async () => { on = false; await over; return counts; };
+  return async () => {
+    on = false;
+    await over;
+    return counts;
+  };
 }
 
 /** Tells all readers something five times a second. */
@@ -85,21 +125,57 @@ function teller(users) {
   let on = true;
   const over = (async () => {
     while (on) {
-      const data = { classId: uuidv7(), homeworkId: null, userId: users[0], postId: uuidv7(), attemptId: uuidv7(), audience: users };
-      await produceRaw(classProgressed.topic, [{ key: data.classId, value: JSON.stringify(data), headers: { ce_specversion: '1.0', ce_id: uuidv7(), ce_type: classProgressed.type, ce_source: '/services/homework', ce_subject: data.classId, ce_sequence: '1', ce_time: new Date().toISOString() } }]);
+      const data = {
+        classId: uuidv7(),
+        homeworkId: null,
+        userId: users[0],
+        postId: uuidv7(),
+        attemptId: uuidv7(),
+        audience: users,
+      };
+      await produceRaw(classProgressed.topic, [
+        {
+          key: data.classId,
+          value: JSON.stringify(data),
+          headers: {
+            ce_specversion: '1.0',
+            ce_id: uuidv7(),
+            ce_type: classProgressed.type,
+            ce_source: '/services/homework',
+            ce_subject: data.classId,
+            ce_sequence: '1',
+            ce_time: new Date().toISOString(),
+          },
+        },
+      ]);
       told.push(data.classId);
       await new Promise((done) => setTimeout(done, 200));
     }
   })();
-  return async () => { on = false; await over; return told; };
+  return async () => {
+    on = false;
+    await over;
+    return told;
+  };
 }
 
 async function restart(name) {
   const old = pidOf(name);
   restarting = name;
   process.kill(old, 'SIGTERM');
-  await until(() => pidOf(name) !== undefined && pidOf(name) !== old, { timeoutMs: 40_000, everyMs: 100, what: `${name} is started again` });
-  await until(() => fetch(`${system().services[name].operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false), { timeoutMs: 240_000, everyMs: 100, what: `${name} is ready again` });
+  await until(() => pidOf(name) !== undefined && pidOf(name) !== old, {
+    timeoutMs: 40_000,
+    everyMs: 100,
+    what: `${name} is started again`,
+  });
+  await until(
+    () =>
+      fetch(`${system().services[name].operationsUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    { timeoutMs: 240_000, everyMs: 100, what: `${name} is ready again` },
+  );
   await new Promise((done) => setTimeout(done, 1_500)); // as minReadySeconds
 }
 
@@ -107,10 +183,19 @@ async function restart(name) {
 export async function rollingRestart() {
   const names = Object.keys(system().services).filter((name) => !name.startsWith('sandbox'));
   const wanted = names.filter((name) => ONLY === '' || ONLY.split(',').some((one) => name.startsWith(one)));
-  if (!names.includes('gateway-2')) throw new Error('a rolling restart needs two of each: npm start -- --replicas 2');
+  if (!names.includes('gateway-2'))
+    throw new Error('a rolling restart needs two of each: npm start -- --replicas 2');
   const people = [];
-  for (const account of system().accounts.filter(({ title }) => title === 'student').slice(0, crowd)) {
-    people.push(await until(() => student(account).catch(() => null), { timeoutMs: 60_000, everyMs: 1_000, what: 'a student who has logged in' }));
+  for (const account of system()
+    .accounts.filter(({ title }) => title === 'student')
+    .slice(0, crowd)) {
+    people.push(
+      await until(() => student(account).catch(() => null), {
+        timeoutMs: 60_000,
+        everyMs: 1_000,
+        what: 'a student who has logged in',
+      }),
+    );
   }
   const balancer = new Balancer();
   const streams = people.slice(0, readers).map(({ token }) => new StreamReader(balancer, token));
@@ -120,17 +205,50 @@ export async function rollingRestart() {
   for (const name of wanted) await restart(name);
   const counts = await stopCalling();
   const told = await stopTelling();
-  await until(() => streams.every(({ seen }) => told.every((id) => seen.has(id))), { timeoutMs: 20_000, what: 'every message' }).catch(() => undefined);
+  await until(() => streams.every(({ seen }) => told.every((id) => seen.has(id))), {
+    timeoutMs: 20_000,
+    what: 'every message',
+  }).catch(() => undefined);
   const missed = streams.reduce((sum, { seen }) => sum + told.filter((id) => !seen.has(id)).length, 0);
   const twice = streams.reduce((sum, { seen }) => sum + told.filter((id) => seen.get(id) > 1).length, 0);
   await Promise.all(streams.map((one) => one.stop()));
   let lost = 0;
   for (const person of people) {
-    const { text } = await balancer.call('PUT', '/homework/post-user-answers/start', { authorization: `Bearer ${person.token}`, cookie: person.cookie, 'x-csrf-token': person.csrf, 'content-type': 'application/json' }, JSON.stringify({ postId: person.postId }));
-    const stored = Math.max(0, ...JSON.parse(text).data.answers.filter(({ questionId }) => questionId === person.question._id).map((one) => one.seq));
+    const { text } = await balancer.call(
+      'PUT',
+      '/homework/post-user-answers/start',
+      {
+        authorization: `Bearer ${person.token}`,
+        cookie: person.cookie,
+        'x-csrf-token': person.csrf,
+        'content-type': 'application/json',
+      },
+      JSON.stringify({ postId: person.postId }),
+    );
+    const stored = Math.max(
+      0,
+      ...JSON.parse(text)
+        .data.answers.filter(({ questionId }) => questionId === person.question._id)
+        .map((one) => one.seq),
+    );
     if (stored < person.acknowledged) lost += 1;
   }
   balancer.stop();
   const failed = [...counts.failed.values()].reduce((sum, count) => sum + count, 0);
-  return { restarted: wanted.join(' '), 'calls/s': perSecond, operations: counts.operations, ok: counts.ok, '429': counts.limited, failed, lost, told: told.length * readers, missed, twice, resyncs: streams.reduce((sum, one) => sum + one.resyncs, 0), slowest: `${counts.slowestMs} ms`, failures: [...counts.failed].map(([what, count]) => `${count}× ${what}`).join('; '), right: failed === 0 && lost === 0 && missed === 0 };
+  return {
+    restarted: wanted.join(' '),
+    'calls/s': perSecond,
+    operations: counts.operations,
+    ok: counts.ok,
+    429: counts.limited,
+    failed,
+    lost,
+    told: told.length * readers,
+    missed,
+    twice,
+    resyncs: streams.reduce((sum, one) => sum + one.resyncs, 0),
+    slowest: `${counts.slowestMs} ms`,
+    failures: [...counts.failed].map(([what, count]) => `${count}× ${what}`).join('; '),
+    right: failed === 0 && lost === 0 && missed === 0,
+  };
 }

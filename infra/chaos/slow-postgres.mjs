@@ -20,13 +20,35 @@ async function house(dir) {
   const target = new URL(of(slow).DATABASE_URL);
   const proxy = await startProxy({ host: target.hostname, port: Number(target.port) });
   target.port = String(proxy.port);
-  const [port, operations, gatewayPort, gatewayOperations] = await Promise.all(Array.from({ length: 4 }, freePort));
+  const [port, operations, gatewayPort, gatewayOperations] = await Promise.all(
+    Array.from({ length: 4 }, freePort),
+  );
   const url = `http://127.0.0.1:${port}`;
   const common = { LOG_LEVEL: 'warn', FAULT_FILE: join(dir, 'none') };
   // HTTP only: consumers and jobs stay where they are.
-  await startNode(join(root, `services/${slow}/dist/main.js`), { url: `${url}/healthz`, env: { ...of(slow), ...common, SPLIT: '1', PORT: String(port), OPERATIONS_PORT: String(operations), DATABASE_URL: target.href, DATABASE_DIRECT_URL: target.href } });
+  await startNode(join(root, `services/${slow}/dist/main.js`), {
+    url: `${url}/healthz`,
+    env: {
+      ...of(slow),
+      ...common,
+      SPLIT: '1',
+      PORT: String(port),
+      OPERATIONS_PORT: String(operations),
+      DATABASE_URL: target.href,
+      DATABASE_DIRECT_URL: target.href,
+    },
+  });
   const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
-  await startNode(join(root, 'services/gateway/dist/main.js'), { url: `${gatewayUrl}/healthz`, env: { ...of('gateway'), ...common, PORT: String(gatewayPort), OPERATIONS_PORT: String(gatewayOperations), HOMEWORK_URLS: url } });
+  await startNode(join(root, 'services/gateway/dist/main.js'), {
+    url: `${gatewayUrl}/healthz`,
+    env: {
+      ...of('gateway'),
+      ...common,
+      PORT: String(gatewayPort),
+      OPERATIONS_PORT: String(gatewayOperations),
+      HOMEWORK_URLS: url,
+    },
+  });
   return { proxy, gatewayUrl };
 }
 
@@ -69,16 +91,38 @@ export async function slowPostgres() {
       const sum = await round('slow');
       proxy.heal();
       healedMs.push(await healed(people, gatewayUrl));
-      totals.operations += sum.operations; totals.ok += sum.ok; totals[503] += sum.unavailable; totals[429] += sum.limited; totals.unknown += sum.unknown;
+      totals.operations += sum.operations;
+      totals.ok += sum.ok;
+      totals[503] += sum.unavailable;
+      totals[429] += sum.limited;
+      totals.unknown += sum.unknown;
       wrong.push(...sum.wrong);
     }
-    const ratio = Object.fromEntries(others.map((service) => [service, median(seen.slow.map((counts, at) => p99(counts[service]) / p99(seen.usual[at][service])))]));
+    const ratio = Object.fromEntries(
+      others.map((service) => [
+        service,
+        median(seen.slow.map((counts, at) => p99(counts[service]) / p99(seen.usual[at][service]))),
+      ]),
+    );
     const lost = await lostSaves(people);
     await proxy.close();
-    const text = others.map((service) => `${service} ${ratio[service].toFixed(2)}× (${median(seen.usual.map((counts) => p99(counts[service]))).toFixed(0)} ms)`).join(', ');
+    const text = others
+      .map(
+        (service) =>
+          `${service} ${ratio[service].toFixed(2)}× (${median(seen.usual.map((counts) => p99(counts[service]))).toFixed(0)} ms)`,
+      )
+      .join(', ');
     return {
-      ...totals, wrong: wrong.join('; ') || 0, lost, "others' p99": text, 'healed after': `${(Math.max(...healedMs) / 1_000).toFixed(1)} s`,
-      right: wrong.length === 0 && lost === 0 && Math.max(...healedMs) <= 5_000 && Object.values(ratio).every((one) => one <= 1.5),
+      ...totals,
+      wrong: wrong.join('; ') || 0,
+      lost,
+      "others' p99": text,
+      'healed after': `${(Math.max(...healedMs) / 1_000).toFixed(1)} s`,
+      right:
+        wrong.length === 0 &&
+        lost === 0 &&
+        Math.max(...healedMs) <= 5_000 &&
+        Object.values(ratio).every((one) => one <= 1.5),
     };
   } finally {
     await stopStarted();

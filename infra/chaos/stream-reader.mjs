@@ -13,10 +13,15 @@ export class StreamReader {
   async #run(balancer, token) {
     while (!this.#abort.signal.aborted) {
       try {
-        const headers = { authorization: `Bearer ${token}`, ...(this.#lastId ? { 'last-event-id': this.#lastId } : {}) };
+        const headers = {
+          authorization: `Bearer ${token}`,
+          ...(this.#lastId ? { 'last-event-id': this.#lastId } : {}),
+        };
         const response = await fetch(`${balancer.next()}/v1/stream`, { headers, signal: this.#abort.signal });
         if (response.ok) await this.#read(response.body);
-      } catch { /* comes again */ }
+      } catch {
+        /* comes again */
+      }
       await new Promise((done) => setTimeout(done, 100));
     }
   }
@@ -33,7 +38,11 @@ export class StreamReader {
   }
 
   #take(block) {
-    const field = (name) => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+    const field = (name) =>
+      block
+        .split('\n')
+        .find((line) => line.startsWith(`${name}: `))
+        ?.slice(name.length + 2);
     const data = field('data');
     if (!data) return;
     this.#lastId = field('id') ?? this.#lastId;

@@ -5,9 +5,10 @@ import { dropConnections, emptyRedis, freeze, pause } from './faults.mjs';
 const size = 15;
 const longestHealMs = 5_000;
 
-export const loadFaults = [
-  dropConnections(10_000), freeze('redis', 10_000), emptyRedis(),
-].map((fault) => ({ ...fault, name: `under load: ${fault.name}` }));
+export const loadFaults = [dropConnections(10_000), freeze('redis', 10_000), emptyRedis()].map((fault) => ({
+  ...fault,
+  name: `under load: ${fault.name}`,
+}));
 
 /** How long after the fault a whole round of calls went well again, in milliseconds. */
 async function healed(people, since) {
@@ -32,5 +33,10 @@ export async function underLoad({ fault }) {
   const counts = summed(await stop());
   const healedMs = await healed(people, since);
   const lost = await lostSaves(people);
-  return { ...counts, lost, healedMs, right: counts.wrong.length === 0 && lost === 0 && healedMs <= longestHealMs };
+  return {
+    ...counts,
+    lost,
+    healedMs,
+    right: counts.wrong.length === 0 && lost === 0 && healedMs <= longestHealMs,
+  };
 }

@@ -6,11 +6,17 @@ const code = /^(services|packages\/(service-kit|messaging)|frontend\/src)\/.*\.t
 /** Every code that is thrown is in the catalogue, and every code of the catalogue can be thrown. */
 export function check() {
   const faults = [];
-  const texts = files(code).filter((file) => !isTest(file)).map((file) => ({ file, text: read(file) }));
-  for (const { file, text } of texts) for (const [, thrown] of text.matchAll(/\bfail\(\s*'([^']+)'/g)) if (!(thrown in errorCatalogue)) faults.push(`${file}: ${thrown} is not in the catalogue`);
+  const texts = files(code)
+    .filter((file) => !isTest(file))
+    .map((file) => ({ file, text: read(file) }));
+  for (const { file, text } of texts)
+    for (const [, thrown] of text.matchAll(/\bfail\(\s*'([^']+)'/g))
+      if (!(thrown in errorCatalogue)) faults.push(`${file}: ${thrown} is not in the catalogue`);
   for (const [name, entry] of Object.entries(errorCatalogue)) {
-    if (!texts.some(({ file, text }) => !file.startsWith('frontend/') && text.includes(`'${name}'`))) faults.push(`${name} is in the catalogue, but nothing throws it`);
-    if (!entry.message.endsWith('。') || /[!！]/.test(entry.message)) faults.push(`${name}: the message is a sentence that ends in 。 and has no exclamation mark`);
+    if (!texts.some(({ file, text }) => !file.startsWith('frontend/') && text.includes(`'${name}'`)))
+      faults.push(`${name} is in the catalogue, but nothing throws it`);
+    if (!entry.message.endsWith('。') || /[!！]/.test(entry.message))
+      faults.push(`${name}: the message is a sentence that ends in 。 and has no exclamation mark`);
   }
   return faults;
 }

@@ -5,13 +5,26 @@ import { exportNames } from './contract-names.mjs';
 /** Every declared event has a producer in its source service and a consumer: a line in some listens.ts, or the gateway's signals. Old samples parse. */
 export async function check() {
   const faults = [];
-  const code = files(/^services\/.*\.ts$/).filter((file) => !isTest(file)).map((file) => ({ file, text: read(file) }));
+  const code = files(/^services\/.*\.ts$/)
+    .filter((file) => !isTest(file))
+    .map((file) => ({ file, text: read(file) }));
   const names = await exportNames();
   for (const event of allEvents) {
     const name = names.get(event);
     const used = new RegExp(`\\b${name}\\b`);
-    if (!code.some(({ file, text }) => file.startsWith(`services/${event.source}/`) && !/listens\.ts$|\.consumer\.ts$/.test(file) && used.test(text))) faults.push(`${event.type} (${name}) has no producer in services/${event.source}`);
-    const consumed = code.some(({ file, text }) => (/listens\.ts$/.test(file) || file.startsWith('services/gateway/')) && used.test(text));
+    if (
+      !code.some(
+        ({ file, text }) =>
+          file.startsWith(`services/${event.source}/`) &&
+          !/listens\.ts$|\.consumer\.ts$/.test(file) &&
+          used.test(text),
+      )
+    )
+      faults.push(`${event.type} (${name}) has no producer in services/${event.source}`);
+    const consumed = code.some(
+      ({ file, text }) =>
+        (/listens\.ts$/.test(file) || file.startsWith('services/gateway/')) && used.test(text),
+    );
     if (!consumed) faults.push(`${event.type} (${name}) has no consumer`);
     const parsed = event.data.safeParse(event.sample);
     if (!parsed.success) faults.push(`the sample of ${event.type} does not parse: ${parsed.error.message}`);

@@ -6,18 +6,95 @@ const service = '^services/([^/]+)/src/';
 
 module.exports = {
   forbidden: [
-    { name: 'service-to-service', severity: 'error', from: { path: service }, to: { path: '^services/', pathNot: `^services/$1/` } },
-    { name: 'package-to-application', severity: 'error', from: { path: `^packages/` }, to: { path: `^(services|frontend)/` } },
-    { name: 'contracts-only-zod', severity: 'error', from: { path: `^packages/contracts/src/`, pathNot: '\\.test\\.ts$' }, to: { pathNot: [`^packages/contracts/src/`, 'node_modules/zod/'] } },
-    { name: 'frontend-only-contracts', severity: 'error', from: { path: `^frontend/src/` }, to: { path: `^(services|infra|packages/(messaging|service-kit|testing))/` } },
-    { name: 'domain-is-pure', severity: 'error', from: { path: `${service}.*/domain/`, pathNot: '\\.test\\.ts$' }, to: { path: ['node_modules/(@nestjs|@prisma|ioredis|pg|kafkajs|bullmq)/', '/generated/', '^(node:)?(fs|http|https|net|child_process|fs/promises)$', `^packages/(messaging|service-kit|testing)/`] } },
-    { name: 'adapters-go-through-the-service', severity: 'error', from: { path: '\\.(controller|consumer|job)\\.ts$' }, to: { path: ['database\\.ts$', '/generated/prisma/'], pathNot: [], dependencyTypesNot: ['type-only'] } },
-    { name: 'feature-by-its-module-or-service', severity: 'error', from: { path: `${service}([^/]+)/`, pathNot: ['\\.test\\.ts$', '/testing/', '^services/gateway/'] }, to: { path: `^services/$1/src/[^/]+/`, pathNot: [`^services/$1/src/($2|generated|domain)/`, '\\.(module|service)\\.ts$'] } },
-    { name: 'kafka-client-only-in-messaging', severity: 'error', from: { pathNot: [`^packages/(messaging|testing)/`, '^infra/'] }, to: { path: '(node_modules/|^)kafkajs(/|$)' } },
-    { name: 'bullmq-only-in-messaging-and-jobs', severity: 'error', from: { pathNot: [`^packages/messaging/`, '\\.job\\.ts$', '^infra/(bench|chaos|e2e|local)/', '^services/gateway/src/queue-board\\.'] }, to: { path: '(node_modules/|^)(bullmq|@nestjs/bullmq)(/|$)' } },
-    { name: 'antd-only-for-staff', severity: 'error', from: { path: `^frontend/src/`, pathNot: ['/staff/', 'components/staff-(frame|theme)'] }, to: { path: 'node_modules/(antd|@ant-design)/' } },
-    { name: 'frontend-features-apart', severity: 'error', from: { path: `^frontend/src/features/([^/]+)/` }, to: { path: `^frontend/src/features/`, pathNot: `^frontend/src/features/$1/` } },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'service-to-service',
+      severity: 'error',
+      from: { path: service },
+      to: { path: '^services/', pathNot: `^services/$1/` },
+    },
+    {
+      name: 'package-to-application',
+      severity: 'error',
+      from: { path: `^packages/` },
+      to: { path: `^(services|frontend)/` },
+    },
+    {
+      name: 'contracts-only-zod',
+      severity: 'error',
+      from: { path: `^packages/contracts/src/`, pathNot: '\\.test\\.ts$' },
+      to: { pathNot: [`^packages/contracts/src/`, 'node_modules/zod/'] },
+    },
+    {
+      name: 'frontend-only-contracts',
+      severity: 'error',
+      from: { path: `^frontend/src/` },
+      to: { path: `^(services|infra|packages/(messaging|service-kit|testing))/` },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: `${service}.*/domain/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: [
+          'node_modules/(@nestjs|@prisma|ioredis|pg|kafkajs|bullmq)/',
+          '/generated/',
+          '^(node:)?(fs|http|https|net|child_process|fs/promises)$',
+          `^packages/(messaging|service-kit|testing)/`,
+        ],
+      },
+    },
+    {
+      name: 'adapters-go-through-the-service',
+      severity: 'error',
+      from: { path: '\\.(controller|consumer|job)\\.ts$' },
+      to: { path: ['database\\.ts$', '/generated/prisma/'], pathNot: [], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'feature-by-its-module-or-service',
+      severity: 'error',
+      from: { path: `${service}([^/]+)/`, pathNot: ['\\.test\\.ts$', '/testing/', '^services/gateway/'] },
+      to: {
+        path: `^services/$1/src/[^/]+/`,
+        pathNot: [`^services/$1/src/($2|generated|domain)/`, '\\.(module|service)\\.ts$'],
+      },
+    },
+    {
+      name: 'kafka-client-only-in-messaging',
+      severity: 'error',
+      from: { pathNot: [`^packages/(messaging|testing)/`, '^infra/'] },
+      to: { path: '(node_modules/|^)kafkajs(/|$)' },
+    },
+    {
+      name: 'bullmq-only-in-messaging-and-jobs',
+      severity: 'error',
+      from: {
+        pathNot: [
+          `^packages/messaging/`,
+          '\\.job\\.ts$',
+          '^infra/(bench|chaos|e2e|local)/',
+          '^services/gateway/src/queue-board\\.',
+        ],
+      },
+      to: { path: '(node_modules/|^)(bullmq|@nestjs/bullmq)(/|$)' },
+    },
+    {
+      name: 'antd-only-for-staff',
+      severity: 'error',
+      from: { path: `^frontend/src/`, pathNot: ['/staff/', 'components/staff-(frame|theme)'] },
+      to: { path: 'node_modules/(antd|@ant-design)/' },
+    },
+    {
+      name: 'frontend-features-apart',
+      severity: 'error',
+      from: { path: `^frontend/src/features/([^/]+)/` },
+      to: { path: `^frontend/src/features/`, pathNot: `^frontend/src/features/$1/` },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
@@ -25,6 +102,10 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 };

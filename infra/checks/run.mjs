@@ -4,7 +4,19 @@
  */
 import { writeFileSync } from 'node:fs';
 
-const all = ['types', 'lint', 'imports', 'tidy', 'shape', 'guards', 'access', 'events', 'errors', 'generated'];
+const all = [
+  'types',
+  'format',
+  'lint',
+  'imports',
+  'tidy',
+  'shape',
+  'guards',
+  'access',
+  'events',
+  'errors',
+  'generated',
+];
 const args = process.argv.slice(2);
 const json = args.includes('--json') ? args.splice(args.indexOf('--json'), 2)[1] : undefined;
 const results = [];
@@ -17,7 +29,9 @@ for (const name of args.length > 0 ? args : all) {
     faults = [`the check itself failed: ${error.stack}`];
   }
   results.push({ name, faults });
-  console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}${faults.length === 0 ? '' : ` (${faults.length})`}`);
+  console.log(
+    `${faults.length === 0 ? '✓' : '✗'} ${name}${faults.length === 0 ? '' : ` (${faults.length})`}`,
+  );
   for (const fault of faults.slice(0, 40)) console.log(`    ${fault}`);
 }
 if (json) writeFileSync(json, JSON.stringify(results));

@@ -6,7 +6,11 @@ export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\
 
 /** Files that git tracks or would track, relative to the root. */
 export function files(pattern) {
-  const out = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
+  const out = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
   return [...new Set(out.split('\n').filter(Boolean))].filter((file) => pattern.test(file) && exists(file));
 }
 

@@ -9,7 +9,11 @@ export function check() {
   const faults = [];
   for (const project of projects.filter((file) => existsSync(`${root}/${file}`))) {
     const args = project === 'tsconfig.json' ? ['-b', project] : ['-p', project, '--noEmit'];
-    const run = spawnSync(`${root}/node_modules/.bin/tsc`, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
+    const run = spawnSync(`${root}/node_modules/.bin/tsc`, args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 << 20,
+    });
     if (run.status !== 0) faults.push(...(run.stdout + run.stderr).split('\n').filter(Boolean).slice(0, 60));
   }
   return faults;

@@ -9,16 +9,26 @@ import { createLogger } from '../../packages/service-kit/dist/log.js';
  */
 export async function useCases(options) {
   const log = createLogger(`demo-${options.name}`, options.env);
-  const context = await NestFactory.createApplicationContext(KitModule.around(options, log), { logger: ['error'] });
-  return { get: (type) => context.get(type, { strict: false }), close: async () => { await context.close(); await options.prisma.$disconnect(); } };
+  const context = await NestFactory.createApplicationContext(KitModule.around(options, log), {
+    logger: ['error'],
+  });
+  return {
+    get: (type) => context.get(type, { strict: false }),
+    close: async () => {
+      await context.close();
+      await options.prisma.$disconnect();
+    },
+  };
 }
 
 /** Runs `work` over the list, `width` at a time, in order of start. */
 export async function inParallel(list, width, work) {
   const queue = [...list];
-  await Promise.all(Array.from({ length: width }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  }));
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    }),
+  );
 }
 
 /** Loading twice changes nothing: what the first load made is left as it is. */
@@ -26,7 +36,12 @@ export async function unlessThere(making) {
   try {
     return await making;
   } catch (error) {
-    if (error.code === 'P2002' || error.cause?.code === 'P2002' || /23505|Unique constraint/.test(String(error.message))) return undefined;
+    if (
+      error.code === 'P2002' ||
+      error.cause?.code === 'P2002' ||
+      /23505|Unique constraint/.test(String(error.message))
+    )
+      return undefined;
     throw error;
   }
 }
@@ -38,7 +53,16 @@ export async function patiently(work) {
     try {
       return await work();
     } catch (error) {
-      if (Date.now() > end || !['replica-behind', 'classes.class-not-found', 'content.post-not-found', 'homework.task-not-found'].includes(error.code)) throw error;
+      if (
+        Date.now() > end ||
+        ![
+          'replica-behind',
+          'classes.class-not-found',
+          'content.post-not-found',
+          'homework.task-not-found',
+        ].includes(error.code)
+      )
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }

@@ -25,7 +25,11 @@ export const demoId = (...parts) => idOf(0x50, parts);
 export const demoId7 = (...parts) => idOf(0x70, parts);
 
 function idOf(version, parts) {
-  const hash = createHash('sha1').update(namespace).update(['yuedu', ...parts].join(':')).digest().subarray(0, 16);
+  const hash = createHash('sha1')
+    .update(namespace)
+    .update(['yuedu', ...parts].join(':'))
+    .digest()
+    .subarray(0, 16);
   hash[6] = (hash[6] & 0x0f) | version;
   hash[8] = (hash[8] & 0x3f) | 0x80;
   const hex = hash.toString('hex');

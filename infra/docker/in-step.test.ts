@@ -7,7 +7,14 @@ import { root } from '../local/paths.mjs';
 import { render } from '../scripts/k8s.mjs';
 import { enginePorts, sandbox, serviceNames, services, withDatabase } from '../local/services.mjs';
 
-interface Container { image?: string; profiles: string[]; environment?: Record<string, unknown>; build?: { dockerfile: string; args: { SERVICE: string } }; healthcheck?: unknown; ports?: string[] }
+interface Container {
+  image?: string;
+  profiles: string[];
+  environment?: Record<string, unknown>;
+  build?: { dockerfile: string; args: { SERVICE: string } };
+  healthcheck?: unknown;
+  ports?: string[];
+}
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const text = read('docker-compose.yml');
@@ -17,29 +24,53 @@ const dockerfile = read('infra/docker/Dockerfile');
 // Docker can't be run where this is built, so the files are held to the list of services as text.
 describe('docker-compose.yml', () => {
   test('has the engines and exactly the services of infra/local/services.mjs', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['kafka', 'postgres', 'redis', ...serviceNames].sort());
+    expect(Object.keys(compose.services).sort()).toEqual(
+      ['kafka', 'postgres', 'redis', ...serviceNames].sort(),
+    );
   });
   test('gives each service its port and builds it from the one Dockerfile', () => {
     for (const { name, port } of services) {
-      expect([name, compose.services[name]?.environment?.PORT, compose.services[name]?.build]).toEqual([name, port,
-        { context: '.', dockerfile: 'infra/docker/Dockerfile', args: { SERVICE: name } }]);
+      expect([name, compose.services[name]?.environment?.PORT, compose.services[name]?.build]).toEqual([
+        name,
+        port,
+        { context: '.', dockerfile: 'infra/docker/Dockerfile', args: { SERVICE: name } },
+      ]);
     }
   });
   test('has the same engines as the containers of tests, and Kafka the same settings but those about keeping data', () => {
     const containers = read('packages/testing/src/containers.ts');
-    for (const name of ['postgres', 'kafka', 'redis']) expect(containers).toContain(`${name}: '${compose.services[name]?.image}'`);
+    for (const name of ['postgres', 'kafka', 'redis'])
+      expect(containers).toContain(`${name}: '${compose.services[name]?.image}'`);
     const aboutData = ['KAFKA_LOG_RETENTION_HOURS', 'KAFKA_LOG_DIRS', 'KAFKA_JVM_PERFORMANCE_OPTS'];
-    expect(Object.keys(compose.services.kafka?.environment ?? {}).filter((name) => !aboutData.includes(name) && !containers.includes(`${name}: `))).toEqual([]);
+    expect(
+      Object.keys(compose.services.kafka?.environment ?? {}).filter(
+        (name) => !aboutData.includes(name) && !containers.includes(`${name}: `),
+      ),
+    ).toEqual([]);
   });
   test('gives each service its own database and role', () => {
-    for (const name of withDatabase) expect(compose.services[name]?.environment?.DATABASE_URL).toMatch(new RegExp(`//yuedu_${name}:.*@postgres:5432/yuedu_${name}$`));
+    for (const name of withDatabase)
+      expect(compose.services[name]?.environment?.DATABASE_URL).toMatch(
+        new RegExp(`//yuedu_${name}:.*@postgres:5432/yuedu_${name}$`),
+      );
   });
   test('gives the gateway an upstream per service, and each variable of a local start that is no address of this machine', () => {
     const local = planProcesses({ ports: {}, engines: { databaseUrls: {} }, secrets: {}, overrides: {} });
-    const onlyLocal = ['OPERATIONS_PORT', 'TOPIC_PARTITIONS', 'LOG_LEVEL', 'DATABASE_DIRECT_URL', 'FAULT_FILE', 'SANDBOX_URL', 'SANDBOX_SECRET'];
+    const onlyLocal = [
+      'OPERATIONS_PORT',
+      'TOPIC_PARTITIONS',
+      'LOG_LEVEL',
+      'DATABASE_DIRECT_URL',
+      'FAULT_FILE',
+      'SANDBOX_URL',
+      'SANDBOX_SECRET',
+    ];
     for (const { name, env } of local.filter(({ service }) => service !== sandbox.name)) {
       const given = Object.keys(compose.services[name]?.environment ?? {});
-      expect([name, Object.keys(env).filter((key) => ![...given, ...onlyLocal].includes(key))]).toEqual([name, []]);
+      expect([name, Object.keys(env).filter((key) => ![...given, ...onlyLocal].includes(key))]).toEqual([
+        name,
+        [],
+      ]);
     }
   });
   test('engines answer to a health check and stand in both profiles, services in one', () => {
@@ -58,7 +89,8 @@ describe('docker-compose.yml', () => {
     expect(text).toContain(`\${REDIS_PORT:-${enginePorts.redis}}`);
   });
   test('publishes nothing beyond loopback', () => {
-    for (const { ports = [] } of Object.values(compose.services)) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    for (const { ports = [] } of Object.values(compose.services))
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
   test('asks for no variable that .env.example does not name', () => {
     const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? ''));
@@ -70,12 +102,16 @@ describe('docker-compose.yml', () => {
 
 describe('the Dockerfile', () => {
   test('copies only what exists, and starts the file that a service has', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap((match) => (match[1] ?? '').split(' ').slice(0, -1));
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap((match) =>
+      (match[1] ?? '').split(' ').slice(0, -1),
+    );
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(dockerfile).toContain('"dist/main.js"');
   });
   test('runs the Node version that the lockfile pins, as an unprivileged user', () => {
-    const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
+    const { devDependencies } = JSON.parse(read('package.json')) as {
+      devDependencies: Record<string, string>;
+    };
     expect(dockerfile).toContain(`FROM node:${devDependencies.node?.split('.')[0]}-`);
     expect(dockerfile).toContain('USER node');
   });
@@ -83,22 +119,32 @@ describe('the Dockerfile', () => {
 
 describe('the other lists of services', () => {
   test('infra/postgres makes a role and a closed database for each service with one, and no other', () => {
-    const made = [...read('infra/postgres/init.sh').matchAll(/^init (\w+) "\$(\w+)_DB_PASSWORD"$/gm)].map((match) => [match[1], match[2]]);
+    const made = [...read('infra/postgres/init.sh').matchAll(/^init (\w+) "\$(\w+)_DB_PASSWORD"$/gm)].map(
+      (match) => [match[1], match[2]],
+    );
     expect(made).toEqual(withDatabase.map((name: string) => [name, name.toUpperCase()]));
     // The image sources what is not executable: this script's `exit` would then end the container's own start.
     expect(statSync(join(root, 'infra/postgres/init.sh')).mode & 0o111).toBe(0o111);
     expect(read('infra/postgres/init.sql')).toContain('REVOKE CONNECT ON DATABASE :"name" FROM PUBLIC');
   });
   test('every service that can run is in the list', () => {
-    const folders = readdirSync(join(root, 'services')).filter((name) => existsSync(join(root, 'services', name, 'src/main.ts')));
+    const folders = readdirSync(join(root, 'services')).filter((name) =>
+      existsSync(join(root, 'services', name, 'src/main.ts')),
+    );
     expect(folders.sort()).toEqual([...serviceNames].sort());
   });
   // After a change of the list: node infra/scripts/k8s.mjs
   test('infra/k8s is what its generator makes of the list, with a deployment and an autoscaler for each service and worker', () => {
     const yaml = read('infra/k8s/yuedu.yaml');
     expect(yaml).toBe(render());
-    const objects = parseAllDocuments(yaml).map((one) => one.toJS() as { kind: string; metadata: { name: string } });
-    const named = (kind: string) => objects.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name).sort();
+    const objects = parseAllDocuments(yaml).map(
+      (one) => one.toJS() as { kind: string; metadata: { name: string } },
+    );
+    const named = (kind: string) =>
+      objects
+        .filter((one) => one.kind === kind)
+        .map(({ metadata }) => metadata.name)
+        .sort();
     const expected = [...serviceNames, ...withDatabase.map((name: string) => `${name}-worker`)].sort();
     expect(named('Deployment')).toEqual(expected);
     expect(named('HorizontalPodAutoscaler')).toEqual(expected);

@@ -15,14 +15,19 @@ before(async () => {
 const query = (fields = {}) => (Object.keys(fields).length > 0 ? `?${new URLSearchParams(fields)}` : '');
 
 async function statusOf(session, route, request) {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(request.params?.[name] ?? '')) + query(request.query);
+  const path =
+    route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(request.params?.[name] ?? '')) +
+    query(request.query);
   if (request.stream) {
     const abort = new AbortController();
-    const response = await fetch(`${session.url}${path}`, { headers: session.token ? { authorization: `Bearer ${session.token}` } : {}, signal: abort.signal });
+    const response = await fetch(`${session.url}${path}`, {
+      headers: session.token ? { authorization: `Bearer ${session.token}` } : {},
+      signal: abort.signal,
+    });
     abort.abort();
     return response.status;
   }
-  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : request.body ?? {};
+  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : (request.body ?? {});
   return (await session.call(route.method, path, body, request.headers)).status;
 }
 

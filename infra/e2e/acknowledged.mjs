@@ -4,14 +4,21 @@ const base = '/homework/post-user-answers';
 async function savedBy(response) {
   const { attemptId, answers } = response.request().postDataJSON();
   // A page that is left in this moment takes its answer's body along: the status alone acknowledges.
-  const ids = await response.json().then(({ data }) => data.saved.map((one) => one.questionId), () => answers.map((one) => one.questionId));
-  return answers.filter((answer) => ids.includes(answer.questionId)).map((answer) => ({ attemptId, ...answer }));
+  const ids = await response.json().then(
+    ({ data }) => data.saved.map((one) => one.questionId),
+    () => answers.map((one) => one.questionId),
+  );
+  return answers
+    .filter((answer) => ids.includes(answer.questionId))
+    .map((answer) => ({ attemptId, ...answer }));
 }
 
 /** What a start acknowledged: a save whose page was left before its answer came is told so first. */
 async function toldBy(response) {
   const { data } = await response.json().catch(() => ({ data: { answers: [] } }));
-  return data.answers.filter((answer) => answer.value !== null).map((answer) => ({ attemptId: data._id, ...answer }));
+  return data.answers
+    .filter((answer) => answer.value !== null)
+    .map((answer) => ({ attemptId: data._id, ...answer }));
 }
 
 /**
@@ -23,7 +30,12 @@ export function acknowledged(context) {
   context.on('response', async (response) => {
     if (!response.ok()) return;
     const call = `${response.request().method()} ${new URL(response.url()).pathname}`;
-    const answers = call === `POST ${base}` ? await savedBy(response) : call === `PUT ${base}/start` ? await toldBy(response) : [];
+    const answers =
+      call === `POST ${base}`
+        ? await savedBy(response)
+        : call === `PUT ${base}/start`
+          ? await toldBy(response)
+          : [];
     for (const { attemptId, questionId, seq, value } of answers) {
       const key = `${attemptId} ${questionId}`;
       if (seq > (kept.get(key)?.seq ?? 0)) kept.set(key, { seq, value });

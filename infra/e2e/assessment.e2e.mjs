@@ -89,10 +89,14 @@ test('an editor writes, publishes and revokes in the dashboard', async () => {
   made.push(id);
   await page.getByRole('button', { name: /^發布/ }).click();
   await page.getByRole('button', { name: '發布公告' }).click();
-  await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'published', { what: 'publishing' });
+  await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'published', {
+    what: 'publishing',
+  });
   await page.getByRole('button', { name: /^撤回/ }).click();
   await page.getByRole('button', { name: '撤回公告' }).click();
-  await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'revoked', { what: 'revoking' });
+  await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'revoked', {
+    what: 'revoking',
+  });
 });
 
 test('the list of announcements is exported whole, hides a column, and takes an act for all that are chosen', async () => {
@@ -106,10 +110,22 @@ test('the list of announcements is exported whole, hides a column, and takes an 
   await page.getByRole('button', { name: '發布這 2 則' }).click();
   await page.getByText('已發布 2 則。').waitFor();
   for (const { _id } of drafts) assert.equal((await editor.ok('GET', `${base}/${_id}`)).state, 'published');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '匯出 CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '匯出 CSV' }).click(),
+  ]);
   const rows = rowsOf(readFileSync(await file.path(), 'utf8'));
   assert.match(file.suggestedFilename(), /^評量公告・\d{4}-\d{2}-\d{2}\.csv$/);
-  assert.deepEqual(rows.slice(1).map((row) => [row[0], row[2]]).sort(), [["'=一起發布的第二則", '已發布'], ['一起發布的第一則', '已發布']].sort());
+  assert.deepEqual(
+    rows
+      .slice(1)
+      .map((row) => [row[0], row[2]])
+      .sort(),
+    [
+      ["'=一起發布的第二則", '已發布'],
+      ['一起發布的第一則', '已發布'],
+    ].sort(),
+  );
   await page.getByRole('button', { name: '欄位 5／5' }).click();
   await page.getByRole('checkbox', { name: '更新時間' }).click();
   await page.getByRole('columnheader', { name: '更新時間' }).waitFor({ state: 'detached' });
@@ -124,7 +140,10 @@ test('the editor of the pages stores a block, and the page shows it', async () =
   await logIn(page, account('editor', 'teacher'));
   await page.goto(`/${entry}/aware/pages?page=faq`);
   await page.getByRole('group', { name: '加入內容' }).getByRole('button', { name: '小標題' }).click();
-  await page.getByLabel(/^第 \d+ 塊，小標題$/).last().fill('測試加上的小標題');
+  await page
+    .getByLabel(/^第 \d+ 塊，小標題$/)
+    .last()
+    .fill('測試加上的小標題');
   await page.getByRole('button', { name: '儲存說明頁' }).click();
   await page.getByText('內容都已儲存').waitFor();
   await page.goto('/aware/faq');
@@ -146,4 +165,7 @@ test('who is no editor is sent home from the dashboard, and a wrong segment is a
   await page.getByRole('heading', { name: '找不到此頁面' }).waitFor();
 });
 
-test('no page of the assessment or the dashboard breaks the content policy, throws, meets a limit or gives a key away', nothingWrong);
+test(
+  'no page of the assessment or the dashboard breaks the content policy, throws, meets a limit or gives a key away',
+  nothingWrong,
+);

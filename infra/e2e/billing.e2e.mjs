@@ -13,7 +13,10 @@ let family;
 before(async () => {
   const visitor = new HttpSession();
   const zoneIds = (await visitor.ok('GET', '/v1/configs/zoneIds')).value;
-  const { results } = await visitor.ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent(JSON.stringify({ zones: zoneIds.junior, isFree: false }))}`);
+  const { results } = await visitor.ok(
+    'GET',
+    `/v1/posts/?limit=1&conditions=${encodeURIComponent(JSON.stringify({ zones: zoneIds.junior, isFree: false }))}`,
+  );
   junior = { zone: zoneIds.junior, post: results[0] };
   assert.equal(junior.post.open, false, 'a junior text is closed to visitors');
   const plans = await visitor.ok('GET', '/v1/plans/?sort=position');
@@ -32,9 +35,13 @@ async function turnedAway() {
   const page = await context.newPage();
   const logins = [];
   await logIn(page, student);
-  page.on('request', (request) => { if (/\/api\/auth\/login$|\/login$/.test(new URL(request.url()).pathname)) logins.push(request.url()); });
+  page.on('request', (request) => {
+    if (/\/api\/auth\/login$|\/login$/.test(new URL(request.url()).pathname)) logins.push(request.url());
+  });
   await page.goto(`/junior/${junior.post._id}`);
-  await page.waitForURL((url) => url.pathname === '/plans' && url.searchParams.get('notify') === 'subscribeJunior');
+  await page.waitForURL(
+    (url) => url.pathname === '/plans' && url.searchParams.get('notify') === 'subscribeJunior',
+  );
   await page.getByRole('heading', { name: 'Junior 專區還沒有開通' }).waitFor();
   return { page, context, student, logins };
 }
@@ -42,7 +49,10 @@ async function turnedAway() {
 /** From the plans to the provider's page; what was agreed on outlives a reload, and a second press does nothing. */
 async function toProvider(page) {
   const pays = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && /\/pay$/.test(new URL(request.url()).pathname)) pays.push(request.headers()['idempotency-key']); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/pay$/.test(new URL(request.url()).pathname))
+      pays.push(request.headers()['idempotency-key']);
+  });
   await page.getByRole('link', { name: `選擇${family.name}` }).click();
   await page.waitForURL((url) => url.pathname === '/checkout');
   const pay = page.getByRole('button', { name: /^前往付款/ });
@@ -58,19 +68,28 @@ async function toProvider(page) {
 }
 
 async function readsJunior(page, logins) {
-  await page.waitForURL((url) => url.pathname === '/my-subscribe' && url.searchParams.get('orderStatus') === 'paid', { timeout: lateTimeoutMs });
+  await page.waitForURL(
+    (url) => url.pathname === '/my-subscribe' && url.searchParams.get('orderStatus') === 'paid',
+    { timeout: lateTimeoutMs },
+  );
   await page.getByRole('heading', { name: `付款完成，${family.name}已經開通` }).waitFor();
   await page.getByRole('link', { name: '讀剛才那一篇' }).click();
   await page.waitForURL(`**/junior/${junior.post._id}`);
   await page.getByRole('heading', { name: junior.post.title, exact: true }).first().waitFor();
   await page.locator('.reader [data-question]').first().waitFor();
-  assert.equal(await page.locator('.reader').evaluate((reader) => getComputedStyle(reader).getPropertyValue('--reading').trim()), '24px');
+  assert.equal(
+    await page
+      .locator('.reader')
+      .evaluate((reader) => getComputedStyle(reader).getPropertyValue('--reading').trim()),
+    '24px',
+  );
   assert.equal(await page.locator('.reader').getAttribute('data-zhuyin'), 'all');
   assert.equal(await page.getByText('這篇文章還有後半和題目').count(), 0, 'the whole text is there');
   assert.deepEqual(logins, [], 'nobody logged in again');
 }
 
-const ordersOf = async (student) => (await new HttpSession().login(student.account, student.password)).ok('GET', '/v1/orders/?limit=50');
+const ordersOf = async (student) =>
+  (await new HttpSession().login(student.account, student.password)).ok('GET', '/v1/orders/?limit=50');
 
 test('a student meets the junior guard, buys, comes back and reads a junior text without logging in again', async () => {
   const { page, context, student, logins } = await turnedAway();
@@ -83,7 +102,10 @@ test('a student meets the junior guard, buys, comes back and reads a junior text
   await page.getByRole('link', { name: `查看與收據：${family.name}` }).click();
   await page.getByRole('button', { name: '列印收據' }).waitFor();
   await context.close();
-  assert.deepEqual((await ordersOf(student)).results.map((order) => order.state), ['paid']);
+  assert.deepEqual(
+    (await ordersOf(student)).results.map((order) => order.state),
+    ['paid'],
+  );
 });
 
 test('a message that comes late: the page waits, grants nothing meanwhile, and goes on by itself', async () => {
@@ -118,14 +140,20 @@ test('a message that comes before the payment is stored: the same end', async ()
   await page.getByRole('button', { name: '回到商店' }).click();
   await readsJunior(page, logins);
   await context.close();
-  assert.deepEqual((await ordersOf(student)).results.map((order) => order.state), ['paid'], 'one order, paid once');
+  assert.deepEqual(
+    (await ordersOf(student)).results.map((order) => order.state),
+    ['paid'],
+    'one order, paid once',
+  );
 });
 
 test('the address that a browser comes back with grants nothing', async () => {
   const { page, context } = await turnedAway();
   await toProvider(page);
   await page.goBack();
-  const orderId = await until(() => new URL(page.url()).searchParams.get('orderId'), { what: "the order's own address" });
+  const orderId = await until(() => new URL(page.url()).searchParams.get('orderId'), {
+    what: "the order's own address",
+  });
   await page.goto(`/checkout?orderId=${orderId}&status=paid`);
   await page.getByText('銀行還在確認').waitFor();
   await page.goto(`/junior/${junior.post._id}`);
@@ -140,10 +168,23 @@ test('20 parallel pays of one order make one payment', async () => {
   const session = await new HttpSession().signUp(newStudent());
   const order = await session.ok('POST', '/v1/orders', { planId: family._id });
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => session.call('POST', `/v1/orders/${order._id}/pay`, undefined, { 'idempotency-key': index % 2 === 0 ? key : randomUUID() })));
-  const pages = new Set(answers.filter((answer) => answer.status === 200).map((answer) => answer.data.redirectUrl));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      session.call('POST', `/v1/orders/${order._id}/pay`, undefined, {
+        'idempotency-key': index % 2 === 0 ? key : randomUUID(),
+      }),
+    ),
+  );
+  const pages = new Set(
+    answers.filter((answer) => answer.status === 200).map((answer) => answer.data.redirectUrl),
+  );
   assert.equal(pages.size, 1);
-  assert.deepEqual([...new Set(answers.map((answer) => answer.problem?.code))].filter((code) => code !== undefined && code !== 'idempotency.in-flight'), []);
+  assert.deepEqual(
+    [...new Set(answers.map((answer) => answer.problem?.code))].filter(
+      (code) => code !== undefined && code !== 'idempotency.in-flight',
+    ),
+    [],
+  );
 });
 
 test('no page broke the policy, met a limit, failed, or gave a key away', nothingWrong);

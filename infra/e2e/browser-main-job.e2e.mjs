@@ -16,7 +16,13 @@ async function makeClass(page) {
   await form.getByLabel('班級名稱').fill('五年讀書班');
   await form.getByLabel('年級').click();
   const grade = page.getByTitle('小五');
-  await until(async () => { const box = await grade.boundingBox(); return box && box.x > 0 && box.y > 0; }, { what: 'the grades on the screen, where less motion is wished too' });
+  await until(
+    async () => {
+      const box = await grade.boundingBox();
+      return box && box.x > 0 && box.y > 0;
+    },
+    { what: 'the grades on the screen, where less motion is wished too' },
+  );
   await grade.click();
   await form.getByRole('button', { name: '建立班級' }).click();
   await page.waitForURL(/\/classes\/[0-9a-f-]{36}$/);
@@ -32,7 +38,10 @@ async function assignTwo(page, titles) {
   for (const title of titles) {
     await dialog.getByPlaceholder('找標題或摘要').fill(title);
     await dialog.getByPlaceholder('找標題或摘要').press('Enter');
-    await dialog.getByRole('row', { name: new RegExp(title) }).getByRole('checkbox').check();
+    await dialog
+      .getByRole('row', { name: new RegExp(title) })
+      .getByRole('checkbox')
+      .check();
   }
   await dialog.getByLabel('作業名稱').fill('這一週的共讀');
   await dialog.getByRole('button', { name: '派出 2 篇文章' }).click();
@@ -46,7 +55,11 @@ async function openWork(page, classId) {
   await page.waitForURL(/\/learning$/);
 }
 
-const openText = (page, title) => page.getByRole('link', { name: new RegExp(title) }).first().click();
+const openText = (page, title) =>
+  page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
 
 async function doPlainly(page, title, classId) {
   await openWork(page, classId);
@@ -77,7 +90,9 @@ async function doWithReload(page, title, classId) {
   await answerAll(page, (at) => at < 3);
   await page.reload();
   await page.locator('.card[data-question]:visible').first().waitFor();
-  await until(async () => (await page.locator('.qs button.done').count()) >= 3, { what: 'the answers after the reload' });
+  await until(async () => (await page.locator('.qs button.done').count()) >= 3, {
+    what: 'the answers after the reload',
+  });
   await answerAll(page, (at) => at >= 3);
   await saved(page);
   await handIn(page);
@@ -94,67 +109,107 @@ async function doInTwoTabs(context, page, title, classId) {
   await second.locator('.rtabs').getByRole('button', { name: /^題目/ }).click();
   await answerAll(second, (at) => at >= 2);
   await saved(second);
-  await until(async () => (await page.locator('.qs button.done').count()) === (await page.locator('.qs button').count()), { what: "the other tab's answers in the first" });
+  await until(
+    async () =>
+      (await page.locator('.qs button.done').count()) === (await page.locator('.qs button').count()),
+    { what: "the other tab's answers in the first" },
+  );
   await handIn(page);
   await second.close();
 }
 
-test('a teacher assigns two texts, three students answer through reload, offline and two tabs, and the open report shows each finish', { timeout: 300_000 }, async () => {
-  const visitor = new HttpSession();
-  const { results } = await visitor.ok('GET', `/v1/posts/?limit=20&conditions=${encodeURIComponent('{"isFree":true}')}`);
-  const titles = ['嗶', '影子'].map((word) => results.find((post) => post.title.includes(word))?.title).filter(Boolean);
-  for (const post of results) if (titles.length < 2 && !titles.includes(post.title)) titles.push(post.title);
-  const [first, second] = titles;
+test(
+  'a teacher assigns two texts, three students answer through reload, offline and two tabs, and the open report shows each finish',
+  { timeout: 300_000 },
+  async () => {
+    const visitor = new HttpSession();
+    const { results } = await visitor.ok(
+      'GET',
+      `/v1/posts/?limit=20&conditions=${encodeURIComponent('{"isFree":true}')}`,
+    );
+    const titles = ['嗶', '影子']
+      .map((word) => results.find((post) => post.title.includes(word))?.title)
+      .filter(Boolean);
+    for (const post of results)
+      if (titles.length < 2 && !titles.includes(post.title)) titles.push(post.title);
+    const [first, second] = titles;
 
-  const desk = await person();
-  const teacher = await desk.newPage();
-  const teacherAccount = await signUp(teacher, '老師', '周老師');
-  const { classId, code } = await makeClass(teacher);
-  await assignTwo(teacher, titles);
+    const desk = await person();
+    const teacher = await desk.newPage();
+    const teacherAccount = await signUp(teacher, '老師', '周老師');
+    const { classId, code } = await makeClass(teacher);
+    await assignTwo(teacher, titles);
 
-  const students = [];
-  for (const name of ['林小安', '陳小博', '黃小青']) {
-    const context = await person({ width: name === '林小安' ? 390 : 1280 });
-    const page = await context.newPage();
-    const kept = acknowledged(context);
-    const bringsCode = name === '林小安';
-    students.push({ name, context, page, kept, account: await signUp(page, '學生', name, bringsCode ? code : undefined) });
-    if (!bringsCode) await joinOnHome(page, code);
-  }
-  await teacher.goto(`/homework/teachers?classId=${classId}`);
-  await teacher.getByText('即時更新中').waitFor();
+    const students = [];
+    for (const name of ['林小安', '陳小博', '黃小青']) {
+      const context = await person({ width: name === '林小安' ? 390 : 1280 });
+      const page = await context.newPage();
+      const kept = acknowledged(context);
+      const bringsCode = name === '林小安';
+      students.push({
+        name,
+        context,
+        page,
+        kept,
+        account: await signUp(page, '學生', name, bringsCode ? code : undefined),
+      });
+      if (!bringsCode) await joinOnHome(page, code);
+    }
+    await teacher.goto(`/homework/teachers?classId=${classId}`);
+    await teacher.getByText('即時更新中').waitFor();
 
-  const [an, bo, qing] = students;
-  await doOffline(bo.context, bo.page, first, classId);
-  await teacher.locator('.tiles dd b', { hasText: /^1／3 人$/ }).waitFor({ timeout: 15_000 });
-  await doWithReload(qing.page, first, classId);
-  await teacher.locator('.tiles dd b', { hasText: /^2／3 人$/ }).waitFor({ timeout: 15_000 });
-  await an.page.setViewportSize({ width: 1280, height: 900 });
-  await doInTwoTabs(an.context, an.page, first, classId);
-  await teacher.locator('.tiles dd b', { hasText: /^3／3 人$/ }).waitFor({ timeout: 15_000 });
-  for (const { page } of students) await doPlainly(page, second, classId);
+    const [an, bo, qing] = students;
+    await doOffline(bo.context, bo.page, first, classId);
+    await teacher.locator('.tiles dd b', { hasText: /^1／3 人$/ }).waitFor({ timeout: 15_000 });
+    await doWithReload(qing.page, first, classId);
+    await teacher.locator('.tiles dd b', { hasText: /^2／3 人$/ }).waitFor({ timeout: 15_000 });
+    await an.page.setViewportSize({ width: 1280, height: 900 });
+    await doInTwoTabs(an.context, an.page, first, classId);
+    await teacher.locator('.tiles dd b', { hasText: /^3／3 人$/ }).waitFor({ timeout: 15_000 });
+    for (const { page } of students) await doPlainly(page, second, classId);
 
-  const session = await new HttpSession().login(teacherAccount.account, teacherAccount.password);
-  const report = await until(async () => {
-    const data = await session.ok('GET', `/homework/reports/classes-summary/report-completion?classId=${classId}`);
-    return data.totals.finished === 6 ? data : null;
-  }, { what: 'six finishes in the report' });
-  assert.deepEqual(report.rows.map((row) => [row.finished, row.total]), [[2, 2], [2, 2], [2, 2]]);
-  await everyAnswerIsThere(students, classId);
-  for (const { context } of students) await context.close();
-  await desk.close();
-  await nothingWrong();
-});
+    const session = await new HttpSession().login(teacherAccount.account, teacherAccount.password);
+    const report = await until(
+      async () => {
+        const data = await session.ok(
+          'GET',
+          `/homework/reports/classes-summary/report-completion?classId=${classId}`,
+        );
+        return data.totals.finished === 6 ? data : null;
+      },
+      { what: 'six finishes in the report' },
+    );
+    assert.deepEqual(
+      report.rows.map((row) => [row.finished, row.total]),
+      [
+        [2, 2],
+        [2, 2],
+        [2, 2],
+      ],
+    );
+    await everyAnswerIsThere(students, classId);
+    for (const { context } of students) await context.close();
+    await desk.close();
+    await nothingWrong();
+  },
+);
 
 async function everyAnswerIsThere(students, classId) {
   for (const { account, kept } of students) {
     const session = await new HttpSession().login(account.account, account.password);
-    const { results: [homework] } = await session.ok('GET', `/homework/homeworks?classId=${classId}`);
+    const {
+      results: [homework],
+    } = await session.ok('GET', `/homework/homeworks?classId=${classId}`);
     const stored = new Map();
     for (const post of homework.tasks.flatMap((task) => task.posts)) {
       const attempt = await session.ok('GET', `/homework/post-user-answers/${post.attemptId}`);
-      assert.equal(attempt.answers.filter((answer) => answer.value !== null).length, post.questionCount, `${account.name}: ${post.title}`);
-      for (const { questionId, value } of attempt.answers) stored.set(`${post.attemptId} ${questionId}`, value);
+      assert.equal(
+        attempt.answers.filter((answer) => answer.value !== null).length,
+        post.questionCount,
+        `${account.name}: ${post.title}`,
+      );
+      for (const { questionId, value } of attempt.answers)
+        stored.set(`${post.attemptId} ${questionId}`, value);
     }
     assert.equal(kept.size, stored.size, `${account.name}: answers that the browser saw acknowledged`);
     for (const [key, { value }] of kept) assert.deepEqual(stored.get(key), value, `${account.name}: ${key}`);

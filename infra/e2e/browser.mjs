@@ -4,7 +4,15 @@ import { chromium } from 'playwright-core';
 import { leaks, scan } from './key-scan.mjs';
 import { system } from './system.mjs';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** CSP reports, errors of pages, and 429 answers that a page met. */
 const cspReports = [];
@@ -18,7 +26,8 @@ let browser;
 
 export async function launch() {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error('Chromium is not installed: apt-get install chromium fonts-noto-cjk');
+  if (!existsSync(executablePath))
+    throw new Error('Chromium is not installed: apt-get install chromium fonts-noto-cjk');
   browser ??= await chromium.launch({ executablePath, headless: true, args: flags });
   return browser;
 }
@@ -30,17 +39,34 @@ export async function closeBrowser() {
 
 /** A browser of its own (cookies, storage) for one person; every response is scanned for keys that are not due. `url`: another gateway than the system's. */
 export async function person({ width = 1280, height = 900, url = system().url } = {}) {
-  const context = await (await launch()).newContext({ viewport: { width, height }, locale: 'zh-TW', timezoneId: 'Asia/Taipei', baseURL: url, reducedMotion: 'reduce' });
+  const context = await (
+    await launch()
+  ).newContext({
+    viewport: { width, height },
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    baseURL: url,
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.warn(`CSP ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
+    addEventListener('securitypolicyviolation', (event) =>
+      console.warn(
+        `CSP ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      ),
+    );
   });
   context.on('page', (page) => {
-    page.on('console', (message) => { if (/CSP |Content Security Policy/.test(message.text())) cspReports.push(`${page.url()}: ${message.text()}`); });
+    page.on('console', (message) => {
+      if (/CSP |Content Security Policy/.test(message.text()))
+        cspReports.push(`${page.url()}: ${message.text()}`);
+    });
     page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.stack ?? error}`));
   });
   context.on('response', (response) => {
     if (response.status() === 429) limited.push(response.url());
-    const one = scanned(response).catch((error) => leaks.push(`${response.url()} could not be scanned: ${error.message}`)).finally(() => reading.delete(one));
+    const one = scanned(response)
+      .catch((error) => leaks.push(`${response.url()} could not be scanned: ${error.message}`))
+      .finally(() => reading.delete(one));
     reading.add(one);
   });
   const close = context.close.bind(context);
@@ -59,13 +85,23 @@ async function scanned(response) {
   if (pathname.startsWith('/assets/') && scannedFiles.size === scannedFiles.add(pathname).size) return;
   // The page that asked has been left and its bodies with it, or there is none (a redirect): nobody has read it either.
   const body = await response.text().catch(() => '');
-  await scan({ method: response.request().method(), url: response.url(), body, bearer: response.request().headers().authorization });
+  await scan({
+    method: response.request().method(),
+    url: response.url(),
+    body,
+    bearer: response.request().headers().authorization,
+  });
 }
 
 /** No page of this test broke the policy, threw, met a limit or was given a key before it was due. */
 export async function nothingWrong() {
   await Promise.all(reading);
-  const found = { cspReports: cspReports.splice(0), pageErrors: pageErrors.splice(0), limited: limited.splice(0), leaks: leaks.splice(0) };
+  const found = {
+    cspReports: cspReports.splice(0),
+    pageErrors: pageErrors.splice(0),
+    limited: limited.splice(0),
+    leaks: leaks.splice(0),
+  };
   assert.deepEqual(found, { cspReports: [], pageErrors: [], limited: [], leaks: [] });
 }
 

@@ -2,5 +2,10 @@
 export function someValue(question) {
   if (question.type === 'singleChoice') return { optionId: question.options[0]._id };
   if (question.type === 'shortAnswer') return { text: '因為文章第二段是這樣說的。' };
-  return { pairs: question.items.map((item, at) => ({ itemId: item._id, optionId: question.options[at % question.options.length]._id })) };
+  return {
+    pairs: question.items.map((item, at) => ({
+      itemId: item._id,
+      optionId: question.options[at % question.options.length]._id,
+    })),
+  };
 }

@@ -6,42 +6,87 @@ import { HttpSession } from './http-session.mjs';
 import { leaks } from './key-scan.mjs';
 import { inDays, newcomer, until } from './system.mjs';
 
-
 test('the main job by HTTP alone, each call the moment the one before returned', async () => {
   const teacher = await new HttpSession().signUp(newcomer('teacher', '周老師'));
-  const schoolClass = await teacher.ok('POST', '/v1/classes', { title: 'HTTP 班', grade: '小五', endAt: inDays(200) });
+  const schoolClass = await teacher.ok('POST', '/v1/classes', {
+    title: 'HTTP 班',
+    grade: '小五',
+    endAt: inDays(200),
+  });
   const { code } = await teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`);
   const student = await new HttpSession().signUp(newcomer('student', '林小安'));
   const joined = await student.ok('POST', '/v1/classes/join', { code });
   assert.equal(joined._id, schoolClass._id);
-  const { results: posts } = await teacher.ok('GET', `/v1/posts/?limit=2&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  const { results: posts } = await teacher.ok(
+    'GET',
+    `/v1/posts/?limit=2&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
   assert.equal(posts.length, 2);
-  const task = await teacher.ok('POST', '/v1/tasks', { title: '今天的閱讀', postIds: posts.map((post) => post._id), deadline: inDays(2), classId: schoolClass._id });
-  await teacher.ok('PUT', `/v1/classes/${schoolClass._id}/homeworks/${uuidv7()}`, { title: '今天的閱讀', taskIds: [task._id], deadline: inDays(2) });
+  const task = await teacher.ok('POST', '/v1/tasks', {
+    title: '今天的閱讀',
+    postIds: posts.map((post) => post._id),
+    deadline: inDays(2),
+    classId: schoolClass._id,
+  });
+  await teacher.ok('PUT', `/v1/classes/${schoolClass._id}/homeworks/${uuidv7()}`, {
+    title: '今天的閱讀',
+    taskIds: [task._id],
+    deadline: inDays(2),
+  });
 
-  const { results: [latest] } = await student.ok('GET', '/v1/tasks/?includeTaskOfClass=1&sort=-createdAt&limit=1&pagination=0');
+  const {
+    results: [latest],
+  } = await student.ok('GET', '/v1/tasks/?includeTaskOfClass=1&sort=-createdAt&limit=1&pagination=0');
   assert.equal(latest._id, task._id);
   for (const postId of latest.postIds) {
     const post = await student.ok('GET', `/v1/posts/${postId}`);
-    const attempt = await student.ok('PUT', '/homework/post-user-answers/start', { postId, taskId: task._id, classId: schoolClass._id });
+    const attempt = await student.ok('PUT', '/homework/post-user-answers/start', {
+      postId,
+      taskId: task._id,
+      classId: schoolClass._id,
+    });
     assert.equal(attempt.finishedAt, null);
-    const answers = post.questions.map((question) => ({ questionId: question._id, seq: 1, value: someValue(question), writtenAt: new Date().toISOString() }));
-    const saved = await student.ok('POST', '/homework/post-user-answers', { postId, attemptId: attempt._id, answers });
+    const answers = post.questions.map((question) => ({
+      questionId: question._id,
+      seq: 1,
+      value: someValue(question),
+      writtenAt: new Date().toISOString(),
+    }));
+    const saved = await student.ok('POST', '/homework/post-user-answers', {
+      postId,
+      attemptId: attempt._id,
+      answers,
+    });
     assert.deepEqual([saved.saved.length, saved.conflicts.length], [answers.length, 0]);
-    const finished = await student.ok('PUT', '/homework/post-user-answers/finish', { attemptId: attempt._id });
+    const finished = await student.ok('PUT', '/homework/post-user-answers/finish', {
+      attemptId: attempt._id,
+    });
     assert.equal(finished.late, false);
     assert.ok(finished.maxScore > 0);
     const result = await student.ok('GET', `/homework/post-user-answers/${attempt._id}`);
     assert.equal(result.keys, undefined, 'keys are not due before the deadline');
-    const again = await student.call('POST', '/homework/post-user-answers', { postId, attemptId: attempt._id, answers: [{ ...answers[0], seq: 2 }] });
+    const again = await student.call('POST', '/homework/post-user-answers', {
+      postId,
+      attemptId: attempt._id,
+      answers: [{ ...answers[0], seq: 2 }],
+    });
     assert.deepEqual([again.status, again.problem.code], [409, 'homework.attempt-finished']);
   }
-  const report = await until(async () => {
-    const data = await teacher.ok('GET', `/homework/reports/classes-summary/report-completion?classId=${schoolClass._id}`);
-    return data.rows?.[0]?.finished === 2 ? data : null;
-  }, { what: 'the completion report with both finishes' });
+  const report = await until(
+    async () => {
+      const data = await teacher.ok(
+        'GET',
+        `/homework/reports/classes-summary/report-completion?classId=${schoolClass._id}`,
+      );
+      return data.rows?.[0]?.finished === 2 ? data : null;
+    },
+    { what: 'the completion report with both finishes' },
+  );
   assert.deepEqual([report.rows.length, report.rows[0].total, report.rows[0].late], [1, 2, 0]);
-  const comprehension = await teacher.ok('GET', `/homework/reports/classes-summary/report-comprehension?classId=${schoolClass._id}`);
+  const comprehension = await teacher.ok(
+    'GET',
+    `/homework/reports/classes-summary/report-comprehension?classId=${schoolClass._id}`,
+  );
   assert.ok(comprehension.rows[0].maxScore > 0);
   assert.deepEqual(leaks, []);
 });

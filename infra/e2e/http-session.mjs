@@ -16,7 +16,9 @@ export class HttpSession {
     const end = Date.now() + 30_000;
     for (;;) {
       const answer = await this.once(method, path, body, headers);
-      const again = answer.problem?.code === 'replica-behind' || (answer.status === 429 && answer.problem?.code === 'limit.exceeded');
+      const again =
+        answer.problem?.code === 'replica-behind' ||
+        (answer.status === 429 && answer.problem?.code === 'limit.exceeded');
       if (!again || Date.now() > end) return answer;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
@@ -24,11 +26,16 @@ export class HttpSession {
 
   async once(method, path, body, headers = {}) {
     const response = await fetch(`${this.url}${path}`, {
-      method, redirect: 'manual', body: body === undefined ? undefined : JSON.stringify(body), signal: AbortSignal.timeout(30_000),
+      method,
+      redirect: 'manual',
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(this.csrf && method !== 'GET' ? { 'x-csrf-token': this.csrf, 'x-recaptcha-token': 'off' } : {}),
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
@@ -37,14 +44,22 @@ export class HttpSession {
     }
     const text = await response.text();
     await scan({ method, url: path, body: text, bearer: this.token && `Bearer ${this.token}` });
-    const json = /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : undefined;
-    return { status: response.status, headers: response.headers, text, data: json?.data, problem: response.ok ? undefined : json };
+    const json =
+      /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : undefined;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      data: json?.data,
+      problem: response.ok ? undefined : json,
+    };
   }
 
   /** The call's data; any other status than 2xx fails with its problem. */
   async ok(method, path, body, headers) {
     const answer = await this.call(method, path, body, headers);
-    if (answer.status >= 300) throw new Error(`${method} ${path} → ${answer.status} ${answer.text.slice(0, 400)}`);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} → ${answer.status} ${answer.text.slice(0, 400)}`);
     return answer.data;
   }
 
@@ -54,7 +69,13 @@ export class HttpSession {
 
   async login(accountName, password) {
     await this.freshCsrf();
-    this.token = (await this.ok('POST', '/api/auth/login', { provider: accountName.includes('@') ? 'email' : 'username', account: accountName, password })).token;
+    this.token = (
+      await this.ok('POST', '/api/auth/login', {
+        provider: accountName.includes('@') ? 'email' : 'username',
+        account: accountName,
+        password,
+      })
+    ).token;
     await this.freshCsrf();
     return this;
   }

@@ -1,12 +1,20 @@
 import { texts } from '../demo/plan.mjs';
 import { whyNotDue } from './keys-due.mjs';
 
-const secretFields = /"(acceptedAnswers|rubric|explanation|hints|discrimination|guessing|a_param|b_param|optionWhy|isCorrect|correctOptionId)"\s*:|"(key)"\s*:\s*\{/;
+const secretFields =
+  /"(acceptedAnswers|rubric|explanation|hints|discrimination|guessing|a_param|b_param|optionWhy|isCorrect|correctOptionId)"\s*:|"(key)"\s*:\s*\{/;
 
 /** Sentences that nobody may see before keys are due: explanations, reasons, rubric lines and hints of every demo text. */
-const secrets = texts().flatMap((text) => text.questions.flatMap((question) => [
-  question.explanation, ...question.hints, ...(question.options ?? []).flatMap((option) => option.why ?? []), ...(question.rubric ?? []).map((level) => level.shows),
-])).filter((sentence) => sentence.length >= 12);
+const secrets = texts()
+  .flatMap((text) =>
+    text.questions.flatMap((question) => [
+      question.explanation,
+      ...question.hints,
+      ...(question.options ?? []).flatMap((option) => option.why ?? []),
+      ...(question.rubric ?? []).map((level) => level.shows),
+    ]),
+  )
+  .filter((sentence) => sentence.length >= 12);
 
 /** @returns what a text gives away, or null */
 export function leak(text) {

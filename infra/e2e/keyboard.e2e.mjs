@@ -12,7 +12,10 @@ const types = ['multipleMatchingItem', 'shortAnswer', 'singleChoice', 'singleMat
 /** Free texts that have all four question types between them, as few as possible. */
 async function textsOfAllTypes() {
   const visitor = new HttpSession();
-  const { results } = await visitor.ok('GET', `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  const { results } = await visitor.ok(
+    'GET',
+    `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
   const found = [];
   const missing = new Set(types);
   for (const { _id } of results) {
@@ -38,22 +41,30 @@ async function tabTo(page, locator, key = 'Tab') {
 async function pickEvidence(page, card) {
   await tabTo(page, card.getByRole('button', { name: '到文章裡畫出你的依據' }));
   await page.keyboard.press('Enter');
-  await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-sentence')), { what: 'the focus on a sentence' });
+  await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-sentence')), {
+    what: 'the focus on a sentence',
+  });
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
   const words = await page.evaluate(() => document.activeElement.textContent);
   await page.keyboard.press('Enter');
   const quote = card.locator('.evi q');
   await quote.waitFor();
   assert.ok((await quote.textContent()).length > 0 && words.length > 0);
-  await until(() => card.evaluate((one) => one.contains(document.activeElement)), { what: 'the focus back at the question' });
+  await until(() => card.evaluate((one) => one.contains(document.activeElement)), {
+    what: 'the focus back at the question',
+  });
 }
 
 async function leavePicking(page, card) {
   await tabTo(page, card.getByRole('button', { name: '到文章裡畫出你的依據' }));
   await page.keyboard.press('Enter');
-  await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-sentence')), { what: 'the focus on a sentence' });
+  await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-sentence')), {
+    what: 'the focus on a sentence',
+  });
   await page.keyboard.press('Escape');
-  await until(() => card.evaluate((one) => one.contains(document.activeElement)), { what: 'the focus back at the question' });
+  await until(() => card.evaluate((one) => one.contains(document.activeElement)), {
+    what: 'the focus back at the question',
+  });
   assert.equal(await card.locator('.evi').count(), 0);
 }
 
@@ -64,13 +75,13 @@ async function answerByKeys(page, card, type) {
     await page.keyboard.press('ArrowDown');
     assert.ok(await card.locator('.opt input').nth(1).isChecked());
   } else if (type === 'singleMatchingItem') {
-    for (let at = 0; at < await card.locator('.pair select').count(); at += 1) {
+    for (let at = 0; at < (await card.locator('.pair select').count()); at += 1) {
       await tabTo(page, card.locator('.pair select').nth(at));
       for (let step = 0; step <= at; step += 1) await page.keyboard.press('ArrowDown');
       assert.notEqual(await card.locator('.pair select').nth(at).inputValue(), '');
     }
   } else if (type === 'multipleMatchingItem') {
-    for (let at = 0; at < await card.locator('fieldset.many').count(); at += 1) {
+    for (let at = 0; at < (await card.locator('fieldset.many').count()); at += 1) {
       await tabTo(page, card.locator('fieldset.many').nth(at).locator('input').first());
       await page.keyboard.press('Space');
       assert.ok(await card.locator('fieldset.many').nth(at).locator('input').first().isChecked());
@@ -91,41 +102,57 @@ async function handInByKeys(page) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('all four question types, their evidence and handing in by keyboard alone', { timeout: 240_000 }, async () => {
-  const student = newcomer('student');
-  await new HttpSession().signUp(student);
-  const context = await person();
-  const page = await context.newPage();
-  await logIn(page, student);
-  const attemptIds = [];
-  page.on('response', async (response) => { if (response.url().endsWith('/start')) attemptIds.push((await response.json().catch(() => null))?.data?._id); });
-  const met = new Set();
-  for (const text of await textsOfAllTypes()) {
-    await page.goto(`/posts/${text._id}`);
-    await page.locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled').first().waitFor();
-    await tabTo(page, page.getByRole('link', { name: '跳到題目' }));
-    await page.keyboard.press('Enter');
-    await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-question')), { what: 'the focus on the first question' });
-    for (const [index, question] of text.questions.entries()) {
-      const card = page.locator(`.card[data-question="${question._id}"]`);
-      await answerByKeys(page, card, question.type);
-      if (index === 0) await leavePicking(page, card);
-      if (!met.has(question.type)) await pickEvidence(page, card);
-      met.add(question.type);
+test(
+  'all four question types, their evidence and handing in by keyboard alone',
+  { timeout: 240_000 },
+  async () => {
+    const student = newcomer('student');
+    await new HttpSession().signUp(student);
+    const context = await person();
+    const page = await context.newPage();
+    await logIn(page, student);
+    const attemptIds = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/start'))
+        attemptIds.push((await response.json().catch(() => null))?.data?._id);
+    });
+    const met = new Set();
+    for (const text of await textsOfAllTypes()) {
+      await page.goto(`/posts/${text._id}`);
+      await page
+        .locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled')
+        .first()
+        .waitFor();
+      await tabTo(page, page.getByRole('link', { name: '跳到題目' }));
+      await page.keyboard.press('Enter');
+      await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-question')), {
+        what: 'the focus on the first question',
+      });
+      for (const [index, question] of text.questions.entries()) {
+        const card = page.locator(`.card[data-question="${question._id}"]`);
+        await answerByKeys(page, card, question.type);
+        if (index === 0) await leavePicking(page, card);
+        if (!met.has(question.type)) await pickEvidence(page, card);
+        met.add(question.type);
+      }
+      await saved(page);
+      await handInByKeys(page);
     }
-    await saved(page);
-    await handInByKeys(page);
-  }
-  assert.deepEqual([...met].sort(), types);
-  await context.close();
-  await everythingIsStored(student, attemptIds.filter(Boolean));
-  await nothingWrong();
-});
+    assert.deepEqual([...met].sort(), types);
+    await context.close();
+    await everythingIsStored(student, attemptIds.filter(Boolean));
+    await nothingWrong();
+  },
+);
 
 async function everythingIsStored({ account, password }, attemptIds) {
   const session = await new HttpSession().login(account, password);
   const answers = [];
-  for (const id of attemptIds) answers.push(...(await session.ok('GET', `/homework/post-user-answers/${id}`)).answers);
-  assert.deepEqual(answers.filter((answer) => answer.value === null), []);
+  for (const id of attemptIds)
+    answers.push(...(await session.ok('GET', `/homework/post-user-answers/${id}`)).answers);
+  assert.deepEqual(
+    answers.filter((answer) => answer.value === null),
+    [],
+  );
   assert.ok(answers.length >= types.length);
 }

@@ -15,8 +15,12 @@ function askerOf(bearer) {
 }
 
 async function ask(service, path, bearer) {
-  const response = await fetch(system().services[service].url + path, { headers: { authorization: bearer }, signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`${path} → ${response.status} while the scan looked whether keys are due`);
+  const response = await fetch(system().services[service].url + path, {
+    headers: { authorization: bearer },
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok)
+    throw new Error(`${path} → ${response.status} while the scan looked whether keys are due`);
   return (await response.json()).data;
 }
 
@@ -24,15 +28,35 @@ async function ask(service, path, bearer) {
 async function listsOf(asker, bearer) {
   if (asker.title !== 'parent') return [(await ask('homework', '/homework/homeworks', bearer)).results];
   const { children } = await ask('auth', '/v1/users/me', bearer);
-  return Promise.all(children.map(async ({ userId }) => (await ask('homework', `/homework/homeworks?studentId=${userId}`, bearer)).results));
+  return Promise.all(
+    children.map(
+      async ({ userId }) =>
+        (await ask('homework', `/homework/homeworks?studentId=${userId}`, bearer)).results,
+    ),
+  );
 }
 
 /** The text as class work of one student: a row for each task that has it. */
-const worksWith = (homeworks, postId) => homeworks.flatMap((homework) => homework.tasks.flatMap((task) => task.posts.filter((post) => post._id === postId)
-  .map((post) => ({ taskId: task._id, attemptId: post.attemptId, showKeys: homework.showKeys, deadline: homework.effectiveDeadline, finishedAt: post.finishedAt ?? null }))));
+const worksWith = (homeworks, postId) =>
+  homeworks.flatMap((homework) =>
+    homework.tasks.flatMap((task) =>
+      task.posts
+        .filter((post) => post._id === postId)
+        .map((post) => ({
+          taskId: task._id,
+          attemptId: post.attemptId,
+          showKeys: homework.showKeys,
+          deadline: homework.effectiveDeadline,
+          finishedAt: post.finishedAt ?? null,
+        })),
+    ),
+  );
 
 /** Without a deadline, and with keys at the hand-in, work closes when it is handed in. */
-const isOpen = (work) => (work.showKeys === 'finish' || work.deadline === null ? work.finishedAt === null : Date.now() <= Date.parse(work.deadline));
+const isOpen = (work) =>
+  work.showKeys === 'finish' || work.deadline === null
+    ? work.finishedAt === null
+    : Date.now() <= Date.parse(work.deadline);
 
 async function whyNotForReader(attempt, asker, bearer) {
   if (!attempt.finishedAt) return 'the reader has not handed in';
@@ -40,9 +64,14 @@ async function whyNotForReader(attempt, asker, bearer) {
   // A parent's list of the right child holds the attempt; own reading stands in no list, so every child must have closed the text.
   const own = lists.filter((works) => works.some((work) => work.attemptId === attempt._id));
   const works = own.length > 0 ? own.flat() : lists.flat();
-  if (works.some((work) => work.taskId !== attempt.taskId && isOpen(work))) return 'the text is open class work elsewhere';
+  if (works.some((work) => work.taskId !== attempt.taskId && isOpen(work)))
+    return 'the text is open class work elsewhere';
   if (attempt.taskId === null) return null;
-  const work = works.find((one) => one.taskId === attempt.taskId) ?? { showKeys: 'deadline', deadline: attempt.effectiveDeadline, finishedAt: attempt.finishedAt };
+  const work = works.find((one) => one.taskId === attempt.taskId) ?? {
+    showKeys: 'deadline',
+    deadline: attempt.effectiveDeadline,
+    finishedAt: attempt.finishedAt,
+  };
   if (work.showKeys === 'never') return 'the teacher shows no keys';
   return isOpen({ ...work, finishedAt: attempt.finishedAt }) ? 'the class work is still open' : null;
 }
@@ -59,7 +88,8 @@ export async function whyNotDue({ method, pathname, body, bearer, leak }) {
   const asker = askerOf(bearer);
   if (!asker) return 'asked by a visitor';
   const isEditor = asker.role === 'editor' || asker.role === 'admin';
-  if (draft.test(pathname) && (pathname.endsWith('/draft') || method !== 'GET')) return isEditor ? null : 'a draft for who is no editor';
+  if (draft.test(pathname) && (pathname.endsWith('/draft') || method !== 'GET'))
+    return isEditor ? null : 'a draft for who is no editor';
   if (method !== 'GET' || !result.test(pathname)) return 'no response of this address may hold keys';
   const { keys, ...rest } = JSON.parse(body).data;
   if (!keys || leak(JSON.stringify(rest))) return 'it stands outside of `keys`';

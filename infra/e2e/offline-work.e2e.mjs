@@ -15,30 +15,62 @@ let taskId;
 
 before(async () => {
   const teacher = await new HttpSession().signUp(newcomer('teacher', '周老師'));
-  const schoolClass = await teacher.ok('POST', '/v1/classes', { title: '離線班', grade: '小五', endAt: inDays(200) });
+  const schoolClass = await teacher.ok('POST', '/v1/classes', {
+    title: '離線班',
+    grade: '小五',
+    endAt: inDays(200),
+  });
   const { code } = await teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`);
-  for (const one of [student, other]) await (await new HttpSession().signUp(one)).ok('POST', '/v1/classes/join', { code });
-  ({ results: posts } = await teacher.ok('GET', `/v1/posts/?limit=2&conditions=${encodeURIComponent('{"isFree":true}')}`));
-  const task = await teacher.ok('POST', '/v1/tasks', { title, postIds: posts.map((post) => post._id), deadline: inDays(2), classId: schoolClass._id });
+  for (const one of [student, other])
+    await (await new HttpSession().signUp(one)).ok('POST', '/v1/classes/join', { code });
+  ({ results: posts } = await teacher.ok(
+    'GET',
+    `/v1/posts/?limit=2&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  ));
+  const task = await teacher.ok('POST', '/v1/tasks', {
+    title,
+    postIds: posts.map((post) => post._id),
+    deadline: inDays(2),
+    classId: schoolClass._id,
+  });
   taskId = task._id;
   const homeworkId = uuidv7();
-  await teacher.ok('PUT', `/v1/classes/${schoolClass._id}/homeworks/${homeworkId}`, { title, taskIds: [task._id], deadline: inDays(2) });
+  await teacher.ok('PUT', `/v1/classes/${schoolClass._id}/homeworks/${homeworkId}`, {
+    title,
+    taskIds: [task._id],
+    deadline: inDays(2),
+  });
   learning = `/classes/${schoolClass._id}/homeworks/${homeworkId}/learning`;
 });
 after(closeBrowser);
 
 const row = (page, at) => page.locator('.lrow').nth(at);
-const keptWorks = (page) => page.evaluate(() => new Promise((resolve, reject) => {
-  const request = indexedDB.open('yuedu-works');
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const db = request.result;
-    const count = db.transaction('works').objectStore('works').count();
-    count.onsuccess = () => { db.close(); resolve(count.result); };
-  };
-}));
+const keptWorks = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('yuedu-works');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const db = request.result;
+          const count = db.transaction('works').objectStore('works').count();
+          count.onsuccess = () => {
+            db.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
 /** The client's own page and files are on this device. */
-const isInstalled = (page) => until(() => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined), { what: 'the client on this device' });
+const isInstalled = (page) =>
+  until(
+    () =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined,
+      ),
+    { what: 'the client on this device' },
+  );
 
 /** A browser in which the student has looked at the homework once. */
 async function seenOnce() {
@@ -56,55 +88,77 @@ async function isShownFromCopy(page) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText('目前離線，這是上次打開時留下的作業').waitFor();
   assert.equal(new URL(page.url()).pathname, learning);
-  assert.equal(await page.getByRole('link', { name: '登入' }).count(), 0, 'who is only offline is not asked to log in');
+  assert.equal(
+    await page.getByRole('link', { name: '登入' }).count(),
+    0,
+    'who is only offline is not asked to log in',
+  );
 }
 
-test('without a network a homework opens from what this device kept, with the journal’s word on each text; nobody else sees it', { timeout: 180_000 }, async () => {
-  const { context, page } = await seenOnce();
-  await row(page, 0).getByRole('link').click();
-  await answerAll(page, (at) => at < 1);
-  await saved(page);
+test(
+  'without a network a homework opens from what this device kept, with the journal’s word on each text; nobody else sees it',
+  { timeout: 180_000 },
+  async () => {
+    const { context, page } = await seenOnce();
+    await row(page, 0).getByRole('link').click();
+    await answerAll(page, (at) => at < 1);
+    await saved(page);
 
-  await context.setOffline(true);
-  await page.goto(learning);
-  await isShownFromCopy(page);
-  await row(page, 0).getByText('作答中').waitFor();
-  await row(page, 1).getByText('還沒開始').waitFor();
-  await page.reload();
-  await isShownFromCopy(page);
-  await row(page, 0).getByRole('link').click();
-  await until(async () => (await page.locator('.qs button.done').count()) === 1, { what: 'the answer of before, in the reader' });
-  await answerAll(page, (at) => at === 1);
-  await page.reload();
-  await until(async () => (await page.locator('.qs button.done').count()) === 2, { what: 'the answer that was written offline, after a reload' });
-  await page.goto(learning);
-  await isShownFromCopy(page);
+    await context.setOffline(true);
+    await page.goto(learning);
+    await isShownFromCopy(page);
+    await row(page, 0).getByText('作答中').waitFor();
+    await row(page, 1).getByText('還沒開始').waitFor();
+    await page.reload();
+    await isShownFromCopy(page);
+    await row(page, 0).getByRole('link').click();
+    await until(async () => (await page.locator('.qs button.done').count()) === 1, {
+      what: 'the answer of before, in the reader',
+    });
+    await answerAll(page, (at) => at === 1);
+    await page.reload();
+    await until(async () => (await page.locator('.qs button.done').count()) === 2, {
+      what: 'the answer that was written offline, after a reload',
+    });
+    await page.goto(learning);
+    await isShownFromCopy(page);
 
-  await context.setOffline(false);
-  await page.getByText('目前離線，這是上次打開時留下的作業').waitFor({ state: 'hidden' });
-  const session = await new HttpSession().login(student.account, student.password);
-  const attempt = await until(async () => {
-    const found = await session.ok('PUT', '/homework/post-user-answers/start', { postId: posts[0]._id, taskId });
-    return found.answers.filter((answer) => answer.value !== null).length === 2 ? found : null;
-  }, { what: 'both answers at the server' });
-  assert.equal(attempt.finishedAt, null);
-  await context.close();
-  await nothingWrong();
-});
+    await context.setOffline(false);
+    await page.getByText('目前離線，這是上次打開時留下的作業').waitFor({ state: 'hidden' });
+    const session = await new HttpSession().login(student.account, student.password);
+    const attempt = await until(
+      async () => {
+        const found = await session.ok('PUT', '/homework/post-user-answers/start', {
+          postId: posts[0]._id,
+          taskId,
+        });
+        return found.answers.filter((answer) => answer.value !== null).length === 2 ? found : null;
+      },
+      { what: 'both answers at the server' },
+    );
+    assert.equal(attempt.finishedAt, null);
+    await context.close();
+    await nothingWrong();
+  },
+);
 
-test('the copy is its own reader’s: after his log-out the next one of this device is not shown it', { timeout: 120_000 }, async () => {
-  const { context, page } = await seenOnce();
-  await page.goto('/logout');
-  await page.waitForURL((url) => url.pathname === '/');
-  await until(async () => (await keptWorks(page)) === 0, { what: 'no copy after the log-out' });
-  await logIn(page, other);
-  await page.goto('/posts');
-  await page.locator('h1').waitFor();
-  await context.setOffline(true);
-  await page.goto(learning);
-  await page.getByRole('button', { name: '再試一次' }).waitFor();
-  assert.equal(await page.getByText(title).count(), 0);
-  await context.setOffline(false);
-  await context.close();
-  await nothingWrong();
-});
+test(
+  'the copy is its own reader’s: after his log-out the next one of this device is not shown it',
+  { timeout: 120_000 },
+  async () => {
+    const { context, page } = await seenOnce();
+    await page.goto('/logout');
+    await page.waitForURL((url) => url.pathname === '/');
+    await until(async () => (await keptWorks(page)) === 0, { what: 'no copy after the log-out' });
+    await logIn(page, other);
+    await page.goto('/posts');
+    await page.locator('h1').waitFor();
+    await context.setOffline(true);
+    await page.goto(learning);
+    await page.getByRole('button', { name: '再試一次' }).waitFor();
+    assert.equal(await page.getByText(title).count(), 0);
+    await context.setOffline(false);
+    await context.close();
+    await nothingWrong();
+  },
+);

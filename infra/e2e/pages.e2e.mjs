@@ -13,13 +13,23 @@ const shots = join(localFolder, 'shots');
 const ids = {};
 const people = {};
 
-const someTask = (homeworks, wanted) => homeworks.flatMap((homework) => homework.tasks.flatMap((task) => task.posts.map((post) => ({ homework, task, post })))).find(({ post }) => wanted(post));
-const readerOf = ({ homework, task, post }) => `/posts/${post._id}?taskId=${task._id}&classId=${ids.classId}&homeworkId=${homework._id}`;
+const someTask = (homeworks, wanted) =>
+  homeworks
+    .flatMap((homework) =>
+      homework.tasks.flatMap((task) => task.posts.map((post) => ({ homework, task, post }))),
+    )
+    .find(({ post }) => wanted(post));
+const readerOf = ({ homework, task, post }) =>
+  `/posts/${post._id}?taskId=${task._id}&classId=${ids.classId}&homeworkId=${homework._id}`;
 
 /** A student of the class who has handed in one text and has another still to do. */
 async function findWork() {
-  for (const student of system().accounts.filter((a) => a.title === 'student' && a.classIds.includes(ids.classId))) {
-    const { results } = await (await signedIn(student)).ok('GET', `/homework/homeworks?classId=${ids.classId}`);
+  for (const student of system().accounts.filter(
+    (a) => a.title === 'student' && a.classIds.includes(ids.classId),
+  )) {
+    const { results } = await (
+      await signedIn(student)
+    ).ok('GET', `/homework/homeworks?classId=${ids.classId}`);
     const finished = someTask(results, (post) => post.finishedAt);
     const open = someTask(results, (post) => !post.finishedAt);
     if (!finished || !open) continue;
@@ -43,29 +53,88 @@ before(async () => {
   ids.childId = (await parent.ok('GET', '/v1/users/me')).children[0].userId;
   const { students } = await (await signedIn(people.teacher)).ok('GET', `/v1/classes/${ids.classId}`);
   ids.studentId = students[0].userId;
-  const { results: [free] } = await new HttpSession().ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  const {
+    results: [free],
+  } = await new HttpSession().ok(
+    'GET',
+    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
   ids.postId = free._id;
-  ids.planId = (await new HttpSession().ok('GET', '/v1/plans/')).results.find((plan) => plan.offer === 'purchase')._id;
+  ids.planId = (await new HttpSession().ok('GET', '/v1/plans/')).results.find(
+    (plan) => plan.offer === 'purchase',
+  )._id;
 });
 after(closeBrowser);
 
 const desk = system().dashboardEntry;
 const pages = {
-  visitor: { landing: () => '/', library: () => '/posts', 'reader-visitor': () => `/posts/${ids.postId}`, login: () => '/login', 'sign-up': () => '/sign-up', 'not-found': () => `/posts/${randomUUID()}/nowhere`,
-    plans: () => '/plans', aware: () => '/aware', 'aware-paid': () => '/aware?orderStatus=paid', 'aware-news': () => '/aware/announcements', 'aware-intro': () => '/aware/testing-intro', 'aware-concept': () => '/aware/testing-concept', 'aware-faq': () => '/aware/faq', 'dashboard-login': () => `/${desk}/login`,
+  visitor: {
+    landing: () => '/',
+    library: () => '/posts',
+    'reader-visitor': () => `/posts/${ids.postId}`,
+    login: () => '/login',
+    'sign-up': () => '/sign-up',
+    'not-found': () => `/posts/${randomUUID()}/nowhere`,
+    plans: () => '/plans',
+    aware: () => '/aware',
+    'aware-paid': () => '/aware?orderStatus=paid',
+    'aware-news': () => '/aware/announcements',
+    'aware-intro': () => '/aware/testing-intro',
+    'aware-concept': () => '/aware/testing-concept',
+    'aware-faq': () => '/aware/faq',
+    'dashboard-login': () => `/${desk}/login`,
   },
-  student: { 'student-home': () => '/', reader: () => ids.open, learning: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`, 'student-homework': () => '/homework/students', 'student-class': () => `/classes/${ids.classId}`, result: () => ids.finished, checkout: () => `/checkout?planId=${ids.planId}` },
-  teacher: { 'teacher-home': () => '/', 'class-management': () => '/class-management', class: () => `/classes/${ids.classId}`, report: () => `/homework/teachers?classId=${ids.classId}`, 'report-none': () => `/homework/teachers?classId=${ids.classId}&startedAt=2020-01-01&endedAt=2020-01-31`, 'student-work': () => `/homework/students/${ids.studentId}?classId=${ids.classId}`, overview: () => `/classes/overview-v2?classId=${ids.classId}`, live: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning` },
-  parent: { 'parent-home': () => '/', child: () => `/homework/students/${ids.childId}`, 'my-subscribe': () => '/my-subscribe' },
-  editor: { 'editor-home': () => '/', 'dashboard-home': () => `/${desk}/`, 'dashboard-news': () => `/${desk}/aware/announcements`, 'dashboard-pages': () => `/${desk}/aware/pages` },
+  student: {
+    'student-home': () => '/',
+    reader: () => ids.open,
+    learning: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`,
+    'student-homework': () => '/homework/students',
+    'student-class': () => `/classes/${ids.classId}`,
+    result: () => ids.finished,
+    checkout: () => `/checkout?planId=${ids.planId}`,
+  },
+  teacher: {
+    'teacher-home': () => '/',
+    'class-management': () => '/class-management',
+    class: () => `/classes/${ids.classId}`,
+    report: () => `/homework/teachers?classId=${ids.classId}`,
+    'report-none': () => `/homework/teachers?classId=${ids.classId}&startedAt=2020-01-01&endedAt=2020-01-31`,
+    'student-work': () => `/homework/students/${ids.studentId}?classId=${ids.classId}`,
+    overview: () => `/classes/overview-v2?classId=${ids.classId}`,
+    live: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`,
+  },
+  parent: {
+    'parent-home': () => '/',
+    child: () => `/homework/students/${ids.childId}`,
+    'my-subscribe': () => '/my-subscribe',
+  },
+  editor: {
+    'editor-home': () => '/',
+    'dashboard-home': () => `/${desk}/`,
+    'dashboard-news': () => `/${desk}/aware/announcements`,
+    'dashboard-pages': () => `/${desk}/aware/pages`,
+  },
   admin: { 'admin-home': () => '/' },
 };
 
 /** The page has its heading, and nothing on it is still on its way. */
 async function settled(page) {
   await page.locator('h1').first().waitFor({ state: 'attached', timeout: 30_000 });
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .loadbar, .ant-spin-spinning') && document.fonts.status === 'loaded', undefined, { timeout: 30_000 });
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .loadbar, .ant-spin-spinning') &&
+      document.fonts.status === 'loaded',
+    undefined,
+    { timeout: 30_000 },
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
+      ),
+  );
 }
 
 async function faultsOf(page, name, width) {
@@ -77,30 +146,47 @@ async function faultsOf(page, name, width) {
   }));
   if (measured.wide > 0) faults.push(`${measured.wide} px wider than the screen`);
   if (measured.h1 !== 1) faults.push(`${measured.h1} h1`);
-  if (measured.text !== null && measured.text < Math.min(320, width - 40)) faults.push(`the text's pane is ${measured.text} px wide`);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze();
-  for (const { id, impact, nodes } of violations) if (impact === 'serious' || impact === 'critical') faults.push(`axe ${impact} ${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`).join(' | ')}`);
+  if (measured.text !== null && measured.text < Math.min(320, width - 40))
+    faults.push(`the text's pane is ${measured.text} px wide`);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  for (const { id, impact, nodes } of violations)
+    if (impact === 'serious' || impact === 'critical')
+      faults.push(
+        `axe ${impact} ${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`)
+          .join(' | ')}`,
+      );
   return faults.map((fault) => `${name} at ${width}: ${fault}`);
 }
 
 for (const [role, views] of Object.entries(pages)) {
-  test(`pages of ${role}: one h1, no overflow, nothing serious by axe at ${widths.join(', ')} px, no CSP report`, { timeout: 300_000 }, async () => {
-    const context = await person();
-    const page = await context.newPage();
-    if (role !== 'visitor') await logIn(page, people[role]);
-    const faults = [];
-    for (const [name, path] of Object.entries(views)) {
-      await page.setViewportSize({ width: widths.at(-1), height: 900 });
-      await page.goto(path());
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await settled(page).catch((error) => faults.push(`${name} at ${width}: not settled, ${String(error.message).split('\n')[0]}`));
-        await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
-        faults.push(...await faultsOf(page, name, width));
+  test(
+    `pages of ${role}: one h1, no overflow, nothing serious by axe at ${widths.join(', ')} px, no CSP report`,
+    { timeout: 300_000 },
+    async () => {
+      const context = await person();
+      const page = await context.newPage();
+      if (role !== 'visitor') await logIn(page, people[role]);
+      const faults = [];
+      for (const [name, path] of Object.entries(views)) {
+        await page.setViewportSize({ width: widths.at(-1), height: 900 });
+        await page.goto(path());
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await settled(page).catch((error) =>
+            faults.push(`${name} at ${width}: not settled, ${String(error.message).split('\n')[0]}`),
+          );
+          await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
+          faults.push(...(await faultsOf(page, name, width)));
+        }
       }
-    }
-    await context.close();
-    assert.deepEqual(faults, []);
-    await nothingWrong();
-  });
+      await context.close();
+      assert.deepEqual(faults, []);
+      await nothingWrong();
+    },
+  );
 }

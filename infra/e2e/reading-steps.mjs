@@ -6,21 +6,26 @@ import { randomUUID } from 'node:crypto';
 export async function answerAll(page, only = () => true) {
   const cards = page.locator('.card[data-question]:visible');
   await cards.first().waitFor();
-  for (let at = 0; at < await cards.count(); at += 1) if (only(at)) await answerCard(cards.nth(at));
+  for (let at = 0; at < (await cards.count()); at += 1) if (only(at)) await answerCard(cards.nth(at));
 }
 
 async function answerCard(card) {
   const radios = card.locator('.opt input');
   const selects = card.locator('.pair select');
   const many = card.locator('fieldset.many');
-  if (await radios.count() > 0) await radios.first().check();
-  for (let at = 0; at < await selects.count(); at += 1) await selects.nth(at).selectOption({ index: at + 1 });
-  for (let at = 0; at < await many.count(); at += 1) await many.nth(at).locator('input').first().check();
+  if ((await radios.count()) > 0) await radios.first().check();
+  for (let at = 0; at < (await selects.count()); at += 1)
+    await selects.nth(at).selectOption({ index: at + 1 });
+  for (let at = 0; at < (await many.count()); at += 1) await many.nth(at).locator('input').first().check();
   const text = card.locator('textarea');
-  if (await text.count() > 0) await text.fill('因為文章裡是這樣說的，我把那一句找出來了。');
+  if ((await text.count()) > 0) await text.fill('因為文章裡是這樣說的，我把那一句找出來了。');
 }
 
-export const saved = (page) => page.locator('.bar').getByText(/已儲存/).waitFor();
+export const saved = (page) =>
+  page
+    .locator('.bar')
+    .getByText(/已儲存/)
+    .waitFor();
 
 /** Presses 交出 and confirms. */
 export async function handIn(page) {

@@ -20,21 +20,38 @@ async function openReport() {
 }
 
 /** The heat map as it stands on the screen; what only a screen reader hears is left out. */
-const onScreen = (page) => page.evaluate(() => {
-  const shown = (cell) => [...cell.childNodes].filter((node) => !(node instanceof Element && node.matches('.sr'))).map((node) => node.textContent).join('').trim();
-  const cells = (row) => [...row.querySelectorAll('td')].map(shown);
-  return {
-    questions: [...document.querySelectorAll('.heat .qn button')].map((button) => Number.parseInt(button.textContent, 10)),
-    students: [...document.querySelectorAll('.heat tbody tr')].map((row) => ({ seat: row.querySelector('th i').textContent, name: row.querySelector('th a').textContent, isIn: !row.querySelector('.bl'), marks: cells(row).slice(0, -1), total: cells(row).at(-1) })),
-    shares: cells(document.querySelector('.heat tfoot tr')).slice(0, -1),
-    done: Number(document.querySelector('.tiles dd b').firstChild.textContent),
-    title: document.querySelector('h1').textContent,
-  };
-});
+const onScreen = (page) =>
+  page.evaluate(() => {
+    const shown = (cell) =>
+      [...cell.childNodes]
+        .filter((node) => !(node instanceof Element && node.matches('.sr')))
+        .map((node) => node.textContent)
+        .join('')
+        .trim();
+    const cells = (row) => [...row.querySelectorAll('td')].map(shown);
+    return {
+      questions: [...document.querySelectorAll('.heat .qn button')].map((button) =>
+        Number.parseInt(button.textContent, 10),
+      ),
+      students: [...document.querySelectorAll('.heat tbody tr')].map((row) => ({
+        seat: row.querySelector('th i').textContent,
+        name: row.querySelector('th a').textContent,
+        isIn: !row.querySelector('.bl'),
+        marks: cells(row).slice(0, -1),
+        total: cells(row).at(-1),
+      })),
+      shares: cells(document.querySelector('.heat tfoot tr')).slice(0, -1),
+      done: Number(document.querySelector('.tiles dd b').firstChild.textContent),
+      title: document.querySelector('h1').textContent,
+    };
+  });
 
 async function exported(page, item) {
   await page.getByRole('button', { name: /匯出/ }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item }).click(),
+  ]);
   return { name: download.suggestedFilename(), rows: rowsOf(readFileSync(await download.path(), 'utf8')) };
 }
 
@@ -53,83 +70,140 @@ const choose = async (page, label, option) => {
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 };
 
-test('the exported file holds the numbers of the screen, student by student and question by question', { timeout: 120_000 }, async () => {
-  const { context, page } = await openReport();
-  const screen = await onScreen(page);
-  const { name, rows } = await exported(page, /每位學生，每一題/);
-  assert.match(name, /^.+・每一題・\d{4}-\d{2}-\d{2}\.csv$/);
-  assert.ok(name.includes(screen.title.slice(0, 4)), `${name} names the text`);
-  const [head, ...lines] = rows;
-  const width = screen.questions.length;
-  assert.deepEqual(head.slice(2, 2 + width).map((words) => Number(/第 (\d+) 題/.exec(words)[1])), screen.questions, 'questions in the order of the screen');
-  const max = head.slice(2, 2 + width).map((words) => Number(/(\d+) 分）$/.exec(words)[1]));
-  const students = lines.slice(0, screen.students.length);
-  assert.deepEqual(students.map((line) => line[1]).sort(), screen.students.map((line) => line.name).sort());
-  for (const shown of screen.students) {
-    const line = students.find((one) => one[1] === shown.name && Number(one[0]) === Number(shown.seat));
-    const given = line.slice(2, 2 + width);
-    if (!shown.isIn) assert.deepEqual([...given, line[2 + width], line.at(-1)], [...given.map(() => ''), '', '還沒交'], shown.name);
-    else {
-      assert.deepEqual(given.map((cell) => (cell === '待批' ? cell : Number(cell))), shown.marks.map((mark, at) => pointsOf(mark, max[at])), shown.name);
-      assert.equal(Number(line[2 + width]), Number(shown.total.replace('＋', '')), `${shown.name}: sum`);
+test(
+  'the exported file holds the numbers of the screen, student by student and question by question',
+  { timeout: 120_000 },
+  async () => {
+    const { context, page } = await openReport();
+    const screen = await onScreen(page);
+    const { name, rows } = await exported(page, /每位學生，每一題/);
+    assert.match(name, /^.+・每一題・\d{4}-\d{2}-\d{2}\.csv$/);
+    assert.ok(name.includes(screen.title.slice(0, 4)), `${name} names the text`);
+    const [head, ...lines] = rows;
+    const width = screen.questions.length;
+    assert.deepEqual(
+      head.slice(2, 2 + width).map((words) => Number(/第 (\d+) 題/.exec(words)[1])),
+      screen.questions,
+      'questions in the order of the screen',
+    );
+    const max = head.slice(2, 2 + width).map((words) => Number(/(\d+) 分）$/.exec(words)[1]));
+    const students = lines.slice(0, screen.students.length);
+    assert.deepEqual(students.map((line) => line[1]).sort(), screen.students.map((line) => line.name).sort());
+    for (const shown of screen.students) {
+      const line = students.find((one) => one[1] === shown.name && Number(one[0]) === Number(shown.seat));
+      const given = line.slice(2, 2 + width);
+      if (!shown.isIn)
+        assert.deepEqual(
+          [...given, line[2 + width], line.at(-1)],
+          [...given.map(() => ''), '', '還沒交'],
+          shown.name,
+        );
+      else {
+        assert.deepEqual(
+          given.map((cell) => (cell === '待批' ? cell : Number(cell))),
+          shown.marks.map((mark, at) => pointsOf(mark, max[at])),
+          shown.name,
+        );
+        assert.equal(Number(line[2 + width]), Number(shown.total.replace('＋', '')), `${shown.name}: sum`);
+      }
     }
-  }
-  const shares = lines.find((line) => line[1] === '全班得分率').slice(2, 2 + width);
-  assert.deepEqual(shares, screen.shares.map((share) => (share.endsWith('%') ? share : '')));
-  const completion = await exported(page, /完成情形/);
-  const staying = completion.rows.slice(1, -1).filter((row) => row.at(-1) === '');
-  assert.equal(staying.reduce((sum, row) => sum + Number(row[2]), 0), screen.done);
-  await context.close();
-  await nothingWrong();
-});
+    const shares = lines.find((line) => line[1] === '全班得分率').slice(2, 2 + width);
+    assert.deepEqual(
+      shares,
+      screen.shares.map((share) => (share.endsWith('%') ? share : '')),
+    );
+    const completion = await exported(page, /完成情形/);
+    const staying = completion.rows.slice(1, -1).filter((row) => row.at(-1) === '');
+    assert.equal(
+      staying.reduce((sum, row) => sum + Number(row[2]), 0),
+      screen.done,
+    );
+    await context.close();
+    await nothingWrong();
+  },
+);
 
-test('the period stands in the address, narrows homework and numbers, and says so where it is empty', { timeout: 120_000 }, async () => {
-  const { context, page } = await openReport();
-  await choose(page, '期間', '近 30 天');
-  await page.waitForURL(/[?&]period=30d/);
-  const asked = await until(async () => {
-    const calls = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.includes('report-comprehension')));
-    return calls.find((call) => lengthOf(new URL(call).searchParams) === 30 * 86_400_000);
-  }, { what: 'a report of thirty days' });
-  // Asked by the page's own token: another log-in would end the session of this one.
-  const { totals } = await page.evaluate(async (address) => (await (await fetch(address, { headers: { authorization: localStorage.getItem('auth._token.local') } })).json()).data, asked);
-  const trim = (value) => String(Math.round(value * 10) / 10);
-  const wanted = ['retrieve', 'infer', 'integrate', 'evaluate'].map((process) => `${trim(totals.processes[process].score)}／${trim(totals.processes[process].maxScore)} 分`);
-  await until(async () => { const shown = await page.locator('.pp small').allTextContents(); return wanted.every((words, at) => shown[at]?.startsWith(words)); }, { what: 'the numbers of the period on the screen' });
-  await page.reload();
-  await page.locator('table.heat tfoot').waitFor();
-  assert.equal(new URL(page.url()).searchParams.get('period'), '30d');
+test(
+  'the period stands in the address, narrows homework and numbers, and says so where it is empty',
+  { timeout: 120_000 },
+  async () => {
+    const { context, page } = await openReport();
+    await choose(page, '期間', '近 30 天');
+    await page.waitForURL(/[?&]period=30d/);
+    const asked = await until(
+      async () => {
+        const calls = await page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map((entry) => entry.name)
+            .filter((name) => name.includes('report-comprehension')),
+        );
+        return calls.find((call) => lengthOf(new URL(call).searchParams) === 30 * 86_400_000);
+      },
+      { what: 'a report of thirty days' },
+    );
+    // Asked by the page's own token: another log-in would end the session of this one.
+    const { totals } = await page.evaluate(
+      async (address) =>
+        (
+          await (
+            await fetch(address, { headers: { authorization: localStorage.getItem('auth._token.local') } })
+          ).json()
+        ).data,
+      asked,
+    );
+    const trim = (value) => String(Math.round(value * 10) / 10);
+    const wanted = ['retrieve', 'infer', 'integrate', 'evaluate'].map(
+      (process) => `${trim(totals.processes[process].score)}／${trim(totals.processes[process].maxScore)} 分`,
+    );
+    await until(
+      async () => {
+        const shown = await page.locator('.pp small').allTextContents();
+        return wanted.every((words, at) => shown[at]?.startsWith(words));
+      },
+      { what: 'the numbers of the period on the screen' },
+    );
+    await page.reload();
+    await page.locator('table.heat tfoot').waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('period'), '30d');
 
-  await choose(page, '期間', '自訂');
-  await page.getByLabel('從', { exact: true }).fill('2020-01-01');
-  await page.waitForURL(/startedAt=2020-01-01/);
-  await page.getByLabel('到', { exact: true }).fill('2020-01-31');
-  await page.getByRole('heading', { name: '這段期間沒有作業' }).waitFor();
-  assert.match(page.url(), /startedAt=2020-01-01/);
-  await page.getByRole('button', { name: '看全部期間' }).click();
-  await page.locator('table.heat tfoot').waitFor();
-  await context.close();
-  await nothingWrong();
-});
+    await choose(page, '期間', '自訂');
+    await page.getByLabel('從', { exact: true }).fill('2020-01-01');
+    await page.waitForURL(/startedAt=2020-01-01/);
+    await page.getByLabel('到', { exact: true }).fill('2020-01-31');
+    await page.getByRole('heading', { name: '這段期間沒有作業' }).waitFor();
+    assert.match(page.url(), /startedAt=2020-01-01/);
+    await page.getByRole('button', { name: '看全部期間' }).click();
+    await page.locator('table.heat tfoot').waitFor();
+    await context.close();
+    await nothingWrong();
+  },
+);
 
-test('a name leads to that student’s work and results, the next steps to where they are done', { timeout: 120_000 }, async () => {
-  const { context, page } = await openReport();
-  const link = page.locator('.heat tbody tr:not(:has(.bl)) th a').first();
-  const name = await link.textContent();
-  await link.click();
-  await page.getByRole('heading', { level: 1, name: `${name}的作業` }).waitFor();
-  await page.locator('.hw .ti a').first().click();
-  await page.getByRole('heading', { level: 1, name: `${name}的閱讀結果` }).waitFor();
-  await page.goto(`/homework/teachers?classId=${classId}`);
-  await page.locator('.todo li').first().waitFor();
-  const links = await page.locator('.todo a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  assert.ok(links.length > 0, 'the demo class has something to follow up');
-  for (const href of links) {
-    await page.goto(href);
-    await page.locator('h1').first().waitFor();
-    assert.equal(await page.getByText('找不到此頁面').count(), 0, href);
-    if (href.includes('assign=1')) await page.getByRole('dialog').getByText('作業名稱').waitFor();
-  }
-  await context.close();
-  await nothingWrong();
-});
+test(
+  'a name leads to that student’s work and results, the next steps to where they are done',
+  { timeout: 120_000 },
+  async () => {
+    const { context, page } = await openReport();
+    const link = page.locator('.heat tbody tr:not(:has(.bl)) th a').first();
+    const name = await link.textContent();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: `${name}的作業` }).waitFor();
+    await page.locator('.hw .ti a').first().click();
+    await page.getByRole('heading', { level: 1, name: `${name}的閱讀結果` }).waitFor();
+    await page.goto(`/homework/teachers?classId=${classId}`);
+    await page.locator('.todo li').first().waitFor();
+    const links = await page
+      .locator('.todo a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    assert.ok(links.length > 0, 'the demo class has something to follow up');
+    for (const href of links) {
+      await page.goto(href);
+      await page.locator('h1').first().waitFor();
+      assert.equal(await page.getByText('找不到此頁面').count(), 0, href);
+      if (href.includes('assign=1')) await page.getByRole('dialog').getByText('作業名稱').waitFor();
+    }
+    await context.close();
+    await nothingWrong();
+  },
+);

@@ -9,15 +9,26 @@ import { run } from 'node:test';
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const args = process.argv.slice(2);
 const json = args.includes('--json') ? args.splice(args.indexOf('--json'), 2)[1] : undefined;
-const wanted = readdirSync(folder).filter((file) => file.endsWith('.e2e.mjs') && (args.length === 0 || args.some((arg) => file.includes(arg)))).sort();
+const wanted = readdirSync(folder)
+  .filter(
+    (file) => file.endsWith('.e2e.mjs') && (args.length === 0 || args.some((arg) => file.includes(arg))),
+  )
+  .sort();
 const results = [];
 
 const stream = run({ files: wanted.map((file) => `${folder}${file}`), concurrency: 1, timeout: 900_000 });
 const note = (passed) => (data) => {
   if (data.details?.type === 'suite' || data.name.endsWith('.e2e.mjs')) return;
   const skipped = data.skip !== undefined && data.skip !== false;
-  results.push({ name: data.name, passed, skipped, error: passed ? undefined : String(data.details?.error?.cause?.stack ?? data.details?.error) });
-  console.log(`${skipped ? '-' : passed ? '✓' : '✗'} ${data.name} (${Math.round(data.details?.duration_ms ?? 0)} ms)`);
+  results.push({
+    name: data.name,
+    passed,
+    skipped,
+    error: passed ? undefined : String(data.details?.error?.cause?.stack ?? data.details?.error),
+  });
+  console.log(
+    `${skipped ? '-' : passed ? '✓' : '✗'} ${data.name} (${Math.round(data.details?.duration_ms ?? 0)} ms)`,
+  );
   if (!passed) console.log(`    ${results.at(-1).error.split('\n').slice(0, 14).join('\n    ')}`);
 };
 stream.on('test:pass', note(true));
@@ -27,6 +38,7 @@ stream.on('test:stdout', (data) => process.stdout.write(data.message));
 stream.on('test:stderr', (data) => process.stderr.write(data.message));
 stream.resume();
 await new Promise((resolve) => stream.on('end', resolve));
-if (results.length === 0) results.push({ name: 'whole-system tests', passed: false, skipped: false, error: 'no test ran' });
+if (results.length === 0)
+  results.push({ name: 'whole-system tests', passed: false, skipped: false, error: 'no test ran' });
 if (json) writeFileSync(json, JSON.stringify(results));
 process.exitCode = results.some((result) => !result.passed) ? 1 : 0;

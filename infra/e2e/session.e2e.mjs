@@ -9,7 +9,10 @@ import { newcomer, until } from './system.mjs';
 let post;
 
 before(async () => {
-  const { results } = await new HttpSession().ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
+  const { results } = await new HttpSession().ok(
+    'GET',
+    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
   [post] = results;
 });
 after(closeBrowser);
@@ -33,68 +36,105 @@ const answered = (page) => page.locator('.qs button.done').count();
 const at = (path) => (url) => url.pathname === path;
 const keptToken = (page) => page.evaluate(() => localStorage.getItem('auth._token.local'));
 
-test('the second log-in ends the first: its page goes home with the notice, and what it had not sent is kept', { timeout: 120_000 }, async () => {
-  const student = await newAccount('student');
-  const first = await browserOf(student);
-  await first.page.goto(`/posts/${post._id}`);
-  await answerAll(first.page, (index) => index < 1);
-  await saved(first.page);
-  await first.context.setOffline(true);
-  await answerAll(first.page, (index) => index === 1);
-  const second = await browserOf(student);
-  await first.context.setOffline(false);
-  await first.page.waitForURL(at('/'), { timeout: 30_000 });
-  await first.page.getByText('已在另一台裝置登入').waitFor();
-  assert.equal(await keptToken(first.page), null);
-  await second.page.goto(`/posts/${post._id}`);
-  await until(async () => (await answered(second.page)) === 1, { what: 'the answer that was sent, on the second device' });
-  await logIn(first.page, student);
-  await first.page.goto(`/posts/${post._id}`);
-  await until(async () => (await answered(first.page)) === 2, { what: 'the unsent answer, back on the first device' });
-  await saved(first.page);
-  const session = await new HttpSession().login(student.account, student.password);
-  const attempt = await session.ok('PUT', '/homework/post-user-answers/start', { postId: post._id });
-  assert.equal(attempt.answers.filter((answer) => answer.value !== null).length, 2);
-  await first.context.close();
-  await second.context.close();
-  await nothingWrong();
-});
+test(
+  'the second log-in ends the first: its page goes home with the notice, and what it had not sent is kept',
+  { timeout: 120_000 },
+  async () => {
+    const student = await newAccount('student');
+    const first = await browserOf(student);
+    await first.page.goto(`/posts/${post._id}`);
+    await answerAll(first.page, (index) => index < 1);
+    await saved(first.page);
+    await first.context.setOffline(true);
+    await answerAll(first.page, (index) => index === 1);
+    const second = await browserOf(student);
+    await first.context.setOffline(false);
+    await first.page.waitForURL(at('/'), { timeout: 30_000 });
+    await first.page.getByText('已在另一台裝置登入').waitFor();
+    assert.equal(await keptToken(first.page), null);
+    await second.page.goto(`/posts/${post._id}`);
+    await until(async () => (await answered(second.page)) === 1, {
+      what: 'the answer that was sent, on the second device',
+    });
+    await logIn(first.page, student);
+    await first.page.goto(`/posts/${post._id}`);
+    await until(async () => (await answered(first.page)) === 2, {
+      what: 'the unsent answer, back on the first device',
+    });
+    await saved(first.page);
+    const session = await new HttpSession().login(student.account, student.password);
+    const attempt = await session.ok('PUT', '/homework/post-user-answers/start', { postId: post._id });
+    assert.equal(attempt.answers.filter((answer) => answer.value !== null).length, 2);
+    await first.context.close();
+    await second.context.close();
+    await nothingWrong();
+  },
+);
 
-test('the wanted page comes after log-in; a target that the rule refuses does not', { timeout: 120_000 }, async () => {
-  const teacher = await newAccount('teacher');
-  const context = await person();
-  const page = await context.newPage();
-  await page.goto('/class-management?from=letter');
-  await page.waitForURL(at('/login'));
-  await page.getByLabel('電子信箱、手機或學生帳號').fill(teacher.account);
-  await page.getByLabel('密碼', { exact: true }).fill(teacher.password);
-  await page.getByRole('button', { name: '登入', exact: true }).click();
-  await page.waitForURL(at('/class-management'));
-  assert.equal(new URL(page.url()).search, '?from=letter');
-  for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/%2fevil.example', '/posts//evil', '/logout', '/login', 'javascript:alert(1)']) {
-    await page.evaluate((target) => sessionStorage.setItem('auth.redirect', target), evil);
-    await page.goto('/login');
-    await page.waitForURL(at('/'));
-    await page.locator('h1').waitFor();
-    assert.ok(await keptToken(page), `${evil} logged the person out`);
-  }
-  await context.close();
-  await nothingWrong();
-});
-
-test('guards: a visitor is asked to log in, a student is sent home from teachers’ pages, a signed-in person from guests’', { timeout: 120_000 }, async () => {
-  const context = await person();
-  const page = await context.newPage();
-  for (const path of ['/class-management', '/homework/students', '/homework/teachers', '/classes/overview-v2']) {
-    await page.goto(path);
+test(
+  'the wanted page comes after log-in; a target that the rule refuses does not',
+  { timeout: 120_000 },
+  async () => {
+    const teacher = await newAccount('teacher');
+    const context = await person();
+    const page = await context.newPage();
+    await page.goto('/class-management?from=letter');
     await page.waitForURL(at('/login'));
-  }
-  await logIn(page, await newAccount('student'));
-  for (const path of ['/class-management', '/homework/teachers', '/classes/overview-v2', `/classes/${randomUUID()}`, '/login', '/sign-up']) {
-    await page.goto('/posts');
-    await page.goto(path);
-    await page.waitForURL(at('/'));
-  }
-  await context.close();
-  await nothingWrong();
-});
+    await page.getByLabel('電子信箱、手機或學生帳號').fill(teacher.account);
+    await page.getByLabel('密碼', { exact: true }).fill(teacher.password);
+    await page.getByRole('button', { name: '登入', exact: true }).click();
+    await page.waitForURL(at('/class-management'));
+    assert.equal(new URL(page.url()).search, '?from=letter');
+    for (const evil of [
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\evil.example',
+      '/%2fevil.example',
+      '/posts//evil',
+      '/logout',
+      '/login',
+      'javascript:alert(1)',
+    ]) {
+      await page.evaluate((target) => sessionStorage.setItem('auth.redirect', target), evil);
+      await page.goto('/login');
+      await page.waitForURL(at('/'));
+      await page.locator('h1').waitFor();
+      assert.ok(await keptToken(page), `${evil} logged the person out`);
+    }
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+test(
+  'guards: a visitor is asked to log in, a student is sent home from teachers’ pages, a signed-in person from guests’',
+  { timeout: 120_000 },
+  async () => {
+    const context = await person();
+    const page = await context.newPage();
+    for (const path of [
+      '/class-management',
+      '/homework/students',
+      '/homework/teachers',
+      '/classes/overview-v2',
+    ]) {
+      await page.goto(path);
+      await page.waitForURL(at('/login'));
+    }
+    await logIn(page, await newAccount('student'));
+    for (const path of [
+      '/class-management',
+      '/homework/teachers',
+      '/classes/overview-v2',
+      `/classes/${randomUUID()}`,
+      '/login',
+      '/sign-up',
+    ]) {
+      await page.goto('/posts');
+      await page.goto(path);
+      await page.waitForURL(at('/'));
+    }
+    await context.close();
+    await nothingWrong();
+  },
+);

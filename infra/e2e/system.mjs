@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What the running system writes, screenshots of the tests among it. */
-export const localFolder = process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url));
+export const localFolder =
+  process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url));
 
 /** The running system as `npm start` wrote it: url, accounts, services, processes, engines. */
 export function system() {
@@ -19,8 +20,13 @@ export function account(role, title, n = 0, where = () => true) {
 }
 
 /** Somebody who has no account yet, as the sign-up call takes it. */
-export const newcomer = (title, name = '林小安') =>
-  ({ account: `${title}.${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name, title, ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}) });
+export const newcomer = (title, name = '林小安') => ({
+  account: `${title}.${randomUUID()}@e2e.yuedu.example`,
+  password: `lantern-${randomUUID()}`,
+  name,
+  title,
+  ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}),
+});
 
 /** Waits until `check` gives a truthy value, at most `timeoutMs`; the value. */
 export async function until(check, { timeoutMs = 15_000, everyMs = 50, what = 'the condition' } = {}) {

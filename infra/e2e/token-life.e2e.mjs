@@ -40,19 +40,39 @@ async function reader({ isSlow = false } = {}) {
     await context.route('**/v1/stream', (route) => route.abort());
   }
   const unauthorized = [];
-  context.on('response', (response) => { if (response.status() === 401) unauthorized.push(new URL(response.url()).pathname); });
+  context.on('response', (response) => {
+    if (response.status() === 401) unauthorized.push(new URL(response.url()).pathname);
+  });
   const page = await context.newPage();
   await logIn(page, account);
   await page.goto(`/posts/${post._id}`);
-  await page.locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled').first().waitFor();
-  return { account, context, page, unauthorized, refreshes: heard(context, '/api/auth/refresh'), saves: heard(context, '/homework/post-user-answers'), token: await keptToken(page) };
+  await page
+    .locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled')
+    .first()
+    .waitFor();
+  return {
+    account,
+    context,
+    page,
+    unauthorized,
+    refreshes: heard(context, '/api/auth/refresh'),
+    saves: heard(context, '/homework/post-user-answers'),
+    token: await keptToken(page),
+  };
 }
 
 const keptToken = (page) => page.evaluate(() => localStorage.getItem('auth._token.local'));
-const endOf = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString('utf8')).exp * 1_000;
+const endOf = (token) =>
+  JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString('utf8')).exp * 1_000;
 /** Until the signed token has really ended, by the clock that auth signed with. */
-const ended = (token) => until(() => Date.now() > endOf(token) + 500, { timeoutMs: (tokenSeconds + 10) * 1_000, everyMs: 200, what: "the token's end" });
-const isIn = (page) => page.evaluate(() => localStorage.getItem('auth._token.local') !== null && location.pathname !== '/login');
+const ended = (token) =>
+  until(() => Date.now() > endOf(token) + 500, {
+    timeoutMs: (tokenSeconds + 10) * 1_000,
+    everyMs: 200,
+    what: "the token's end",
+  });
+const isIn = (page) =>
+  page.evaluate(() => localStorage.getItem('auth._token.local') !== null && location.pathname !== '/login');
 
 async function storedAnswers({ account }) {
   const session = await new HttpSession().login(account.account, account.password);
@@ -65,86 +85,115 @@ async function closed({ context }) {
   await nothingWrong();
 }
 
-before(async () => {
-  const { results } = await new HttpSession().ok('GET', `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`);
-  [post] = results;
-  house = await startSecondHouse({ tokenSeconds });
-  // All of them wait for the end of their tokens at the same time.
-  readers.open = await reader();
-  readers.slow = await reader({ isSlow: true });
-  readers.twoTabs = await reader({ isSlow: true });
-  readers.twoTabs.other = await readers.twoTabs.context.newPage();
-  await readers.twoTabs.other.goto('/homework/students');
-  await readers.twoTabs.other.locator('h1').waitFor();
-  readers.asleep = await reader();
-  readers.asleep.devtools = await readers.asleep.context.newCDPSession(readers.asleep.page);
-  await readers.asleep.devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-}, { timeout: 120_000 });
+before(
+  async () => {
+    const { results } = await new HttpSession().ok(
+      'GET',
+      `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
+    );
+    [post] = results;
+    house = await startSecondHouse({ tokenSeconds });
+    // All of them wait for the end of their tokens at the same time.
+    readers.open = await reader();
+    readers.slow = await reader({ isSlow: true });
+    readers.twoTabs = await reader({ isSlow: true });
+    readers.twoTabs.other = await readers.twoTabs.context.newPage();
+    await readers.twoTabs.other.goto('/homework/students');
+    await readers.twoTabs.other.locator('h1').waitFor();
+    readers.asleep = await reader();
+    readers.asleep.devtools = await readers.asleep.context.newCDPSession(readers.asleep.page);
+    await readers.asleep.devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  },
+  { timeout: 120_000 },
+);
 after(async () => {
   await closeBrowser();
   await house?.close();
 });
 
-test('a page in use exchanges its token ahead of the end: no call is refused and nobody sees anything', { timeout: 120_000 }, async () => {
-  const { page, token, unauthorized, refreshes } = readers.open;
-  await until(() => Date.now() > endOf(token) - 59_000, { what: 'the last minute of the token' });
-  await answerAll(page, (index) => index === 0);
-  await saved(page);
-  const second = await keptToken(page);
-  assert.notEqual(second, token);
-  await ended(token);
-  await answerAll(page, (index) => index === 1);
-  await saved(page);
-  assert.deepEqual(unauthorized, []);
-  assert.ok(refreshes.every((answer) => answer === 'POST 200'), refreshes.join());
-  assert.equal(await storedAnswers(readers.open), 2);
-  await closed(readers.open);
-});
+test(
+  'a page in use exchanges its token ahead of the end: no call is refused and nobody sees anything',
+  { timeout: 120_000 },
+  async () => {
+    const { page, token, unauthorized, refreshes } = readers.open;
+    await until(() => Date.now() > endOf(token) - 59_000, { what: 'the last minute of the token' });
+    await answerAll(page, (index) => index === 0);
+    await saved(page);
+    const second = await keptToken(page);
+    assert.notEqual(second, token);
+    await ended(token);
+    await answerAll(page, (index) => index === 1);
+    await saved(page);
+    assert.deepEqual(unauthorized, []);
+    assert.ok(
+      refreshes.every((answer) => answer === 'POST 200'),
+      refreshes.join(),
+    );
+    assert.equal(await storedAnswers(readers.open), 2);
+    await closed(readers.open);
+  },
+);
 
-test('a page that slept past the end of its token (frozen, no timer runs) saves the next answer at once', { timeout: 120_000 }, async () => {
-  const { page, devtools, token } = readers.asleep;
-  await ended(token);
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  assert.equal(await keptToken(page), token, 'nothing exchanged the token while the page slept');
-  await answerAll(page, (index) => index === 0);
-  await saved(page);
-  assert.notEqual(await keptToken(page), token);
-  assert.equal(await storedAnswers(readers.asleep), 1);
-  await closed(readers.asleep);
-});
+test(
+  'a page that slept past the end of its token (frozen, no timer runs) saves the next answer at once',
+  { timeout: 120_000 },
+  async () => {
+    const { page, devtools, token } = readers.asleep;
+    await ended(token);
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    assert.equal(await keptToken(page), token, 'nothing exchanged the token while the page slept');
+    await answerAll(page, (index) => index === 0);
+    await saved(page);
+    assert.notEqual(await keptToken(page), token);
+    assert.equal(await storedAnswers(readers.asleep), 1);
+    await closed(readers.asleep);
+  },
+);
 
-test('a call with a token that has ended is told so, the token is exchanged once, and the call goes once more with the answer that was typed', { timeout: 120_000 }, async () => {
-  const { page, token, unauthorized, refreshes, saves } = readers.slow;
-  await ended(token);
-  assert.equal(await keptToken(page), token);
-  await answerAll(page, (index) => index === 0);
-  await saved(page);
-  assert.deepEqual(saves, ['POST 401 auth.token-expired', 'POST 200']);
-  assert.deepEqual([unauthorized, refreshes], [['/homework/post-user-answers'], ['POST 200']]);
-  assert.equal(await storedAnswers(readers.slow), 1);
-  assert.equal(new URL(page.url()).pathname, `/posts/${post._id}`);
-  await closed(readers.slow);
-});
+test(
+  'a call with a token that has ended is told so, the token is exchanged once, and the call goes once more with the answer that was typed',
+  { timeout: 120_000 },
+  async () => {
+    const { page, token, unauthorized, refreshes, saves } = readers.slow;
+    await ended(token);
+    assert.equal(await keptToken(page), token);
+    await answerAll(page, (index) => index === 0);
+    await saved(page);
+    assert.deepEqual(saves, ['POST 401 auth.token-expired', 'POST 200']);
+    assert.deepEqual([unauthorized, refreshes], [['/homework/post-user-answers'], ['POST 200']]);
+    assert.equal(await storedAnswers(readers.slow), 1);
+    assert.equal(new URL(page.url()).pathname, `/posts/${post._id}`);
+    await closed(readers.slow);
+  },
+);
 
-test('two tabs that are told so at once exchange the token once between them, and both stay logged in', { timeout: 120_000 }, async () => {
-  const { page, other, context, token, unauthorized, refreshes } = readers.twoTabs;
-  await ended(token);
-  assert.equal(await keptToken(other), token);
-  const bothRefused = () => unauthorized.includes('/homework/post-user-answers') && unauthorized.includes('/v2/posts/');
-  // The exchange waits until both have been told.
-  await context.route('**/api/auth/refresh', async (route) => {
-    await until(bothRefused, { what: 'a refusal in each tab' });
-    await route.continue();
-  });
-  await Promise.all([answerAll(page, (index) => index === 0), other.getByRole('link', { name: '閱讀庫' }).first().click()]);
-  await saved(page);
-  await other.locator('li.postcard').first().waitFor();
-  assert.ok(bothRefused(), unauthorized.join());
-  assert.deepEqual(refreshes, ['POST 200']);
-  assert.equal(await keptToken(page), await keptToken(other));
-  await other.goto('/homework/students');
-  await other.locator('h1').waitFor();
-  assert.deepEqual([await isIn(page), await isIn(other)], [true, true]);
-  assert.equal(await storedAnswers(readers.twoTabs), 1);
-  await closed(readers.twoTabs);
-});
+test(
+  'two tabs that are told so at once exchange the token once between them, and both stay logged in',
+  { timeout: 120_000 },
+  async () => {
+    const { page, other, context, token, unauthorized, refreshes } = readers.twoTabs;
+    await ended(token);
+    assert.equal(await keptToken(other), token);
+    const bothRefused = () =>
+      unauthorized.includes('/homework/post-user-answers') && unauthorized.includes('/v2/posts/');
+    // The exchange waits until both have been told.
+    await context.route('**/api/auth/refresh', async (route) => {
+      await until(bothRefused, { what: 'a refusal in each tab' });
+      await route.continue();
+    });
+    await Promise.all([
+      answerAll(page, (index) => index === 0),
+      other.getByRole('link', { name: '閱讀庫' }).first().click(),
+    ]);
+    await saved(page);
+    await other.locator('li.postcard').first().waitFor();
+    assert.ok(bothRefused(), unauthorized.join());
+    assert.deepEqual(refreshes, ['POST 200']);
+    assert.equal(await keptToken(page), await keptToken(other));
+    await other.goto('/homework/students');
+    await other.locator('h1').waitFor();
+    assert.deepEqual([await isIn(page), await isIn(other)], [true, true]);
+    assert.equal(await storedAnswers(readers.twoTabs), 1);
+    await closed(readers.twoTabs);
+  },
+);

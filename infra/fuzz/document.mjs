@@ -2,11 +2,23 @@ import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
 import { table } from '../access/table.mjs';
 
 const emptyTemplate = (path) => path.replace(/\/$/, '').replace(/\{\w+\}/g, '{}');
-const routeOf = (method, path) => [...allRoutes].find(([, route]) => route.method === method.toUpperCase() && [route.path, ...(route.aliases ?? [])].some((own) => emptyTemplate(own) === emptyTemplate(path)))?.[0];
+const routeOf = (method, path) =>
+  [...allRoutes].find(
+    ([, route]) =>
+      route.method === method.toUpperCase() &&
+      [route.path, ...(route.aliases ?? [])].some((own) => emptyTemplate(own) === emptyTemplate(path)),
+  )?.[0];
 
 /** `method path` of every operation of a document with the export name of its contract. */
 export function operationsOf(document) {
-  return Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation, route: routeOf(method, path) })));
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+      route: routeOf(method, path),
+    })),
+  );
 }
 
 /** The service's document with the access table's request as the example of each operation, so that the examples and their variations reach what is really there. */
@@ -16,10 +28,16 @@ export function withExamples(document, ids, role) {
     const request = table.find((row) => row.route === route)?.request(ids, role);
     if (!request) continue;
     for (const parameter of operation.parameters) {
-      const value = { path: request.params, query: request.query, header: request.headers }[parameter.in]?.[parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name];
+      const value = { path: request.params, query: request.query, header: request.headers }[parameter.in]?.[
+        parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
+      ];
       if (value !== undefined) parameter.example = value;
     }
-    if (operation.requestBody && request.body) Object.assign(operation.requestBody.content['application/json'], { example: request.body, examples: undefined });
+    if (operation.requestBody && request.body)
+      Object.assign(operation.requestBody.content['application/json'], {
+        example: request.body,
+        examples: undefined,
+      });
   }
   return copy;
 }

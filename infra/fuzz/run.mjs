@@ -20,28 +20,58 @@ const atOnce = 3;
 /** Walked through the gateway: one case each and a few more, slower than its limit. */
 const gatewayPass = { phases: 'examples,fuzzing', maxExamples: 3, rateLimit: '15/s' };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: {
-  as: { type: 'string', multiple: true }, examples: { type: 'string', default: '25' }, phases: { type: 'string', default: 'examples,coverage,fuzzing' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    as: { type: 'string', multiple: true },
+    examples: { type: 'string', default: '25' },
+    phases: { type: 'string', default: 'examples,coverage,fuzzing' },
+  },
+});
 const wantedRoles = values.as?.flatMap((word) => word.split(',')) ?? roles;
 const wantedServices = positionals.length > 0 ? positionals : fuzzed;
-for (const role of wantedRoles) if (!roles.includes(role)) throw new Error(`${role} is no role: say some of ${roles.join(', ')}`);
-for (const service of wantedServices) if (!fuzzed.includes(service)) throw new Error(`${service} is no service: say some of ${fuzzed.join(', ')}`);
+for (const role of wantedRoles)
+  if (!roles.includes(role)) throw new Error(`${role} is no role: say some of ${roles.join(', ')}`);
+for (const service of wantedServices)
+  if (!fuzzed.includes(service))
+    throw new Error(`${service} is no service: say some of ${fuzzed.join(', ')}`);
 
 async function fuzz(binary, service, role, { accounts, ids, pinned }) {
   const { url, operationsUrl } = system().services[service];
-  const document = withExamples(withoutAliases(await (await fetch(`${operationsUrl}/docs-json`)).json()), ids, role);
+  const document = withExamples(
+    withoutAliases(await (await fetch(`${operationsUrl}/docs-json`)).json()),
+    ids,
+    role,
+  );
   const token = role === 'visitor' ? null : (await signedIn(accounts[role])).token;
   const pass = service === 'gateway' ? gatewayPass : { phases: values.phases, maxExamples: values.examples };
   const folder = join(localFolder, 'fuzz', `${service}-${role}`);
-  const config = configOf({ baseUrl: url, operations: operationsOf(document), ids, rateLimit: pass.rateLimit, pinned });
+  const config = configOf({
+    baseUrl: url,
+    operations: operationsOf(document),
+    ids,
+    rateLimit: pass.rateLimit,
+    pinned,
+  });
   const since = Date.now();
-  const result = await schemathesis(binary, { folder, document, config, ...pass, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const result = await schemathesis(binary, {
+    folder,
+    document,
+    config,
+    ...pass,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
   return rowOf({ service, role, folder, seconds: (Date.now() - since) / 1_000, ...result });
 }
 
 const binary = await findSchemathesis();
 const ground = await findGround();
-const waiting = wantedServices.flatMap((service) => (service === 'gateway' ? wantedRoles.filter((role) => role === 'visitor') : wantedRoles).map((role) => ({ service, role })));
+const waiting = wantedServices.flatMap((service) =>
+  (service === 'gateway' ? wantedRoles.filter((role) => role === 'visitor') : wantedRoles).map((role) => ({
+    service,
+    role,
+  })),
+);
 const order = [...waiting];
 const rows = [];
 
@@ -49,7 +79,9 @@ async function work() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const row = await fuzz(binary, next.service, next.role, ground);
     rows[order.indexOf(next)] = row;
-    console.log(`${row.ok ? '✓' : '✗'} ${row.service} as ${row.role}: ${row.operations} operations, ${row.cases} cases, ${row.failures} failures (${row.seconds.toFixed(0)} s)`);
+    console.log(
+      `${row.ok ? '✓' : '✗'} ${row.service} as ${row.role}: ${row.operations} operations, ${row.cases} cases, ${row.failures} failures (${row.seconds.toFixed(0)} s)`,
+    );
     if (!row.ok) console.log(row.told);
   }
 }

@@ -6,20 +6,30 @@ import { mostInAnySecond } from './sliding-seconds.mjs';
 
 const seconds = 6;
 const limit = 20;
-const gateways = () => Object.entries(system().services).filter(([name]) => name.startsWith('gateway')).map(([, { url }]) => url);
+const gateways = () =>
+  Object.entries(system().services)
+    .filter(([name]) => name.startsWith('gateway'))
+    .map(([, { url }]) => url);
 
 /** Collects the moments at which the gateways accepted, by Redis' own clock: the limit's list holds those of the last second, so looking ten times a second misses none. */
 function watch(redis, key) {
   const moments = new Set();
   let on = true;
-  const look = async () => { for (const moment of await redis.lrange(key, 0, -1)) moments.add(Number(moment)); };
+  const look = async () => {
+    for (const moment of await redis.lrange(key, 0, -1)) moments.add(Number(moment));
+  };
   const over = (async () => {
     while (on) {
       await look();
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
-  return async () => { on = false; await over; await look(); return [...moments]; };
+  return async () => {
+    on = false;
+    await over;
+    await look();
+    return [...moments];
+  };
 }
 
 async function subjects() {
@@ -29,8 +39,16 @@ async function subjects() {
   await visitor.once('GET', '/v1/posts/?limit=1');
   const cookie = visitor.cookies.get('visitor');
   return [
-    { name: 'user', key: `limit:user:${userId}`, settings: { PATH_ASKED: '/v1/users/me', AUTHORIZATION: `Bearer ${person.token}` } },
-    { name: 'visitor', key: `limit:visitor:${cookie.split('.')[0]}`, settings: { PATH_ASKED: '/v1/categories/?limit=1', COOKIE: `visitor=${cookie}` } },
+    {
+      name: 'user',
+      key: `limit:user:${userId}`,
+      settings: { PATH_ASKED: '/v1/users/me', AUTHORIZATION: `Bearer ${person.token}` },
+    },
+    {
+      name: 'visitor',
+      key: `limit:visitor:${cookie.split('.')[0]}`,
+      settings: { PATH_ASKED: '/v1/categories/?limit=1', COOKIE: `visitor=${cookie}` },
+    },
   ];
 }
 
@@ -38,7 +56,12 @@ async function subjects() {
 async function limitedAlone() {
   let count = 0;
   for (const [name, { operationsUrl }] of Object.entries(system().services)) {
-    if (name.startsWith('gateway')) count += Number(/^gateway_limit_local_total (\d+)/m.exec(await (await fetch(`${operationsUrl}/metrics`)).text())?.[1] ?? 0);
+    if (name.startsWith('gateway'))
+      count += Number(
+        /^gateway_limit_local_total (\d+)/m.exec(
+          await (await fetch(`${operationsUrl}/metrics`)).text(),
+        )?.[1] ?? 0,
+      );
   }
   return count;
 }
@@ -53,14 +76,31 @@ export async function limitLoad() {
       await new Promise((resolve) => setTimeout(resolve, 1_200)); // what was before has left the list
       const before = await limitedAlone();
       const stop = watch(redis, key);
-      const metrics = await k6('limit.k6.js', `limit-${name}-${factor}`, { URLS: urls.join(','), RATE: String(limit * factor), SECONDS: String(seconds), ...settings });
+      const metrics = await k6('limit.k6.js', `limit-${name}-${factor}`, {
+        URLS: urls.join(','),
+        RATE: String(limit * factor),
+        SECONDS: String(seconds),
+        ...settings,
+      });
       const moments = await stop();
       const most = mostInAnySecond(moments);
-      const alone = await limitedAlone() - before;
+      const alone = (await limitedAlone()) - before;
       const accepted = metrics.accepted?.values.count ?? 0;
       const refused = metrics.refused?.values.count ?? 0;
       const isWhole = alone > 0 || moments.length === accepted;
-      rows.push({ who: name, load: `${factor}×`, gateways: urls.length, asked: accepted + refused, accepted, 'seen in Redis': moments.length, refused, 'most in any second': most, 'while Redis was silent': alone, 'checks failed': metrics.checks.values.fails, ok: metrics.isWithin && most <= limit && isWhole });
+      rows.push({
+        who: name,
+        load: `${factor}×`,
+        gateways: urls.length,
+        asked: accepted + refused,
+        accepted,
+        'seen in Redis': moments.length,
+        refused,
+        'most in any second': most,
+        'while Redis was silent': alone,
+        'checks failed': metrics.checks.values.fails,
+        ok: metrics.isWithin && most <= limit && isWhole,
+      });
     }
   }
   redis.disconnect();

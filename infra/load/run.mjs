@@ -13,7 +13,12 @@ let failed = false;
 for (const name of wanted) {
   if (!loads[name]) throw new Error(`say one of: ${Object.keys(loads).join(', ')}`);
   const rows = await loads[name]();
-  const table = [`\n## ${name}`, `| ${Object.keys(rows[0]).join(' | ')} |`, `|${'---|'.repeat(Object.keys(rows[0]).length)}`, ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`)];
+  const table = [
+    `\n## ${name}`,
+    `| ${Object.keys(rows[0]).join(' | ')} |`,
+    `|${'---|'.repeat(Object.keys(rows[0]).length)}`,
+    ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
+  ];
   console.log(table.join('\n'));
   lines.push(...table);
   failed ||= rows.some(({ ok }) => !ok);

@@ -39,14 +39,22 @@ async function once(name, hash, stands, work) {
 
 /** True when node_modules holds exactly the versions of the lockfile, by npm's own list of what it installed. */
 export function isInstalled(lock, installed) {
-  return Object.entries(lock.packages).filter(([path, wanted]) => path.includes('node_modules/') && !wanted.link)
-    .every(([path, wanted]) => (installed.packages[path] ? installed.packages[path].version === wanted.version : wanted.optional === true));
+  return Object.entries(lock.packages)
+    .filter(([path, wanted]) => path.includes('node_modules/') && !wanted.link)
+    .every(([path, wanted]) =>
+      installed.packages[path]
+        ? installed.packages[path].version === wanted.version
+        : wanted.optional === true,
+    );
 }
 
 function installedAsLocked() {
   const list = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(list) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
-  return isInstalled(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), JSON.parse(readFileSync(list, 'utf8')));
+  return isInstalled(
+    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
+    JSON.parse(readFileSync(list, 'utf8')),
+  );
 }
 
 /** `npm ci`, unless what is installed is what the lockfile says. */
@@ -67,19 +75,39 @@ export async function generate() {
 const typescriptInputs = ['packages', 'services', 'tsconfig.json', 'tsconfig.base.json'];
 
 /** The hash that tells whether running services are of the present sources. */
-export const sourcesHash = () => hashOf(['packages', 'services', 'frontend', 'infra/local', 'package-lock.json']);
+export const sourcesHash = () =>
+  hashOf(['packages', 'services', 'frontend', 'infra/local', 'package-lock.json']);
 
 export function compile(mains = []) {
-  return once('tsc', hashOf(typescriptInputs), () => mains.every((file) => existsSync(join(root, file))), () =>
-    run(nodeBinary(), [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], { cwd: root }).catch((error) => {
-      const lines = (error.stdout ?? '').split('\n').filter((line) => line.includes('error TS'));
-      throw new Error(lines.length > 0 ? `TypeScript finds ${lines.length} errors:\n${lines.slice(0, 20).join('\n')}` : error.message);
-    }));
+  return once(
+    'tsc',
+    hashOf(typescriptInputs),
+    () => mains.every((file) => existsSync(join(root, file))),
+    () =>
+      run(nodeBinary(), [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], {
+        cwd: root,
+      }).catch((error) => {
+        const lines = (error.stdout ?? '').split('\n').filter((line) => line.includes('error TS'));
+        throw new Error(
+          lines.length > 0
+            ? `TypeScript finds ${lines.length} errors:\n${lines.slice(0, 20).join('\n')}`
+            : error.message,
+        );
+      }),
+  );
 }
 
 export function buildClient() {
   if (!existsSync(join(root, 'frontend/vite.config.ts'))) return 'no client yet';
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  return once('client', hashOf(['frontend', 'packages/contracts', 'package-lock.json']), () => existsSync(join(root, 'frontend/dist/index.html')), () =>
-    run(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'frontend'), env: { ...process.env, NODE_ENV: 'production' } }));
+  return once(
+    'client',
+    hashOf(['frontend', 'packages/contracts', 'package-lock.json']),
+    () => existsSync(join(root, 'frontend/dist/index.html')),
+    () =>
+      run(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], {
+        cwd: join(root, 'frontend'),
+        env: { ...process.env, NODE_ENV: 'production' },
+      }),
+  );
 }

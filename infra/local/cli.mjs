@@ -1,5 +1,21 @@
 /** Every `npm run X` comes here. Only built-ins are used up to the install, so that it works on a fresh clone with Node 20. */
-const commands = ['start', 'stop', 'dev', 'doctor', 'logs', 'reset', 'test', 'engines', 'check', 'bench', 'chaos', 'load', 'fuzz', 'rebuild', 'dlq'];
+const commands = [
+  'start',
+  'stop',
+  'dev',
+  'doctor',
+  'logs',
+  'reset',
+  'test',
+  'engines',
+  'check',
+  'bench',
+  'chaos',
+  'load',
+  'fuzz',
+  'rebuild',
+  'dlq',
+];
 
 const [major] = process.versions.node.split('.').map(Number);
 const [name, ...rest] = process.argv.slice(2);

@@ -14,11 +14,22 @@ export async function loadDemo(plan, tell = () => {}) {
   if (process.env.DEMO === '0') return 'left out, since DEMO=0';
   if (!existsSync(script)) throw new Error('infra/demo/load.mjs is missing');
   if (readState('demo.json')?.loaded) return 'up to date';
-  const environments = Object.fromEntries(plan.processes.filter(({ name, service }) => name === service).map(({ service, env }) => [service, env]));
+  const environments = Object.fromEntries(
+    plan.processes.filter(({ name, service }) => name === service).map(({ service, env }) => [service, env]),
+  );
   writeState('environments.json', environments);
   const file = join(local, 'demo.json');
-  await run(nodeBinary(), ['--enable-source-maps', script], { cwd: root, env: { ...process.env, NODE_ENV: 'development', TZ: 'UTC',
-    YUEDU_ENVIRONMENTS: join(local, 'environments.json'), YUEDU_DEMO_FILE: file }, onLine: (line) => tell(line.trim()) });
+  await run(nodeBinary(), ['--enable-source-maps', script], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      TZ: 'UTC',
+      YUEDU_ENVIRONMENTS: join(local, 'environments.json'),
+      YUEDU_DEMO_FILE: file,
+    },
+    onLine: (line) => tell(line.trim()),
+  });
   writeState('demo.json', { ...readState('demo.json'), loaded: true });
   return undefined;
 }

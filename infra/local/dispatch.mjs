@@ -8,7 +8,11 @@ export function inForeground(script, args = [], { env = {}, nodeArgs = [], cwd =
   const file = join(root, script);
   if (!existsSync(file)) throw new Error(`${script} is missing from this version`);
   return new Promise((done, failed) => {
-    const child = spawn(nodeBinary(), ['--enable-source-maps', ...nodeArgs, file, ...args], { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(nodeBinary(), ['--enable-source-maps', ...nodeArgs, file, ...args], {
+      cwd,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     const wait = () => undefined;
     process.on('SIGINT', wait);
     child.once('error', failed);

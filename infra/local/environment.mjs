@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { local, root } from './paths.mjs';
-import { operationsOffset, sandbox, serviceNames, services, variable, workerOperationsOffset } from './services.mjs';
+import {
+  operationsOffset,
+  sandbox,
+  serviceNames,
+  services,
+  variable,
+  workerOperationsOffset,
+} from './services.mjs';
 
 const loopback = (port) => `http://127.0.0.1:${port}`;
 
@@ -8,19 +15,39 @@ const loopback = (port) => `http://127.0.0.1:${port}`;
  * What is started, as plain data: one entry per process with its name, script and environment.
  * `ports` maps instance names (auth, auth-2, gateway) to ports; `engines` gives { databaseUrls, kafkaBrokers, redisUrl }.
  */
-export function planProcesses({ ports, engines, secrets, replicas = 1, split = false, dev = false, overrides = process.env }) {
+export function planProcesses({
+  ports,
+  engines,
+  secrets,
+  replicas = 1,
+  split = false,
+  dev = false,
+  overrides = process.env,
+}) {
   const plan = [];
   for (const service of services) {
     for (let copy = 1; copy <= replicas; copy += 1) {
       const name = instanceName(service.name, copy);
       const env = environmentOf({ service, name, ports, engines, secrets, replicas, split, dev, overrides });
       const url = loopback(ports[name]);
-      plan.push({ name, service: service.name, script: join(root, 'services', service.name, 'dist/main.js'), env, url,
-        operationsUrl: loopback(ports[name] + operationsOffset) });
+      plan.push({
+        name,
+        service: service.name,
+        script: join(root, 'services', service.name, 'dist/main.js'),
+        env,
+        url,
+        operationsUrl: loopback(ports[name] + operationsOffset),
+      });
       if (!split || !service.worker) continue;
       const operations = ports[name] + workerOperationsOffset;
-      plan.push({ name: instanceName(`${service.name}-worker`, copy), service: service.name, url: null, operationsUrl: loopback(operations),
-        script: join(root, 'services', service.name, 'dist/worker.js'), env: { ...env, OPERATIONS_PORT: String(operations) } });
+      plan.push({
+        name: instanceName(`${service.name}-worker`, copy),
+        service: service.name,
+        url: null,
+        operationsUrl: loopback(operations),
+        script: join(root, 'services', service.name, 'dist/worker.js'),
+        env: { ...env, OPERATIONS_PORT: String(operations) },
+      });
     }
   }
   plan.push(sandboxProcess({ ports, secrets, overrides }));
@@ -29,8 +56,23 @@ export function planProcesses({ ports, engines, secrets, replicas = 1, split = f
 
 function sandboxProcess({ ports, secrets, overrides }) {
   const port = ports[sandbox.name];
-  const env = { NODE_ENV: 'development', TZ: 'UTC', HOST: '127.0.0.1', PORT: String(port), OPERATIONS_PORT: String(port + operationsOffset), SANDBOX_SECRET: secrets.sandboxSecret, ...passedOn(overrides, sandbox.name) };
-  return { name: sandbox.name, service: sandbox.name, script: join(root, sandbox.script), env, url: loopback(port), operationsUrl: loopback(port + operationsOffset) };
+  const env = {
+    NODE_ENV: 'development',
+    TZ: 'UTC',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    OPERATIONS_PORT: String(port + operationsOffset),
+    SANDBOX_SECRET: secrets.sandboxSecret,
+    ...passedOn(overrides, sandbox.name),
+  };
+  return {
+    name: sandbox.name,
+    service: sandbox.name,
+    script: join(root, sandbox.script),
+    env,
+    url: loopback(port),
+    operationsUrl: loopback(port + operationsOffset),
+  };
 }
 
 export const instanceName = (name, copy) => (copy === 1 ? name : `${name}-${copy}`);
@@ -39,18 +81,35 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
   const port = ports[name];
   const publicUrl = overrides.PUBLIC_URL ?? loopback(ports.gateway);
   return {
-    NODE_ENV: 'development', TZ: 'UTC', HOST: '127.0.0.1', PORT: String(port), OPERATIONS_PORT: String(port + operationsOffset),
-    KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, TOPIC_PREFIX: overrides.TOPIC_PREFIX ?? '',
-    TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? '6', PUBLIC_URL: publicUrl, LOCALE: overrides.LOCALE ?? 'zh-MY',
-    JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`, LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
-    INTERNAL_SECRET: secrets.internalSecret, DEMO: overrides.DEMO ?? '1',
+    NODE_ENV: 'development',
+    TZ: 'UTC',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    OPERATIONS_PORT: String(port + operationsOffset),
+    KAFKA_BROKERS: engines.kafkaBrokers,
+    REDIS_URL: engines.redisUrl,
+    TOPIC_PREFIX: overrides.TOPIC_PREFIX ?? '',
+    TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? '6',
+    PUBLIC_URL: publicUrl,
+    LOCALE: overrides.LOCALE ?? 'zh-MY',
+    JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`,
+    LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
+    INTERNAL_SECRET: secrets.internalSecret,
+    DEMO: overrides.DEMO ?? '1',
     // While this file names a point of messaging's fault-points.ts, the service dies there once: fault tests of a local run.
     FAULT_FILE: join(local, 'faults', name),
-    ...(split ? { SPLIT: '1' } : {}), ...(dev ? { DEV: '1' } : {}),
+    ...(split ? { SPLIT: '1' } : {}),
+    ...(dev ? { DEV: '1' } : {}),
     ...(service.database ? databaseEnvironment(engines.databaseUrls[service.name]) : {}),
     ...(service.name === 'auth' ? { JWT_PRIVATE_KEYS: secrets.jwtPrivateKey } : {}),
     ...(service.name === 'gateway' ? gatewayEnvironment({ ports, secrets, replicas, publicUrl }) : {}),
-    ...(service.name === 'billing' ? { PAYMENT_PROVIDER: 'sandbox', SANDBOX_URL: loopback(ports[sandbox.name]), SANDBOX_SECRET: secrets.sandboxSecret } : {}),
+    ...(service.name === 'billing'
+      ? {
+          PAYMENT_PROVIDER: 'sandbox',
+          SANDBOX_URL: loopback(ports[sandbox.name]),
+          SANDBOX_SECRET: secrets.sandboxSecret,
+        }
+      : {}),
     ...passedOn(overrides, service.name),
   };
 }
@@ -58,17 +117,32 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
 const databaseEnvironment = (url) => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: url });
 
 function gatewayEnvironment({ ports, secrets, replicas, publicUrl }) {
-  const upstreams = Object.fromEntries(serviceNames.filter((name) => name !== 'gateway').map((name) => [variable('', name).slice(1),
-    Array.from({ length: replicas }, (_, copy) => loopback(ports[instanceName(name, copy + 1)])).join(',')]));
-  return { ...Object.fromEntries(Object.entries(upstreams).map(([name, urls]) => [`${name}_URLS`, urls])), CSRF_SECRET: secrets.csrfSecret,
-    COOKIE_SECRET: secrets.cookieSecret, DASHBOARD_ENTRY: secrets.dashboardEntry, CLIENT_DIR: join(root, 'frontend/dist'), PUBLIC_URL: publicUrl };
+  const upstreams = Object.fromEntries(
+    serviceNames
+      .filter((name) => name !== 'gateway')
+      .map((name) => [
+        variable('', name).slice(1),
+        Array.from({ length: replicas }, (_, copy) => loopback(ports[instanceName(name, copy + 1)])).join(
+          ',',
+        ),
+      ]),
+  );
+  return {
+    ...Object.fromEntries(Object.entries(upstreams).map(([name, urls]) => [`${name}_URLS`, urls])),
+    CSRF_SECRET: secrets.csrfSecret,
+    COOKIE_SECRET: secrets.cookieSecret,
+    DASHBOARD_ENTRY: secrets.dashboardEntry,
+    CLIENT_DIR: join(root, 'frontend/dist'),
+    PUBLIC_URL: publicUrl,
+  };
 }
 
 /** `YUEDU_AUTH__LOG_LEVEL=debug npm start` gives LOG_LEVEL to auth alone; `YUEDU_ALL__X` to every service. */
 function passedOn(overrides, service) {
   const found = {};
   for (const prefix of ['YUEDU_ALL__', `YUEDU_${service.toUpperCase()}__`]) {
-    for (const [name, value] of Object.entries(overrides)) if (name.startsWith(prefix)) found[name.slice(prefix.length)] = value;
+    for (const [name, value] of Object.entries(overrides))
+      if (name.startsWith(prefix)) found[name.slice(prefix.length)] = value;
   }
   return found;
 }

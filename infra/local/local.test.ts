@@ -8,19 +8,30 @@ import { serviceNames, withDatabase } from './services.mjs';
 import { affected } from './commands/dev.mjs';
 import { readOptions, welcome } from './commands/start.mjs';
 
-const secrets = { postgresPassword: 'p w', databasePasswords: Object.fromEntries(withDatabase.map((name: string) => [name, `pw-${name}`])), jwtPrivateKey: 'k',
-  csrfSecret: 'c', cookieSecret: 's', internalSecret: 'i', dashboardEntry: 'desk-abc' };
+const secrets = {
+  postgresPassword: 'p w',
+  databasePasswords: Object.fromEntries(withDatabase.map((name: string) => [name, `pw-${name}`])),
+  jwtPrivateKey: 'k',
+  csrfSecret: 'c',
+  cookieSecret: 's',
+  internalSecret: 'i',
+  dashboardEntry: 'desk-abc',
+};
 const enginePorts = { postgres: 5442, kafka: 9192, redis: 6399 };
 
 describe('ports', () => {
   test('a taken port is moved, and so is one whose companion is taken', async () => {
     const server = createServer();
-    await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+    await new Promise<void>((done) => {
+      server.listen(0, '127.0.0.1', done);
+    });
     const { port } = server.address() as AddressInfo;
     expect(await isFree(port)).toBe(false);
     expect(await pickPort(port, { step: 1 })).toBeGreaterThan(port);
     expect(await pickPort(port - 7, { step: 1, offsets: [0, 7] })).not.toBe(port - 7);
-    await new Promise((done) => { server.close(done); });
+    await new Promise((done) => {
+      server.close(done);
+    });
   });
 
   test('a picked port stays ours until it is released', async () => {
@@ -41,49 +52,94 @@ describe('ports', () => {
 describe('where engines come from', () => {
   const none = () => Promise.resolve(false);
   test('URLs in the environment come first, engine by engine', async () => {
-    const chosen = await chooseEngines({ ports: enginePorts, secrets, env: { KAFKA_BROKERS: 'k:1', DATABASE_URL_ADMIN: 'postgresql://a:b@db:5432/postgres' }, docker: none });
+    const chosen = await chooseEngines({
+      ports: enginePorts,
+      secrets,
+      env: { KAFKA_BROKERS: 'k:1', DATABASE_URL_ADMIN: 'postgresql://a:b@db:5432/postgres' },
+      docker: none,
+    });
     expect(chosen.local).toEqual(['redis']);
     expect(chosen.kafkaBrokers).toBe('k:1');
     expect(chosen.databaseUrls.auth).toBe('postgresql://yuedu_auth:pw-auth@db:5432/yuedu_auth');
   });
   test('then Docker, when it answers', async () => {
-    const chosen = await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: () => Promise.resolve(true) });
+    const chosen = await chooseEngines({
+      ports: enginePorts,
+      secrets,
+      env: {},
+      docker: () => Promise.resolve(true),
+    });
     expect(chosen.local).toEqual([]);
     expect(chosen.docker.names).toEqual(['postgres', 'kafka', 'redis']);
   });
   test('else local processes, and Docker is not asked when nothing is open', async () => {
-    expect((await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: none })).local).toEqual(['postgres', 'kafka', 'redis']);
+    expect((await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: none })).local).toEqual([
+      'postgres',
+      'kafka',
+      'redis',
+    ]);
     const env = { KAFKA_BROKERS: 'k', REDIS_URL: 'redis://r', DATABASE_URL_ADMIN: 'postgresql://a@d/x' };
-    const chosen = await chooseEngines({ ports: enginePorts, secrets, env, docker: () => Promise.reject(new Error('asked')) });
+    const chosen = await chooseEngines({
+      ports: enginePorts,
+      secrets,
+      env,
+      docker: () => Promise.reject(new Error('asked')),
+    });
     expect(chosen.source).toBe('environment');
   });
   test('the engines of the run file are addresses that a client can connect with', async () => {
     const { urls } = await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: none });
-    expect(urls).toEqual({ postgres: 'postgresql://postgres:p%20w@127.0.0.1:5442/postgres', kafka: '127.0.0.1:9192', redis: 'redis://127.0.0.1:6399' });
+    expect(urls).toEqual({
+      postgres: 'postgresql://postgres:p%20w@127.0.0.1:5442/postgres',
+      kafka: '127.0.0.1:9192',
+      redis: 'redis://127.0.0.1:6399',
+    });
   });
 });
 
 describe('what is started', () => {
-  const ports = { sandbox: 3106, gateway: 3000, 'gateway-2': 3010, ...Object.fromEntries(withDatabase.flatMap((name: string, at: number) => [[name, 3001 + at], [`${name}-2`, 3011 + at]])) };
-  const engines = { kafkaBrokers: 'k', redisUrl: 'r', databaseUrls: Object.fromEntries(withDatabase.map((name: string) => [name, `postgresql://${name}`])) };
+  const ports = {
+    sandbox: 3106,
+    gateway: 3000,
+    'gateway-2': 3010,
+    ...Object.fromEntries(
+      withDatabase.flatMap((name: string, at: number) => [
+        [name, 3001 + at],
+        [`${name}-2`, 3011 + at],
+      ]),
+    ),
+  };
+  const engines = {
+    kafkaBrokers: 'k',
+    redisUrl: 'r',
+    databaseUrls: Object.fromEntries(withDatabase.map((name: string) => [name, `postgresql://${name}`])),
+  };
 
   test('every service has its own database, operations 6000 above its port, and the gateway none', () => {
     const plan = planProcesses({ ports, engines, secrets, overrides: {} });
     expect(plan.map(({ name }: { name: string }) => name)).toEqual([...serviceNames, 'sandbox']);
     for (const { name, env, operationsUrl } of plan) {
-      expect(env.DATABASE_URL).toBe(name === 'gateway' || name === 'sandbox' ? undefined : `postgresql://${name}`);
+      expect(env.DATABASE_URL).toBe(
+        name === 'gateway' || name === 'sandbox' ? undefined : `postgresql://${name}`,
+      );
       expect(operationsUrl).toBe(`http://127.0.0.1:${Number(env.PORT) + 6000}`);
     }
   });
   test('only auth holds the private key', () => {
-    const holders = planProcesses({ ports, engines, secrets, overrides: {} }).filter(({ env }: { env: Record<string, string> }) => 'JWT_PRIVATE_KEYS' in env);
+    const holders = planProcesses({ ports, engines, secrets, overrides: {} }).filter(
+      ({ env }: { env: Record<string, string> }) => 'JWT_PRIVATE_KEYS' in env,
+    );
     expect(holders.map(({ name }: { name: string }) => name)).toEqual(['auth']);
   });
   test('only billing and the payment sandbox share its secret, and only a local billing sells by it', () => {
     const plan = planProcesses({ ports, engines, secrets, overrides: {} });
     const holders = plan.filter(({ env }: { env: Record<string, string> }) => 'SANDBOX_SECRET' in env);
     expect(holders.map(({ name }: { name: string }) => name)).toEqual(['billing', 'sandbox']);
-    expect(plan.filter(({ env }: { env: Record<string, string> }) => env.PAYMENT_PROVIDER === 'sandbox').map(({ name }: { name: string }) => name)).toEqual(['billing']);
+    expect(
+      plan
+        .filter(({ env }: { env: Record<string, string> }) => env.PAYMENT_PROVIDER === 'sandbox')
+        .map(({ name }: { name: string }) => name),
+    ).toEqual(['billing']);
   });
   test('two replicas: two of each, a second gateway on 3010, and upstreams as lists', () => {
     const plan = planProcesses({ ports, engines, secrets, replicas: 2, overrides: {} });
@@ -95,16 +151,37 @@ describe('what is started', () => {
   test('split: a worker apart for each service that has one, with an operations port of its own', () => {
     const plan = planProcesses({ ports, engines, secrets, split: true, overrides: {} });
     const addresses = plan.map(({ operationsUrl }: { operationsUrl: string }) => operationsUrl);
-    expect(plan.filter(({ script }: { script: string }) => script.endsWith('worker.js'))).toHaveLength(withDatabase.length);
+    expect(plan.filter(({ script }: { script: string }) => script.endsWith('worker.js'))).toHaveLength(
+      withDatabase.length,
+    );
     expect(new Set(addresses).size).toBe(plan.length);
   });
   test('the run file has the fields that others read, in the promised shape', () => {
     const plan = planProcesses({ ports, engines, secrets, overrides: {} });
-    const file = buildRunFile({ plan, accounts: [], processes: [{ name: 'auth', pid: 7, birth: '1' }], supervisor: { name: 'supervisor', pid: 9, birth: '2' },
-      guardian: null, engines: { postgres: 'p', kafka: 'k', redis: 'r' }, sources: 's', options: {} });
-    expect(file).toMatchObject({ url: 'http://127.0.0.1:3000', dashboardEntry: 'desk-abc', accounts: [], engines: { postgres: 'p', kafka: 'k', redis: 'r' },
-      processes: [{ name: 'auth', pid: 7 }, { name: 'supervisor', pid: 9 }] });
-    expect(file.services.auth).toEqual({ url: 'http://127.0.0.1:3001', operationsUrl: 'http://127.0.0.1:9001' });
+    const file = buildRunFile({
+      plan,
+      accounts: [],
+      processes: [{ name: 'auth', pid: 7, birth: '1' }],
+      supervisor: { name: 'supervisor', pid: 9, birth: '2' },
+      guardian: null,
+      engines: { postgres: 'p', kafka: 'k', redis: 'r' },
+      sources: 's',
+      options: {},
+    });
+    expect(file).toMatchObject({
+      url: 'http://127.0.0.1:3000',
+      dashboardEntry: 'desk-abc',
+      accounts: [],
+      engines: { postgres: 'p', kafka: 'k', redis: 'r' },
+      processes: [
+        { name: 'auth', pid: 7 },
+        { name: 'supervisor', pid: 9 },
+      ],
+    });
+    expect(file.services.auth).toEqual({
+      url: 'http://127.0.0.1:3001',
+      operationsUrl: 'http://127.0.0.1:9001',
+    });
   });
 });
 
@@ -117,25 +194,45 @@ describe('options of npm start', () => {
 });
 
 describe('the install is skipped', () => {
-  const lock = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true }, 'node_modules/@yuedu/x': { link: true } } };
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '2.0.0', optional: true },
+      'node_modules/@yuedu/x': { link: true },
+    },
+  };
   test('when every locked version is there, save optional ones of other platforms', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(true);
   });
   test('not when one is missing or of another version', () => {
     expect(isInstalled(lock, { packages: {} })).toBe(false);
     expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.1' } } })).toBe(false);
-    expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.9.0' } } })).toBe(false);
+    expect(
+      isInstalled(lock, {
+        packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.9.0' } },
+      }),
+    ).toBe(false);
   });
 });
 
 test('a change of a package restarts everything, a change of a service that service with its worker and copies', () => {
-  const plan = [{ name: 'auth', service: 'auth' }, { name: 'auth-worker', service: 'auth' }, { name: 'gateway', service: 'gateway' }];
+  const plan = [
+    { name: 'auth', service: 'auth' },
+    { name: 'auth-worker', service: 'auth' },
+    { name: 'gateway', service: 'gateway' },
+  ];
   expect(affected(['packages/contracts/dist'], plan)).toEqual(['auth', 'auth-worker', 'gateway']);
   expect(affected(['services/auth/dist'], plan)).toEqual(['auth', 'auth-worker']);
 });
 
 test('the welcome shows every kind of account and says how many more there are', () => {
-  const accounts = ['student', 'student', 'student', 'teacher'].map((title, at) => ({ role: 'user', title, account: `${title}${at}@example.test`, password: 'p' }));
+  const accounts = ['student', 'student', 'student', 'teacher'].map((title, at) => ({
+    role: 'user',
+    title,
+    account: `${title}${at}@example.test`,
+    password: 'p',
+  }));
   const text = welcome({ url: 'http://127.0.0.1:3000', accounts });
   expect(text).toContain('teacher3@example.test');
   expect(text).not.toContain('student2@example.test');

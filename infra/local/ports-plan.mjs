@@ -1,21 +1,41 @@
 import { HeldPorts, pickPort } from './ports.mjs';
-import { enginePorts, operationsOffset, replicaOffset, sandbox, services, workerOperationsOffset } from './services.mjs';
+import {
+  enginePorts,
+  operationsOffset,
+  replicaOffset,
+  sandbox,
+  services,
+  workerOperationsOffset,
+} from './services.mjs';
 import { instanceName } from './environment.mjs';
 import { readState, writeState } from './state.mjs';
 
 /** Ports for engines and every instance, bound until `held.release()`. A port that was moved stays moved, so that addresses and cookies stay the same at the next start. */
-export async function planPorts({ replicas = 1, known = readState('ports.json') ?? {}, avoid = new Set() } = {}) {
+export async function planPorts({
+  replicas = 1,
+  known = readState('ports.json') ?? {},
+  avoid = new Set(),
+} = {}) {
   const ports = {};
   const held = new HeldPorts();
-  for (const [name, wanted] of Object.entries(enginePorts)) ports[name] = await pickPort(known[name] ?? wanted, { avoid, held });
+  for (const [name, wanted] of Object.entries(enginePorts))
+    ports[name] = await pickPort(known[name] ?? wanted, { avoid, held });
   for (const { name, port, worker } of services) {
     const offsets = [0, operationsOffset, ...(worker ? [workerOperationsOffset] : [])];
     for (let copy = 1; copy <= replicas; copy += 1) {
       const instance = instanceName(name, copy);
-      ports[instance] = await pickPort(known[instance] ?? port + (copy - 1) * replicaOffset, { avoid, offsets, held });
+      ports[instance] = await pickPort(known[instance] ?? port + (copy - 1) * replicaOffset, {
+        avoid,
+        offsets,
+        held,
+      });
     }
   }
-  ports[sandbox.name] = await pickPort(known[sandbox.name] ?? sandbox.port, { avoid, offsets: [0, operationsOffset], held });
+  ports[sandbox.name] = await pickPort(known[sandbox.name] ?? sandbox.port, {
+    avoid,
+    offsets: [0, operationsOffset],
+    held,
+  });
   writeState('ports.json', { ...known, ...ports });
   return { ports, held };
 }

@@ -20,7 +20,10 @@ function bind(port, host) {
   });
 }
 
-const close = (server) => new Promise((done) => { server.close(done); });
+const close = (server) =>
+  new Promise((done) => {
+    server.close(done);
+  });
 
 /** Ports that are kept bound from the moment they are picked until what they are for starts, so that two starts at once don't pick the same. */
 export class HeldPorts {
@@ -65,7 +68,10 @@ export async function anyFreePort(avoid = new Set()) {
  * The wanted port, or the next one upwards in steps of `step` that is free together with its companions
  * (`offsets`, for instance the operations port 6000 above). Marks what it takes in `avoid` and binds it in `held`, if given.
  */
-export async function pickPort(wanted, { avoid = new Set(), offsets = [0], step = 20, tries = 50, held } = {}) {
+export async function pickPort(
+  wanted,
+  { avoid = new Set(), offsets = [0], step = 20, tries = 50, held } = {},
+) {
   for (let port = wanted, n = 0; n < tries; port += step, n += 1) {
     const all = offsets.map((offset) => port + offset);
     if (all.some((one) => avoid.has(one) || one > 65535)) continue;

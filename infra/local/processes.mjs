@@ -78,8 +78,18 @@ export function run(command, args, { onLine, ...options } = {}) {
   return new Promise((done, failed) => {
     const child = execFile(command, args, { maxBuffer: 64_000_000, ...options }, (error, stdout, stderr) => {
       if (!error) return done(stdout);
-      const tail = `${stdout}\n${stderr}`.replaceAll(/\u001b\[[\d;]*m/g, '').trim().split('\n').slice(-30).join('\n');
-      failed(Object.assign(new Error(`${command} ${args[0] ?? ''} failed (${error.code ?? error.signal}):\n${tail}`), { stdout, stderr, code: error.code }));
+      const tail = `${stdout}\n${stderr}`
+        .replaceAll(/\u001b\[[\d;]*m/g, '')
+        .trim()
+        .split('\n')
+        .slice(-30)
+        .join('\n');
+      failed(
+        Object.assign(
+          new Error(`${command} ${args[0] ?? ''} failed (${error.code ?? error.signal}):\n${tail}`),
+          { stdout, stderr, code: error.code },
+        ),
+      );
     });
     if (onLine) child.stdout.on('data', (data) => String(data).split('\n').filter(Boolean).forEach(onLine));
   });

@@ -19,10 +19,16 @@ async function makeDatabase(admin, url) {
   const database = decodeURIComponent(pathname.slice(1));
   const secret = pg.escapeLiteral(decodeURIComponent(password));
   const { rowCount: hasRole } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-  await admin.query(`${hasRole ? 'ALTER' : 'CREATE'} ROLE ${name(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`);
-  const { rowCount: hasDatabase } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  await admin.query(
+    `${hasRole ? 'ALTER' : 'CREATE'} ROLE ${name(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`,
+  );
+  const { rowCount: hasDatabase } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+    database,
+  ]);
   if (!hasDatabase) {
-    await admin.query(`CREATE DATABASE ${name(database)} OWNER ${name(role)} TEMPLATE template0 ENCODING 'UTF8'`);
+    await admin.query(
+      `CREATE DATABASE ${name(database)} OWNER ${name(role)} TEMPLATE template0 ENCODING 'UTF8'`,
+    );
     await admin.query(`REVOKE CONNECT ON DATABASE ${name(database)} FROM PUBLIC`);
     await admin.query(`GRANT CONNECT ON DATABASE ${name(database)} TO ${name(role)}`);
     console.log(`database ${database}`);
@@ -35,7 +41,8 @@ async function databases({ admin, databaseUrls, given }) {
   await client.connect();
   try {
     await client.query('REVOKE CONNECT ON DATABASE postgres FROM PUBLIC');
-    for (const [service, url] of Object.entries(databaseUrls)) if (!given.includes(service)) await makeDatabase(client, url);
+    for (const [service, url] of Object.entries(databaseUrls))
+      if (!given.includes(service)) await makeDatabase(client, url);
   } finally {
     await client.end();
   }
@@ -63,6 +70,7 @@ try {
   await Promise.all([migrate(order.databaseUrls), topics(order.topics)]);
 } catch (error) {
   console.error(error.message);
-  if (/was edited/.test(error.message)) console.error('If nothing of the local data is needed, `npm run reset` begins anew.');
+  if (/was edited/.test(error.message))
+    console.error('If nothing of the local data is needed, `npm run reset` begins anew.');
   process.exitCode = 1;
 }

@@ -13,7 +13,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function reset(input: string, ...args: string[]): { status: number | null; output: string; isKept: boolean } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'reset', ...args], { input, encoding: 'utf8', env: { ...process.env, YUEDU_LOCAL_DIR: folder }, timeout: 20_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'reset', ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, YUEDU_LOCAL_DIR: folder },
+    timeout: 20_000,
+  });
   return { status, output: stdout + stderr, isKept: existsSync(join(folder, 'secrets.json')) };
 }
 
@@ -21,7 +26,9 @@ describe('npm run reset', () => {
   it('says that nothing was removed, and fails, where the input ends without an answer', () => {
     const { status, output, isKept } = reset('');
     expect([status, isKept]).toEqual([1, true]);
-    expect(output).toContain('Nothing was removed: nobody is there to ask. Without a terminal say npm run reset -- --yes');
+    expect(output).toContain(
+      'Nothing was removed: nobody is there to ask. Without a terminal say npm run reset -- --yes',
+    );
     expect(output).not.toContain('unsettled');
   });
 

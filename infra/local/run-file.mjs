@@ -13,10 +13,14 @@ export function buildRunFile({ plan, accounts, processes, supervisor, guardian, 
     processes: [...processes, guardian, supervisor].filter(Boolean).map(({ name, pid }) => ({ name, pid })),
     engines: { postgres: engines.postgres, kafka: engines.kafka, redis: engines.redis },
     supervisor: { pid: supervisor.pid, birth: supervisor.birth },
-    born: Object.fromEntries([...processes, guardian, supervisor].filter(Boolean).map(({ pid, birth }) => [pid, birth])),
-    sources, options,
+    born: Object.fromEntries(
+      [...processes, guardian, supervisor].filter(Boolean).map(({ pid, birth }) => [pid, birth]),
+    ),
+    sources,
+    options,
   };
 }
 
 /** The processes of a run file with their births, the supervisor last. */
-export const processesOf = (file) => file.processes.map(({ name, pid }) => ({ name, pid, birth: file.born[pid] }));
+export const processesOf = (file) =>
+  file.processes.map(({ name, pid }) => ({ name, pid, birth: file.born[pid] }));

@@ -12,8 +12,13 @@ function fresh() {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
     jwtPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    csrfSecret: token(), cookieSecret: token(), internalSecret: token(), sandboxSecret: token(),
-    dashboardEntry: word(), postgresPassword: token(18), databasePasswords: {},
+    csrfSecret: token(),
+    cookieSecret: token(),
+    internalSecret: token(),
+    sandboxSecret: token(),
+    dashboardEntry: word(),
+    postgresPassword: token(18),
+    databasePasswords: {},
   };
 }
 

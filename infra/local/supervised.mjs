@@ -38,7 +38,12 @@ export class Supervised {
 
   #adopt(child) {
     this.child = child;
-    this.identity = { name: this.name, pid: child.pid, birth: birthOf(child.pid) ?? undefined, signal: this.#signal };
+    this.identity = {
+      name: this.name,
+      pid: child.pid,
+      birth: birthOf(child.pid) ?? undefined,
+      signal: this.#signal,
+    };
     this.#changed();
     child.once('error', (error) => this.#say(`${this.name}: ${error.message}`));
     child.once('exit', (code, signal) => {
@@ -75,7 +80,9 @@ export class Supervised {
     this.#backOffMs = 0;
     if (!child) return;
     child.kill(this.#signal);
-    await until(() => this.child !== child, { timeoutMs: 25_000, what: `${this.name} leaves` }).catch(() => child.kill('SIGKILL'));
+    await until(() => this.child !== child, { timeoutMs: 25_000, what: `${this.name} leaves` }).catch(() =>
+      child.kill('SIGKILL'),
+    );
     this.#backOffMs = firstBackOffMs;
   }
 

@@ -9,8 +9,12 @@ import { dropState, readState } from './state.mjs';
 /** Starts the supervisor detached and gives { order(name, more), hear(listener), leave() }. It stops everything if we go before `leave()`. */
 export function startSupervisor() {
   const fd = openLog(join(logs, 'supervisor.log'));
-  const child = spawn(nodeBinary(), ['--max-old-space-size=96', join(root, 'infra/local/supervisor.mjs')],
-    { cwd: root, detached: true, stdio: ['ignore', fd, fd, 'ipc'], env: { ...process.env, YUEDU_LOCAL_DIR: local } });
+  const child = spawn(nodeBinary(), ['--max-old-space-size=96', join(root, 'infra/local/supervisor.mjs')], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', fd, fd, 'ipc'],
+    env: { ...process.env, YUEDU_LOCAL_DIR: local },
+  });
   closeSync(fd);
   const waiting = new Map();
   let hear = () => {};
@@ -23,22 +27,29 @@ export function startSupervisor() {
     else done?.();
   });
   child.once('exit', (code) => {
-    for (const { failed } of waiting.values()) failed(new Error(`the supervisor ended (${code}); see .local/logs/supervisor.log`));
+    for (const { failed } of waiting.values())
+      failed(new Error(`the supervisor ended (${code}); see .local/logs/supervisor.log`));
   });
   return {
     pid: child.pid,
-    hear: (listener) => { hear = listener; },
-    order: (name, more = {}) => new Promise((done, failed) => {
-      waiting.set(name, { done, failed });
-      child.send({ order: name, ...more }, (error) => error && failed(error));
-    }),
+    hear: (listener) => {
+      hear = listener;
+    },
+    order: (name, more = {}) =>
+      new Promise((done, failed) => {
+        waiting.set(name, { done, failed });
+        child.send({ order: name, ...more }, (error) => error && failed(error));
+      }),
     leave: () => {
       child.disconnect();
       child.unref();
     },
     stop: async () => {
       child.kill('SIGTERM');
-      await until(() => child.exitCode !== null || child.signalCode !== null, { timeoutMs: 60_000, what: 'the supervisor leaves' });
+      await until(() => child.exitCode !== null || child.signalCode !== null, {
+        timeoutMs: 60_000,
+        what: 'the supervisor leaves',
+      });
     },
   };
 }
@@ -58,7 +69,9 @@ export async function stopRunning() {
     await stopAll([file.supervisor], { graceMs: 60_000 });
   }
   // The guardian cleans up after a supervisor that was killed; what it did not know of ends here.
-  await until(() => !before.some(isAlive), { timeoutMs: 8000, what: 'all processes leave' }).catch(() => stopAll(before, { graceMs: 5000 }));
+  await until(() => !before.some(isAlive), { timeoutMs: 8000, what: 'all processes leave' }).catch(() =>
+    stopAll(before, { graceMs: 5000 }),
+  );
   const latest = readState('run.json');
   if (latest) await stopAll(processesOf(latest).filter(isAlive), { graceMs: 5000 });
   dropState('run.json');

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { isFree } from './ports.mjs';
 import { birthOf, isAlive, until } from './processes.mjs';
 
-interface RunFile { url: string; services: Record<string, unknown>; processes: { name: string; pid: number }[]; engines: unknown; accounts: unknown[]; dashboardEntry: string }
+interface RunFile {
+  url: string;
+  services: Record<string, unknown>;
+  processes: { name: string; pid: number }[];
+  engines: unknown;
+  accounts: unknown[];
+  dashboardEntry: string;
+}
 
 /** Below the ports that the system hands out, and each only once: another suite's connection may take a free one at any moment. */
 let nextPort = 20_000 + (process.pid % 5_000) * 2;
@@ -25,11 +32,28 @@ describe('the supervisor', () => {
   beforeEach(async () => {
     const toy = async (name: string) => {
       const port = await freePort();
-      return { name, service: name, script: join(import.meta.dirname, 'fixtures/toy-service.mjs'), url: `http://127.0.0.1:${port}`,
-        operationsUrl: `http://127.0.0.1:${port}`, env: { OPERATIONS_PORT: String(port), DASHBOARD_ENTRY: 'desk-x' } };
+      return {
+        name,
+        service: name,
+        script: join(import.meta.dirname, 'fixtures/toy-service.mjs'),
+        url: `http://127.0.0.1:${port}`,
+        operationsUrl: `http://127.0.0.1:${port}`,
+        env: { OPERATIONS_PORT: String(port), DASHBOARD_ENTRY: 'desk-x' },
+      };
     };
-    const plan = { processes: [await toy('auth'), await toy('gateway')], sources: 's', options: {},
-      engines: { docker: null, local: [], ports: {}, password: '', dir: folder, urls: { postgres: 'p', kafka: 'k', redis: 'r' } } };
+    const plan = {
+      processes: [await toy('auth'), await toy('gateway')],
+      sources: 's',
+      options: {},
+      engines: {
+        docker: null,
+        local: [],
+        ports: {},
+        password: '',
+        dir: folder,
+        urls: { postgres: 'p', kafka: 'k', redis: 'r' },
+      },
+    };
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
     client = await import('./supervisor-client.mjs');
     supervisor = client.startSupervisor();
@@ -45,7 +69,14 @@ describe('the supervisor', () => {
   test('run.json has the promised fields, every process, and is readable by its owner only', async () => {
     await supervisor.order('keep');
     supervisor.leave();
-    expect(Object.keys(read()).slice(0, 6)).toEqual(['url', 'dashboardEntry', 'accounts', 'services', 'processes', 'engines']);
+    expect(Object.keys(read()).slice(0, 6)).toEqual([
+      'url',
+      'dashboardEntry',
+      'accounts',
+      'services',
+      'processes',
+      'engines',
+    ]);
     expect(read().processes.map(({ name }) => name)).toEqual(['auth', 'gateway', 'guardian', 'supervisor']);
     expect(read().processes.every(({ pid }) => birthOf(pid) !== null)).toBe(true);
     expect(read().engines).toEqual({ postgres: 'p', kafka: 'k', redis: 'r' });
@@ -56,7 +87,10 @@ describe('the supervisor', () => {
     await supervisor.order('keep');
     const before = pidOf('auth');
     process.kill(before, 'SIGKILL');
-    const after = await until(() => (pidOf('auth') !== before ? pidOf('auth') : 0), { timeoutMs: 10_000, what: 'auth is back' });
+    const after = await until(() => (pidOf('auth') !== before ? pidOf('auth') : 0), {
+      timeoutMs: 10_000,
+      what: 'auth is back',
+    });
     expect(birthOf(after)).not.toBeNull();
     expect(pidOf('gateway')).toBeGreaterThan(0);
     supervisor.leave();
@@ -71,7 +105,10 @@ describe('the supervisor', () => {
     process.kill(before, 'SIGKILL');
     process.kill(gateway, 'SIGKILL');
     // Both died together: the one that is not held is back, so the other one would be.
-    await until(() => ![0, gateway].includes(pidOf('gateway')), { timeoutMs: 10_000, what: 'the gateway is back' });
+    await until(() => ![0, gateway].includes(pidOf('gateway')), {
+      timeoutMs: 10_000,
+      what: 'the gateway is back',
+    });
     expect(pidOf('auth')).toBe(0);
     rmSync(hold);
     await until(() => ![0, before].includes(pidOf('auth')), { timeoutMs: 10_000, what: 'auth is back' });

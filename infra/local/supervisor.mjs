@@ -28,16 +28,24 @@ const say = (text) => {
   if (process.connected) process.send({ say: text });
 };
 
-const identities = () => [...engines.values(), ...running.values()].map(({ identity }) => identity).filter(Boolean);
+const identities = () =>
+  [...engines.values(), ...running.values()].map(({ identity }) => identity).filter(Boolean);
 
 function changed() {
   writePids(pidList, identities());
-  writeState('run.json', buildRunFile({
-    plan: plan.processes, accounts: readState('demo.json')?.accounts ?? [], processes: identities(),
-    supervisor: { name: 'supervisor', pid: process.pid, birth: birthOf(process.pid) },
-    guardian: guardian && { name: 'guardian', pid: guardian.pid, birth: birthOf(guardian.pid) },
-    engines: plan.engines.urls, sources: plan.sources, options: plan.options,
-  }));
+  writeState(
+    'run.json',
+    buildRunFile({
+      plan: plan.processes,
+      accounts: readState('demo.json')?.accounts ?? [],
+      processes: identities(),
+      supervisor: { name: 'supervisor', pid: process.pid, birth: birthOf(process.pid) },
+      guardian: guardian && { name: 'guardian', pid: guardian.pid, birth: birthOf(guardian.pid) },
+      engines: plan.engines.urls,
+      sources: plan.sources,
+      options: plan.options,
+    }),
+  );
 }
 
 function startGuardian() {
@@ -54,19 +62,34 @@ async function startEngines() {
   const { docker, local: wanted, ports, password, dir } = plan.engines;
   if (docker) await dockerEngines(docker);
   const starters = engineStarters({ dir, logDir: logs, ports, password, tell: (text) => say(text) });
-  for (const name of wanted) engines.set(name, new Supervised({ name, start: starters[name], signal: stopSignals[name], changed, say }));
+  for (const name of wanted)
+    engines.set(
+      name,
+      new Supervised({ name, start: starters[name], signal: stopSignals[name], changed, say }),
+    );
   await Promise.all([...engines.values()].map((engine) => engine.start()));
 }
 
 function startProcess(entry, onSpawn) {
   const { script, args = [], env, operationsUrl, readyMs = 120_000 } = entry;
-  const child = spawnLogged(nodeBinary(), ['--enable-source-maps', '--max-old-space-size=384', script, ...args], {
-    cwd: join(root), log: join(logs, `${entry.name}.log`), env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
+  const child = spawnLogged(
+    nodeBinary(),
+    ['--enable-source-maps', '--max-old-space-size=384', script, ...args],
+    {
+      cwd: join(root),
+      log: join(logs, `${entry.name}.log`),
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    },
+  );
   onSpawn(child);
-  return until(() => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${entry.name} ended at once; see .local/logs/${entry.name}.log`);
-    return isReady(operationsUrl);
-  }, { timeoutMs: readyMs, everyMs: 150, what: `${entry.name} is ready (.local/logs/${entry.name}.log)` });
+  return until(
+    () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`${entry.name} ended at once; see .local/logs/${entry.name}.log`);
+      return isReady(operationsUrl);
+    },
+    { timeoutMs: readyMs, everyMs: 150, what: `${entry.name} is ready (.local/logs/${entry.name}.log)` },
+  );
 }
 
 /** By node:http, since fetch costs the supervisor 40 MB. */
@@ -83,7 +106,12 @@ function isReady(operationsUrl) {
 
 async function startServices() {
   const started = plan.processes.map((entry) => {
-    const one = new Supervised({ name: entry.name, start: (onSpawn) => startProcess(entry, onSpawn), changed, say });
+    const one = new Supervised({
+      name: entry.name,
+      start: (onSpawn) => startProcess(entry, onSpawn),
+      changed,
+      say,
+    });
     running.set(entry.name, one);
     return one.start().then(() => say(`${entry.name} is ready`));
   });
@@ -107,7 +135,8 @@ function end(code = 0) {
     say('stopping');
     await Promise.allSettled([...running.values()].map((one) => one.stop(20_000)));
     await Promise.allSettled([...engines.values()].map((one) => one.stop(15_000)));
-    if (plan.engines.docker) await dockerEngines({ ...plan.engines.docker, stop: true }).catch((error) => say(error.message));
+    if (plan.engines.docker)
+      await dockerEngines({ ...plan.engines.docker, stop: true }).catch((error) => say(error.message));
     rmSync(pidList, { force: true });
     dropState('run.json');
     dropState('plan.json');
@@ -122,7 +151,9 @@ const orders = {
   services: startServices,
   restart: ({ names }) => Promise.all(names.map((name) => running.get(name)?.restart())),
   accounts: async () => changed(),
-  keep: async () => { kept = true; },
+  keep: async () => {
+    kept = true;
+  },
 };
 
 process.on('message', async (message) => {
@@ -134,7 +165,9 @@ process.on('message', async (message) => {
     if (process.connected) process.send({ failed: message.order, reason: error.message });
   }
 });
-process.on('disconnect', () => { if (!kept) void end(1); });
+process.on('disconnect', () => {
+  if (!kept) void end(1);
+});
 process.on('SIGTERM', () => void end());
 process.on('SIGINT', () => void end());
 process.on('SIGHUP', () => undefined);

@@ -18,7 +18,8 @@ import { running, startSupervisor, stopRunning, tail } from './supervisor-client
 const mains = services.map(({ name }) => `services/${name}/dist/main.js`);
 
 /** Services whose folder has a main file; during the first build-up not all of them do. */
-const present = (plan) => plan.filter(({ script }) => existsSync(script.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
+const present = (plan) =>
+  plan.filter(({ script }) => existsSync(script.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
 
 /** What checks and tests need: packages and generated clients. */
 export async function prepareTools() {
@@ -30,7 +31,9 @@ export async function prepareTools() {
 export async function prepare({ dev = false } = {}) {
   if (process.env.YUEDU_SKIP_BUILD === '1') return;
   await prepareTools();
-  const wanted = mains.filter((file) => existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))));
+  const wanted = mains.filter((file) =>
+    existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))),
+  );
   await step('services', () => compile(wanted)).catch((error) => {
     // Who works on the code wants to see the rest run while a type is still wrong.
     if (!dev || !wanted.every((file) => existsSync(join(root, file)))) throw error;
@@ -43,8 +46,17 @@ async function makePlan({ replicas, split, dev, publicUrl }) {
   const secrets = readSecrets();
   const { ports, held } = await planPorts({ replicas });
   const engines = await chooseEngines({ ports, secrets });
-  const processes = present(planProcesses({ ports, engines, secrets, replicas, split, dev,
-    overrides: publicUrl ? { ...process.env, PUBLIC_URL: publicUrl } : process.env }));
+  const processes = present(
+    planProcesses({
+      ports,
+      engines,
+      secrets,
+      replicas,
+      split,
+      dev,
+      overrides: publicUrl ? { ...process.env, PUBLIC_URL: publicUrl } : process.env,
+    }),
+  );
   const plan = { engines, processes, sources: sourcesHash(), options: { replicas, split, dev } };
   writeState('plan.json', plan);
   return { plan, held };
@@ -64,14 +76,34 @@ function provision(plan) {
   const { admin, databaseUrls, kafkaBrokers } = plan.engines;
   const { env } = plan.processes[0] ?? { env: {} };
   const given = Object.keys(databaseUrls).filter((name) => process.env[variable('DATABASE_URL', name)]);
-  const order = { admin, databaseUrls, given, topics: { brokers: kafkaBrokers, prefix: env.TOPIC_PREFIX ?? '', partitions: Number(env.TOPIC_PARTITIONS ?? 6) } };
+  const order = {
+    admin,
+    databaseUrls,
+    given,
+    topics: {
+      brokers: kafkaBrokers,
+      prefix: env.TOPIC_PREFIX ?? '',
+      partitions: Number(env.TOPIC_PARTITIONS ?? 6),
+    },
+  };
   return new Promise((done, failed) => {
-    const child = spawn(nodeBinary(), ['--enable-source-maps', join(root, 'infra/local/provision.mjs')], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(nodeBinary(), ['--enable-source-maps', join(root, 'infra/local/provision.mjs')], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let out = '';
     let wrong = '';
-    child.stdout.on('data', (data) => { out += data; });
-    child.stderr.on('data', (data) => { wrong += data; });
-    child.once('exit', (code) => (code === 0 ? done(out.trim().split('\n').filter(Boolean).join(', ') || 'up to date') : failed(new Error(`${out}${wrong}`.trim()))));
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.on('data', (data) => {
+      wrong += data;
+    });
+    child.once('exit', (code) =>
+      code === 0
+        ? done(out.trim().split('\n').filter(Boolean).join(', ') || 'up to date')
+        : failed(new Error(`${out}${wrong}`.trim())),
+    );
     child.stdin.end(JSON.stringify(order));
   });
 }
@@ -120,6 +152,8 @@ export async function reuse(options) {
     return null;
   }
   if (file.sources === sourcesHash() && JSON.stringify(file.options) === JSON.stringify(options)) return file;
-  await step('stopping what runs (it is of other code or options)', async () => { await stopRunning(); });
+  await step('stopping what runs (it is of other code or options)', async () => {
+    await stopRunning();
+  });
   return null;
 }

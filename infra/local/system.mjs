@@ -22,7 +22,8 @@ let updated = false;
 
 /** Installs Debian packages; throws where we are not root or there is no apt. */
 export async function installPackages(packages) {
-  if (!isRoot() || !which('apt-get')) throw new Error(`these packages must be installed: ${packages.join(', ')}`);
+  if (!isRoot() || !which('apt-get'))
+    throw new Error(`these packages must be installed: ${packages.join(', ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (!updated) await run('apt-get', ['update', '-qq'], { env });
   updated = true;

@@ -13,7 +13,8 @@ export function addFailure(tally, name, text) {
 }
 
 /** The test files that failed, by Jest's JSON. */
-export const failedFiles = (file) => (read(file)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+export const failedFiles = (file) =>
+  (read(file)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 
 /**
  * Jest's JSON. A file that could not even run counts as one failure; no report at all counts as one, too.
@@ -22,15 +23,25 @@ export const failedFiles = (file) => (read(file)?.testResults ?? []).filter(({ s
 export function addJest(tally, file, again) {
   const report = read(file);
   if (!report) return addFailure(tally, 'jest', 'it ended without a report');
-  const second = new Map((again ? read(again)?.testResults ?? [] : []).map((suite) => [suite.name, suite]));
+  const second = new Map((again ? (read(again)?.testResults ?? []) : []).map((suite) => [suite.name, suite]));
   for (const first of report.testResults) {
     const suite = second.get(first.name) ?? first;
     const name = suite.name.split('/').slice(-3).join('/');
-    if (suite !== first) tally.again.push(`${name}: ${first.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName).join('; ') || 'could not run'}`);
-    if (suite.assertionResults.length === 0 && suite.status === 'failed') addFailure(tally, name, suite.message);
+    if (suite !== first)
+      tally.again.push(
+        `${name}: ${
+          first.assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName }) => fullName)
+            .join('; ') || 'could not run'
+        }`,
+      );
+    if (suite.assertionResults.length === 0 && suite.status === 'failed')
+      addFailure(tally, name, suite.message);
     for (const test of suite.assertionResults) {
       if (test.status === 'passed') tally.passed += 1;
-      else if (test.status === 'failed') addFailure(tally, `${name} › ${test.fullName}`, test.failureMessages.join('\n'));
+      else if (test.status === 'failed')
+        addFailure(tally, `${name} › ${test.fullName}`, test.failureMessages.join('\n'));
       else tally.skipped += 1;
     }
   }
@@ -62,7 +73,20 @@ export function addBrowser(tally, file) {
 
 /** What failed, readable, and the one line that others parse, alone at the end. */
 export function summary(tally) {
-  const shown = tally.failures.map(({ name, text }) => `✗ ${name}\n${text.split('\n').slice(0, 14).map((line) => `    ${line}`).join('\n')}\n`);
-  const again = (tally.again ?? []).map((line) => `↻ failed beside the others and was run again alone: ${line}`);
-  return [...again, ...(shown.length > 0 ? ['', 'What failed:', '', ...shown] : []), `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`].join('\n');
+  const shown = tally.failures.map(
+    ({ name, text }) =>
+      `✗ ${name}\n${text
+        .split('\n')
+        .slice(0, 14)
+        .map((line) => `    ${line}`)
+        .join('\n')}\n`,
+  );
+  const again = (tally.again ?? []).map(
+    (line) => `↻ failed beside the others and was run again alone: ${line}`,
+  );
+  return [
+    ...again,
+    ...(shown.length > 0 ? ['', 'What failed:', '', ...shown] : []),
+    `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`,
+  ].join('\n');
 }

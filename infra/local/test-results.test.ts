@@ -14,23 +14,56 @@ describe('the last line of npm test', () => {
 
   test('stands alone and sums jest, checks and browser tests', () => {
     const tally = newTally();
-    addJest(tally, file('jest.json', { testResults: [
-      { name: '/a/b.test.ts', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'x', failureMessages: [] }, { status: 'failed', fullName: 'y', failureMessages: ['no'] }, { status: 'pending', fullName: 'z', failureMessages: [] }] },
-      { name: '/a/c.test.ts', status: 'failed', message: 'does not parse', assertionResults: [] },
-    ] }));
-    addChecks(tally, file('checks.json', [{ name: 'types', faults: [] }, { name: 'tidy', faults: ['too long'] }]));
-    addBrowser(tally, file('browser.json', [{ name: 'b', passed: true }, { name: 's', passed: true, skipped: true }]));
+    addJest(
+      tally,
+      file('jest.json', {
+        testResults: [
+          {
+            name: '/a/b.test.ts',
+            status: 'failed',
+            assertionResults: [
+              { status: 'passed', fullName: 'x', failureMessages: [] },
+              { status: 'failed', fullName: 'y', failureMessages: ['no'] },
+              { status: 'pending', fullName: 'z', failureMessages: [] },
+            ],
+          },
+          { name: '/a/c.test.ts', status: 'failed', message: 'does not parse', assertionResults: [] },
+        ],
+      }),
+    );
+    addChecks(
+      tally,
+      file('checks.json', [
+        { name: 'types', faults: [] },
+        { name: 'tidy', faults: ['too long'] },
+      ]),
+    );
+    addBrowser(
+      tally,
+      file('browser.json', [
+        { name: 'b', passed: true },
+        { name: 's', passed: true, skipped: true },
+      ]),
+    );
     expect(summary(tally).split('\n').at(-1)).toBe('3 passed, 3 failed, 2 skipped');
     expect(summary(tally)).toContain('✗ check tidy\n    too long');
   });
 
   test('a file that was run again alone counts as it ended there, and what failed first is told', () => {
-    const suite = (status: string) => ({ name: '/a/b.test.ts', status, assertionResults: [{ status, fullName: 'y', failureMessages: status === 'failed' ? ['no'] : [] }] });
-    const first = file('first.json', { testResults: [suite('failed'), { ...suite('passed'), name: '/a/c.test.ts' }] });
+    const suite = (status: string) => ({
+      name: '/a/b.test.ts',
+      status,
+      assertionResults: [{ status, fullName: 'y', failureMessages: status === 'failed' ? ['no'] : [] }],
+    });
+    const first = file('first.json', {
+      testResults: [suite('failed'), { ...suite('passed'), name: '/a/c.test.ts' }],
+    });
     expect(failedFiles(first)).toEqual(['/a/b.test.ts']);
     const mended = newTally();
     addJest(mended, first, file('again.json', { testResults: [suite('passed')] }));
-    expect(summary(mended)).toBe('↻ failed beside the others and was run again alone: /a/b.test.ts: y\n2 passed, 0 failed, 0 skipped');
+    expect(summary(mended)).toBe(
+      '↻ failed beside the others and was run again alone: /a/b.test.ts: y\n2 passed, 0 failed, 0 skipped',
+    );
     const broken = newTally();
     addJest(broken, first, file('again.json', { testResults: [suite('failed')] }));
     expect(summary(broken).split('\n').at(-1)).toBe('1 passed, 1 failed, 0 skipped');
@@ -46,6 +79,9 @@ describe('the last line of npm test', () => {
 
 test('npm test runs every part, or jest alone for paths, or the parts asked for', () => {
   expect([...wantedParts([]).parts]).toEqual(['checks', 'jest', 'browser']);
-  expect(wantedParts(['packages/contracts'])).toEqual({ patterns: ['packages/contracts'], parts: new Set(['jest']) });
+  expect(wantedParts(['packages/contracts'])).toEqual({
+    patterns: ['packages/contracts'],
+    parts: new Set(['jest']),
+  });
   expect([...wantedParts(['--only=browser']).parts]).toEqual(['browser']);
 });

@@ -14,11 +14,19 @@ const secretRef = (name) => [{ secretRef: { name: `yuedu-${name}` } }, { configM
 function environment(service, worker) {
   const operations = service.port + (worker ? workerOperationsOffset : operationsOffset);
   return [
-    { name: 'PORT', value: String(service.port) }, { name: 'OPERATIONS_PORT', value: String(operations) },
+    { name: 'PORT', value: String(service.port) },
+    { name: 'OPERATIONS_PORT', value: String(operations) },
     ...(service.worker ? [{ name: 'SPLIT', value: '1' }] : []),
     // longer than a readiness check comes round: the balancer has turned away before the door is shut
     ...(worker ? [] : [{ name: 'LEAVE_MS', value: '4000' }]),
-    ...(service.database ? [] : services.filter(({ database }) => database).map(({ name, port }) => ({ name: `${variable('', name).slice(1)}_URLS`, value: `http://${name}:${port}` }))),
+    ...(service.database
+      ? []
+      : services
+          .filter(({ database }) => database)
+          .map(({ name, port }) => ({
+            name: `${variable('', name).slice(1)}_URLS`,
+            value: `http://${name}:${port}`,
+          }))),
   ];
 }
 
@@ -28,55 +36,126 @@ function deployment(service, worker = false) {
   const operations = service.port + (worker ? workerOperationsOffset : operationsOffset);
   const probe = (path) => ({ httpGet: { path, port: 'operations' } });
   return {
-    apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name, labels: label(name) },
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name, labels: label(name) },
     spec: {
-      replicas: 2, selector: { matchLabels: label(name) },
+      replicas: 2,
+      selector: { matchLabels: label(name) },
       strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
       template: {
-        metadata: { labels: label(name), annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(operations) } },
+        metadata: {
+          labels: label(name),
+          annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(operations) },
+        },
         spec: {
-          terminationGracePeriodSeconds: 30, automountServiceAccountToken: false,
-          securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
-          ...(service.database && !worker ? { initContainers: [{ name: 'migrate', image: `yuedu/${service.name}:latest`, command: ['node', '/app/infra/docker/migrate.mjs'], envFrom: secretRef(service.name) }] } : {}),
-          containers: [{
-            name, image: `yuedu/${service.name}:latest`, command: ['node', '--enable-source-maps', worker ? 'dist/worker.js' : 'dist/main.js'],
-            env: environment(service, worker), envFrom: secretRef(service.name),
-            ports: [...(worker ? [] : [{ name: 'http', containerPort: service.port }]), { name: 'operations', containerPort: operations }],
-            readinessProbe: { ...probe('/readyz'), periodSeconds: 3 }, livenessProbe: { ...probe('/healthz'), periodSeconds: 10, failureThreshold: 6 },
-            startupProbe: { ...probe('/healthz'), periodSeconds: 2, failureThreshold: 30 },
-            resources: { requests: { cpu: '250m', memory: '192Mi' }, limits: { memory: '512Mi' } },
-            securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
-          }],
+          terminationGracePeriodSeconds: 30,
+          automountServiceAccountToken: false,
+          securityContext: {
+            runAsNonRoot: true,
+            runAsUser: 1000,
+            seccompProfile: { type: 'RuntimeDefault' },
+          },
+          ...(service.database && !worker
+            ? {
+                initContainers: [
+                  {
+                    name: 'migrate',
+                    image: `yuedu/${service.name}:latest`,
+                    command: ['node', '/app/infra/docker/migrate.mjs'],
+                    envFrom: secretRef(service.name),
+                  },
+                ],
+              }
+            : {}),
+          containers: [
+            {
+              name,
+              image: `yuedu/${service.name}:latest`,
+              command: ['node', '--enable-source-maps', worker ? 'dist/worker.js' : 'dist/main.js'],
+              env: environment(service, worker),
+              envFrom: secretRef(service.name),
+              ports: [
+                ...(worker ? [] : [{ name: 'http', containerPort: service.port }]),
+                { name: 'operations', containerPort: operations },
+              ],
+              readinessProbe: { ...probe('/readyz'), periodSeconds: 3 },
+              livenessProbe: { ...probe('/healthz'), periodSeconds: 10, failureThreshold: 6 },
+              startupProbe: { ...probe('/healthz'), periodSeconds: 2, failureThreshold: 30 },
+              resources: { requests: { cpu: '250m', memory: '192Mi' }, limits: { memory: '512Mi' } },
+              securityContext: {
+                allowPrivilegeEscalation: false,
+                readOnlyRootFilesystem: true,
+                capabilities: { drop: ['ALL'] },
+              },
+            },
+          ],
         },
       },
     },
   };
 }
 
-const network = ({ name, port }) => ({ apiVersion: 'v1', kind: 'Service', metadata: { name, labels: label(name) },
-  spec: { selector: label(name), ports: [{ name: 'http', port, targetPort: 'http' }] } });
+const network = ({ name, port }) => ({
+  apiVersion: 'v1',
+  kind: 'Service',
+  metadata: { name, labels: label(name) },
+  spec: { selector: label(name), ports: [{ name: 'http', port, targetPort: 'http' }] },
+});
 
 /** HTTP scales on processor time; workers on the lag of their consumers, as Prometheus tells it through the metrics adapter. */
 function autoscaler(service, worker = false) {
   const name = worker ? `${service.name}-worker` : service.name;
   const metric = worker
-    ? { type: 'External', external: { metric: { name: 'yuedu_consumer_lag', selector: { matchLabels: { service: service.name } } }, target: { type: 'AverageValue', averageValue: lagOfAReplica } } }
-    : { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 65 } } };
-  return { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name, labels: label(name) },
-    spec: { scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name }, minReplicas: 2, maxReplicas: worker ? 6 : 20, metrics: [metric] } };
+    ? {
+        type: 'External',
+        external: {
+          metric: { name: 'yuedu_consumer_lag', selector: { matchLabels: { service: service.name } } },
+          target: { type: 'AverageValue', averageValue: lagOfAReplica },
+        },
+      }
+    : {
+        type: 'Resource',
+        resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 65 } },
+      };
+  return {
+    apiVersion: 'autoscaling/v2',
+    kind: 'HorizontalPodAutoscaler',
+    metadata: { name, labels: label(name) },
+    spec: {
+      scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
+      minReplicas: 2,
+      maxReplicas: worker ? 6 : 20,
+      metrics: [metric],
+    },
+  };
 }
 
-const disruption = (name) => ({ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name, labels: label(name) },
-  spec: { maxUnavailable: 1, selector: { matchLabels: label(name) } } });
+const disruption = (name) => ({
+  apiVersion: 'policy/v1',
+  kind: 'PodDisruptionBudget',
+  metadata: { name, labels: label(name) },
+  spec: { maxUnavailable: 1, selector: { matchLabels: label(name) } },
+});
 
 /** All objects, as the text of one file. */
 export function render() {
   const objects = services.flatMap((service) => [
-    deployment(service), network(service), autoscaler(service), disruption(service.name),
-    ...(service.worker ? [deployment(service, true), autoscaler(service, true), disruption(`${service.name}-worker`)] : []),
+    deployment(service),
+    network(service),
+    autoscaler(service),
+    disruption(service.name),
+    ...(service.worker
+      ? [deployment(service, true), autoscaler(service, true), disruption(`${service.name}-worker`)]
+      : []),
   ]);
-  const head = '# Generated by infra/scripts/k8s.mjs from infra/local/services.mjs. Secrets yuedu-<service> and the config map yuedu are made by hand (.env.example).\n';
-  return head + objects.map((object) => stringify(object, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n');
+  const head =
+    '# Generated by infra/scripts/k8s.mjs from infra/local/services.mjs. Secrets yuedu-<service> and the config map yuedu are made by hand (.env.example).\n';
+  return (
+    head +
+    objects.map((object) => stringify(object, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n')
+  );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(join(root, 'infra/k8s/yuedu.yaml'), render());
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync(join(root, 'infra/k8s/yuedu.yaml'), render());

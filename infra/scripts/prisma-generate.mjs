@@ -10,17 +10,26 @@ const cli = join(root, 'node_modules/prisma/build/index.js');
 
 // service-kit proves itself on a toy service with a schema of its own.
 const toys = { 'service-kit': { folder: 'packages/service-kit', schema: 'src/toy/schema.prisma' } };
-const placeOf = (service) => toys[service] ?? { folder: `services/${service}`, schema: 'prisma/schema.prisma' };
+const placeOf = (service) =>
+  toys[service] ?? { folder: `services/${service}`, schema: 'prisma/schema.prisma' };
 
-const withSchema = () => [...readdirSync(join(root, 'services')), ...Object.keys(toys)].filter((name) => existsSync(join(root, placeOf(name).folder, placeOf(name).schema)));
+const withSchema = () =>
+  [...readdirSync(join(root, 'services')), ...Object.keys(toys)].filter((name) =>
+    existsSync(join(root, placeOf(name).folder, placeOf(name).schema)),
+  );
 
 function stateOf(service) {
   const { folder: path, schema } = placeOf(service);
   const folder = join(root, path);
-  const hash = createHash('sha256').update(readFileSync(join(folder, schema)))
-    .update(readFileSync(join(root, 'node_modules/prisma/package.json'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, schema)))
+    .update(readFileSync(join(root, 'node_modules/prisma/package.json')))
+    .digest('hex');
   const mark = join(folder, 'src/generated/.schema-hash');
-  const current = existsSync(mark) && readFileSync(mark, 'utf8') === hash && existsSync(join(folder, 'src/generated/prisma'));
+  const current =
+    existsSync(mark) &&
+    readFileSync(mark, 'utf8') === hash &&
+    existsSync(join(folder, 'src/generated/prisma'));
   return { folder, schema, hash, mark, current };
 }
 
@@ -28,16 +37,19 @@ function stateOf(service) {
 async function underLock(service, work) {
   const lock = join(root, '.local/locks', `prisma-${service}`);
   mkdirSync(join(root, '.local/locks'), { recursive: true });
-  await until(() => {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      return true;
-    } catch {
-      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-      if (holder > 0 && !isAlive({ pid: holder })) rmSync(lock, { force: true });
-      return false;
-    }
-  }, { timeoutMs: 180_000, what: `the lock for ${service}` });
+  await until(
+    () => {
+      try {
+        writeFileSync(lock, String(process.pid), { flag: 'wx' });
+        return true;
+      } catch {
+        const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+        if (holder > 0 && !isAlive({ pid: holder })) rmSync(lock, { force: true });
+        return false;
+      }
+    },
+    { timeoutMs: 180_000, what: `the lock for ${service}` },
+  );
   try {
     return await work();
   } finally {
@@ -51,8 +63,15 @@ async function generate(service) {
     const { folder, schema, hash, mark, current } = stateOf(service);
     if (current) return false;
     // The engine is only asked for, never run, with `engineType client`; it can't be downloaded everywhere.
-    await run(nodeBinary(), [cli, 'generate', '--schema', schema, '--no-hints'], { cwd: folder,
-      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', DATABASE_URL: 'postgresql://none@127.0.0.1/none', CHECKPOINT_DISABLE: '1' } });
+    await run(nodeBinary(), [cli, 'generate', '--schema', schema, '--no-hints'], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
+        DATABASE_URL: 'postgresql://none@127.0.0.1/none',
+        CHECKPOINT_DISABLE: '1',
+      },
+    });
     writeFileSync(mark, hash);
     return true;
   });
@@ -60,7 +79,9 @@ async function generate(service) {
 
 /** Generates for the named services, or for all that have a schema. Gives the names of those that were generated. */
 export async function prismaGenerate(services = withSchema()) {
-  const done = await Promise.all(services.map(async (service) => ((await generate(service)) ? service : null)));
+  const done = await Promise.all(
+    services.map(async (service) => ((await generate(service)) ? service : null)),
+  );
   return done.filter(Boolean);
 }
 

@@ -1,5 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
-import { createBrowserRouter, isRouteErrorResponse, Navigate, Outlet, type RouteObject, useRouteError } from 'react-router';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useRouteError,
+} from 'react-router';
 import { ErrorPage } from '../components/error-page.tsx';
 import { LoadingBar } from '../components/loading-bar.tsx';
 import { SkeletonSheets } from '../components/states.tsx';
@@ -9,7 +16,11 @@ import { dashboardPaths, dashboardPatterns, paths } from '../lib/paths.ts';
 import { accessOf } from '../lib/session/access.ts';
 import { useSession } from '../lib/session/store.ts';
 
-const waiting = <div className="wrap desk waiting"><SkeletonSheets /></div>;
+const waiting = (
+  <div className="wrap desk waiting">
+    <SkeletonSheets />
+  </div>
+);
 
 /** Out of the dashboard, to the client's home: another page of the gateway. */
 function Leave() {
@@ -29,40 +40,80 @@ function GuestsOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.state === 'loading') return waiting;
   if (session.state === 'visitor') return children;
-  return accessOf(['editor'], session) === 'allow' ? <Navigate to={dashboardPaths.home} replace /> : <Leave />;
+  return accessOf(['editor'], session) === 'allow' ? (
+    <Navigate to={dashboardPaths.home} replace />
+  ) : (
+    <Leave />
+  );
 }
 
 function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />;
-  return <ErrorPage status={error instanceof ApiError ? error.status || 500 : 500} retry={() => window.location.reload()} />;
+  return (
+    <ErrorPage
+      status={error instanceof ApiError ? error.status || 500 : 500}
+      retry={() => window.location.reload()}
+    />
+  );
 }
 
 const page = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
-  path, lazy: async () => ({ Component: (await loadChunk(load)).default }), errorElement: <RouteError />,
+  path,
+  lazy: async () => ({ Component: (await loadChunk(load)).default }),
+  errorElement: <RouteError />,
 });
 
 /** The base is the first segment of the address, whatever word it is: the bundle does not hold it. */
 export function dashboardRouter() {
   const [first = ''] = window.location.pathname.split('/').filter(Boolean);
-  return createBrowserRouter([{
-    Component: () => <><LoadingBar /><Outlet /></>, errorElement: <RouteError />, HydrateFallback: () => null,
-    children: [
-      { element: <GuestsOnly><Outlet /></GuestsOnly>, children: [page(dashboardPatterns.login, () => import('./routes/dashboard-login.tsx'))] },
+  return createBrowserRouter(
+    [
       {
-        lazy: async () => {
-          const { DashboardLayout } = await loadChunk(() => import('./staff/dashboard-layout.tsx'));
-          return { Component: () => <EditorsOnly><DashboardLayout><Suspense><Outlet /></Suspense></DashboardLayout></EditorsOnly> };
-        },
+        Component: () => (
+          <>
+            <LoadingBar />
+            <Outlet />
+          </>
+        ),
         errorElement: <RouteError />,
+        HydrateFallback: () => null,
         children: [
-          page(dashboardPatterns.home, () => import('./staff/dashboard-home.tsx')),
-          page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
-          page(dashboardPatterns.announcement, () => import('./staff/dashboard-announcement.tsx')),
-          page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
-          { path: '*', element: <ErrorPage status={404} /> },
+          {
+            element: (
+              <GuestsOnly>
+                <Outlet />
+              </GuestsOnly>
+            ),
+            children: [page(dashboardPatterns.login, () => import('./routes/dashboard-login.tsx'))],
+          },
+          {
+            lazy: async () => {
+              const { DashboardLayout } = await loadChunk(() => import('./staff/dashboard-layout.tsx'));
+              return {
+                Component: () => (
+                  <EditorsOnly>
+                    <DashboardLayout>
+                      <Suspense>
+                        <Outlet />
+                      </Suspense>
+                    </DashboardLayout>
+                  </EditorsOnly>
+                ),
+              };
+            },
+            errorElement: <RouteError />,
+            children: [
+              page(dashboardPatterns.home, () => import('./staff/dashboard-home.tsx')),
+              page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
+              page(dashboardPatterns.announcement, () => import('./staff/dashboard-announcement.tsx')),
+              page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
+              { path: '*', element: <ErrorPage status={404} /> },
+            ],
+          },
         ],
       },
     ],
-  }], { basename: `/${first}` });
+    { basename: `/${first}` },
+  );
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const source = 'frontend/src';
-const statics = /(?:^|\n)\s*(?:import|export)\s(?!type)[^;'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'/g;
+const statics =
+  /(?:^|\n)\s*(?:import|export)\s(?!type)[^;'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'/g;
 const dynamics = /import\(\s*'([^']+)'\s*\)/g;
 
 function imports(file: string, isLazyToo: boolean): string[] {
@@ -20,14 +21,21 @@ function packagesOf(start: string, isLazyToo: boolean): Set<string> {
     seen.add(file);
     for (const name of imports(file, isLazyToo)) {
       if (name.startsWith('.')) visit(join(dirname(file), name));
-      else packages.add(name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/'));
+      else
+        packages.add(
+          name
+            .split('/')
+            .slice(0, name.startsWith('@') ? 2 : 1)
+            .join('/'),
+        );
     }
   };
   visit(start);
   return packages;
 }
 
-const staff = (packages: Set<string>): string[] => [...packages].filter((name) => name === 'antd' || name === '@ant-design/icons');
+const staff = (packages: Set<string>): string[] =>
+  [...packages].filter((name) => name === 'antd' || name === '@ant-design/icons');
 
 test('the walk sees Ant Design where it is', () => {
   expect(staff(packagesOf(`${source}/components/staff-frame.tsx`, false))).toEqual(['antd']);

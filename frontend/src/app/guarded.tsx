@@ -11,7 +11,11 @@ import { useSession, useUser } from '../lib/session/store.ts';
 import { keepWanted, takeWanted } from '../lib/session/wanted.ts';
 import { common } from '../lib/common-texts.ts';
 
-const waiting = <div className="wrap desk waiting"><SkeletonSheets /></div>;
+const waiting = (
+  <div className="wrap desk waiting">
+    <SkeletonSheets />
+  </div>
+);
 
 function ToLogin() {
   const location = useLocation();
@@ -37,10 +41,26 @@ function ClassGuard({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => Date.now());
   const { classId } = useParams();
   const user = useUser();
-  const one = useCall(getClass, classId ? { params: { id: classId }, query: { projection: '_id endAt' } } : null);
-  const latest = useCall(listClasses, classId || !user ? null : { query: { conditions: JSON.stringify({ teachers: user._id }), projection: '_id endAt title', sort: '-endAt', limit: 1 } });
+  const one = useCall(
+    getClass,
+    classId ? { params: { id: classId }, query: { projection: '_id endAt' } } : null,
+  );
+  const latest = useCall(
+    listClasses,
+    classId || !user
+      ? null
+      : {
+          query: {
+            conditions: JSON.stringify({ teachers: user._id }),
+            projection: '_id endAt title',
+            sort: '-endAt',
+            limit: 1,
+          },
+        },
+  );
   const error = one.error ?? latest.error;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return <Navigate to={paths.home} replace />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+    return <Navigate to={paths.home} replace />;
   if (error) return <LoadError error={error} retry={() => void (classId ? one.mutate() : latest.mutate())} />;
   const found = classId ? one.data : latest.data?.results[0];
   if (classId ? !one.data : !latest.data) return waiting;
@@ -52,11 +72,17 @@ function ClassGuard({ children }: { children: ReactNode }) {
 export function Guarded({ guards, children }: { guards: readonly GuardName[]; children: ReactNode }) {
   const verdict = accessOf(guards, useSession());
   switch (verdict) {
-    case 'allow': return children;
-    case 'wait': return waiting;
-    case 'login': return <ToLogin />;
-    case 'home': return guards.includes('guest') ? <AfterLogin /> : <Navigate to={paths.home} replace />;
-    case 'ask-class': return <ClassGuard>{children}</ClassGuard>;
-    case 'unknown-guard': return <ErrorPage status={500} message={common('badSettings')} />;
+    case 'allow':
+      return children;
+    case 'wait':
+      return waiting;
+    case 'login':
+      return <ToLogin />;
+    case 'home':
+      return guards.includes('guest') ? <AfterLogin /> : <Navigate to={paths.home} replace />;
+    case 'ask-class':
+      return <ClassGuard>{children}</ClassGuard>;
+    case 'unknown-guard':
+      return <ErrorPage status={500} message={common('badSettings')} />;
   }
 }

@@ -14,10 +14,12 @@ function followReader(): void {
   const session = readSession();
   const userId = session.state === 'user' ? session.user._id : null;
   whenIdle(() => {
-    void journal().then(({ startSending, stopSending }) => {
-      if (userId) startSending(userId);
-      else if (authorization() === null) stopSending();
-    }).catch((error: unknown) => logFailure('journal', error));
+    void journal()
+      .then(({ startSending, stopSending }) => {
+        if (userId) startSending(userId);
+        else if (authorization() === null) stopSending();
+      })
+      .catch((error: unknown) => logFailure('journal', error));
   });
 }
 
@@ -34,6 +36,12 @@ export function startOffline(): void {
   followReader();
   onLogout(async () => (await import('../features/journal/storage.ts')).forgetCopies());
   onLogout(async () => (await import('../features/journal/work-copies.ts')).forgetWorks());
-  window.addEventListener('online', () => { if (readSession().state === 'visitor' && authorization() !== null) void reloadUser(); });
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) window.addEventListener('load', () => void register().catch((error: unknown) => logFailure('service worker', error)));
+  window.addEventListener('online', () => {
+    if (readSession().state === 'visitor' && authorization() !== null) void reloadUser();
+  });
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    window.addEventListener(
+      'load',
+      () => void register().catch((error: unknown) => logFailure('service worker', error)),
+    );
 }

@@ -9,7 +9,10 @@ const loaded = new Map<Page, ComponentType>();
 /** Fetches the page's chunk for the router; a failure is left to the page itself, which stands in its layout and tries again. */
 export async function preparePage(page: Page): Promise<void> {
   if (loaded.has(page)) return;
-  await loadChunk(page.load).then((chunk) => loaded.set(page, chunk.default), () => undefined);
+  await loadChunk(page.load).then(
+    (chunk) => loaded.set(page, chunk.default),
+    () => undefined,
+  );
 }
 
 /** The page, or why it can't be shown, with retry; tries by itself when the network is back. */
@@ -23,5 +26,9 @@ export function PageContent({ page }: { page: Page }) {
     return () => window.removeEventListener('online', again);
   }, [Content, again]);
   if (Content) return createElement(Content);
-  return <div className="wrap"><LoadError error={navigator.onLine ? null : unreachable()} retry={again} /></div>;
+  return (
+    <div className="wrap">
+      <LoadError error={navigator.onLine ? null : unreachable()} retry={again} />
+    </div>
+  );
 }

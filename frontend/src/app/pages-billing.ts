@@ -4,8 +4,23 @@ import type { Page } from './page.ts';
 /** Plans, paying, what one has, and what a plan opens. None of these may reach Ant Design. */
 export const billingPages: readonly Page[] = [
   { path: patterns.plans, guards: [], layout: 'default', load: () => import('./routes/plans.tsx') },
-  { path: patterns.checkout, guards: ['login'], layout: 'default', load: () => import('./routes/checkout.tsx') },
-  { path: patterns.mySubscriptions, guards: ['login'], layout: 'default', load: () => import('./routes/my-subscribe.tsx') },
-  { path: patterns.mySubscription, guards: ['login'], layout: 'default', load: () => import('./routes/my-subscribe-one.tsx') },
+  {
+    path: patterns.checkout,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/checkout.tsx'),
+  },
+  {
+    path: patterns.mySubscriptions,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/my-subscribe.tsx'),
+  },
+  {
+    path: patterns.mySubscription,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/my-subscribe-one.tsx'),
+  },
   { path: patterns.junior, guards: ['login'], layout: 'bare', load: () => import('./routes/junior.tsx') },
 ];

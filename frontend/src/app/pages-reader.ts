@@ -5,7 +5,22 @@ import type { Page } from './page.ts';
 export const readerPages: readonly Page[] = [
   { path: patterns.posts, guards: [], layout: 'default', load: () => import('./routes/posts.tsx') },
   { path: patterns.post, guards: [], layout: 'bare', load: () => import('./routes/post.tsx') },
-  { path: patterns.learning, guards: ['kept'], layout: 'default', load: () => import('./routes/learning.tsx') },
-  { path: patterns.studentHomework, guards: ['login'], layout: 'default', load: () => import('./routes/homework-students.tsx') },
-  { path: patterns.studentHomeworkOf, guards: ['login'], layout: 'default', load: () => import('./routes/homework-students.tsx') },
+  {
+    path: patterns.learning,
+    guards: ['kept'],
+    layout: 'default',
+    load: () => import('./routes/learning.tsx'),
+  },
+  {
+    path: patterns.studentHomework,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/homework-students.tsx'),
+  },
+  {
+    path: patterns.studentHomeworkOf,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/homework-students.tsx'),
+  },
 ];

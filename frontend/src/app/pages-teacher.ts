@@ -3,9 +3,34 @@ import type { Page } from './page.ts';
 
 /** Classes, assigning, reports. A route that serves several roles keeps its teacher's part in an own lazy chunk. */
 export const teacherPages: readonly Page[] = [
-  { path: patterns.classManagement, guards: ['login', 'teacher'], layout: 'default', load: () => import('./routes/class-management.tsx') },
-  { path: patterns.classOverview, guards: ['login', 'teacher', 'classValid'], layout: 'default', load: () => import('./routes/classes-overview.tsx') },
-  { path: patterns.class, guards: ['login', 'classValid'], layout: 'default', load: () => import('./routes/class.tsx') },
-  { path: patterns.teacherReports, guards: ['login', 'teacher'], layout: 'default', load: () => import('./routes/homework-teachers.tsx') },
-  { path: patterns.teacherReportsOf, guards: ['login', 'teacher'], layout: 'default', load: () => import('./routes/homework-teachers.tsx') },
+  {
+    path: patterns.classManagement,
+    guards: ['login', 'teacher'],
+    layout: 'default',
+    load: () => import('./routes/class-management.tsx'),
+  },
+  {
+    path: patterns.classOverview,
+    guards: ['login', 'teacher', 'classValid'],
+    layout: 'default',
+    load: () => import('./routes/classes-overview.tsx'),
+  },
+  {
+    path: patterns.class,
+    guards: ['login', 'classValid'],
+    layout: 'default',
+    load: () => import('./routes/class.tsx'),
+  },
+  {
+    path: patterns.teacherReports,
+    guards: ['login', 'teacher'],
+    layout: 'default',
+    load: () => import('./routes/homework-teachers.tsx'),
+  },
+  {
+    path: patterns.teacherReportsOf,
+    guards: ['login', 'teacher'],
+    layout: 'default',
+    load: () => import('./routes/homework-teachers.tsx'),
+  },
 ];

@@ -2,25 +2,37 @@
  * The service worker: the page network-first with its own headers (its nonce stands in its own policy), hashed files from the cache.
  * It never answers a call of the interface: texts and answers are kept per person by the client itself.
  */
-interface Fetching extends Event { readonly request: Request; respondWith(response: Promise<Response>): void }
-interface Lasting extends Event { waitUntil(work: Promise<unknown>): void }
-interface Told extends Lasting { readonly data: unknown }
+interface Fetching extends Event {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Told extends Lasting {
+  readonly data: unknown;
+}
 const worker = self as unknown as {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
-  skipWaiting(): Promise<void>; clients: { claim(): Promise<void> }; location: Location;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
 };
 
 const cacheName = 'yuedu-client-1';
 const pageKey = '/index.html';
 /** Files of builds that are gone are dropped, oldest first. */
 const fileLimit = 300;
-const isFile = (path: string): boolean => path.startsWith('/assets/') || path.startsWith('/art/') || path === '/logo-mark.svg';
+const isFile = (path: string): boolean =>
+  path.startsWith('/assets/') || path.startsWith('/art/') || path === '/logo-mark.svg';
 
 async function trim(cache: Cache): Promise<void> {
   const kept = await cache.keys();
-  const surplus = kept.filter((request) => new URL(request.url).pathname !== pageKey).slice(0, Math.max(0, kept.length - fileLimit));
+  const surplus = kept
+    .filter((request) => new URL(request.url).pathname !== pageKey)
+    .slice(0, Math.max(0, kept.length - fileLimit));
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
@@ -29,7 +41,10 @@ async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     // The dashboard's page is not the client's; it says that it wants no index.
-    const isOurs = response.ok && (response.headers.get('content-type') ?? '').includes('text/html') && !(response.headers.get('x-robots-tag') ?? '').includes('noindex');
+    const isOurs =
+      response.ok &&
+      (response.headers.get('content-type') ?? '').includes('text/html') &&
+      !(response.headers.get('x-robots-tag') ?? '').includes('noindex');
     if (isOurs) await cache.put(pageKey, response.clone());
     return response;
   } catch (error) {
@@ -54,15 +69,21 @@ async function file(request: Request): Promise<Response> {
 /** What the page had loaded before there was a worker. */
 async function keepLoaded(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const path of paths.filter(isFile)) if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path).catch(() => undefined);
+  for (const path of paths.filter(isFile))
+    if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path).catch(() => undefined);
   if (!(await cache.match(pageKey))) await page(new Request('/')).catch(() => undefined);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name !== cacheName && name.startsWith('yuedu-client-')) await caches.delete(name);
-  await worker.clients.claim();
-})()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys())
+        if (name !== cacheName && name.startsWith('yuedu-client-')) await caches.delete(name);
+      await worker.clients.claim();
+    })(),
+  ),
+);
 worker.addEventListener('message', (event) => {
   const told = event.data as { kind?: string; paths?: string[] } | null;
   if (told?.kind === 'loaded' && Array.isArray(told.paths)) event.waitUntil(keepLoaded(told.paths));

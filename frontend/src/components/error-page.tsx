@@ -10,7 +10,17 @@ const known: Record<number, { title: string; sentence: string; drawing: string }
 };
 
 /** 404 找不到此頁面, 403 您沒有足夠的權限, else the message; default 500. */
-export function ErrorPage({ status = 500, message = common('failed'), trace, retry }: { status?: number; message?: string; trace?: string; retry?: () => void }) {
+export function ErrorPage({
+  status = 500,
+  message = common('failed'),
+  trace,
+  retry,
+}: {
+  status?: number;
+  message?: string;
+  trace?: string;
+  retry?: () => void;
+}) {
   const words = known[status] ?? { title: message, sentence: common('failedText'), drawing: 'offline' };
   useDocumentTitle(words.title);
   return (
@@ -19,10 +29,22 @@ export function ErrorPage({ status = 500, message = common('failed'), trace, ret
       <h1>{words.title}</h1>
       <p>{words.sentence}</p>
       <div className="acts">
-        <ButtonLink kind="p" to={paths.home}>{common('home')}</ButtonLink>
-        {retry ? <Button onClick={retry}><Icon name="refresh" />{common('retry')}</Button> : null}
+        <ButtonLink kind="p" to={paths.home}>
+          {common('home')}
+        </ButtonLink>
+        {retry ? (
+          <Button onClick={retry}>
+            <Icon name="refresh" />
+            {common('retry')}
+          </Button>
+        ) : null}
       </div>
-      {known[status] ? null : <small>{status}{trace ? `・${common('errorNumber', { number: trace.slice(0, 12) })}` : ''}</small>}
+      {known[status] ? null : (
+        <small>
+          {status}
+          {trace ? `・${common('errorNumber', { number: trace.slice(0, 12) })}` : ''}
+        </small>
+      )}
     </section>
   );
 }

@@ -1,29 +1,72 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 
-export interface FieldProps { label: string; optional?: boolean; help?: ReactNode; error?: string | undefined }
+export interface FieldProps {
+  label: string;
+  optional?: boolean;
+  help?: ReactNode;
+  error?: string | undefined;
+}
 
-interface Described { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+interface Described {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
 
 /** Label above, optional marked 「可不填」, help and error under. */
-export function Field({ label, optional = false, help, error, id: given, children }: FieldProps & { id?: string; children: (control: Described) => ReactNode }) {
+export function Field({
+  label,
+  optional = false,
+  help,
+  error,
+  id: given,
+  children,
+}: FieldProps & { id?: string; children: (control: Described) => ReactNode }) {
   const own = useId();
   const id = given ?? own;
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>{label}{optional ? <span className="opt">{common('optional')}</span> : null}</label>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className="opt">{common('optional')}</span> : null}
+      </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {help ? <span className="help" id={`${id}-help`}>{help}</span> : null}
-      {error ? <span className="err" id={`${id}-error`}><Icon name="warning" small />{error}</span> : null}
+      {help ? (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      ) : null}
+      {error ? (
+        <span className="err" id={`${id}-error`}>
+          <Icon name="warning" small />
+          {error}
+        </span>
+      ) : null}
     </div>
   );
 }
 
-type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { id?: string; ref?: Ref<HTMLInputElement> };
+type InputProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { id?: string; ref?: Ref<HTMLInputElement> };
 export function TextField({ label, optional, help, error, id, className = '', ...rest }: InputProps) {
-  return <Field label={label} {...{ optional, help, error, id }}>{(control) => <input className={`inp ${className}`} {...rest} {...control} />}</Field>;
+  return (
+    <Field label={label} {...{ optional, help, error, id }}>
+      {(control) => <input className={`inp ${className}`} {...rest} {...control} />}
+    </Field>
+  );
 }
 
 /** A password that can be shown; paste and password managers are allowed. */
@@ -34,7 +77,15 @@ export function PasswordField({ label, optional, help, error, id, ...rest }: Inp
       {(control) => (
         <span className="pw">
           <input className="inp" {...rest} {...control} type={shown ? 'text' : 'password'} />
-          <button type="button" className="iconbtn" aria-label={shown ? common('hidePassword') : common('showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}><Icon name={shown ? 'eyeOff' : 'eye'} /></button>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={shown ? common('hidePassword') : common('showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eyeOff' : 'eye'} />
+          </button>
         </span>
       )}
     </Field>
@@ -43,30 +94,78 @@ export function PasswordField({ label, optional, help, error, id, ...rest }: Inp
 
 type SelectProps = FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & { id?: string };
 export function SelectField({ label, optional, help, error, id, children, ...rest }: SelectProps) {
-  return <Field label={label} {...{ optional, help, error, id }}>{(control) => <select className="inp" {...rest} {...control}>{children}</select>}</Field>;
+  return (
+    <Field label={label} {...{ optional, help, error, id }}>
+      {(control) => (
+        <select className="inp" {...rest} {...control}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
 }
 
 type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { id?: string };
 export function TextArea({ label, optional, help, error, id, ...rest }: AreaProps) {
-  return <Field label={label} {...{ optional, help, error, id }}>{(control) => <textarea className="inp" rows={4} {...rest} {...control} />}</Field>;
+  return (
+    <Field label={label} {...{ optional, help, error, id }}>
+      {(control) => <textarea className="inp" rows={4} {...rest} {...control} />}
+    </Field>
+  );
 }
 
 /** One of a few, as large buttons that are native radios. */
-export function Choices<V extends string>({ legend, name, options, value, onChange, error }: { legend: string; name: string; options: readonly { value: V; label: string }[]; value: V | ''; onChange: (value: V) => void; error?: string | undefined }) {
+export function Choices<V extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+}: {
+  legend: string;
+  name: string;
+  options: readonly { value: V; label: string }[];
+  value: V | '';
+  onChange: (value: V) => void;
+  error?: string | undefined;
+}) {
   const id = useId();
   return (
     <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       <div className="choices">
-        {options.map((option) => <label key={option.value}><input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />{option.label}</label>)}
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
       </div>
-      {error ? <span className="err" id={`${id}-error`}><Icon name="warning" small />{error}</span> : null}
+      {error ? (
+        <span className="err" id={`${id}-error`}>
+          <Icon name="warning" small />
+          {error}
+        </span>
+      ) : null}
     </fieldset>
   );
 }
 
 /** Above a form when more than two fields fail, with links to them; one message of the whole form is shown at once. */
-export function ErrorSummary({ message, errors = {} }: { message?: string | undefined; errors?: Record<string, string | undefined> }) {
+export function ErrorSummary({
+  message,
+  errors = {},
+}: {
+  message?: string | undefined;
+  errors?: Record<string, string | undefined>;
+}) {
   const failed = Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const box = useRef<HTMLDivElement>(null);
   const many = failed.length > 2;
@@ -78,7 +177,23 @@ export function ErrorSummary({ message, errors = {} }: { message?: string | unde
   return (
     <div className="errsum" role="alert" tabIndex={-1} ref={box}>
       <b>{message ?? common('manyFaults', { count: failed.length })}</b>
-      {many ? <ul>{failed.map(([field, text]) => <li key={field}><a href={`#${field}`} onClick={(event) => { event.preventDefault(); document.getElementById(field)?.focus(); }}>{text}</a></li>)}</ul> : null}
+      {many ? (
+        <ul>
+          {failed.map(([field, text]) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(field)?.focus();
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

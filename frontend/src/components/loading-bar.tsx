@@ -5,7 +5,9 @@ import { useAfterDelay } from './states.tsx';
 const throttleMs = 200;
 
 function Bar() {
-  return useAfterDelay(throttleMs) ? <div className="loadbar" role="progressbar" aria-label={common('pageLoading')} /> : null;
+  return useAfterDelay(throttleMs) ? (
+    <div className="loadbar" role="progressbar" aria-label={common('pageLoading')} />
+  ) : null;
 }
 
 /** Shown when a page takes longer than 200 ms to come; fills over 5 s and stays until it is there. */

@@ -1,16 +1,42 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Header, Separator } from 'react-aria-components/Menu';
+import {
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Header,
+  Separator,
+} from 'react-aria-components/Menu';
 
 export { MenuItem, MenuSection, Header as MenuHeader, Separator as MenuSeparator };
 
 /** A button with a menu under it; items are MenuItem with `id`, sections MenuSection with MenuHeader. */
-export function Menu({ label, button, buttonClass = 'btn d', open, children, onAction }: { label: string; button: ReactNode; buttonClass?: string; open?: boolean; children: ReactNode; onAction?: (id: string) => void }) {
+export function Menu({
+  label,
+  button,
+  buttonClass = 'btn d',
+  open,
+  children,
+  onAction,
+}: {
+  label: string;
+  button: ReactNode;
+  buttonClass?: string;
+  open?: boolean;
+  children: ReactNode;
+  onAction?: (id: string) => void;
+}) {
   return (
     <MenuTrigger {...(open ? { defaultOpen: true } : {})}>
-      <Button className={buttonClass} aria-label={label}>{button}</Button>
+      <Button className={buttonClass} aria-label={label}>
+        {button}
+      </Button>
       <Popover className="pop" placement="bottom end">
-        <AriaMenu className="menu" aria-label={label} onAction={(key) => onAction?.(String(key))}>{children}</AriaMenu>
+        <AriaMenu className="menu" aria-label={label} onAction={(key) => onAction?.(String(key))}>
+          {children}
+        </AriaMenu>
       </Popover>
     </MenuTrigger>
   );

@@ -4,7 +4,13 @@ import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 
 /** One line and at most one action; stays until closed. */
-export interface PopupContent { id: string; title: string; text: string; action?: { label: string; to?: string; press?: () => void }; onClose?: () => void }
+export interface PopupContent {
+  id: string;
+  title: string;
+  text: string;
+  action?: { label: string; to?: string; press?: () => void };
+  onClose?: () => void;
+}
 
 let shown: readonly PopupContent[] = [];
 const listeners = new Set<() => void>();
@@ -14,7 +20,8 @@ const set = (next: readonly PopupContent[]): void => {
 };
 
 /** Shows a notification at the bottom right (325 px); the same id replaces. */
-export const showPopup = (popup: PopupContent): void => set([...shown.filter((other) => other.id !== popup.id), popup]);
+export const showPopup = (popup: PopupContent): void =>
+  set([...shown.filter((other) => other.id !== popup.id), popup]);
 export const hidePopup = (id: string): void => set(shown.filter((other) => other.id !== id));
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -33,10 +40,32 @@ export function Popups() {
       {popups.map((popup) => (
         <section className="popup" key={popup.id} aria-labelledby={`popup-${popup.id}`}>
           <h2 id={`popup-${popup.id}`}>{popup.title}</h2>
-          <button type="button" className="iconbtn" aria-label={common('closeNotice')} onClick={() => close(popup)}><Icon name="close" small /></button>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={common('closeNotice')}
+            onClick={() => close(popup)}
+          >
+            <Icon name="close" small />
+          </button>
           <p>{popup.text}</p>
-          {popup.action?.to ? <Link className="btn d sm" to={popup.action.to} onClick={() => close(popup)}>{popup.action.label}</Link> : null}
-          {popup.action && !popup.action.to ? <button type="button" className="btn d sm" onClick={() => { popup.action?.press?.(); close(popup); }}>{popup.action.label}</button> : null}
+          {popup.action?.to ? (
+            <Link className="btn d sm" to={popup.action.to} onClick={() => close(popup)}>
+              {popup.action.label}
+            </Link>
+          ) : null}
+          {popup.action && !popup.action.to ? (
+            <button
+              type="button"
+              className="btn d sm"
+              onClick={() => {
+                popup.action?.press?.();
+                close(popup);
+              }}
+            >
+              {popup.action.label}
+            </button>
+          ) : null}
         </section>
       ))}
     </div>

@@ -10,7 +10,10 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
  * Ant Design's own styles carry the nonce by ConfigProvider, but its lock of scrolling (Modal, Drawer) and its measuring of scroll bars (Table) make
  * style elements without one, which the content policy refuses. So each gets it where it is made.
  */
-const create = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement;
+const create = document.createElement.bind(document) as (
+  name: string,
+  options?: ElementCreationOptions,
+) => HTMLElement;
 document.createElement = ((name: string, options?: ElementCreationOptions) => {
   const element = create(name, options);
   if (nonce && name === 'style') element.nonce = nonce;
@@ -34,9 +37,18 @@ function useNarrow(): boolean {
 /** Ant Design with our tokens. Only for the lazy chunks of teacher pages. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const touch = useNarrow();
-  const theme = { ...staffTheme, token: { ...staffTheme.token, motion: !still, ...(touch && { controlHeight: 44, controlHeightSM: 44 }) } };
+  const theme = {
+    ...staffTheme,
+    token: { ...staffTheme.token, motion: !still, ...(touch && { controlHeight: 44, controlHeightSM: 44 }) },
+  };
   return (
-    <ConfigProvider theme={theme} locale={zhTW} csp={{ nonce }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={theme}
+      locale={zhTW}
+      csp={{ nonce }}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
       {children}
     </ConfigProvider>
   );

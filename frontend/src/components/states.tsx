@@ -22,20 +22,50 @@ export function Skeleton({ lines = 4, children }: { lines?: number; children?: R
   const due = useAfterDelay();
   return (
     <div className="skel" role="status" aria-label={common('loading')} aria-busy="true">
-      {due ? children ?? Array.from({ length: lines }, (_, index) => <i key={index} style={{ width: `${[96, 88, 92, 64][index % 4]}%` }} />) : null}
+      {due
+        ? (children ??
+          Array.from({ length: lines }, (_, index) => (
+            <i key={index} style={{ width: `${[96, 88, 92, 64][index % 4]}%` }} />
+          )))
+        : null}
     </div>
   );
 }
 
 /** Sheets of a list that is on its way. */
 export function SkeletonSheets({ count = 3 }: { count?: number }) {
-  return <Skeleton>{Array.from({ length: count }, (_, index) => <div className="sheet" key={index}><i style={{ width: '46%', height: '1.4em' }} /><i style={{ width: '82%' }} /></div>)}</Skeleton>;
+  return (
+    <Skeleton>
+      {Array.from({ length: count }, (_, index) => (
+        <div className="sheet" key={index}>
+          <i style={{ width: '46%', height: '1.4em' }} />
+          <i style={{ width: '82%' }} />
+        </div>
+      ))}
+    </Skeleton>
+  );
 }
 
-export type Drawing = 'empty-class' | 'empty-homework' | 'empty-search' | 'error-403' | 'error-404' | 'offline';
+export type Drawing =
+  | 'empty-class'
+  | 'empty-homework'
+  | 'empty-search'
+  | 'error-403'
+  | 'error-404'
+  | 'offline';
 
 /** Drawing, serif line, one sentence, one action. */
-export function Empty({ drawing = 'empty-search', title, children, action }: { drawing?: Drawing; title: string; children?: ReactNode; action?: ReactNode }) {
+export function Empty({
+  drawing = 'empty-search',
+  title,
+  children,
+  action,
+}: {
+  drawing?: Drawing;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <section className="empty">
       <img src={`/art/${drawing}.svg`} width="160" height="110" alt="" />
@@ -62,13 +92,26 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
       <img src={`/art/${shut?.drawing ?? 'offline'}.svg`} width="160" height="110" alt="" />
       <h2>{shut?.title ?? (known?.is('network') ? common('offline') : common('loadFailed'))}</h2>
       <p>{shut?.text ?? text}</p>
-      {shut ? <ButtonLink to={paths.home}>{common('home')}</ButtonLink> : retry ? <Button onClick={retry}><Icon name="refresh" />{common('retry')}</Button> : null}
-      {known?.traceId && !shut ? <small className="mut">{common('errorNumber', { number: known.traceId.slice(0, 12) })}</small> : null}
+      {shut ? (
+        <ButtonLink to={paths.home}>{common('home')}</ButtonLink>
+      ) : retry ? (
+        <Button onClick={retry}>
+          <Icon name="refresh" />
+          {common('retry')}
+        </Button>
+      ) : null}
+      {known?.traceId && !shut ? (
+        <small className="mut">{common('errorNumber', { number: known.traceId.slice(0, 12) })}</small>
+      ) : null}
     </section>
   );
 }
 
 /** Old data stay on screen with this beside them. */
 export function Updating({ when }: { when: boolean }) {
-  return <span className="stale" role="status">{when ? common('updating') : ''}</span>;
+  return (
+    <span className="stale" role="status">
+      {when ? common('updating') : ''}
+    </span>
+  );
 }

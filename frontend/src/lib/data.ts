@@ -12,12 +12,23 @@ export const keyOf = <R extends RouteDefinition>(route: R, input: CallInput<R> =
  * Reads a declared GET call through the cache; `null` as input waits. Errors are ApiError.
  * Stale data stays on screen while it is fetched again (`isValidating`).
  */
-export function useCall<R extends RouteDefinition>(route: R, input: CallInput<R> | null = {}, config: SWRConfiguration<OutputOf<R>, ApiError> = {}): SWRResponse<OutputOf<R>, ApiError> {
-  return useSWR<OutputOf<R>, ApiError>(input === null ? null : keyOf(route, input), () => call(route, input ?? {}), config);
+export function useCall<R extends RouteDefinition>(
+  route: R,
+  input: CallInput<R> | null = {},
+  config: SWRConfiguration<OutputOf<R>, ApiError> = {},
+): SWRResponse<OutputOf<R>, ApiError> {
+  return useSWR<OutputOf<R>, ApiError>(
+    input === null ? null : keyOf(route, input),
+    () => call(route, input ?? {}),
+    config,
+  );
 }
 
 /** Fetches again whatever is shown from this route (all inputs), or from the address that `matches` accepts. */
-export async function refetch(route: RouteDefinition, matches: (address: string) => boolean = () => true): Promise<void> {
+export async function refetch(
+  route: RouteDefinition,
+  matches: (address: string) => boolean = () => true,
+): Promise<void> {
   const start = route.path.split('{')[0] ?? route.path;
   await mutate((key) => typeof key === 'string' && key.startsWith(start) && matches(key));
 }
@@ -33,7 +44,10 @@ export async function forgetFetched(): Promise<void> {
 }
 
 export const swrDefaults: SWRConfiguration = {
-  revalidateOnFocus: true, focusThrottleInterval: 10_000, dedupingInterval: 1_000, keepPreviousData: false,
+  revalidateOnFocus: true,
+  focusThrottleInterval: 10_000,
+  dedupingInterval: 1_000,
+  keepPreviousData: false,
   // The fetch layer has repeated what is worth repeating; a page offers its own retry.
   shouldRetryOnError: false,
 };

@@ -27,7 +27,9 @@ export const patterns = {
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
-  const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
   return search ? `${path}?${search}` : path;
 };
 
@@ -38,14 +40,17 @@ export const paths = {
   logout: patterns.logout,
   posts: (query: { search?: string; topic?: string } = {}) => withQuery(patterns.posts, query),
   /** With a task the attempt belongs to it; without, it is free reading. */
-  post: (postId: string, query: { taskId?: string; classId?: string; homeworkId?: string } = {}) => withQuery(`/posts/${postId}`, query),
+  post: (postId: string, query: { taskId?: string; classId?: string; homeworkId?: string } = {}) =>
+    withQuery(`/posts/${postId}`, query),
   classManagement: patterns.classManagement,
   classOverview: patterns.classOverview,
   class: (classId: string) => `/classes/${classId}`,
   learning: (classId: string, homeworkId: string) => `/classes/${classId}/homeworks/${homeworkId}/learning`,
   /** `classId`: in which class a teacher looks; `attempt`: the result of one text. */
-  studentHomework: (studentId?: string, query: { classId?: string; attempt?: string } = {}) => withQuery(studentId ? `/homework/students/${studentId}` : '/homework/students', query),
-  teacherReports: (query: { classId?: string; homeworkId?: string } = {}) => withQuery(patterns.teacherReports, query),
+  studentHomework: (studentId?: string, query: { classId?: string; attempt?: string } = {}) =>
+    withQuery(studentId ? `/homework/students/${studentId}` : '/homework/students', query),
+  teacherReports: (query: { classId?: string; homeworkId?: string } = {}) =>
+    withQuery(patterns.teacherReports, query),
   /** `notify`: the notice of the guard that sent the person here. */
   plans: (query: { notify?: 'subscribeJunior' } = {}) => withQuery(patterns.plans, query),
   /** A plan to order, or an order to go on with. */
@@ -62,7 +67,13 @@ export const paths = {
 } as const;
 
 /** Under the secret first segment, from which the dashboard's router takes its base. */
-export const dashboardPatterns = { home: '/', login: '/login', announcements: '/aware/announcements', announcement: '/aware/announcements/:announcementId', awarePages: '/aware/pages' } as const;
+export const dashboardPatterns = {
+  home: '/',
+  login: '/login',
+  announcements: '/aware/announcements',
+  announcement: '/aware/announcements/:announcementId',
+  awarePages: '/aware/pages',
+} as const;
 
 export const dashboardPaths = {
   home: dashboardPatterns.home,

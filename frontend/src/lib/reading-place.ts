@@ -2,12 +2,17 @@ import { onLogout } from './session/session.ts';
 
 /** Where a person stopped reading, for 「接著讀」 on this device. Kept per user, without answers; gone at log-out, as it quotes the text. */
 export interface ReadingPlace {
-  postId: string; title: string; topicOfPost?: string;
+  postId: string;
+  title: string;
+  topicOfPost?: string;
   /** Number of the last paragraph in view, from 1, and of all paragraphs. */
-  paragraph: number; paragraphs: number;
+  paragraph: number;
+  paragraphs: number;
   /** The first sentence of what comes next, or of the paragraph in view. */
   quote: string;
-  taskId?: string; classId?: string; homeworkId?: string;
+  taskId?: string;
+  classId?: string;
+  homeworkId?: string;
   /** ISO instant. */
   at: string;
 }
@@ -15,7 +20,8 @@ export interface ReadingPlace {
 const prefix = 'yuedu.place.';
 
 /** Remembers the place; the reader calls this as paragraphs come into view. */
-export const keepPlace = (userId: string, place: ReadingPlace): void => localStorage.setItem(prefix + userId, JSON.stringify(place));
+export const keepPlace = (userId: string, place: ReadingPlace): void =>
+  localStorage.setItem(prefix + userId, JSON.stringify(place));
 /** Forgets it, as when the text is finished. */
 export const forgetPlace = (userId: string, postId: string): void => {
   if (readPlace(userId)?.postId === postId) localStorage.removeItem(prefix + userId);

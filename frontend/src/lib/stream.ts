@@ -8,7 +8,10 @@ import { authorization, endsSoon } from './http/token.ts';
 import { onSessionChange, readSession } from './session/store.ts';
 
 export type StreamState = 'off' | 'connecting' | 'live';
-type Heard = { kind: 'message'; id: string; message: StreamMessage } | { kind: 'state'; state: StreamState } | { kind: 'hello' };
+type Heard =
+  | { kind: 'message'; id: string; message: StreamMessage }
+  | { kind: 'state'; state: StreamState }
+  | { kind: 'hello' };
 
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
@@ -47,7 +50,11 @@ async function readEvents(response: Response): Promise<void> {
     onEvent: (event) => {
       try {
         const data = event.data ? (JSON.parse(event.data) as object) : {};
-        spread({ kind: 'message', id: event.id ?? '', message: { ...data, type: event.event ?? (data as { type?: string }).type } as StreamMessage });
+        spread({
+          kind: 'message',
+          id: event.id ?? '',
+          message: { ...data, type: event.event ?? (data as { type?: string }).type } as StreamMessage,
+        });
       } catch (error) {
         logFailure('stream message', error);
       }
@@ -67,7 +74,14 @@ async function connect(signal: AbortSignal): Promise<boolean> {
   if (bearer === null) return false;
   if (endsSoon(bearer, Date.now())) await refreshOnce(bearer);
   const response = await fetch(stream.path, {
-    headers: { accept: 'text/event-stream', authorization: authorization() ?? bearer, ...(lastId ? { 'last-event-id': lastId } : {}) }, credentials: 'include', signal, cache: 'no-store',
+    headers: {
+      accept: 'text/event-stream',
+      authorization: authorization() ?? bearer,
+      ...(lastId ? { 'last-event-id': lastId } : {}),
+    },
+    credentials: 'include',
+    signal,
+    cache: 'no-store',
   });
   if (response.status === 401) await refreshOnce(bearer);
   if (!response.ok) return false;
@@ -76,10 +90,18 @@ async function connect(signal: AbortSignal): Promise<boolean> {
   return true;
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-});
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
 async function keepConnected(signal: AbortSignal): Promise<void> {
   let waitMs = firstPauseMs;
@@ -108,7 +130,10 @@ function follow(): void {
       await keepConnected(signal);
       leading = false;
     };
-    if ('locks' in navigator) navigator.locks.request('yuedu.stream', { signal }, lead).catch((error: unknown) => { if (!signal.aborted) logFailure('stream', error); });
+    if ('locks' in navigator)
+      navigator.locks.request('yuedu.stream', { signal }, lead).catch((error: unknown) => {
+        if (!signal.aborted) logFailure('stream', error);
+      });
     else void lead();
     channel?.postMessage({ kind: 'hello' } satisfies Heard);
   } else if (!wanted && running) {
@@ -138,11 +163,17 @@ export function onMessage(listener: (message: StreamMessage) => void): () => voi
 /** Calls `listener` for each message of the stream while the component is shown. */
 export function useMessages(listener: (message: StreamMessage) => void): void {
   const latest = useRef(listener);
-  useEffect(() => { latest.current = listener; });
+  useEffect(() => {
+    latest.current = listener;
+  });
   useEffect(() => onMessage((message) => latest.current(message)), []);
 }
 
-export const useStreamState = (): StreamState => useSyncExternalStore(
-  (listener) => { stateListeners.add(listener); return () => stateListeners.delete(listener); },
-  () => state,
-);
+export const useStreamState = (): StreamState =>
+  useSyncExternalStore(
+    (listener) => {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    () => state,
+  );

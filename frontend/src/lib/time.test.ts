@@ -17,5 +17,9 @@ test('another year is named', () => {
   expect(dateWords('2027-01-02T10:00:00Z', now)).toBe('2027 年 1 月 2 日');
 });
 test('the greeting follows the clock of Taipei', () => {
-  expect(['2026-11-19T00:00:00Z', '2026-11-19T04:00:00Z', '2026-11-19T12:00:00Z', '2026-11-18T17:00:00Z'].map((at) => greeting(new Date(at)))).toEqual(['早安', '午安', '晚安', '晚安']);
+  expect(
+    ['2026-11-19T00:00:00Z', '2026-11-19T04:00:00Z', '2026-11-19T12:00:00Z', '2026-11-18T17:00:00Z'].map(
+      (at) => greeting(new Date(at)),
+    ),
+  ).toEqual(['早安', '午安', '晚安', '晚安']);
 });

@@ -1,11 +1,17 @@
 /** Instants are UTC; days are reckoned and shown in Asia/Taipei, whatever the device says. */
 const zone = 'Asia/Taipei';
 const dayMs = 86_400_000;
-const parts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('zh-TW', { timeZone: zone, hourCycle: 'h23', ...options });
+const parts = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('zh-TW', { timeZone: zone, hourCycle: 'h23', ...options });
 const clock = parts({ hour: '2-digit', minute: '2-digit' });
 const weekday = parts({ weekday: 'long' });
 const monthDay = parts({ month: 'numeric', day: 'numeric' });
-const iso = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const iso = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
 
 /** 「18:00」 */
@@ -24,7 +30,8 @@ export function dateWords(instant: string | Date, now = new Date()): string {
 }
 
 /** 「11/19 18:00」, for tables. */
-export const shortWords = (instant: string | Date): string => `${monthDay.format(new Date(instant))} ${clockWords(instant)}`;
+export const shortWords = (instant: string | Date): string =>
+  `${monthDay.format(new Date(instant))} ${clockWords(instant)}`;
 
 /** Whole days from today to the day of the instant, by the calendar. */
 export function daysAway(instant: string | Date, now = new Date()): number {
@@ -40,7 +47,8 @@ function dayWords(instant: string | Date, now: Date): string {
 }
 
 /** A deadline in words: 「明天 18:00」「星期六 20:00」「11 月 30 日 18:00」. */
-export const dueWords = (instant: string | Date, now = new Date()): string => `${dayWords(instant, now)} ${clockWords(instant)}`;
+export const dueWords = (instant: string | Date, now = new Date()): string =>
+  `${dayWords(instant, now)} ${clockWords(instant)}`;
 
 /** 早安 until 11, 午安 until 18, then 晚安, by Taipei's clock. */
 export function greeting(now = new Date()): string {

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked { method: string; path: string; bearer: string | undefined; csrf: string | undefined; captcha: string | undefined }
+export interface Asked {
+  method: string;
+  path: string;
+  bearer: string | undefined;
+  csrf: string | undefined;
+  captcha: string | undefined;
+}
 type Answer = { status?: number; data?: unknown; code?: string; retryAfter?: string };
 
 /** A small HTTP server in the gateway's place: answers by a script, remembers what was asked. */
@@ -14,10 +20,19 @@ export class ScriptedGateway {
 
   private reply(request: IncomingMessage, response: ServerResponse): void {
     request.resume();
-    const asked: Asked = { method: request.method ?? '', path: request.url ?? '', bearer: request.headers.authorization, csrf: request.headers['x-csrf-token'] as string | undefined, captcha: request.headers['x-recaptcha-token'] as string | undefined };
+    const asked: Asked = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      bearer: request.headers.authorization,
+      csrf: request.headers['x-csrf-token'] as string | undefined,
+      captcha: request.headers['x-recaptcha-token'] as string | undefined,
+    };
     this.asked.push(asked);
     const { status = 200, data, code, retryAfter } = this.answer(asked, this.count(asked.path));
-    response.writeHead(status, { 'content-type': code ? 'application/problem+json' : 'application/json', ...(retryAfter ? { 'retry-after': retryAfter } : {}) });
+    response.writeHead(status, {
+      'content-type': code ? 'application/problem+json' : 'application/json',
+      ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+    });
     response.end(JSON.stringify(code ? { status, code, message: code } : { data }));
   }
 
@@ -45,7 +60,13 @@ export class ScriptedGateway {
 export function storage(): Storage {
   const kept = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, String(value)), removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(), key: (index) => [...kept.keys()][index] ?? null, get length() { return kept.size; },
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, String(value)),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }

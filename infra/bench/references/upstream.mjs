@@ -5,5 +5,7 @@ const body = JSON.stringify({ data: { text: '字'.repeat(340) } }).padEnd(1_024)
 const { PORT, JWKS = '' } = process.env;
 createServer((request, response) => {
   const answer = request.url === '/.well-known/jwks.json' ? JWKS : body;
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) }).end(answer);
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) })
+    .end(answer);
 }).listen(Number(PORT), '127.0.0.1', 1_024);

@@ -9,26 +9,47 @@ import { demoId } from '../random.mjs';
 
 const day = 86_400_000;
 const now = Date.now();
-const { pages, announcements, info } = JSON.parse(readFileSync(new URL('../assessment.json', import.meta.url), 'utf8'));
+const { pages, announcements, info } = JSON.parse(
+  readFileSync(new URL('../assessment.json', import.meta.url), 'utf8'),
+);
 const actorId = staff[0].id;
 const service = await useCases(assessmentService(loadEnv()));
 const documents = service.get(DocumentsService);
 const news = service.get(AnnouncementsService);
 
 /** Midnight in Taipei, that many days from today. */
-const midnight = (days) => new Date(Math.floor((now + 8 * 3_600_000) / day) * day - 8 * 3_600_000 + days * day);
+const midnight = (days) =>
+  new Date(Math.floor((now + 8 * 3_600_000) / day) * day - 8 * 3_600_000 + days * day);
 /** The last minute of a day, or nine o'clock or four o'clock of it. */
 const at = (days, hours) => new Date(midnight(days).getTime() + hours * 3_600_000).toISOString();
 
 // What an editor has changed since stays.
-if ((await documents.pages()).version === 1) await documents.putPages({ pages, actorId, now: new Date(now - 30 * day), expectedVersion: 1 });
+if ((await documents.pages()).version === 1)
+  await documents.putPages({ pages, actorId, now: new Date(now - 30 * day), expectedVersion: 1 });
 if ((await documents.info()).version === 1) {
-  const options = info.options.map((option, index) => ({ ...option, startAt: at(30 + index * 28, 9), endAt: at(30 + index * 28, 16) }));
-  await documents.putInfo({ body: { ...info, registrationStartAt: at(-20, 9), endAt: new Date(midnight(22).getTime() - 60_000).toISOString(), resultsAt: at(86, 10), options }, actorId, now: new Date(now - 30 * day), expectedVersion: 1 });
+  const options = info.options.map((option, index) => ({
+    ...option,
+    startAt: at(30 + index * 28, 9),
+    endAt: at(30 + index * 28, 16),
+  }));
+  await documents.putInfo({
+    body: {
+      ...info,
+      registrationStartAt: at(-20, 9),
+      endAt: new Date(midnight(22).getTime() - 60_000).toISOString(),
+      resultsAt: at(86, 10),
+      options,
+    },
+    actorId,
+    now: new Date(now - 30 * day),
+    expectedVersion: 1,
+  });
 }
 for (const { key, title, body, daysAgo, pin, popup, draft } of announcements) {
   const id = demoId('announcement', key);
-  const made = await unlessThere(news.create({ id, title, body, actorId, now: new Date(now - (daysAgo + 1) * day) }));
+  const made = await unlessThere(
+    news.create({ id, title, body, actorId, now: new Date(now - (daysAgo + 1) * day) }),
+  );
   if (!made || draft) continue;
   const command = { id, actorId, now: new Date(now - daysAgo * day) };
   await news.publish(command);

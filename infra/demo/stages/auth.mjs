@@ -17,9 +17,28 @@ const now = new Date(Date.now() - 60 * day);
 const all = students();
 const people = [...staff, ...teachers, ...all, ...parents(all)];
 
-const person = (p) => ({ id: p.id, now, role: p.role, title: p.title, titles: p.titles, name: p.name, passwordHash, identities: [{ provider: 'email', subject: p.account }], grade: p.grade, education: educationOf(p.grade), schoolIds: p.schoolIds, zones: p.role === 'main' ? zones : [] });
+const person = (p) => ({
+  id: p.id,
+  now,
+  role: p.role,
+  title: p.title,
+  titles: p.titles,
+  name: p.name,
+  passwordHash,
+  identities: [{ provider: 'email', subject: p.account }],
+  grade: p.grade,
+  education: educationOf(p.grade),
+  schoolIds: p.schoolIds,
+  zones: p.role === 'main' ? zones : [],
+});
 function educationOf(grade) {
-  return !grade ? null : grade.startsWith('小') ? 'ElementarySchool' : grade.startsWith('國') ? 'JuniorHighSchool' : 'SeniorHighSchool';
+  return !grade
+    ? null
+    : grade.startsWith('小')
+      ? 'ElementarySchool'
+      : grade.startsWith('國')
+        ? 'JuniorHighSchool'
+        : 'SeniorHighSchool';
 }
 
 for (let at = 0; at < people.length; at += 50) {
@@ -27,6 +46,7 @@ for (let at = 0; at < people.length; at += 50) {
     if (error.code !== 'auth.account-taken') throw error; // loaded before
   });
 }
-for (const parent of parents(all)) for (const childId of parent.childIds) await families.link({ parentId: parent.id, childId, now });
+for (const parent of parents(all))
+  for (const childId of parent.childIds) await families.link({ parentId: parent.id, childId, now });
 await service.close();
 console.log(`${people.length} people`);

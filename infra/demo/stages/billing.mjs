@@ -15,12 +15,27 @@ const parent = parents(students())[0];
 const orderId = demoId7('order', parent.key);
 const paymentId = demoId7('payment', parent.key);
 
-await unlessThere(prisma.$transaction((tx) => service.get(OrdersService).create(tx, { id: orderId, userId: parent.id, planId: demoId('plan', 'family'), now })));
+await unlessThere(
+  prisma.$transaction((tx) =>
+    service
+      .get(OrdersService)
+      .create(tx, { id: orderId, userId: parent.id, planId: demoId('plan', 'family'), now }),
+  ),
+);
 const order = await prisma.order.findUnique({ where: { id: orderId } });
 if (order?.state === 'pending') {
   await prisma.$transaction(async (tx) => {
-    const opened = await service.get(PaymentsService).open(tx, { id: paymentId, orderId, userId: parent.id, now });
-    await service.get(PaymentsService).settle(tx, opened.paymentId, { told: 'paid', amountMinor: order.amountMinor, currency: order.currency }, now);
+    const opened = await service
+      .get(PaymentsService)
+      .open(tx, { id: paymentId, orderId, userId: parent.id, now });
+    await service
+      .get(PaymentsService)
+      .settle(
+        tx,
+        opened.paymentId,
+        { told: 'paid', amountMinor: order.amountMinor, currency: order.currency },
+        now,
+      );
   });
 }
 await service.close();

@@ -14,15 +14,44 @@ const endAt = new Date(Date.now() + 150 * day).toISOString();
 const zones = [demoId('zone', 'wisdom'), demoId('zone', 'junior')];
 const admin = staff[1];
 
-for (const school of schools) await unlessThere(service.get(SchoolsService).create({ id: school.id, name: school.name, region: school.region, county: school.county, actorId: admin.id, now }));
+for (const school of schools)
+  await unlessThere(
+    service.get(SchoolsService).create({
+      id: school.id,
+      name: school.name,
+      region: school.region,
+      county: school.county,
+      actorId: admin.id,
+      now,
+    }),
+  );
 for (const schoolClass of classes) {
   const { teacher } = schoolClass;
-  await unlessThere(service.get(ClassesService).create({ id: schoolClass.id, title: schoolClass.title, grade: schoolClass.grade, endAt: new Date(endAt), teacherIds: [teacher.id], schoolId: schoolClass.school.id, region: schoolClass.school.region, county: schoolClass.school.county, zones, actorId: admin.id, now }));
+  await unlessThere(
+    service.get(ClassesService).create({
+      id: schoolClass.id,
+      title: schoolClass.title,
+      grade: schoolClass.grade,
+      endAt: new Date(endAt),
+      teacherIds: [teacher.id],
+      schoolId: schoolClass.school.id,
+      region: schoolClass.school.region,
+      county: schoolClass.school.county,
+      zones,
+      actorId: admin.id,
+      now,
+    }),
+  );
 }
 // One class after the other, so that seat numbers follow the list; the classes side by side.
 await inParallel(classes, 4, async (schoolClass) => {
   for (const student of students().filter((s) => s.classId === schoolClass.id)) {
-    await service.get(MembersService).enrolIn({ classId: schoolClass.id, userId: student.id, now, membershipId: demoId('membership', student.key) });
+    await service.get(MembersService).enrolIn({
+      classId: schoolClass.id,
+      userId: student.id,
+      now,
+      membershipId: demoId('membership', student.key),
+    });
   }
 });
 await service.close();

@@ -9,7 +9,11 @@ import { reuse, startSystem } from '../system-start.mjs';
 import { readOptions, welcome } from './start.mjs';
 
 const settleMs = 500;
-const say = (who, text) => text.split('\n').filter((line) => line.trim()).forEach((line) => console.log(`${who}: ${line}`));
+const say = (who, text) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .forEach((line) => console.log(`${who}: ${line}`));
 
 /** Which running processes a change below `services/x` or `packages/x` concerns; a package concerns all. */
 export function affected(changed, plan) {
@@ -22,20 +26,27 @@ export function affected(changed, plan) {
 function watchFolders(folders, changed) {
   const paths = new Set();
   let timer = null;
-  const watchers = folders.filter((folder) => existsSync(join(root, folder))).map((folder) => watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (file && !/\.(js|prisma)$/.test(file)) return;
-    paths.add(folder);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const all = [...paths];
-      paths.clear();
-      changed(all);
-    }, settleMs);
-  }));
+  const watchers = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .map((folder) =>
+      watch(join(root, folder), { recursive: true }, (_, file) => {
+        if (file && !/\.(js|prisma)$/.test(file)) return;
+        paths.add(folder);
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const all = [...paths];
+          paths.clear();
+          changed(all);
+        }, settleMs);
+      }),
+    );
   return () => watchers.forEach((watcher) => watcher.close());
 }
 
-const below = (inner) => ['packages', 'services'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/${inner}`));
+const below = (inner) =>
+  ['packages', 'services'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}/${inner}`),
+  );
 
 function tool(who, file, args, cwd = root) {
   const child = spawn(nodeBinary(), [join(root, file), ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -50,17 +61,40 @@ export async function main(args) {
   const options = { ...readOptions(args), dev: true, publicUrl: `http://127.0.0.1:${vitePort}` };
   await reuse(options);
   const { supervisor, plan, run } = await startSystem(options);
-  const tools = [tool('tsc', 'node_modules/typescript/bin/tsc', ['-b', '--watch', '--preserveWatchOutput', '--pretty', 'false'])];
+  const tools = [
+    tool('tsc', 'node_modules/typescript/bin/tsc', [
+      '-b',
+      '--watch',
+      '--preserveWatchOutput',
+      '--pretty',
+      'false',
+    ]),
+  ];
   if (existsSync(join(root, 'frontend/vite.config.ts'))) {
-    tools.push(tool('vite', 'node_modules/vite/bin/vite.js', ['--host', '127.0.0.1', '--port', String(vitePort), '--strictPort'], join(root, 'frontend')));
+    tools.push(
+      tool(
+        'vite',
+        'node_modules/vite/bin/vite.js',
+        ['--host', '127.0.0.1', '--port', String(vitePort), '--strictPort'],
+        join(root, 'frontend'),
+      ),
+    );
   }
   supervisor.hear((text) => say('yuedu', text));
   const unwatch = [
     watchFolders(below('dist'), (paths) => {
       const names = affected(paths, plan.processes);
-      if (names.length > 0) void supervisor.order('restart', { names }).catch((error) => say('yuedu', error.message));
+      if (names.length > 0)
+        void supervisor.order('restart', { names }).catch((error) => say('yuedu', error.message));
     }),
-    watchFolders(below('prisma'), () => void generate().then((done) => say('prisma', done), (error) => say('prisma', error.message))),
+    watchFolders(
+      below('prisma'),
+      () =>
+        void generate().then(
+          (done) => say('prisma', done),
+          (error) => say('prisma', error.message),
+        ),
+    ),
   ];
   console.log(welcome({ ...run, url: options.publicUrl }).replace('Stop: npm stop', 'Stop: Ctrl-C'));
   await new Promise((done) => {
@@ -69,6 +103,8 @@ export async function main(args) {
   });
   unwatch.forEach((close) => close());
   tools.forEach((child) => child.kill());
-  await step('stopping', async () => { await supervisor.stop(); });
+  await step('stopping', async () => {
+    await supervisor.stop();
+  });
   process.exit(0);
 }

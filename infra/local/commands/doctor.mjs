@@ -22,16 +22,42 @@ function tell(good, what, hint = '') {
 
 async function programs() {
   console.log('\nPrograms');
-  tell(Number(process.versions.node.split('.')[0]) >= 20, `Node ${process.versions.node}`, 'version 20 or later is needed');
+  tell(
+    Number(process.versions.node.split('.')[0]) >= 20,
+    `Node ${process.versions.node}`,
+    'version 20 or later is needed',
+  );
   const pinned = await run(nodeBinary(), ['--version']).catch(() => '');
-  tell(existsSync(join(root, 'node_modules/.bin/node')), `packages installed, pinned Node ${pinned.trim()}`, 'npm start installs them');
+  tell(
+    existsSync(join(root, 'node_modules/.bin/node')),
+    `packages installed, pinned Node ${pinned.trim()}`,
+    'npm start installs them',
+  );
   const docker = await dockerAnswers();
-  console.log(`  · Docker ${docker ? 'answers: engines come from compose' : 'does not answer: engines run as local processes'}`);
-  const java = which('java') ? await run('java', ['--version']).then((text) => text.split('\n')[0]).catch(() => '') : '';
+  console.log(
+    `  · Docker ${docker ? 'answers: engines come from compose' : 'does not answer: engines run as local processes'}`,
+  );
+  const java = which('java')
+    ? await run('java', ['--version'])
+        .then((text) => text.split('\n')[0])
+        .catch(() => '')
+    : '';
   const version = Number(/(\d+)\./.exec(java)?.[1] ?? 0);
-  tell(docker || version >= 17, `Java: ${java || 'none'}`, 'install a Java 17 runtime (Debian: openjdk-17-jre-headless)');
-  const redis = which('redis-server') ? await run('redis-server', ['--version']).then((text) => /v=(\S+)/.exec(text)?.[1]).catch(() => '') : '';
-  tell(docker || Number(redis?.split('.')[0] ?? 0) >= 7, `Redis: ${redis || 'none'}`, 'install redis-server 7 or later');
+  tell(
+    docker || version >= 17,
+    `Java: ${java || 'none'}`,
+    'install a Java 17 runtime (Debian: openjdk-17-jre-headless)',
+  );
+  const redis = which('redis-server')
+    ? await run('redis-server', ['--version'])
+        .then((text) => /v=(\S+)/.exec(text)?.[1])
+        .catch(() => '')
+    : '';
+  tell(
+    docker || Number(redis?.split('.')[0] ?? 0) >= 7,
+    `Redis: ${redis || 'none'}`,
+    'install redis-server 7 or later',
+  );
   const { bavail, bsize } = statfsSync(existsSync(local) ? local : root);
   const free = (bavail * bsize) / 1e9;
   tell(free > 2, `disk: ${free.toFixed(1)} GB free`, 'at least 2 GB are needed');
@@ -45,17 +71,26 @@ async function ports(run_) {
     const ours = known[name] ?? port;
     const free = await isFree(ours);
     const moved = ours === port ? '' : ` (moved from ${port})`;
-    console.log(`  · ${String(ours).padEnd(6)} ${name}${moved}: ${free ? 'free' : run_ ? 'in use, by this run' : 'in use by others: npm start will move it'}`);
+    console.log(
+      `  · ${String(ours).padEnd(6)} ${name}${moved}: ${free ? 'free' : run_ ? 'in use, by this run' : 'in use by others: npm start will move it'}`,
+    );
   }
 }
 
 async function health(file) {
   console.log('\nProcesses');
-  for (const one of processesOf(file)) tell(isAlive(one), `${one.name.padEnd(18)} pid ${one.pid}`, `it is gone; see ${join(logs, `${one.name}.log`)}`);
+  for (const one of processesOf(file))
+    tell(
+      isAlive(one),
+      `${one.name.padEnd(18)} pid ${one.pid}`,
+      `it is gone; see ${join(logs, `${one.name}.log`)}`,
+    );
   console.log('\nReadiness');
   for (const [name, { operationsUrl }] of Object.entries(file.services)) {
-    const answer = await fetch(`${operationsUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).then(async (response) => ({ ok: response.ok, text: await response.text() }),
-      (error) => ({ ok: false, text: error.message }));
+    const answer = await fetch(`${operationsUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+      async (response) => ({ ok: response.ok, text: await response.text() }),
+      (error) => ({ ok: false, text: error.message }),
+    );
     tell(answer.ok, name.padEnd(18), answer.text.slice(0, 300));
   }
 }
@@ -64,7 +99,8 @@ async function health(file) {
 function memory(file) {
   console.log('\nMemory in MB       resident  proportional');
   const sums = { engines: { rss: 0, pss: 0 }, services: { rss: 0, pss: 0 } };
-  const row = (name, { rss, pss }) => `  ${name.padEnd(18)} ${rss.toFixed(0).padStart(6)}  ${pss.toFixed(0).padStart(10)}`;
+  const row = (name, { rss, pss }) =>
+    `  ${name.padEnd(18)} ${rss.toFixed(0).padStart(6)}  ${pss.toFixed(0).padStart(10)}`;
   for (const { name, pid } of file.processes) {
     const used = memoryOf(pid, { withChildren: name !== 'supervisor' });
     if (!used) return console.log('  not known on this system');
@@ -77,9 +113,12 @@ function memory(file) {
     const line = row(`all ${name}`, sum).trim();
     // The limits are those of the usual form: one process a service.
     if (file.options.split || file.options.replicas > 1) console.log(`  · ${line}`);
-    else tell(sum.pss <= limitsMb[name], `${line}   limit ${limitsMb[name]} (proportional)`, 'over the limit');
+    else
+      tell(sum.pss <= limitsMb[name], `${line}   limit ${limitsMb[name]} (proportional)`, 'over the limit');
   }
-  const host = existsSync('/proc/meminfo') ? Number(/MemAvailable:\s+(\d+)/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) / 1024 : 0;
+  const host = existsSync('/proc/meminfo')
+    ? Number(/MemAvailable:\s+(\d+)/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) / 1024
+    : 0;
   if (host > 0) console.log(`  available on this machine: ${host.toFixed(0)} MB`);
   return undefined;
 }
@@ -93,6 +132,8 @@ export async function main() {
     await health(file);
     memory(file);
   } else console.log('\nNothing runs: npm start starts it.');
-  console.log(faults === 0 ? '\nAll is well.' : `\n${faults} ${faults === 1 ? 'thing is' : 'things are'} wrong.`);
+  console.log(
+    faults === 0 ? '\nAll is well.' : `\n${faults} ${faults === 1 ? 'thing is' : 'things are'} wrong.`,
+  );
   return faults === 0 ? 0 : 1;
 }

@@ -16,12 +16,29 @@ async function up() {
   if (now) await down();
   rmSync(dir, { recursive: true, force: true });
   const avoid = new Set();
-  const ports = { postgres: await anyFreePort(avoid), kafka: await anyFreePort(avoid), kafkaController: await anyFreePort(avoid), redis: await anyFreePort(avoid) };
-  const engines = await startEngines({ dir, logDir: join(dir, 'logs'), ports, password: 'postgres', detached: true, settings: throwAway,
-    persist: false, tell: console.log });
+  const ports = {
+    postgres: await anyFreePort(avoid),
+    kafka: await anyFreePort(avoid),
+    kafkaController: await anyFreePort(avoid),
+    redis: await anyFreePort(avoid),
+  };
+  const engines = await startEngines({
+    dir,
+    logDir: join(dir, 'logs'),
+    ports,
+    password: 'postgres',
+    detached: true,
+    settings: throwAway,
+    persist: false,
+    tell: console.log,
+  });
   const { databaseUrl, kafkaBrokers, redisUrl, outside, processes } = engines;
   mkdirSync(local, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ databaseUrl, kafkaBrokers, redisUrl, outside, pids: processes }, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(
+    file,
+    `${JSON.stringify({ databaseUrl, kafkaBrokers, redisUrl, outside, pids: processes }, null, 2)}\n`,
+    { mode: 0o600 },
+  );
   console.log(`up: ${file}`);
 }
 

@@ -6,7 +6,12 @@ import { pause } from '../processes.mjs';
 const shownAtFirst = 40;
 
 function names() {
-  return existsSync(logs) ? readdirSync(logs).filter((name) => name.endsWith('.log')).map((name) => name.slice(0, -4)).sort() : [];
+  return existsSync(logs)
+    ? readdirSync(logs)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => name.slice(0, -4))
+        .sort()
+    : [];
 }
 
 /** Prints what was added to a file since `from`; gives the new end. A truncated file is read from its start. */
@@ -28,17 +33,23 @@ export async function main(args) {
   const asked = args.filter((arg) => !arg.startsWith('-'));
   const known = names();
   const unknown = asked.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`no log of ${unknown.join(', ')}; there are: ${known.join(', ') || 'none yet'}`);
+  if (unknown.length > 0)
+    throw new Error(`no log of ${unknown.join(', ')}; there are: ${known.join(', ') || 'none yet'}`);
   const wanted = asked.length > 0 ? asked : known;
   const ends = new Map();
   for (const name of wanted) {
     const file = join(logs, `${name}.log`);
     const prefix = wanted.length > 1 ? `${name}: ` : '';
-    for (const line of readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shownAtFirst).filter(Boolean)) console.log(`${prefix}${line}`);
+    for (const line of readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shownAtFirst).filter(Boolean))
+      console.log(`${prefix}${line}`);
     ends.set(name, statSync(file).size);
   }
   while (follow) {
     await pause(300);
-    for (const name of wanted) ends.set(name, printFrom(join(logs, `${name}.log`), ends.get(name), wanted.length > 1 ? `${name}: ` : ''));
+    for (const name of wanted)
+      ends.set(
+        name,
+        printFrom(join(logs, `${name}.log`), ends.get(name), wanted.length > 1 ? `${name}: ` : ''),
+      );
   }
 }

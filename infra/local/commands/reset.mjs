@@ -13,7 +13,12 @@ const kept = new Set(['test-engines', 'test-engines.json', 'build.json', 'locks'
 async function ask(question) {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return await Promise.race([lines.question(question), new Promise((done) => { lines.once('close', () => done(null)); })]);
+    return await Promise.race([
+      lines.question(question),
+      new Promise((done) => {
+        lines.once('close', () => done(null));
+      }),
+    ]);
   } finally {
     lines.close();
   }
@@ -22,13 +27,21 @@ async function ask(question) {
 /** `npm run reset [-- --yes]`: stops everything and removes this clone's data, so that the next start begins anew. */
 export async function main(args) {
   if (!args.includes('--yes')) {
-    const answer = await ask('This removes all local data of this clone (databases, topics, demo, secrets). Type yes to go on: ');
-    if (answer === null) throw new Error('Nothing was removed: nobody is there to ask. Without a terminal say npm run reset -- --yes');
+    const answer = await ask(
+      'This removes all local data of this clone (databases, topics, demo, secrets). Type yes to go on: ',
+    );
+    if (answer === null)
+      throw new Error(
+        'Nothing was removed: nobody is there to ask. Without a terminal say npm run reset -- --yes',
+      );
     if (answer.trim() !== 'yes') throw new Error('Nothing was removed.');
   }
-  await step('stopping', async () => { await stopRunning(); });
+  await step('stopping', async () => {
+    await stopRunning();
+  });
   await step('removing data', async () => {
-    for (const name of existsSync(local) ? readdirSync(local) : []) if (!kept.has(name)) rmSync(join(local, name), { recursive: true, force: true });
+    for (const name of existsSync(local) ? readdirSync(local) : [])
+      if (!kept.has(name)) rmSync(join(local, name), { recursive: true, force: true });
     rmSync(outsideFolder(join(local, 'postgres')), { recursive: true, force: true });
   });
 }

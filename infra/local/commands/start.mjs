@@ -25,13 +25,19 @@ function examples(accounts) {
 /** What a person needs to know once everything runs. */
 export function welcome(run) {
   const shown = examples(run.accounts);
-  const rows = shown.map(({ role, title, account, password }) => `    ${[role, title].filter(Boolean).join(', ').padEnd(16)} ${account.padEnd(34)} ${password}`);
+  const rows = shown.map(
+    ({ role, title, account, password }) =>
+      `    ${[role, title].filter(Boolean).join(', ').padEnd(16)} ${account.padEnd(34)} ${password}`,
+  );
   const more = run.accounts.length - shown.length;
   return [
-    '', `  悅讀 Yuedu is ready:  ${run.url}`,
+    '',
+    `  悅讀 Yuedu is ready:  ${run.url}`,
     ...(rows.length > 0 ? ['', '  Demo accounts (role, account, password):', ...rows] : []),
     ...(more > 0 ? [`    … and ${more} more in .local/run.json`] : []),
-    '', '  Stop: npm stop    Logs: npm run logs -- [service] [-f]    State: npm run doctor', '',
+    '',
+    '  Stop: npm stop    Logs: npm run logs -- [service] [-f]    State: npm run doctor',
+    '',
   ].join('\n');
 }
 

@@ -13,11 +13,20 @@ import { birthOf, stopAll } from '../processes.mjs';
 import { step } from '../progress.mjs';
 import { installPackages, need } from '../system.mjs';
 import { prepareTools } from '../system-start.mjs';
-import { addBrowser, addChecks, addFailure, addJest, failedFiles, newTally, summary } from '../test-results.mjs';
+import {
+  addBrowser,
+  addChecks,
+  addFailure,
+  addJest,
+  failedFiles,
+  newTally,
+  summary,
+} from '../test-results.mjs';
 
 const dir = join(local, 'test-run');
 const report = (name) => join(dir, `${name}.json`);
-const chromiumSentence = 'Chromium is missing: install it with Chinese fonts (Debian: apt-get install chromium fonts-noto-cjk) for the browser tests.';
+const chromiumSentence =
+  'Chromium is missing: install it with Chinese fonts (Debian: apt-get install chromium fonts-noto-cjk) for the browser tests.';
 let owned = [];
 let outside;
 let containers;
@@ -31,7 +40,12 @@ function note(identity) {
 /** Runs a stage in the foreground with a limit; gives its exit code. */
 function stage(args, { env = {}, limitMinutes, nodeArgs = [] }) {
   return new Promise((done) => {
-    const child = spawn(nodeBinary(), [...nodeArgs, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, detached: true });
+    const child = spawn(nodeBinary(), [...nodeArgs, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      detached: true,
+    });
     current = { child };
     note({ pid: child.pid, birth: birthOf(child.pid) });
     const timer = setTimeout(() => stopGroup(child), limitMinutes * 60_000);
@@ -56,7 +70,11 @@ function stopGroup(child) {
 async function engines() {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  const { TEST_DATABASE_URL: databaseUrl, TEST_KAFKA_BROKERS: kafkaBrokers, TEST_REDIS_URL: redisUrl } = process.env;
+  const {
+    TEST_DATABASE_URL: databaseUrl,
+    TEST_KAFKA_BROKERS: kafkaBrokers,
+    TEST_REDIS_URL: redisUrl,
+  } = process.env;
   if (databaseUrl && kafkaBrokers && redisUrl) return { databaseUrl, kafkaBrokers, redisUrl };
   if (await dockerAnswers()) {
     const { startContainerEngines } = await import('@yuedu/testing/containers');
@@ -66,9 +84,21 @@ async function engines() {
   await findJava();
   await findRedis();
   const avoid = new Set();
-  const ports = { postgres: await anyFreePort(avoid), kafka: await anyFreePort(avoid), kafkaController: await anyFreePort(avoid), redis: await anyFreePort(avoid) };
+  const ports = {
+    postgres: await anyFreePort(avoid),
+    kafka: await anyFreePort(avoid),
+    kafkaController: await anyFreePort(avoid),
+    redis: await anyFreePort(avoid),
+  };
   await kafkaJars();
-  const up = await startEngines({ dir: join(dir, 'engines'), logDir: join(dir, 'logs'), ports, password: 'postgres', settings: throwAway, persist: false });
+  const up = await startEngines({
+    dir: join(dir, 'engines'),
+    logDir: join(dir, 'logs'),
+    ports,
+    password: 'postgres',
+    settings: throwAway,
+    persist: false,
+  });
   up.processes.forEach(note);
   outside = up.outside;
   return up;
@@ -76,7 +106,11 @@ async function engines() {
 
 async function tearDown() {
   if (current) stopGroup(current.child);
-  if (existsSync(join(dir, 'system/run.json'))) await stage(['infra/local/cli.mjs', 'stop'], { env: { YUEDU_LOCAL_DIR: join(dir, 'system') }, limitMinutes: 2 });
+  if (existsSync(join(dir, 'system/run.json')))
+    await stage(['infra/local/cli.mjs', 'stop'], {
+      env: { YUEDU_LOCAL_DIR: join(dir, 'system') },
+      limitMinutes: 2,
+    });
   await stopAll(owned, { graceMs: 10_000 });
   await containers?.stop();
   if (outside) rmSync(outside, { recursive: true, force: true });
@@ -85,16 +119,24 @@ async function tearDown() {
 
 async function chromium() {
   await need('chromium', ['chromium', 'fonts-noto-cjk'], chromiumSentence);
-  if (!existsSync('/usr/share/fonts/opentype/noto')) await installPackages(['fonts-noto-cjk']).catch(() => undefined);
+  if (!existsSync('/usr/share/fonts/opentype/noto'))
+    await installPackages(['fonts-noto-cjk']).catch(() => undefined);
 }
 
 /** The whole system on the same engines, in databases of its own, and the browser against it. */
 async function browser(tally, up) {
   const folder = join(root, 'infra/e2e');
-  if (!readdirSync(folder).some((name) => name.endsWith('.e2e.mjs'))) throw new Error('infra/e2e has no tests');
+  if (!readdirSync(folder).some((name) => name.endsWith('.e2e.mjs')))
+    throw new Error('infra/e2e has no tests');
   await step('Chromium', () => chromium());
-  const env = { YUEDU_LOCAL_DIR: join(dir, 'system'), YUEDU_SKIP_BUILD: '1', DATABASE_URL_ADMIN: up.databaseUrl, KAFKA_BROKERS: up.kafkaBrokers,
-    REDIS_URL: up.redisUrl, TOPIC_PREFIX: 'system.' };
+  const env = {
+    YUEDU_LOCAL_DIR: join(dir, 'system'),
+    YUEDU_SKIP_BUILD: '1',
+    DATABASE_URL_ADMIN: up.databaseUrl,
+    KAFKA_BROKERS: up.kafkaBrokers,
+    REDIS_URL: up.redisUrl,
+    TOPIC_PREFIX: 'system.',
+  };
   if ((await stage(['infra/local/cli.mjs', 'start'], { env, limitMinutes: 8 })) !== 0) {
     addFailure(tally, 'browser tests', 'the system did not start');
     return;
@@ -103,26 +145,57 @@ async function browser(tally, up) {
   note(supervisor);
   await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 10 });
   addBrowser(tally, report('browser'));
-  if ((await stage(['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0) addFailure(tally, 'npm stop', 'it failed');
+  if ((await stage(['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0)
+    addFailure(tally, 'npm stop', 'it failed');
 }
 
 async function jest(tally, up, patterns) {
-  const env = { NODE_ENV: 'test', TZ: 'UTC', TEST_DATABASE_URL: up.databaseUrl, TEST_KAFKA_BROKERS: up.kafkaBrokers, TEST_REDIS_URL: up.redisUrl };
+  const env = {
+    NODE_ENV: 'test',
+    TZ: 'UTC',
+    TEST_DATABASE_URL: up.databaseUrl,
+    TEST_KAFKA_BROKERS: up.kafkaBrokers,
+    TEST_REDIS_URL: up.redisUrl,
+  };
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  await stage(['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${report('jest')}`, ...patterns], { env, limitMinutes: 12, nodeArgs });
+  await stage(
+    [
+      'node_modules/jest/bin/jest.js',
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${report('jest')}`,
+      ...patterns,
+    ],
+    { env, limitMinutes: 12, nodeArgs },
+  );
   // Two suites share engines and cores. A few that fail are run once more, alone; what they told first is printed. More than a few are broken.
   const failed = failedFiles(report('jest'));
   if (failed.length > 0 && failed.length <= 3) {
-    await stage(['node_modules/jest/bin/jest.js', '--runInBand', '--json', `--outputFile=${report('jest-again')}`, ...failed], { env, limitMinutes: 4, nodeArgs });
+    await stage(
+      [
+        'node_modules/jest/bin/jest.js',
+        '--runInBand',
+        '--json',
+        `--outputFile=${report('jest-again')}`,
+        ...failed,
+      ],
+      { env, limitMinutes: 4, nodeArgs },
+    );
   }
   addJest(tally, report('jest'), report('jest-again'));
 }
 
 /** Which parts to run: all, the ones of `--only=checks,jest,browser`, or jest alone when paths are given. */
 export function wantedParts(args) {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
   const patterns = args.filter((arg) => !arg.startsWith('--only='));
-  return { patterns, parts: new Set(only ?? (patterns.length > 0 ? ['jest'] : ['checks', 'jest', 'browser'])) };
+  return {
+    patterns,
+    parts: new Set(only ?? (patterns.length > 0 ? ['jest'] : ['checks', 'jest', 'browser'])),
+  };
 }
 
 /** `npm test`: everything on its own engines. `npm test -- <path…>`: only the jest tests below these paths. */
@@ -130,10 +203,13 @@ export async function main(args) {
   const { patterns, parts } = wantedParts(args);
   const tally = newTally();
   await prepareTools();
-  const compiled = await step('compile', () => compile()).then(() => true, (error) => {
-    addFailure(tally, 'the code compiles', error.message);
-    return false;
-  });
+  const compiled = await step('compile', () => compile()).then(
+    () => true,
+    (error) => {
+      addFailure(tally, 'the code compiles', error.message);
+      return false;
+    },
+  );
   const up = await step('engines for tests', () => engines());
   const guardian = spawnGuardian(join(dir, 'pids'));
   const interrupted = () => void tearDown().finally(() => process.exit(130));
@@ -146,11 +222,16 @@ export async function main(args) {
     }
     if (parts.has('jest')) await jest(tally, up, patterns);
     if (parts.has('browser') && compiled) {
-      const built = await step('client', () => buildClient()).then(() => true, (error) => addFailure(tally, 'the client builds', error.message));
+      const built = await step('client', () => buildClient()).then(
+        () => true,
+        (error) => addFailure(tally, 'the client builds', error.message),
+      );
       if (built) await browser(tally, up);
     }
   } finally {
-    await step('stopping engines', async () => { await tearDown(); });
+    await step('stopping engines', async () => {
+      await tearDown();
+    });
     guardian.stdin.end();
   }
   console.log(summary(tally));

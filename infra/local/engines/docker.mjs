@@ -16,6 +16,8 @@ export async function dockerAnswers() {
 
 /** Brings the named engines up with compose and waits until they are healthy, or stops them. `env` sets ports and password. */
 export async function dockerEngines({ names, env, stop = false }) {
-  const args = stop ? ['compose', 'stop', ...names] : ['compose', 'up', '--wait', '--wait-timeout', '180', ...names];
+  const args = stop
+    ? ['compose', 'stop', ...names]
+    : ['compose', 'up', '--wait', '--wait-timeout', '180', ...names];
   await run('docker', args, { cwd: root, env: { ...process.env, ...env }, timeout: 300_000 });
 }

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { cache, root } from '../paths.mjs';
@@ -7,18 +16,26 @@ import { run, spawnLogged, until } from '../processes.mjs';
 import { need } from '../system.mjs';
 
 const folder = join(root, 'infra/kafka');
-const javaSentence = 'Java is missing: install a Java 17 runtime (Debian: apt-get install openjdk-17-jre-headless).';
-const mavenSentence = 'Maven is missing: install it (Debian: apt-get install maven), so that Kafka can be fetched.';
+const javaSentence =
+  'Java is missing: install a Java 17 runtime (Debian: apt-get install openjdk-17-jre-headless).';
+const mavenSentence =
+  'Maven is missing: install it (Debian: apt-get install maven), so that Kafka can be fetched.';
 
 export const findJava = () => need('java', ['openjdk-17-jre-headless'], javaSentence);
 
-export const kafkaVersion = () => /<artifactId>kafka_2\.13<\/artifactId><version>([^<]+)</.exec(readFileSync(join(folder, 'pom.xml'), 'utf8'))[1];
+export const kafkaVersion = () =>
+  /<artifactId>kafka_2\.13<\/artifactId><version>([^<]+)</.exec(
+    readFileSync(join(folder, 'pom.xml'), 'utf8'),
+  )[1];
 
 function expectedJars() {
-  return readFileSync(join(folder, 'kafka-jars.sha256'), 'utf8').trim().split('\n').map((line) => {
-    const [sum, name] = line.split(/\s+/);
-    return { sum, name };
-  });
+  return readFileSync(join(folder, 'kafka-jars.sha256'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sum, name] = line.split(/\s+/);
+      return { sum, name };
+    });
 }
 
 /** Compares a folder of jars with the list; gives the names that differ, are missing or should not be there. */
@@ -26,14 +43,21 @@ export function differences(jars, expected = expectedJars()) {
   const present = new Set(existsSync(jars) ? readdirSync(jars).filter((name) => name.endsWith('.jar')) : []);
   const wrong = expected.filter(({ sum, name }) => {
     if (!present.delete(name)) return true;
-    return createHash('sha256').update(readFileSync(join(jars, name))).digest('hex') !== sum;
+    return (
+      createHash('sha256')
+        .update(readFileSync(join(jars, name)))
+        .digest('hex') !== sum
+    );
   });
   return [...wrong.map(({ name }) => name), ...present];
 }
 
 /** The folder with Kafka's jars, fetched once by Maven into the user's cache and checked against the list. */
 export async function kafkaJars(tell = () => {}) {
-  const mark = createHash('sha256').update(readFileSync(join(folder, 'kafka-jars.sha256'))).digest('hex').slice(0, 8);
+  const mark = createHash('sha256')
+    .update(readFileSync(join(folder, 'kafka-jars.sha256')))
+    .digest('hex')
+    .slice(0, 8);
   const jars = join(cache, `kafka-${kafkaVersion()}-${mark}`);
   if (existsSync(jars) && differences(jars).length === 0) return jars;
   const maven = await need('mvn', ['maven'], mavenSentence);
@@ -41,10 +65,21 @@ export async function kafkaJars(tell = () => {}) {
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, 'kafka-fetch-'));
   try {
-    await run(maven, ['-B', '-q', '-f', join(folder, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`],
-      { timeout: 300_000 });
+    await run(
+      maven,
+      [
+        '-B',
+        '-q',
+        '-f',
+        join(folder, 'pom.xml'),
+        'dependency:copy-dependencies',
+        `-DoutputDirectory=${fresh}`,
+      ],
+      { timeout: 300_000 },
+    );
     const wrong = differences(fresh);
-    if (wrong.length > 0) throw new Error(`Kafka's jars differ from infra/kafka/kafka-jars.sha256: ${wrong.join(', ')}`);
+    if (wrong.length > 0)
+      throw new Error(`Kafka's jars differ from infra/kafka/kafka-jars.sha256: ${wrong.join(', ')}`);
     rmSync(jars, { recursive: true, force: true });
     renameSync(fresh, jars);
   } finally {
@@ -55,28 +90,65 @@ export async function kafkaJars(tell = () => {}) {
 
 function properties({ dir, port, controllerPort }) {
   return [
-    'process.roles=broker,controller', 'node.id=1', `controller.quorum.voters=1@127.0.0.1:${controllerPort}`,
-    `listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`, `advertised.listeners=PLAINTEXT://127.0.0.1:${port}`,
-    'listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT', 'controller.listener.names=CONTROLLER',
-    'inter.broker.listener.name=PLAINTEXT', `log.dirs=${join(dir, 'data')}`,
-    'offsets.topic.replication.factor=1', 'offsets.topic.num.partitions=4', 'transaction.state.log.replication.factor=1',
-    'transaction.state.log.min.isr=1', 'transaction.state.log.num.partitions=4', 'share.coordinator.state.topic.replication.factor=1',
-    'share.coordinator.state.topic.min.isr=1', 'default.replication.factor=1', 'num.partitions=3', 'auto.create.topics.enable=false',
-    'group.initial.rebalance.delay.ms=0', 'num.network.threads=2', 'num.io.threads=4', 'log.cleaner.dedupe.buffer.size=33554432',
+    'process.roles=broker,controller',
+    'node.id=1',
+    `controller.quorum.voters=1@127.0.0.1:${controllerPort}`,
+    `listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    `advertised.listeners=PLAINTEXT://127.0.0.1:${port}`,
+    'listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'controller.listener.names=CONTROLLER',
+    'inter.broker.listener.name=PLAINTEXT',
+    `log.dirs=${join(dir, 'data')}`,
+    'offsets.topic.replication.factor=1',
+    'offsets.topic.num.partitions=4',
+    'transaction.state.log.replication.factor=1',
+    'transaction.state.log.min.isr=1',
+    'transaction.state.log.num.partitions=4',
+    'share.coordinator.state.topic.replication.factor=1',
+    'share.coordinator.state.topic.min.isr=1',
+    'default.replication.factor=1',
+    'num.partitions=3',
+    'auto.create.topics.enable=false',
+    'group.initial.rebalance.delay.ms=0',
+    'num.network.threads=2',
+    'num.io.threads=4',
+    'log.cleaner.dedupe.buffer.size=33554432',
     // A killed broker may only come back once its old session is over; the usual 9 s are for clusters.
-    'broker.session.timeout.ms=4000', 'broker.heartbeat.interval.ms=1000', 'log.retention.hours=-1', 'message.max.bytes=1048588', 'controlled.shutdown.enable=true',
+    'broker.session.timeout.ms=4000',
+    'broker.heartbeat.interval.ms=1000',
+    'log.retention.hours=-1',
+    'message.max.bytes=1048588',
+    'controlled.shutdown.enable=true',
   ].join('\n');
 }
 
 /** Starts one Kafka node in KRaft mode on loopback, data in `dir`. Gives { child, brokers }. */
-export async function startKafka({ dir, port, controllerPort, log, detached = false, heapMb = 512, tell, onSpawn = () => {} }) {
+export async function startKafka({
+  dir,
+  port,
+  controllerPort,
+  log,
+  detached = false,
+  heapMb = 512,
+  tell,
+  onSpawn = () => {},
+}) {
   const java = await findJava();
   const jars = await kafkaJars(tell);
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'server.properties');
   writeFileSync(config, properties({ dir, port, controllerPort }));
-  const jvm = [`-Xmx${heapMb}m`, '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:MaxMetaspaceSize=128m', '-Xss512k',
-    `-Dlog4j2.configurationFile=${join(folder, 'log4j2.properties')}`, '-cp', join(jars, '*')];
+  const jvm = [
+    `-Xmx${heapMb}m`,
+    '-Xms128m',
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    '-XX:MaxMetaspaceSize=128m',
+    '-Xss512k',
+    `-Dlog4j2.configurationFile=${join(folder, 'log4j2.properties')}`,
+    '-cp',
+    join(jars, '*'),
+  ];
   if (!existsSync(join(dir, 'data/meta.properties'))) {
     // One id in 64 begins with a dash, which must not be taken for an option.
     const clusterId = randomBytes(16).toString('base64url');
@@ -84,17 +156,23 @@ export async function startKafka({ dir, port, controllerPort, log, detached = fa
   }
   const child = spawnLogged(java, [...jvm, 'kafka.Kafka', config], { log, detached });
   onSpawn(child);
-  await until(() => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Kafka ended at once; see ${log}`);
-    return answersVersions(port);
-  }, { timeoutMs: 90_000, what: 'Kafka answers' });
+  await until(
+    () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`Kafka ended at once; see ${log}`);
+      return answersVersions(port);
+    },
+    { timeoutMs: 90_000, what: 'Kafka answers' },
+  );
   return { child, brokers: `127.0.0.1:${port}` };
 }
 
 /** True when the broker answers an ApiVersions request (key 18, version 0), which it does once it serves clients. */
 export function answersVersions(port, host = '127.0.0.1') {
   return new Promise((done) => {
-    const socket = connect(port, host, () => socket.write(Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 7, 255, 255])));
+    const socket = connect(port, host, () =>
+      socket.write(Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 7, 255, 255])),
+    );
     const end = (answer) => {
       socket.destroy();
       done(answer);

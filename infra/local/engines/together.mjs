@@ -6,29 +6,73 @@ import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
 /** The settings of engines whose data nobody needs after the run: no syncing, many connections. */
-export const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 400 };
+export const throwAway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 400,
+};
 
 /** How each engine is asked to leave: Postgres's SIGINT drops its clients, SIGTERM would wait for them. */
 export const stopSignals = { postgres: 'SIGINT', kafka: 'SIGTERM', redis: 'SIGTERM' };
 
 /** A function per engine that starts it; each takes `onSpawn(child)` and may be called again after the engine died. */
-export function engineStarters({ dir, logDir, ports, password, detached = false, settings, persist = true, tell }) {
+export function engineStarters({
+  dir,
+  logDir,
+  ports,
+  password,
+  detached = false,
+  settings,
+  persist = true,
+  tell,
+}) {
   mkdirSync(dir, { recursive: true });
   const log = (name) => join(logDir, `${name}.log`);
   return {
-    postgres: (onSpawn) => startPostgres({ dir: join(dir, 'postgres'), port: ports.postgres, password, log: log('postgres'), detached, settings, onSpawn }),
-    kafka: (onSpawn) => startKafka({ dir: join(dir, 'kafka'), port: ports.kafka, controllerPort: ports.kafkaController, log: log('kafka'), detached, tell, onSpawn }),
-    redis: (onSpawn) => startRedis({ dir: join(dir, 'redis'), port: ports.redis, log: log('redis'), detached, persist, onSpawn }),
+    postgres: (onSpawn) =>
+      startPostgres({
+        dir: join(dir, 'postgres'),
+        port: ports.postgres,
+        password,
+        log: log('postgres'),
+        detached,
+        settings,
+        onSpawn,
+      }),
+    kafka: (onSpawn) =>
+      startKafka({
+        dir: join(dir, 'kafka'),
+        port: ports.kafka,
+        controllerPort: ports.kafkaController,
+        log: log('kafka'),
+        detached,
+        tell,
+        onSpawn,
+      }),
+    redis: (onSpawn) =>
+      startRedis({
+        dir: join(dir, 'redis'),
+        port: ports.redis,
+        log: log('redis'),
+        detached,
+        persist,
+        onSpawn,
+      }),
   };
 }
 
 /** Starts the three engines side by side for tests. A failure stops those that came up. */
 export async function startEngines(options) {
   const spawned = {};
-  const settled = await Promise.allSettled(Object.entries(engineStarters(options)).map(async ([name, start]) => {
-    const started = await start((child) => { spawned[name] = child; });
-    return [name, started];
-  }));
+  const settled = await Promise.allSettled(
+    Object.entries(engineStarters(options)).map(async ([name, start]) => {
+      const started = await start((child) => {
+        spawned[name] = child;
+      });
+      return [name, started];
+    }),
+  );
   const failed = settled.find((one) => one.status === 'rejected');
   if (failed) {
     for (const child of Object.values(spawned)) child.kill('SIGKILL');
@@ -36,7 +80,15 @@ export async function startEngines(options) {
   }
   const by = Object.fromEntries(settled.map((one) => one.value));
   return {
-    databaseUrl: by.postgres.url, kafkaBrokers: by.kafka.brokers, redisUrl: by.redis.url, outside: by.postgres.outside,
-    processes: Object.entries(spawned).map(([name, child]) => ({ name, pid: child.pid, birth: birthOf(child.pid), signal: stopSignals[name] })),
+    databaseUrl: by.postgres.url,
+    kafkaBrokers: by.kafka.brokers,
+    redisUrl: by.redis.url,
+    outside: by.postgres.outside,
+    processes: Object.entries(spawned).map(([name, child]) => ({
+      name,
+      pid: child.pid,
+      birth: birthOf(child.pid),
+      signal: stopSignals[name],
+    })),
   };
 }

@@ -6,7 +6,15 @@ import * as classes from './events/classes.ts';
 import * as content from './events/content.ts';
 import * as homework from './events/homework.ts';
 
-const isEvent = (value: unknown): value is EventDefinition => typeof value === 'object' && value !== null && 'topic' in value && 'sample' in value;
+const isEvent = (value: unknown): value is EventDefinition =>
+  typeof value === 'object' && value !== null && 'topic' in value && 'sample' in value;
 
 /** Every declared event, for the generated documents and the checks that walk all of them. */
-export const allEvents: readonly EventDefinition[] = [assessment, auth, content, classes, homework, billing].flatMap((module) => Object.values(module).filter(isEvent));
+export const allEvents: readonly EventDefinition[] = [
+  assessment,
+  auth,
+  content,
+  classes,
+  homework,
+  billing,
+].flatMap((module) => Object.values(module).filter(isEvent));

@@ -2,11 +2,14 @@ import { allEvents } from './all-events.ts';
 import { allRoutes } from './all-routes.ts';
 import { topics } from './topics.ts';
 
-test.each(allEvents.map((event) => [event.type, event] as const))('the frozen sample of %s parses, and an unknown field does not', (_type, event) => {
-  expect(event.data.safeParse(event.sample).success).toBe(true);
-  expect(event.data.safeParse({ ...(event.sample as object), surplus: 1 }).success).toBe(false);
-  expect(topics).toHaveProperty([event.topic]);
-});
+test.each(allEvents.map((event) => [event.type, event] as const))(
+  'the frozen sample of %s parses, and an unknown field does not',
+  (_type, event) => {
+    expect(event.data.safeParse(event.sample).success).toBe(true);
+    expect(event.data.safeParse({ ...(event.sample as object), surplus: 1 }).success).toBe(false);
+    expect(topics).toHaveProperty([event.topic]);
+  },
+);
 
 test('event types are unique, past tense with a version, and stand under their source', () => {
   const types = allEvents.map((event) => event.type);
@@ -18,7 +21,11 @@ test('event types are unique, past tense with a version, and stand under their s
 });
 
 test('no two calls answer the same method and path', () => {
-  const places = [...allRoutes.values()].flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => `${route.method} ${path.replace(/\/$/, '').replace(/\{\w+\}/g, '{}')}`));
+  const places = [...allRoutes.values()].flatMap((route) =>
+    [route.path, ...(route.aliases ?? [])].map(
+      (path) => `${route.method} ${path.replace(/\/$/, '').replace(/\{\w+\}/g, '{}')}`,
+    ),
+  );
   const twice = places.filter((place, at) => places.indexOf(place) !== at);
   expect(twice).toEqual([]);
 });

@@ -7,8 +7,19 @@ import { generalErrors } from './errors/general.ts';
 import { homeworkErrors } from './errors/homework.ts';
 
 /** Every error code of every service, with its HTTP status and the words shown to a person. */
-export const errorCatalogue = { ...generalErrors, ...assessmentErrors, ...authErrors, ...contentErrors, ...classesErrors, ...homeworkErrors, ...billingErrors } as const satisfies ErrorTable;
+export const errorCatalogue = {
+  ...generalErrors,
+  ...assessmentErrors,
+  ...authErrors,
+  ...contentErrors,
+  ...classesErrors,
+  ...homeworkErrors,
+  ...billingErrors,
+} as const satisfies ErrorTable;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-export interface ErrorEntry { readonly status: number; readonly message: string }
+export interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+}
 export type ErrorTable = Record<string, ErrorEntry>;

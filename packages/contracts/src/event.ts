@@ -22,6 +22,8 @@ export type EventInput<E extends EventDefinition> = z.input<E['data']>;
  * @param event type (`member.joined.v1`), topic, source service, zod schema of the data, and a sample
  * @returns the same object, typed
  */
-export function defineEvent<const T extends string, S extends z.ZodType>(event: EventDefinition<T, S>): EventDefinition<T, S> {
+export function defineEvent<const T extends string, S extends z.ZodType>(
+  event: EventDefinition<T, S>,
+): EventDefinition<T, S> {
   return event;
 }

@@ -13,6 +13,8 @@ export function isInRange(text: string): boolean {
 }
 
 /** An instant on the wire: ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ offset: true }).refine(isInRange, { message: '年份要在 1900 到 2999 之間。' });
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(isInRange, { message: '年份要在 1900 到 2999 之間。' });
 /** Aggregate version, raised with every change; also the ETag. */
 export const version = z.int().positive();

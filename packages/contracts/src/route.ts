@@ -10,7 +10,10 @@ export type Access = 'public' | 'login' | 'teacher' | 'staff' | 'editor' | 'admi
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RouteDefinition<
-  P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
 > {
   readonly service: ServiceName | 'gateway';
   readonly method: Method;
@@ -43,25 +46,51 @@ export interface RouteDefinition<
 const empty = z.strictObject({});
 export type Nothing = typeof empty;
 
-type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> =
-  Pick<RouteDefinition, 'service' | 'method' | 'path' | 'access' | 'summary'>
-  & { params?: P; query?: Q; body?: B; response: R }
-  & Partial<Pick<RouteDefinition, 'aliases' | 'status' | 'files' | 'errors' | 'publicCache' | 'ifMatch' | 'idempotencyKey' | 'captcha' | 'webhook'>>;
+type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
+  RouteDefinition,
+  'service' | 'method' | 'path' | 'access' | 'summary'
+> & { params?: P; query?: Q; body?: B; response: R } & Partial<
+    Pick<
+      RouteDefinition,
+      | 'aliases'
+      | 'status'
+      | 'files'
+      | 'errors'
+      | 'publicCache'
+      | 'ifMatch'
+      | 'idempotencyKey'
+      | 'captcha'
+      | 'webhook'
+    >
+  >;
 
 /**
  * Declares one HTTP call: the source of its check, types, OpenAPI, gateway entry, access row and client function.
  * Absent params, query or body are strict empty objects, so that an unknown field is 400.
  */
-export function defineRoute<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(
-  spec: Spec<P, Q, B, R>,
-): RouteDefinition<P, Q, B, R> {
+export function defineRoute<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(spec: Spec<P, Q, B, R>): RouteDefinition<P, Q, B, R> {
   return {
-    errors: [], publicCache: false, captcha: false, webhook: false, status: spec.method === 'POST' ? 201 : 200,
+    errors: [],
+    publicCache: false,
+    captcha: false,
+    webhook: false,
+    status: spec.method === 'POST' ? 201 : 200,
     ...spec,
-    params: (spec.params ?? empty) as P, query: (spec.query ?? empty) as Q, body: (spec.body ?? empty) as B,
+    params: (spec.params ?? empty) as P,
+    query: (spec.query ?? empty) as Q,
+    body: (spec.body ?? empty) as B,
   };
 }
 
-export interface InputOf<R extends RouteDefinition> { params: z.output<R['params']>; query: z.output<R['query']>; body: z.output<R['body']> }
+export interface InputOf<R extends RouteDefinition> {
+  params: z.output<R['params']>;
+  query: z.output<R['query']>;
+  body: z.output<R['body']>;
+}
 export type OutputOf<R extends RouteDefinition> = z.output<R['response']>;
 export type BodyOf<R extends RouteDefinition> = z.input<R['body']>;

@@ -2,7 +2,14 @@ import { uuidv7 } from 'uuidv7';
 import type { IncomingRecord } from './record.ts';
 import type { Sql } from './sql.ts';
 
-export type DeathReason = 'broken-json' | 'invalid-data' | 'unknown-type' | 'too-large' | 'bad-envelope' | 'failed' | 'waited-too-long';
+export type DeathReason =
+  | 'broken-json'
+  | 'invalid-data'
+  | 'unknown-type'
+  | 'too-large'
+  | 'bad-envelope'
+  | 'failed'
+  | 'waited-too-long';
 
 export interface Death {
   consumer: string;
@@ -21,20 +28,39 @@ export async function bury(tx: Sql, death: Death): Promise<void> {
   await tx.$executeRawUnsafe(
     `INSERT INTO dead_letters (id, consumer, event_id, type, topic, partition_number, record_offset, record_key, headers, value, reason, message)
      VALUES ($1::uuid, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, decode($10, 'base64'), $11, $12)`,
-    id, consumer, eventId, record.headers['ce_type'] ?? null, record.topic, record.partition, record.offset, record.key,
-    JSON.stringify(record.headers), record.value?.toString('base64') ?? null, reason, message.slice(0, 500),
+    id,
+    consumer,
+    eventId,
+    record.headers['ce_type'] ?? null,
+    record.topic,
+    record.partition,
+    record.offset,
+    record.key,
+    JSON.stringify(record.headers),
+    record.value?.toString('base64') ?? null,
+    reason,
+    message.slice(0, 500),
   );
   const headers = {
-    ...record.headers, 'x-dead-letter-id': id, 'x-consumer': consumer, 'x-reason': reason, 'x-message': message.slice(0, 500),
-    'x-topic': place.topic, 'x-partition': place.partition, 'x-offset': place.offset,
+    ...record.headers,
+    'x-dead-letter-id': id,
+    'x-consumer': consumer,
+    'x-reason': reason,
+    'x-message': message.slice(0, 500),
+    'x-topic': place.topic,
+    'x-partition': place.partition,
+    'x-offset': place.offset,
   };
   // The bytes that are no text travel as base64: an outbox row is text.
   const text = record.value && asText(record.value);
   await tx.$queryRawUnsafe(
     `WITH added AS (INSERT INTO outbox (event_id, topic, key, headers, value) VALUES ($1::uuid, $2, $3, $4::jsonb, $5) RETURNING 1)
      SELECT pg_notify('yuedu_outbox', '')::text FROM (SELECT count(*) FROM added) AS n`,
-    id, `${record.topic}.dlq`, record.key ?? id,
-    JSON.stringify(text === undefined ? { ...headers, 'x-encoding': 'base64' } : headers), text === undefined ? record.value?.toString('base64') : text,
+    id,
+    `${record.topic}.dlq`,
+    record.key ?? id,
+    JSON.stringify(text === undefined ? { ...headers, 'x-encoding': 'base64' } : headers),
+    text === undefined ? record.value?.toString('base64') : text,
   );
 }
 

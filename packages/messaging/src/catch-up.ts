@@ -10,7 +10,15 @@ export class CatchUp {
   private admin: Promise<Admin> | undefined;
   private answers = new Map<string, { at: number; answer: Promise<boolean> }>();
 
-  constructor(private readonly options: { kafka: Kafka; group: string; prefix: string; consumer: string; client: SqlClient }) {}
+  constructor(
+    private readonly options: {
+      kafka: Kafka;
+      group: string;
+      prefix: string;
+      consumer: string;
+      client: SqlClient;
+    },
+  ) {}
 
   /** Asks Kafka at most every 100 ms for the same topics; false when it can't be told within 1.5 s. */
   async isCaughtUp(topics: readonly string[]): Promise<boolean> {
@@ -18,7 +26,9 @@ export class CatchUp {
     const last = this.answers.get(id);
     if (last && Date.now() - last.at < 100) return last.answer;
     let isYes = false;
-    const asked = this.ask(topics).then((answer) => { isYes = answer; });
+    const asked = this.ask(topics).then((answer) => {
+      isYes = answer;
+    });
     asked.catch(() => this.drop());
     const answer = within(asked, 1_500).then(() => isYes);
     this.answers.set(id, { at: Date.now(), answer });
@@ -37,7 +47,9 @@ export class CatchUp {
 
   private async connected(): Promise<Admin> {
     this.admin ??= (async () => {
-      const admin = this.options.kafka.admin({ retry: { retries: 1, initialRetryTime: 50, maxRetryTime: 200 } });
+      const admin = this.options.kafka.admin({
+        retry: { retries: 1, initialRetryTime: 50, maxRetryTime: 200 },
+      });
       await admin.connect();
       return admin;
     })();
@@ -54,10 +66,22 @@ export class CatchUp {
       Promise.all(names.map(async (topic) => [topic, await admin.fetchTopicOffsets(topic)] as const)),
       client.$queryRawUnsafe<{ n: number }[]>(
         `SELECT count(*)::int AS n FROM waiting WHERE consumer = $1 AND topic = ANY(string_to_array($2, ',')) AND (ready_at IS NOT NULL OR parked_at > now() - $3::int * interval '1 ms')`,
-        consumer, topics.join(','), freshlyParkedMs),
+        consumer,
+        topics.join(','),
+        freshlyParkedMs,
+      ),
     ]);
     if (groups[0]?.state !== 'Stable' || (parked?.n ?? 1) > 0) return false;
-    const at = new Map(committed.flatMap(({ topic, partitions }) => partitions.map(({ partition, offset }) => [`${topic}/${partition}`, BigInt(offset)] as const)));
-    return ends.every(([topic, partitions]) => partitions.every(({ partition, high, low }) => high === low || (at.get(`${topic}/${partition}`) ?? -1n) >= BigInt(high)));
+    const at = new Map(
+      committed.flatMap(({ topic, partitions }) =>
+        partitions.map(({ partition, offset }) => [`${topic}/${partition}`, BigInt(offset)] as const),
+      ),
+    );
+    return ends.every(([topic, partitions]) =>
+      partitions.every(
+        ({ partition, high, low }) =>
+          high === low || (at.get(`${topic}/${partition}`) ?? -1n) >= BigInt(high),
+      ),
+    );
   }
 }

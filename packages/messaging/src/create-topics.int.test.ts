@@ -20,11 +20,22 @@ test('topics are made once: facts kept for ever, profiles compacted, signals a d
     const { topics } = await admin.fetchTopicMetadata({ topics: [`${prefix}homework.attempts`] });
     expect(topics[0]?.partitions).toHaveLength(4);
     const names = Object.keys(declared);
-    const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: names.map((name) => ({ type: ConfigResourceTypes.TOPIC, name: prefix + name })) });
-    const config = Object.fromEntries(resources.map((resource) => [resource.resourceName.slice(prefix.length), Object.fromEntries(resource.configEntries.map((entry) => [entry.configName, entry.configValue]))]));
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: names.map((name) => ({ type: ConfigResourceTypes.TOPIC, name: prefix + name })),
+    });
+    const config = Object.fromEntries(
+      resources.map((resource) => [
+        resource.resourceName.slice(prefix.length),
+        Object.fromEntries(resource.configEntries.map((entry) => [entry.configName, entry.configValue])),
+      ]),
+    );
     expect(config['homework.attempts']).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': '-1' });
     expect(config['auth.users']).toMatchObject({ 'cleanup.policy': 'compact', 'retention.ms': '-1' });
-    expect(config['homework.signals']).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': '86400000' });
+    expect(config['homework.signals']).toMatchObject({
+      'cleanup.policy': 'delete',
+      'retention.ms': '86400000',
+    });
   } finally {
     await admin.disconnect();
   }

@@ -19,11 +19,17 @@ const settings: Record<TopicKind, Record<string, string>> = {
  * @returns the names that were created
  */
 export async function createTopics(options: {
-  brokers: string; prefix: string; partitions: number; topics?: Readonly<Record<string, { kind: TopicKind }>>; replicationFactor?: number;
+  brokers: string;
+  prefix: string;
+  partitions: number;
+  topics?: Readonly<Record<string, { kind: TopicKind }>>;
+  replicationFactor?: number;
 }): Promise<string[]> {
   const wanted = Object.entries(options.topics ?? declared).flatMap(([name, { kind }]) => {
     const topic = topicOf(options.prefix + name, kind, options);
-    return kind === 'signals' ? [topic] : [topic, { ...topicOf(`${options.prefix}${name}.dlq`, 'facts', options), numPartitions: 1 }];
+    return kind === 'signals'
+      ? [topic]
+      : [topic, { ...topicOf(`${options.prefix}${name}.dlq`, 'facts', options), numPartitions: 1 }];
   });
   const admin = connectKafka({ clientId: 'create-topics', brokers: options.brokers }).admin();
   await admin.connect();
@@ -37,7 +43,19 @@ export async function createTopics(options: {
   }
 }
 
-function topicOf(topic: string, kind: TopicKind, options: { partitions: number; replicationFactor?: number }): ITopicConfig {
-  const configEntries = Object.entries({ ...settings[kind], 'max.message.bytes': String(maxRecordBytes) }).map(([name, value]) => ({ name, value }));
-  return { topic, numPartitions: options.partitions, replicationFactor: options.replicationFactor ?? 1, configEntries };
+function topicOf(
+  topic: string,
+  kind: TopicKind,
+  options: { partitions: number; replicationFactor?: number },
+): ITopicConfig {
+  const configEntries = Object.entries({
+    ...settings[kind],
+    'max.message.bytes': String(maxRecordBytes),
+  }).map(([name, value]) => ({ name, value }));
+  return {
+    topic,
+    numPartitions: options.partitions,
+    replicationFactor: options.replicationFactor ?? 1,
+    configEntries,
+  };
 }

@@ -29,37 +29,74 @@ export interface Repair {
 /** The repaired record would be refused again; `reason` says why, without the payload. */
 export class StillBroken extends Error {
   override readonly name = 'StillBroken';
-  constructor(readonly reason: string, message: string) {
+  constructor(
+    readonly reason: string,
+    message: string,
+  ) {
     super(message);
   }
 }
 
 interface Row {
-  id: string; consumer: string; event_id: string; type: string | null; topic: string; partition_number: number; record_offset: bigint; record_key: string | null;
-  headers: Record<string, string>; reason: DeathReason; message: string; died_at: Date; replayed_at: Date | null; payload: string | null;
+  id: string;
+  consumer: string;
+  event_id: string;
+  type: string | null;
+  topic: string;
+  partition_number: number;
+  record_offset: bigint;
+  record_key: string | null;
+  headers: Record<string, string>;
+  reason: DeathReason;
+  message: string;
+  died_at: Date;
+  replayed_at: Date | null;
+  payload: string | null;
 }
 
-const columns = 'id::text AS id, consumer, event_id, type, topic, partition_number, record_offset, record_key, headers, reason, message, died_at, replayed_at';
+const columns =
+  'id::text AS id, consumer, event_id, type, topic, partition_number, record_offset, record_key, headers, reason, message, died_at, replayed_at';
 
 /** Newest first. @param options open: only those not replayed yet (default true); limit: at most this many (default 100, ≤ 500); before: id of the last one seen */
-export async function listDeadLetters(sql: Sql, options: { open?: boolean; limit?: number; before?: string } = {}): Promise<DeadLetter[]> {
+export async function listDeadLetters(
+  sql: Sql,
+  options: { open?: boolean; limit?: number; before?: string } = {},
+): Promise<DeadLetter[]> {
   const { open = true, limit = 100, before = 'ffffffff-ffff-ffff-ffff-ffffffffffff' } = options;
   const rows = await sql.$queryRawUnsafe<Row[]>(
     `SELECT ${columns} FROM dead_letters WHERE id < $1::uuid AND (replayed_at IS NULL OR NOT $2::boolean) ORDER BY dead_letters.id DESC LIMIT $3::int`,
-    before, open, Math.min(limit, 500));
+    before,
+    open,
+    Math.min(limit, 500),
+  );
   return rows.map((row) => ({
-    id: row.id, type: row.type, topic: row.topic, partition: row.partition_number, offset: String(row.record_offset),
-    reason: row.reason, message: row.message, diedAt: row.died_at, replayedAt: row.replayed_at,
+    id: row.id,
+    type: row.type,
+    topic: row.topic,
+    partition: row.partition_number,
+    offset: String(row.record_offset),
+    reason: row.reason,
+    message: row.message,
+    diedAt: row.died_at,
+    replayedAt: row.replayed_at,
   }));
 }
 
 /** The payload as text (base64 when it is no text), for an admin's eyes only: audit the call. @returns null when there is no such dead letter */
-export async function readDeadLetterPayload(sql: Sql, id: string): Promise<{ payload: string; encoding: 'utf8' | 'base64' } | null> {
-  const [row] = await sql.$queryRawUnsafe<{ payload: string | null }[]>(`SELECT encode(value, 'base64') AS payload FROM dead_letters WHERE id = $1::uuid`, id);
+export async function readDeadLetterPayload(
+  sql: Sql,
+  id: string,
+): Promise<{ payload: string; encoding: 'utf8' | 'base64' } | null> {
+  const [row] = await sql.$queryRawUnsafe<{ payload: string | null }[]>(
+    `SELECT encode(value, 'base64') AS payload FROM dead_letters WHERE id = $1::uuid`,
+    id,
+  );
   if (!row) return null;
   const bytes = Buffer.from(row.payload ?? '', 'base64');
   const text = bytes.toString('utf8');
-  return text.includes('\ufffd') ? { payload: bytes.toString('base64'), encoding: 'base64' } : { payload: text, encoding: 'utf8' };
+  return text.includes('\ufffd')
+    ? { payload: bytes.toString('base64'), encoding: 'base64' }
+    : { payload: text, encoding: 'utf8' };
 }
 
 /**
@@ -69,21 +106,44 @@ export async function readDeadLetterPayload(sql: Sql, id: string): Promise<{ pay
  * @returns false when there is no open dead letter with this id
  * @throws StillBroken when the record does not fit its contract
  */
-export async function replayDeadLetter(client: SqlClient, id: string, repair: Repair = {}, options: { events?: readonly EventDefinition[] } = {}): Promise<boolean> {
+export async function replayDeadLetter(
+  client: SqlClient,
+  id: string,
+  repair: Repair = {},
+  options: { events?: readonly EventDefinition[] } = {},
+): Promise<boolean> {
   return inTransaction(client, 10_000, async (tx) => {
     const [row] = await tx.$queryRawUnsafe<Row[]>(
-      `SELECT ${columns}, encode(value, 'base64') AS payload FROM dead_letters WHERE id = $1::uuid AND replayed_at IS NULL FOR UPDATE`, id);
+      `SELECT ${columns}, encode(value, 'base64') AS payload FROM dead_letters WHERE id = $1::uuid AND replayed_at IS NULL FOR UPDATE`,
+      id,
+    );
     if (!row) return false;
     const headers = repairedHeaders(row, repair);
-    const value = repair.payload === undefined ? Buffer.from(row.payload ?? '', 'base64') : Buffer.from(repair.payload, 'utf8');
+    const value =
+      repair.payload === undefined
+        ? Buffer.from(row.payload ?? '', 'base64')
+        : Buffer.from(repair.payload, 'utf8');
     check(row, headers, value, options.events ?? []);
     await tx.$executeRawUnsafe(
-      'UPDATE dead_letters SET replayed_at = now(), replayed_headers = $2::jsonb, replayed_value = $3 WHERE id = $1::uuid', id, JSON.stringify(headers), value.toString('utf8'));
+      'UPDATE dead_letters SET replayed_at = now(), replayed_headers = $2::jsonb, replayed_value = $3 WHERE id = $1::uuid',
+      id,
+      JSON.stringify(headers),
+      value.toString('utf8'),
+    );
     await tx.$executeRawUnsafe(
       `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, ready_at)
        VALUES ($1, $2, 'replay', $3, $4, $5::int, $6::bigint, $7, $8::jsonb, $9, now())
        ON CONFLICT (consumer, event_id) DO UPDATE SET headers = excluded.headers, value = excluded.value, ready_at = now(), tries = 0`,
-      row.consumer, row.event_id, id, row.topic, row.partition_number, String(row.record_offset), row.record_key, JSON.stringify(headers), value.toString('utf8'));
+      row.consumer,
+      row.event_id,
+      id,
+      row.topic,
+      row.partition_number,
+      String(row.record_offset),
+      row.record_key,
+      JSON.stringify(headers),
+      value.toString('utf8'),
+    );
     await tx.$queryRawUnsafe(`SELECT pg_notify('yuedu_waiting', '')::text`);
     return true;
   });
@@ -91,7 +151,8 @@ export async function replayDeadLetter(client: SqlClient, id: string, repair: Re
 
 function repairedHeaders(row: Row, repair: Repair): Record<string, string> {
   return {
-    ...row.headers, ce_id: row.headers['ce_id'] ?? row.id,
+    ...row.headers,
+    ce_id: row.headers['ce_id'] ?? row.id,
     ...(repair.type === undefined ? {} : { ce_type: repair.type }),
     ...(repair.subject === undefined ? {} : { ce_subject: repair.subject }),
     ...(repair.sequence === undefined ? {} : { ce_sequence: String(repair.sequence) }),
@@ -99,10 +160,23 @@ function repairedHeaders(row: Row, repair: Repair): Record<string, string> {
   };
 }
 
-function check(row: Row, headers: Record<string, string>, value: Buffer, events: readonly EventDefinition[]): void {
+function check(
+  row: Row,
+  headers: Record<string, string>,
+  value: Buffer,
+  events: readonly EventDefinition[],
+): void {
   const declared = knownEvents(events).declared;
   const parsed = parseRecord(
-    { topic: row.topic, partition: row.partition_number, offset: String(row.record_offset), key: row.record_key, headers, value },
-    { declared, listened: new Set(declared.keys()) });
+    {
+      topic: row.topic,
+      partition: row.partition_number,
+      offset: String(row.record_offset),
+      key: row.record_key,
+      headers,
+      value,
+    },
+    { declared, listened: new Set(declared.keys()) },
+  );
   if (parsed.kind === 'bad') throw new StillBroken(parsed.reason, parsed.message);
 }

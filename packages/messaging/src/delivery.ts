@@ -61,7 +61,10 @@ export class Delivery {
         const good = goodRun(parsed.slice(at, at + size).map((item) => item.parsed));
         const result = await this.applyRun(good, control);
         at += result.applied;
-        size = result.applied === good.length ? Math.min(this.options.batchSize, Math.max(2, size * 2)) : result.nextSize;
+        size =
+          result.applied === good.length
+            ? Math.min(this.options.batchSize, Math.max(2, size * 2))
+            : result.nextSize;
       }
       const last = parsed[at - 1]?.record;
       if (last) control.done(last);
@@ -70,20 +73,30 @@ export class Delivery {
   }
 
   /** One transaction for all; when that fails, says how to cut, or settles the one that fails. */
-  private async applyRun(run: readonly Good[], control: DeliveryControl): Promise<{ applied: number; nextSize: number }> {
+  private async applyRun(
+    run: readonly Good[],
+    control: DeliveryControl,
+  ): Promise<{ applied: number; nextSize: number }> {
     if (run.length === 1) {
       await this.applyOne(run[0] as Good, control);
       return { applied: 1, nextSize: 2 };
     }
     let failedAt: number | undefined;
     try {
-      await this.untilDatabaseIsBack(control, () => this.applyAll(run, (index) => { failedAt = index; }));
+      await this.untilDatabaseIsBack(control, () =>
+        this.applyAll(run, (index) => {
+          failedAt = index;
+        }),
+      );
       return { applied: run.length, nextSize: this.options.batchSize };
     } catch (error) {
       if (error instanceof DeliveryStopped) throw error;
       this.options.logger.debug({ err: String(error), failedAt, size: run.length }, 'batch cut');
       // Those before the failing one worked: they go again as one. Unknown place (commit, time-out): halves.
-      return { applied: 0, nextSize: failedAt === undefined ? Math.ceil(run.length / 2) : Math.max(1, failedAt) };
+      return {
+        applied: 0,
+        nextSize: failedAt === undefined ? Math.ceil(run.length / 2) : Math.max(1, failedAt),
+      };
     }
   }
 
@@ -92,19 +105,27 @@ export class Delivery {
     const applied: ReceivedEvent[] = [];
     at(undefined);
     // Longer for one than for many: a slow database must not bring a good event to the dead letters.
-    await inTransaction(client, this.options.transactionTimeoutMs * (run.length === 1 ? 3 : 1), async (tx) => {
-      const fresh = await mark(tx, consumer, run.map((item) => item.event.id));
-      const effects = new Effects(tx, consumer);
-      for (const [index, { event }] of run.entries()) {
-        if (!fresh.delete(event.id)) continue;
-        at(index);
-        await invoke(event, tx, effects);
-        applied.push(event);
-      }
-      at(undefined);
-      await effects.flush();
-      if (applied.length > 0) faultPoint('in-handler');
-    });
+    await inTransaction(
+      client,
+      this.options.transactionTimeoutMs * (run.length === 1 ? 3 : 1),
+      async (tx) => {
+        const fresh = await mark(
+          tx,
+          consumer,
+          run.map((item) => item.event.id),
+        );
+        const effects = new Effects(tx, consumer);
+        for (const [index, { event }] of run.entries()) {
+          if (!fresh.delete(event.id)) continue;
+          at(index);
+          await invoke(event, tx, effects);
+          applied.push(event);
+        }
+        at(undefined);
+        await effects.flush();
+        if (applied.length > 0) faultPoint('in-handler');
+      },
+    );
     this.committed(applied, 0);
   }
 
@@ -116,7 +137,10 @@ export class Delivery {
       if (cause instanceof DeliveryStopped) throw cause;
       const error = cause instanceof NotYetKnown ? await this.parked(item, control) : cause;
       if (error === undefined) return;
-      this.options.logger.warn({ type: item.event.type, eventId: item.event.id, err: nameOf(error) }, 'event not applied');
+      this.options.logger.warn(
+        { type: item.event.type, eventId: item.event.id, err: nameOf(error) },
+        'event not applied',
+      );
       await this.untilDatabaseIsBack(control, () => this.retryLater(item, error));
     }
   }
@@ -134,35 +158,56 @@ export class Delivery {
 
   private async applyOrPark({ event, record }: Good): Promise<void> {
     const { consumer, client, invoke } = this.options;
-    const done = await inTransaction(client, this.options.transactionTimeoutMs * 3, async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
-      if (!(await mark(tx, consumer, [event.id])).has(event.id)) return 'repeated';
-      const effects = new Effects(tx, consumer);
-      const wants = await attempt(tx, event, invoke, effects);
-      if (wants) await park(tx, consumer, event, record, wants);
-      await effects.flush();
-      faultPoint('in-handler');
-      return wants ? 'parked' : 'applied';
-    });
+    const done = await inTransaction(
+      client,
+      this.options.transactionTimeoutMs * 3,
+      async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
+        if (!(await mark(tx, consumer, [event.id])).has(event.id)) return 'repeated';
+        const effects = new Effects(tx, consumer);
+        const wants = await attempt(tx, event, invoke, effects);
+        if (wants) await park(tx, consumer, event, record, wants);
+        await effects.flush();
+        faultPoint('in-handler');
+        return wants ? 'parked' : 'applied';
+      },
+    );
     if (done !== 'repeated') this.committed(done === 'applied' ? [event] : [], done === 'parked' ? 1 : 0);
   }
 
   private async buryBad(bad: Bad): Promise<void> {
-    await this.buryOnce(bad.eventId, bad.record, bad.reason, bad.message, `dead:${bad.record.topic}/${bad.record.partition}/${bad.record.offset}`);
+    await this.buryOnce(
+      bad.eventId,
+      bad.record,
+      bad.reason,
+      bad.message,
+      `dead:${bad.record.topic}/${bad.record.partition}/${bad.record.offset}`,
+    );
   }
 
   private async retryLater({ event, record }: Good, error: unknown): Promise<void> {
-    const { consumer, client, retryDelaysMs: [delayMs] } = this.options;
+    const {
+      consumer,
+      client,
+      retryDelaysMs: [delayMs],
+    } = this.options;
     if (delayMs === undefined) {
       await this.buryOnce(event.id, record, 'failed', nameOf(error), event.id);
       return;
     }
     await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
-      if ((await mark(tx, consumer, [event.id])).has(event.id)) await parkForRetry(tx, consumer, event, record, delayMs);
+      if ((await mark(tx, consumer, [event.id])).has(event.id))
+        await parkForRetry(tx, consumer, event, record, delayMs);
     });
     this.committed([], 1);
   }
 
-  private async buryOnce(eventId: string, record: IncomingRecord, reason: DeathReason, message: string, markId: string): Promise<void> {
+  private async buryOnce(
+    eventId: string,
+    record: IncomingRecord,
+    reason: DeathReason,
+    message: string,
+    markId: string,
+  ): Promise<void> {
     const { consumer, client } = this.options;
     const isNew = await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
       if (!(await mark(tx, consumer, [markId])).has(markId)) return false;
@@ -170,7 +215,10 @@ export class Delivery {
       return true;
     });
     if (!isNew) return;
-    this.options.logger.warn({ topic: record.topic, partition: record.partition, offset: record.offset, reason }, 'dead letter');
+    this.options.logger.warn(
+      { topic: record.topic, partition: record.partition, offset: record.offset, reason },
+      'dead letter',
+    );
     this.options.onCommitted({ applied: [], parked: 0, buried: reason });
   }
 
@@ -189,7 +237,8 @@ export class Delivery {
         return;
       } catch (error) {
         if (error instanceof NotYetKnown) throw error;
-        if (isDatabaseLoss(error)) this.options.logger.warn({ err: nameOf(error) }, 'database lost; holding the partition');
+        if (isDatabaseLoss(error))
+          this.options.logger.warn({ err: nameOf(error) }, 'database lost; holding the partition');
         else if (!isConflict(error) || (conflicts += 1) > conflictTries) throw error;
         await pause(isConflict(error) ? 5 + Math.random() * 40 * conflicts : waitMs, control);
       }
@@ -203,7 +252,8 @@ async function mark(tx: Sql, consumer: string, ids: readonly string[]): Promise<
     `WITH told AS (SELECT pg_notify('yuedu_inbox', '')::text AS t), alive AS (SELECT pg_advisory_xact_lock_shared(${deliveryLock}, hashtext($1))::text AS t),
           marks AS (INSERT INTO inbox (consumer, event_id) SELECT $1, jsonb_array_elements_text($2::jsonb) ON CONFLICT DO NOTHING RETURNING event_id)
      SELECT event_id FROM marks WHERE (SELECT t FROM told) = '' AND (SELECT t FROM alive) = ''`,
-    consumer, JSON.stringify(ids),
+    consumer,
+    JSON.stringify(ids),
   );
   return new Set(rows.map((row) => row.event_id));
 }

@@ -11,9 +11,26 @@ const events: NewEvent[] = Array.from({ length: boxes }, (_, b) => {
   const id = `b${b}`;
   return [
     newEvent(boxMade, { subject: id, sequence: 1, time: time(1), data: { boxId: id, title: 'made' } }),
-    ...[2, 3, 4].map((sequence) => newEvent(boxRenamed, { subject: id, sequence, time: time(sequence), data: { boxId: id, title: `v${sequence}` } })),
-    ...(b % 4 === 0 ? [newEvent(boxDropped, { subject: id, sequence: 5, time: time(5), data: { boxId: id } })] : []),
-    ...Array.from({ length: 10 }, (_m, m) => newEvent(marblePlaced, { subject: `${id}m${m}`, key: id, sequence: 1, time: time(10 + m), data: { marbleId: `${id}m${m}`, boxId: id, weight: m } })),
+    ...[2, 3, 4].map((sequence) =>
+      newEvent(boxRenamed, {
+        subject: id,
+        sequence,
+        time: time(sequence),
+        data: { boxId: id, title: `v${sequence}` },
+      }),
+    ),
+    ...(b % 4 === 0
+      ? [newEvent(boxDropped, { subject: id, sequence: 5, time: time(5), data: { boxId: id } })]
+      : []),
+    ...Array.from({ length: 10 }, (_m, m) =>
+      newEvent(marblePlaced, {
+        subject: `${id}m${m}`,
+        key: id,
+        sequence: 1,
+        time: time(10 + m),
+        data: { marbleId: `${id}m${m}`, boxId: id, weight: m },
+      }),
+    ),
   ];
 }).flat();
 
@@ -22,9 +39,18 @@ async function rowsAfter(send: (toy: ToySystem) => Promise<void>): Promise<unkno
   try {
     await toy.start({ tuning: { batchSize: 20 } });
     await send(toy);
-    await until(async () => (await toy.count('inbox')) === events.length && (await toy.count('waiting')) + (await toy.count('job_requests')) === 0, { timeoutMs: 40_000 });
+    await until(
+      async () =>
+        (await toy.count('inbox')) === events.length &&
+        (await toy.count('waiting')) + (await toy.count('job_requests')) === 0,
+      { timeoutMs: 40_000 },
+    );
     expect(await toy.count('handled')).toBe(events.length);
-    return await Promise.all(['boxes', 'marbles', 'box_totals'].map((table) => toy.sql.$queryRawUnsafe(`SELECT t::text AS t FROM ${table} AS t ORDER BY 1`)));
+    return await Promise.all(
+      ['boxes', 'marbles', 'box_totals'].map((table) =>
+        toy.sql.$queryRawUnsafe(`SELECT t::text AS t FROM ${table} AS t ORDER BY 1`),
+      ),
+    );
   } finally {
     await toy.close();
   }
@@ -34,10 +60,21 @@ async function rowsAfter(send: (toy: ToySystem) => Promise<void>): Promise<unkno
 async function sendRaw(toy: ToySystem, list: readonly NewEvent[]): Promise<void> {
   for (let at = 0; at < list.length; at += 50) {
     for (const topic of ['toy.boxes', 'toy.marbles']) {
-      const records = list.slice(at, at + 50).filter((event) => event.topic === topic).map((event) => ({
-        key: event.key, value: JSON.stringify(event.data),
-        headers: { ce_id: event.id, ce_source: event.source, ce_type: event.type, ce_subject: event.subject, ce_time: event.time.toISOString(), ce_sequence: String(event.sequence) },
-      }));
+      const records = list
+        .slice(at, at + 50)
+        .filter((event) => event.topic === topic)
+        .map((event) => ({
+          key: event.key,
+          value: JSON.stringify(event.data),
+          headers: {
+            ce_id: event.id,
+            ce_source: event.source,
+            ce_type: event.type,
+            ce_subject: event.subject,
+            ce_time: event.time.toISOString(),
+            ce_sequence: String(event.sequence),
+          },
+        }));
       if (records.length > 0) await produceRaw(toy.env.TOPIC_PREFIX + topic, records);
     }
   }

@@ -2,7 +2,10 @@ import { lockArrivals, markReady } from './parking.ts';
 import { gatherJobRequests, requestJobs, type JobRequest } from './job-requests.ts';
 import type { Sql } from './sql.ts';
 
-export interface Arrival { kind: string; id: string }
+export interface Arrival {
+  kind: string;
+  id: string;
+}
 
 /**
  * What the handlers of one transaction want done at its end, each in one statement for all of them: waking parked events, asking for jobs.
@@ -12,7 +15,10 @@ export class Effects {
   private readonly arrivals: Arrival[] = [];
   private readonly jobs: JobRequest[] = [];
 
-  constructor(private readonly tx: Sql, private readonly consumer: string) {
+  constructor(
+    private readonly tx: Sql,
+    private readonly consumer: string,
+  ) {
     gatherJobRequests(tx, this.jobs);
   }
 
@@ -23,7 +29,10 @@ export class Effects {
   /** A place to come back to, as a savepoint is. */
   place(): () => void {
     const [arrivals, jobs] = [this.arrivals.length, this.jobs.length];
-    return () => { this.arrivals.length = arrivals; this.jobs.length = jobs; };
+    return () => {
+      this.arrivals.length = arrivals;
+      this.jobs.length = jobs;
+    };
   }
 
   /** Writes everything; the transaction's last act. */

@@ -7,7 +7,8 @@ import { boxMade } from './toy/toy-events.ts';
 import { startToySystem, type ToySystem } from './toy/toy-system.ts';
 
 const time = new Date('2026-09-01T00:00:00.000Z');
-const box = (id: string) => newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
+const box = (id: string) =>
+  newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
 
 describe('loss of an engine', () => {
   let toy: ToySystem;
@@ -23,7 +24,11 @@ describe('loss of an engine', () => {
     redisProxy = await startProxy({ host: redis.hostname, port: Number(redis.port) });
     redis.port = String(redisProxy.port);
     viaProxy = connectPg(database.href);
-    const app = await toy.start({ database: { client: viaProxy, url: database.href }, env: { ...toy.env, REDIS_URL: redis.href }, tuning: { retryDelaysMs: [1, 1, 1, 1], jobSweepMs: 300 } });
+    const app = await toy.start({
+      database: { client: viaProxy, url: database.href },
+      env: { ...toy.env, REDIS_URL: redis.href },
+      tuning: { retryDelaysMs: [1, 1, 1, 1], jobSweepMs: 300 },
+    });
     await until(() => app.get(Messaging).state().consumers);
   });
   afterAll(async () => {
@@ -40,7 +45,9 @@ describe('loss of an engine', () => {
     await until(() => toy.count(`boxes WHERE id = 'before'`));
     proxy.cut();
     await toy.append(...Array.from({ length: 30 }, (_, i) => box(`cut-${i}`)));
-    await expect(until(() => toy.count(`boxes WHERE id LIKE 'cut-%'`), { timeoutMs: 1_500 })).rejects.toThrow('not within');
+    await expect(until(() => toy.count(`boxes WHERE id LIKE 'cut-%'`), { timeoutMs: 1_500 })).rejects.toThrow(
+      'not within',
+    );
     proxy.heal();
     await until(async () => (await toy.count(`boxes WHERE id LIKE 'cut-%'`)) === 30, { timeoutMs: 20_000 });
     expect(await toy.count('dead_letters')).toBe(0);
@@ -66,7 +73,12 @@ describe('loss of an engine', () => {
     await until(() => toy.count(`boxes WHERE id = 'no-redis'`));
     expect(await toy.count(`job_requests WHERE key = 'no-redis'`)).toBe(1);
     redisProxy.heal();
-    await until(async () => (await toy.count(`box_totals WHERE box_id = 'no-redis'`)) === 1 && (await toy.count('job_requests')) === 0, { timeoutMs: 20_000 });
+    await until(
+      async () =>
+        (await toy.count(`box_totals WHERE box_id = 'no-redis'`)) === 1 &&
+        (await toy.count('job_requests')) === 0,
+      { timeoutMs: 20_000 },
+    );
   });
 
   test('Redis that answers nothing for a while loses no job', async () => {
@@ -74,6 +86,11 @@ describe('loss of an engine', () => {
     await toy.append(box('frozen'));
     await until(() => toy.count(`boxes WHERE id = 'frozen'`));
     redisProxy.heal();
-    await until(async () => (await toy.count(`box_totals WHERE box_id = 'frozen'`)) === 1 && (await toy.count('job_requests')) === 0, { timeoutMs: 20_000 });
+    await until(
+      async () =>
+        (await toy.count(`box_totals WHERE box_id = 'frozen'`)) === 1 &&
+        (await toy.count('job_requests')) === 0,
+      { timeoutMs: 20_000 },
+    );
   });
 });

@@ -1,9 +1,33 @@
 const lostCodes = new Set([
-  'P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
-  '57P01', '57P02', '57P03', '53300', '25006', '08000', '08001', '08003', '08004', '08006',
+  'P1000',
+  'P1001',
+  'P1002',
+  'P1003',
+  'P1008',
+  'P1011',
+  'P1017',
+  'P2024',
+  'P2037',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
 ]);
-const lostText = /connection (terminated|closed|refused|timeout|ended)|terminating connection|can't reach database|server has closed the connection|unable to start a transaction|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|ECONNREFUSED|ECONNRESET|the database system is (starting up|shutting down|in recovery)|DriverAdapterError: (ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)/i;
+const lostText =
+  /connection (terminated|closed|refused|timeout|ended)|terminating connection|can't reach database|server has closed the connection|unable to start a transaction|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|ECONNREFUSED|ECONNRESET|the database system is (starting up|shutting down|in recovery)|DriverAdapterError: (ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)/i;
 const conflictCodes = new Set(['40P01', '40001', 'P2034', '55P03']);
 const conflictText = /deadlock detected|could not serialize|write conflict|TransactionWriteConflict/i;
 
@@ -13,8 +37,10 @@ function* chain(error: unknown): Generator<{ code: string; text: string }> {
   for (let at = 0; at < open.length && at < 8; at += 1) {
     const current = open[at];
     if (typeof current !== 'object' || current === null) continue;
-    const { code, message, name, cause, meta, originalCode, kind, driverAdapterError, errors } = current as Record<string, unknown>;
-    for (const value of [code, originalCode, kind]) if (typeof value === 'string') yield { code: value, text: value };
+    const { code, message, name, cause, meta, originalCode, kind, driverAdapterError, errors } =
+      current as Record<string, unknown>;
+    for (const value of [code, originalCode, kind])
+      if (typeof value === 'string') yield { code: value, text: value };
     if (typeof message === 'string') yield { code: '', text: `${String(name)}: ${message}` };
     open.push(cause, meta, driverAdapterError, ...(Array.isArray(errors) ? (errors as unknown[]) : []));
   }
@@ -28,7 +54,8 @@ export function isDatabaseLoss(error: unknown): boolean {
 
 /** Whether the transaction lost against another one (deadlock, serialization) and wants to be tried again at once. */
 export function isConflict(error: unknown): boolean {
-  for (const { code, text } of chain(error)) if (conflictCodes.has(code) || conflictText.test(text)) return true;
+  for (const { code, text } of chain(error))
+    if (conflictCodes.has(code) || conflictText.test(text)) return true;
   return false;
 }
 
@@ -36,6 +63,11 @@ export function isConflict(error: unknown): boolean {
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };
-  const where = error.stack?.split('\n').find((line) => line.includes(' at '))?.trim().replace(/\(?(file:\/\/)?\/[^)]*\/([^/)]+)\)?$/, '($2)') ?? '';
+  const where =
+    error.stack
+      ?.split('\n')
+      .find((line) => line.includes(' at '))
+      ?.trim()
+      .replace(/\(?(file:\/\/)?\/[^)]*\/([^/)]+)\)?$/, '($2)') ?? '';
   return `${error.name}${typeof code === 'string' ? ` ${code}` : ''} ${where}`.trim();
 }

@@ -18,5 +18,8 @@ export type MessagingEnv = z.output<typeof messagingEnv>;
 export function faultsFromEnv(): { point: string | undefined; file: string | undefined } {
   const mode = process.env['NODE_ENV'];
   const open = mode === 'test' || mode === 'development';
-  return { point: open ? process.env['FAULT_POINT'] : undefined, file: open ? process.env['FAULT_FILE'] : undefined };
+  return {
+    point: open ? process.env['FAULT_POINT'] : undefined,
+    file: open ? process.env['FAULT_FILE'] : undefined,
+  };
 }

@@ -50,10 +50,15 @@ export class InboxPruning {
   private pruneBatch(): Promise<number> {
     const { client, keptMs, batch } = this.options;
     return inTransaction(client, 30_000, async (tx) => {
-      const [lock] = await tx.$queryRawUnsafe<{ got: boolean }[]>(`SELECT pg_try_advisory_xact_lock(${pruningLock}) AS got`);
+      const [lock] = await tx.$queryRawUnsafe<{ got: boolean }[]>(
+        `SELECT pg_try_advisory_xact_lock(${pruningLock}) AS got`,
+      );
       if (lock?.got !== true) return 0;
       return tx.$executeRawUnsafe(
-        `DELETE FROM inbox WHERE ctid = ANY(ARRAY(SELECT ctid FROM inbox WHERE handled_at < now() - $1::bigint * interval '1 ms' ORDER BY handled_at LIMIT $2::int))`, keptMs, batch);
+        `DELETE FROM inbox WHERE ctid = ANY(ARRAY(SELECT ctid FROM inbox WHERE handled_at < now() - $1::bigint * interval '1 ms' ORDER BY handled_at LIMIT $2::int))`,
+        keptMs,
+        batch,
+      );
     });
   }
 

@@ -13,7 +13,12 @@ export interface JobRelayOptions {
   logger: Logger;
 }
 
-interface Pending { kind: string; key: string; delay_ms: number; versions: bigint[] }
+interface Pending {
+  kind: string;
+  key: string;
+  delay_ms: number;
+  versions: bigint[];
+}
 
 /**
  * Adds a job for every request: at once when it is told of one, and every sweepMs whatever is still there, so that an emptied Redis loses nothing.
@@ -44,7 +49,10 @@ export class JobRelay {
       this.backOffMs = 0;
       return this.options.sweepMs;
     } catch (error) {
-      this.options.logger[this.backOffMs > 0 ? 'warn' : 'debug']({ err: String(error).slice(0, 200) }, 'jobs not added; trying again');
+      this.options.logger[this.backOffMs > 0 ? 'warn' : 'debug'](
+        { err: String(error).slice(0, 200) },
+        'jobs not added; trying again',
+      );
       this.backOffMs = Math.min(this.backOffMs * 2 + 200, 2_000);
       return this.backOffMs;
     }
@@ -55,10 +63,16 @@ export class JobRelay {
     const rows = await this.options.client.$queryRawUnsafe<Pending[]>(
       `SELECT kind, key, min(delay_ms) AS delay_ms, array_agg(version) AS versions FROM job_requests
         WHERE (not_before IS NULL OR not_before <= now()) AND kind = ANY(string_to_array($1, ',')) GROUP BY kind, key ORDER BY min(version) LIMIT 2000`,
-      this.options.kinds.join(','));
-    const wanted = isSweep ? rows : rows.filter((row) => row.versions.some((version) => !this.added.has(version)));
+      this.options.kinds.join(','),
+    );
+    const wanted = isSweep
+      ? rows
+      : rows.filter((row) => row.versions.some((version) => !this.added.has(version)));
     for (const kind of new Set(wanted.map((row) => row.kind))) {
-      await this.options.queues.add(kind, wanted.filter((row) => row.kind === kind).map((row) => ({ key: row.key, delayMs: row.delay_ms })));
+      await this.options.queues.add(
+        kind,
+        wanted.filter((row) => row.kind === kind).map((row) => ({ key: row.key, delayMs: row.delay_ms })),
+      );
     }
     if (isSweep) {
       await this.options.queues.ensureSchedules();

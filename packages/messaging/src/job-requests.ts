@@ -1,6 +1,10 @@
 import type { Sql } from './sql.ts';
 
-export interface JobRequest { kind: string; key: string; delayMs?: number }
+export interface JobRequest {
+  kind: string;
+  key: string;
+  delayMs?: number;
+}
 
 const gathered = new WeakMap<Sql, JobRequest[]>();
 

@@ -27,7 +27,12 @@ export class JobWorkers {
   private workers: Worker<JobData>[] = [];
 
   constructor(private readonly options: JobWorkersOptions) {
-    this.redis = new Redis(options.redisUrl, { maxRetriesPerRequest: null, connectTimeout: 3_000, retryStrategy: (times) => Math.min(times * 100, 2_000), lazyConnect: true });
+    this.redis = new Redis(options.redisUrl, {
+      maxRetriesPerRequest: null,
+      connectTimeout: 3_000,
+      retryStrategy: (times) => Math.min(times * 100, 2_000),
+      lazyConnect: true,
+    });
     this.redis.on('error', (error) => options.logger.debug({ err: error.message }, 'redis'));
   }
 
@@ -39,7 +44,13 @@ export class JobWorkers {
     const { prefix, concurrency, lockMs, stalledMs, logger } = this.options;
     this.workers = [...this.options.jobs].map(([kind, job]) => {
       const worker = new Worker<JobData>(kind, (run) => this.run(kind, job, run), {
-        connection: this.redis, prefix, concurrency, lockDuration: lockMs, stalledInterval: stalledMs, maxStalledCount: 20, drainDelay: 5,
+        connection: this.redis,
+        prefix,
+        concurrency,
+        lockDuration: lockMs,
+        stalledInterval: stalledMs,
+        maxStalledCount: 20,
+        drainDelay: 5,
       });
       worker.on('error', (error) => logger.debug({ kind, err: error.message }, 'worker'));
       worker.on('failed', (run, error) => void this.pauseFailed(kind, run, error));
@@ -57,14 +68,22 @@ export class JobWorkers {
   private async run(kind: string, job: Job, run: BullJob<JobData>): Promise<void> {
     const { client, metrics } = this.options;
     const { key, scheduled } = run.data;
-    const rows = await client.$queryRawUnsafe<{ version: bigint }[]>('SELECT version FROM job_requests WHERE kind = $1 AND key = $2', kind, key);
+    const rows = await client.$queryRawUnsafe<{ version: bigint }[]>(
+      'SELECT version FROM job_requests WHERE kind = $1 AND key = $2',
+      kind,
+      key,
+    );
     const versions = rows.map((row) => BigInt(row.version));
     if (versions.length === 0 && !scheduled) return;
     const startedAt = performance.now();
     try {
       await job.run({
-        key, version: Number(versions.reduce((a, b) => (a > b ? a : b), 0n)),
-        progress: async (done, total) => { await run.updateProgress({ done, total }); faultPoint('in-job'); },
+        key,
+        version: Number(versions.reduce((a, b) => (a > b ? a : b), 0n)),
+        progress: async (done, total) => {
+          await run.updateProgress({ done, total });
+          faultPoint('in-job');
+        },
       });
     } catch (error) {
       metrics.observeJob(kind, 'failed', (performance.now() - startedAt) / 1_000);
@@ -74,16 +93,29 @@ export class JobWorkers {
     metrics.observeJob(kind, 'done', (performance.now() - startedAt) / 1_000);
     // Exactly those seen before the run: a request that came meanwhile asks for one more.
     if (versions.length > 0) {
-      await client.$executeRawUnsafe(`DELETE FROM job_requests WHERE kind = $1 AND key = $2 AND version = ANY(string_to_array($3, ',')::bigint[])`, kind, key, versions.join(','));
+      await client.$executeRawUnsafe(
+        `DELETE FROM job_requests WHERE kind = $1 AND key = $2 AND version = ANY(string_to_array($3, ',')::bigint[])`,
+        kind,
+        key,
+        versions.join(','),
+      );
     }
   }
 
   private async pauseFailed(kind: string, run: BullJob<JobData> | undefined, error: Error): Promise<void> {
     const { client, pauseMs, logger } = this.options;
     logger.warn({ kind, tries: run?.attemptsMade, err: error.name }, 'job failed');
-    if (!run || (run.attemptsMade < (run.opts.attempts ?? 1) && !(error instanceof UnrecoverableError))) return;
-    await client.$executeRawUnsafe(
-      `UPDATE job_requests SET failures = failures + 1, not_before = now() + $3::int * interval '1 ms' WHERE kind = $1 AND key = $2`, kind, run.data.key, pauseMs,
-    ).catch((cause: unknown) => logger.warn({ kind, err: String(cause).slice(0, 200) }, 'failed job not paused'));
+    if (!run || (run.attemptsMade < (run.opts.attempts ?? 1) && !(error instanceof UnrecoverableError)))
+      return;
+    await client
+      .$executeRawUnsafe(
+        `UPDATE job_requests SET failures = failures + 1, not_before = now() + $3::int * interval '1 ms' WHERE kind = $1 AND key = $2`,
+        kind,
+        run.data.key,
+        pauseMs,
+      )
+      .catch((cause: unknown) =>
+        logger.warn({ kind, err: String(cause).slice(0, 200) }, 'failed job not paused'),
+      );
   }
 }

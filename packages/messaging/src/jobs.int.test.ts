@@ -9,13 +9,25 @@ import { beforeFold } from './toy/toy.module.ts';
 import { startToySystem, type ToySystem } from './toy/toy-system.ts';
 
 const time = new Date('2026-09-01T00:00:00.000Z');
-const box = (id: string) => newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
-const marble = (id: string, boxId: string) => newEvent(marblePlaced, { subject: id, key: boxId, sequence: 1, time, data: { marbleId: id, boxId, weight: 2 } });
+const box = (id: string) =>
+  newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
+const marble = (id: string, boxId: string) =>
+  newEvent(marblePlaced, {
+    subject: id,
+    key: boxId,
+    sequence: 1,
+    time,
+    data: { marbleId: id, boxId, weight: 2 },
+  });
 
 /** Removes every key of this suite's queues in one step, as if Redis had come back empty: a job added half-way would keep its deduplication and lose itself. */
 async function emptyRedis(toy: ToySystem): Promise<number> {
   const redis = new Redis(toy.env.REDIS_URL);
-  const removed = await redis.eval(`local keys = redis.call('KEYS', ARGV[1]) for _, key in ipairs(keys) do redis.call('DEL', key) end return #keys`, 0, `{${toy.env.TOPIC_PREFIX}*`);
+  const removed = await redis.eval(
+    `local keys = redis.call('KEYS', ARGV[1]) for _, key in ipairs(keys) do redis.call('DEL', key) end return #keys`,
+    0,
+    `{${toy.env.TOPIC_PREFIX}*`,
+  );
   redis.disconnect();
   return Number(removed);
 }
@@ -25,10 +37,15 @@ describe('jobs', () => {
   let app: INestApplication;
   beforeAll(async () => {
     toy = await startToySystem('jobs');
-    app = await toy.start({ tuning: { jobSweepMs: 300, jobPauseMs: 400 }, schedules: [{ kind: 'tick', key: 'now', everyMs: 200 }] });
+    app = await toy.start({
+      tuning: { jobSweepMs: 300, jobPauseMs: 400 },
+      schedules: [{ kind: 'tick', key: 'now', everyMs: 200 }],
+    });
   });
   afterAll(() => toy.close());
-  afterEach(() => { beforeFold.step = () => Promise.resolve(); });
+  afterEach(() => {
+    beforeFold.step = () => Promise.resolve();
+  });
   const folds = (key: string) => toy.count('folds WHERE box_id = $1', key);
   const ask = (key: string, delayMs?: number) => requestJob(toy.sql, { kind: 'fold-totals', key, delayMs });
   const allDone = () => until(async () => (await toy.count(`job_requests`)) === 0);
@@ -40,7 +57,7 @@ describe('jobs', () => {
     const before = await folds('gather');
     for (let i = 0; i < 20; i += 1) await ask('gather', 150);
     await allDone();
-    expect(await folds('gather') - before).toBe(1);
+    expect((await folds('gather')) - before).toBe(1);
   });
 
   test('a request that comes while the job runs makes one more run', async () => {
@@ -50,7 +67,10 @@ describe('jobs', () => {
     beforeFold.step = async ({ key, version }) => {
       if (key !== 'again') return;
       seen.push(version);
-      if (seen.length === 1) { running.resolve(); await gate.promise; }
+      if (seen.length === 1) {
+        running.resolve();
+        await gate.promise;
+      }
     };
     await ask('again');
     await running.promise;
@@ -63,7 +83,8 @@ describe('jobs', () => {
 
   test('the row of a request stays until a run that saw it has ended', async () => {
     let tries = 0;
-    beforeFold.step = ({ key }) => (key === 'fails-once' && (tries += 1) === 1 ? Promise.reject(new Error('no')) : Promise.resolve());
+    beforeFold.step = ({ key }) =>
+      key === 'fails-once' && (tries += 1) === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
     await ask('fails-once');
     await until(() => tries === 1);
     expect(await toy.count(`job_requests WHERE key = 'fails-once'`)).toBe(1);
@@ -106,7 +127,7 @@ describe('jobs', () => {
 
   test('the keys of a service share one hash tag', async () => {
     const redis = new Redis(toy.env.REDIS_URL);
-    const keys = (await redis.keys(`*${toy.env.TOPIC_PREFIX}*`));
+    const keys = await redis.keys(`*${toy.env.TOPIC_PREFIX}*`);
     redis.disconnect();
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => !key.startsWith(`{${toy.env.TOPIC_PREFIX}toy}:`))).toEqual([]);
@@ -122,10 +143,18 @@ test('a job that blocks longer than its lock is taken over; both runs end, and t
     await until(() => toy.count(`folds WHERE box_id = 'blocked'`), { timeoutMs: 20_000 });
     await toy.spawn({ parts: 'jobs' });
     const folded = () => toy.count(`folds WHERE box_id = 'b'`);
-    await until(async () => (await folded()) >= 1 && (await toy.count('job_requests')) === 0, { timeoutMs: 20_000, what: 'another worker takes it over' });
-    await until(async () => (await folded()) >= 2, { timeoutMs: 20_000, what: 'the blocked run goes on to its end' });
+    await until(async () => (await folded()) >= 1 && (await toy.count('job_requests')) === 0, {
+      timeoutMs: 20_000,
+      what: 'another worker takes it over',
+    });
+    await until(async () => (await folded()) >= 2, {
+      timeoutMs: 20_000,
+      what: 'the blocked run goes on to its end',
+    });
     expect(blocked.exitCode).toBeNull();
-    expect(await toy.sql.$queryRawUnsafe('SELECT box_id, marbles, weight FROM box_totals')).toEqual([{ box_id: 'b', marbles: 3, weight: 6 }]);
+    expect(await toy.sql.$queryRawUnsafe('SELECT box_id, marbles, weight FROM box_totals')).toEqual([
+      { box_id: 'b', marbles: 3, weight: 6 },
+    ]);
     expect(await toy.count('job_requests')).toBe(0);
   } finally {
     await toy.close();

@@ -3,7 +3,16 @@ import { type Logger, pino } from 'pino';
 import { silenceNegativeTimers } from './kafkajs-timers.ts';
 
 /** Lines that say nothing is wrong: kafkajs retries by itself, and says so as an error. */
-const noise = [/negative timeout/i, /group coordinator is not available/i, /does not host this topic-partition/i, /coordinator is loading/i, /not the coordinator/i, /Response (GroupCoordinator|Metadata|FindCoordinator)/i, /rebalanc/i, /TimeoutNegativeWarning/];
+const noise = [
+  /negative timeout/i,
+  /group coordinator is not available/i,
+  /does not host this topic-partition/i,
+  /coordinator is loading/i,
+  /not the coordinator/i,
+  /Response (GroupCoordinator|Metadata|FindCoordinator)/i,
+  /rebalanc/i,
+  /TimeoutNegativeWarning/,
+];
 
 /**
  * A Kafka client that logs through pino, quietly: what kafkajs retries is a debug line, what it gives up is a warning.
@@ -13,9 +22,13 @@ export function connectKafka(options: { clientId: string; brokers: string; logge
   silenceNegativeTimers();
   const logger = options.logger ?? pino({ name: 'kafka', level: 'warn' });
   return new Kafka({
-    clientId: options.clientId, brokers: options.brokers.split(','), connectionTimeout: 3_000, requestTimeout: 15_000,
+    clientId: options.clientId,
+    brokers: options.brokers.split(','),
+    connectionTimeout: 3_000,
+    requestTimeout: 15_000,
     retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries: 6 },
-    logLevel: logLevel.WARN, logCreator: () => (entry) => write(logger, entry),
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => write(logger, entry),
   });
 }
 

@@ -53,7 +53,11 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
   readonly invoke = async (event: ReceivedEvent, tx: Sql, effects: Effects): Promise<void> => {
     const handler = this.getHandlerByPattern(event.type);
     if (!handler) throw new Error(`no handler for ${event.type}`);
-    const context = new EventContext({ sql: tx, rebuilding: false, arrived: (kind, id) => effects.arrived(kind, id) });
+    const context = new EventContext({
+      sql: tx,
+      rebuilding: false,
+      arrived: (kind, id) => effects.arrived(kind, id),
+    });
     const result: unknown = await handler(event, context);
     if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
   };
@@ -73,10 +77,22 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
   private async run(): Promise<void> {
     for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
       const consumer = this.options.kafka.consumer({
-        groupId: this.options.group, allowAutoTopicCreation: false, sessionTimeout: 7_000, heartbeatInterval: 1_500, rebalanceTimeout: 20_000,
-        maxWaitTimeInMs: 250, minBytes: 1, maxBytesPerPartition: 1_048_576, metadataMaxAge: 60_000,
+        groupId: this.options.group,
+        allowAutoTopicCreation: false,
+        sessionTimeout: 7_000,
+        heartbeatInterval: 1_500,
+        rebalanceTimeout: 20_000,
+        maxWaitTimeInMs: 250,
+        minBytes: 1,
+        maxBytesPerPartition: 1_048_576,
+        metadataMaxAge: 60_000,
         // Restarting is this loop's work: a restarted kafkajs consumer may keep a dead broker.
-        retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 5, restartOnFailure: () => Promise.resolve(false) },
+        retry: {
+          initialRetryTime: 100,
+          maxRetryTime: 1_000,
+          retries: 5,
+          restartOnFailure: () => Promise.resolve(false),
+        },
       });
       try {
         await this.options.prepare();
@@ -95,13 +111,21 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
     const delivery = new Delivery({ ...this.options.delivery, invoke: this.invoke });
     const ended = Promise.withResolvers<undefined>();
     let hasJoined = false;
-    consumer.on(consumer.events.GROUP_JOIN, () => { hasJoined = true; this.isJoined = true; });
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      hasJoined = true;
+      this.isJoined = true;
+    });
     consumer.on(consumer.events.CRASH, () => ended.resolve(undefined));
     consumer.on(consumer.events.STOP, () => ended.resolve(undefined));
     await consumer.connect();
-    await consumer.subscribe({ topics: this.options.topics.map((topic) => this.options.prefix + topic), fromBeginning: true });
+    await consumer.subscribe({
+      topics: this.options.topics.map((topic) => this.options.prefix + topic),
+      fromBeginning: true,
+    });
     await consumer.run({
-      autoCommit: true, eachBatchAutoResolve: false, partitionsConsumedConcurrently: this.options.partitionsAtOnce,
+      autoCommit: true,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: this.options.partitionsAtOnce,
       eachBatch: (payload) => this.takeBatch(delivery, payload),
     });
     await Promise.race([ended.promise, this.stopping.promise]);
@@ -114,22 +138,31 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
     const topic = batch.topic.slice(this.options.prefix.length);
     const end = BigInt(batch.highWatermark);
     const setLag = (next: bigint): void => this.options.onLag(topic, batch.partition, Number(end - next));
-    if (batch.messages.length === 0) { payload.resolveOffset(batch.lastOffset()); return; }
+    if (batch.messages.length === 0) {
+      payload.resolveOffset(batch.lastOffset());
+      return;
+    }
     setLag(BigInt(batch.firstOffset() ?? end));
     let lost: unknown;
     try {
-      await delivery.deliver(batch.messages.map((message) => incomingOf(topic, batch.partition, message)), {
-        isRunning: () => !this.isStopped && payload.isRunning() && !payload.isStale(),
-        done: (record) => { payload.resolveOffset(record.offset); setLag(BigInt(record.offset) + 1n); },
-        heartbeat: async () => {
-          try {
-            await payload.heartbeat();
-          } catch (error) {
-            lost = error;
-            throw new DeliveryStopped('the partition was taken away', { cause: error });
-          }
+      await delivery.deliver(
+        batch.messages.map((message) => incomingOf(topic, batch.partition, message)),
+        {
+          isRunning: () => !this.isStopped && payload.isRunning() && !payload.isStale(),
+          done: (record) => {
+            payload.resolveOffset(record.offset);
+            setLag(BigInt(record.offset) + 1n);
+          },
+          heartbeat: async () => {
+            try {
+              await payload.heartbeat();
+            } catch (error) {
+              lost = error;
+              throw new DeliveryStopped('the partition was taken away', { cause: error });
+            }
+          },
         },
-      });
+      );
       payload.resolveOffset(batch.lastOffset());
     } catch (error) {
       if (!(error instanceof DeliveryStopped)) throw error;

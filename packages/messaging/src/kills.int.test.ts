@@ -11,32 +11,62 @@ const time = new Date('2026-09-01T00:00:00.000Z');
 const boxes = 4;
 const marbles = 40;
 const events = [
-  ...Array.from({ length: boxes }, (_, i) => newEvent(boxMade, { subject: `b${i}`, sequence: 1, time, data: { boxId: `b${i}`, title: `box ${i}` } })),
-  ...Array.from({ length: marbles }, (_, i) => newEvent(marblePlaced, { subject: `m${i}`, key: `b${i % boxes}`, sequence: 1, time, data: { marbleId: `m${i}`, boxId: `b${i % boxes}`, weight: i } })),
+  ...Array.from({ length: boxes }, (_, i) =>
+    newEvent(boxMade, { subject: `b${i}`, sequence: 1, time, data: { boxId: `b${i}`, title: `box ${i}` } }),
+  ),
+  ...Array.from({ length: marbles }, (_, i) =>
+    newEvent(marblePlaced, {
+      subject: `m${i}`,
+      key: `b${i % boxes}`,
+      sequence: 1,
+      time,
+      data: { marbleId: `m${i}`, boxId: `b${i % boxes}`, weight: i },
+    }),
+  ),
 ];
 
 /** Everything is applied, nothing twice, and the totals are those of the events. */
 async function expectAllOnce(toy: ToySystem): Promise<void> {
-  await until(async () => (await toy.count('handled')) >= events.length && (await toy.count('outbox')) === 0 && (await toy.count('waiting')) === 0 && (await toy.count('job_requests')) === 0, { timeoutMs: 30_000 });
+  await until(
+    async () =>
+      (await toy.count('handled')) >= events.length &&
+      (await toy.count('outbox')) === 0 &&
+      (await toy.count('waiting')) === 0 &&
+      (await toy.count('job_requests')) === 0,
+    { timeoutMs: 30_000 },
+  );
   expect(await toy.count('(SELECT DISTINCT event_id FROM handled) AS d')).toBe(events.length);
   expect(await toy.count('handled')).toBe(events.length);
-  const totals = await toy.sql.$queryRawUnsafe<{ box_id: string; marbles: number; weight: number }[]>('SELECT box_id, marbles, weight FROM box_totals ORDER BY box_id');
-  expect(totals).toEqual(Array.from({ length: boxes }, (_, b) => ({
-    box_id: `b${b}`, marbles: marbles / boxes, weight: Array.from({ length: marbles }, (_m, i) => i).filter((i) => i % boxes === b).reduce((x, y) => x + y, 0),
-  })));
+  const totals = await toy.sql.$queryRawUnsafe<{ box_id: string; marbles: number; weight: number }[]>(
+    'SELECT box_id, marbles, weight FROM box_totals ORDER BY box_id',
+  );
+  expect(totals).toEqual(
+    Array.from({ length: boxes }, (_, b) => ({
+      box_id: `b${b}`,
+      marbles: marbles / boxes,
+      weight: Array.from({ length: marbles }, (_m, i) => i)
+        .filter((i) => i % boxes === b)
+        .reduce((x, y) => x + y, 0),
+    })),
+  );
 }
 
 describe('kill -9', () => {
   let toy: ToySystem;
-  beforeEach(async () => { toy = await startToySystem('kill'); });
+  beforeEach(async () => {
+    toy = await startToySystem('kill');
+  });
   afterEach(() => toy.close());
 
-  test.each(['after-commit', 'after-send', 'in-handler', 'after-handler-commit', 'in-job'] as const)('at %s loses nothing and doubles nothing', async (fault) => {
-    await toy.append(...events);
-    await killed(await toy.spawn({ fault }));
-    await toy.spawn();
-    await expectAllOnce(toy);
-  });
+  test.each(['after-commit', 'after-send', 'in-handler', 'after-handler-commit', 'in-job'] as const)(
+    'at %s loses nothing and doubles nothing',
+    async (fault) => {
+      await toy.append(...events);
+      await killed(await toy.spawn({ fault }));
+      await toy.spawn();
+      await expectAllOnce(toy);
+    },
+  );
 
   test('where FAULT_FILE says, once: the process that comes back lives', async () => {
     const faultFile = join(mkdtempSync(join(tmpdir(), 'fault-')), 'toy');
@@ -67,7 +97,10 @@ describe('kill -9', () => {
     expect(await toy.count('outbox')).toBe(events.length);
     await toy.spawn();
     await expectAllOnce(toy);
-    const sent = [...await readAll(`${toy.env.TOPIC_PREFIX}toy.boxes`), ...await readAll(`${toy.env.TOPIC_PREFIX}toy.marbles`)];
+    const sent = [
+      ...(await readAll(`${toy.env.TOPIC_PREFIX}toy.boxes`)),
+      ...(await readAll(`${toy.env.TOPIC_PREFIX}toy.marbles`)),
+    ];
     expect(sent).toHaveLength(events.length * 2);
   });
 

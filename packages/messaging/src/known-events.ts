@@ -4,5 +4,8 @@ import type { KnownEvents } from './record.ts';
 
 /** What a consumer knows: every declared event, those it listens to among them. */
 export function knownEvents(listened: readonly EventDefinition[]): KnownEvents {
-  return { declared: new Map([...allEvents, ...listened].map((event) => [event.type, event])), listened: new Set(listened.map((event) => event.type)) };
+  return {
+    declared: new Map([...allEvents, ...listened].map((event) => [event.type, event])),
+    listened: new Set(listened.map((event) => event.type)),
+  };
 }

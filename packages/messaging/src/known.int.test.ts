@@ -6,13 +6,15 @@ import { boxMade, marblePlaced } from './toy/toy-events.ts';
 import { startToySystem, type ToySystem } from './toy/toy-system.ts';
 
 const time = new Date('2026-09-01T00:00:00.000Z');
-const box = (id: string) => newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
+const box = (id: string) =>
+  newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
 const topics = ['toy.boxes'];
 
 describe('not known yet is not no', () => {
   let toy: ToySystem;
   let http: INestApplication;
-  const find = (id: string) => async () => (await toy.sql.$queryRawUnsafe<{ id: string }[]>('SELECT id FROM boxes WHERE id = $1', id))[0];
+  const find = (id: string) => async () =>
+    (await toy.sql.$queryRawUnsafe<{ id: string }[]>('SELECT id FROM boxes WHERE id = $1', id))[0];
   beforeAll(async () => {
     toy = await startToySystem('known');
     // As under SPLIT=1: this process answers calls, another one consumes.
@@ -40,14 +42,26 @@ describe('not known yet is not no', () => {
   });
 
   test('while an event of the topic is parked, the row may still come', async () => {
-    await toy.append(newEvent(marblePlaced, { subject: 'm', key: 'x', sequence: 1, time, data: { marbleId: 'm', boxId: 'x', weight: 1 } }));
+    await toy.append(
+      newEvent(marblePlaced, {
+        subject: 'm',
+        key: 'x',
+        sequence: 1,
+        time,
+        data: { marbleId: 'm', boxId: 'x', weight: 1 },
+      }),
+    );
     await until(() => toy.count('waiting'));
-    await expect(known(() => Promise.resolve(null), { topics: ['toy.marbles'], timeoutMs: 100 })).rejects.toMatchObject({ code: 'replica-behind', status: 503, retryAfterSeconds: 1 });
+    await expect(
+      known(() => Promise.resolve(null), { topics: ['toy.marbles'], timeoutMs: 100 }),
+    ).rejects.toMatchObject({ code: 'replica-behind', status: 503, retryAfterSeconds: 1 });
     expect(await known(find('never'), { topics, timeoutMs: 100 })).toBeNull();
   });
 
   test('a topic that nobody here listens to has no true no', async () => {
-    await expect(known(() => Promise.resolve(null), { topics: ['auth.users'], timeoutMs: 50 })).rejects.toThrow(ReplicaBehind);
+    await expect(
+      known(() => Promise.resolve(null), { topics: ['auth.users'], timeoutMs: 50 }),
+    ).rejects.toThrow(ReplicaBehind);
     expect(http).toBeDefined();
   });
 });

@@ -33,17 +33,28 @@ export class ReplicaBehind extends Error {
  * @returns the row, or null when it truly does not exist
  * @throws ReplicaBehind when the row may still come
  */
-export async function known<T>(find: () => Promise<T | null | undefined>, options: { topics: readonly string[]; timeoutMs?: number }): Promise<T | null> {
+export async function known<T>(
+  find: () => Promise<T | null | undefined>,
+  options: { topics: readonly string[]; timeoutMs?: number },
+): Promise<T | null> {
   const deadline = Date.now() + (options.timeoutMs ?? 2_000);
   for (;;) {
     const listeners = [...watches].filter((watch) => options.topics.some((topic) => watch.listensTo(topic)));
     const leftMs = deadline - Date.now();
     // Armed before the look-up: a commit between the look-up and the wait must not be missed.
-    const commit = leftMs > 0 && listeners.length > 0 ? Promise.race(listeners.map((watch) => watch.nextCommit(Math.min(leftMs, 250)))) : undefined;
+    const commit =
+      leftMs > 0 && listeners.length > 0
+        ? Promise.race(listeners.map((watch) => watch.nextCommit(Math.min(leftMs, 250))))
+        : undefined;
     const row = await find();
     if (row !== null && row !== undefined) return row;
-    if (commit) { await commit; continue; }
-    const caughtUp = listeners.length > 0 && (await Promise.all(listeners.map((watch) => watch.isCaughtUp(options.topics)))).every(Boolean);
+    if (commit) {
+      await commit;
+      continue;
+    }
+    const caughtUp =
+      listeners.length > 0 &&
+      (await Promise.all(listeners.map((watch) => watch.isCaughtUp(options.topics)))).every(Boolean);
     if (!caughtUp) throw new ReplicaBehind(options.topics);
     return (await find()) ?? null;
   }

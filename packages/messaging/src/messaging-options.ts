@@ -42,10 +42,23 @@ export interface Tuning {
 }
 
 export const defaultTuning: Tuning = {
-  retryDelaysMs: [500, 2_000, 6_000, 15_000], batchSize: 100, partitionsAtOnce: 3, transactionTimeoutMs: 15_000,
-  waitingLimitMs: 86_400_000, waitingSweepMs: 15_000, relaySweepMs: 1_000, relayBatch: 500,
-  jobSweepMs: 5_000, jobConcurrency: 4, jobLockMs: 8_000, jobStalledMs: 3_000, jobPauseMs: 60_000,
-  inboxKeptMs: 14 * 86_400_000, inboxPruneEveryMs: 3_600_000, inboxPruneBatch: 5_000, stopMs: 18_000,
+  retryDelaysMs: [500, 2_000, 6_000, 15_000],
+  batchSize: 100,
+  partitionsAtOnce: 3,
+  transactionTimeoutMs: 15_000,
+  waitingLimitMs: 86_400_000,
+  waitingSweepMs: 15_000,
+  relaySweepMs: 1_000,
+  relayBatch: 500,
+  jobSweepMs: 5_000,
+  jobConcurrency: 4,
+  jobLockMs: 8_000,
+  jobStalledMs: 3_000,
+  jobPauseMs: 60_000,
+  inboxKeptMs: 14 * 86_400_000,
+  inboxPruneEveryMs: 3_600_000,
+  inboxPruneBatch: 5_000,
+  stopMs: 18_000,
 };
 
 export interface MessagingOptions {

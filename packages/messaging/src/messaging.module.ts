@@ -10,10 +10,23 @@ export class MessagingModule {
   }
 
   /** As forRoot, with options made from injected providers. */
-  static forRootAsync(from: { inject: InjectionToken[]; useFactory: (...args: never[]) => MessagingOptions | Promise<MessagingOptions>; imports?: DynamicModule['imports'] }): DynamicModule {
+  static forRootAsync(from: {
+    inject: InjectionToken[];
+    useFactory: (...args: never[]) => MessagingOptions | Promise<MessagingOptions>;
+    imports?: DynamicModule['imports'];
+  }): DynamicModule {
     return {
-      module: MessagingModule, global: true, imports: from.imports ?? [],
-      providers: [{ provide: MESSAGING_OPTIONS, inject: from.inject, useFactory: from.useFactory as (...args: unknown[]) => MessagingOptions }, Messaging],
+      module: MessagingModule,
+      global: true,
+      imports: from.imports ?? [],
+      providers: [
+        {
+          provide: MESSAGING_OPTIONS,
+          inject: from.inject,
+          useFactory: from.useFactory as (...args: unknown[]) => MessagingOptions,
+        },
+        Messaging,
+      ],
       exports: [Messaging, MESSAGING_OPTIONS],
     };
   }

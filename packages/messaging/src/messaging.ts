@@ -16,7 +16,13 @@ import { connectKafka } from './kafka-client.ts';
 import { KafkaEvents } from './kafka-events.ts';
 import { addReplicaWatch } from './known.ts';
 import { knownEvents } from './known-events.ts';
-import { defaultTuning, MESSAGING_OPTIONS, type MessagingOptions, type MessagingRoles, type Tuning } from './messaging-options.ts';
+import {
+  defaultTuning,
+  MESSAGING_OPTIONS,
+  type MessagingOptions,
+  type MessagingRoles,
+  type Tuning,
+} from './messaging-options.ts';
 import { MessagingMetrics } from './metrics.ts';
 import { PassErrors } from './pass-errors.ts';
 import { PgLine } from './pg-line.ts';
@@ -56,7 +62,10 @@ export class Messaging implements OnApplicationShutdown {
   private removeWatch: (() => void) | undefined;
   private stopping: Promise<void> | undefined;
 
-  constructor(@Inject(MESSAGING_OPTIONS) readonly options: MessagingOptions, @Inject(ModuleRef) private readonly moduleRef: ModuleRef) {
+  constructor(
+    @Inject(MESSAGING_OPTIONS) readonly options: MessagingOptions,
+    @Inject(ModuleRef) private readonly moduleRef: ModuleRef,
+  ) {
     const { service, env, database } = options;
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.logger = (options.logger ?? pino({ name: service, level: 'warn' })).child({ part: 'messaging' });
@@ -65,7 +74,13 @@ export class Messaging implements OnApplicationShutdown {
     this.metrics = new MessagingMetrics(service, database.client, options.registry);
     this.group = `${env.TOPIC_PREFIX}${service}`;
     this.queuePrefix = `{${env.TOPIC_PREFIX}${service}}`;
-    this.catchUp = new CatchUp({ kafka: this.kafka, group: this.group, prefix: env.TOPIC_PREFIX, consumer: service, client: database.client });
+    this.catchUp = new CatchUp({
+      kafka: this.kafka,
+      group: this.group,
+      prefix: env.TOPIC_PREFIX,
+      consumer: service,
+      client: database.client,
+    });
   }
 
   /** What runs here and whether it is well. */
@@ -83,7 +98,10 @@ export class Messaging implements OnApplicationShutdown {
   }
 
   /** Used by startMessaging. */
-  async start(app: INestApplication, { consumers = true, relay = true, jobs = true }: MessagingRoles): Promise<void> {
+  async start(
+    app: INestApplication,
+    { consumers = true, relay = true, jobs = true }: MessagingRoles,
+  ): Promise<void> {
     if (consumers) await this.startConsumers(app);
     this.line.start();
     this.watchReplicas();
@@ -98,7 +116,13 @@ export class Messaging implements OnApplicationShutdown {
 
   private async stop(): Promise<void> {
     this.removeWatch?.();
-    await Promise.all([this.consumers?.close(), this.waiting?.stop(), this.pruning?.stop(), this.workers?.stop(this.tuning.stopMs), this.jobRelay?.stop()]);
+    await Promise.all([
+      this.consumers?.close(),
+      this.waiting?.stop(),
+      this.pruning?.stop(),
+      this.workers?.stop(this.tuning.stopMs),
+      this.jobRelay?.stop(),
+    ]);
     // Last: what the handlers and jobs in hand have appended may still go out.
     await this.relay?.stop();
     await Promise.all([this.line.stop(), this.queues?.close(), this.catchUp.close()]);
@@ -109,25 +133,60 @@ export class Messaging implements OnApplicationShutdown {
     const { service, listens, env, database } = this.options;
     const { tuning, logger } = this;
     const known = knownEvents(listens.map((line) => line.event));
-    const shared = { consumer: service, client: database.client, known, retryDelaysMs: tuning.retryDelaysMs, transactionTimeoutMs: tuning.transactionTimeoutMs, logger, onCommitted: (what: Applied) => this.committed(what) };
+    const shared = {
+      consumer: service,
+      client: database.client,
+      known,
+      retryDelaysMs: tuning.retryDelaysMs,
+      transactionTimeoutMs: tuning.transactionTimeoutMs,
+      logger,
+      onCommitted: (what: Applied) => this.committed(what),
+    };
     const topics = [...new Set(listens.map((line) => line.event.topic))];
     const strategy = new KafkaEvents({
-      kafka: this.kafka, group: this.group, prefix: env.TOPIC_PREFIX, topics, partitionsAtOnce: tuning.partitionsAtOnce, logger,
+      kafka: this.kafka,
+      group: this.group,
+      prefix: env.TOPIC_PREFIX,
+      topics,
+      partitionsAtOnce: tuning.partitionsAtOnce,
+      logger,
       delivery: { ...shared, batchSize: tuning.batchSize },
       onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
-      prepare: async () => { await createTopics({ brokers: env.KAFKA_BROKERS, prefix: env.TOPIC_PREFIX, partitions: env.TOPIC_PARTITIONS, topics: topicKinds(topics) }); },
+      prepare: async () => {
+        await createTopics({
+          brokers: env.KAFKA_BROKERS,
+          prefix: env.TOPIC_PREFIX,
+          partitions: env.TOPIC_PARTITIONS,
+          topics: topicKinds(topics),
+        });
+      },
     });
-    const microservice = app.connectMicroservice({ strategy }, { deferInitialization: true }) as unknown as NestMicroservice;
+    const microservice = app.connectMicroservice(
+      { strategy },
+      { deferInitialization: true },
+    ) as unknown as NestMicroservice;
     microservice.useGlobalFilters(new PassErrors());
     microservice.registerListeners();
     microservice.setIsInitialized(true);
     microservice.setIsInitHookCalled(true);
     checkListens(listens, strategy.handledTypes());
     this.consumers = strategy;
-    this.waiting = new WaitingRunner({ ...shared, line: this.line, invoke: strategy.invoke, waitingLimitMs: tuning.waitingLimitMs, sweepMs: tuning.waitingSweepMs });
+    this.waiting = new WaitingRunner({
+      ...shared,
+      line: this.line,
+      invoke: strategy.invoke,
+      waitingLimitMs: tuning.waitingLimitMs,
+      sweepMs: tuning.waitingSweepMs,
+    });
     await microservice.listen();
     this.waiting.start();
-    this.pruning = new InboxPruning({ client: database.client, keptMs: tuning.inboxKeptMs, everyMs: tuning.inboxPruneEveryMs, batch: tuning.inboxPruneBatch, logger });
+    this.pruning = new InboxPruning({
+      client: database.client,
+      keptMs: tuning.inboxKeptMs,
+      everyMs: tuning.inboxPruneEveryMs,
+      batch: tuning.inboxPruneBatch,
+      logger,
+    });
     this.pruning.start();
   }
 
@@ -141,38 +200,71 @@ export class Messaging implements OnApplicationShutdown {
     this.removeWatch = addReplicaWatch({
       listensTo: (topic) => listened.has(topic),
       isCaughtUp: (topics) => this.catchUp.isCaughtUp(topics.filter((topic) => listened.has(topic))),
-      nextCommit: (timeoutMs) => new Promise((resolve) => {
-        const end = (): void => { clearTimeout(timer); off(); resolve(); };
-        const off = this.line.on('inbox', end);
-        const timer = setTimeout(end, timeoutMs);
-      }),
+      nextCommit: (timeoutMs) =>
+        new Promise((resolve) => {
+          const end = (): void => {
+            clearTimeout(timer);
+            off();
+            resolve();
+          };
+          const off = this.line.on('inbox', end);
+          const timer = setTimeout(end, timeoutMs);
+        }),
     });
   }
 
   private startRelay(): void {
     const { tuning, logger, line, options } = this;
-    this.relay = new Relay({ kafka: this.kafka, line, prefix: options.env.TOPIC_PREFIX, batch: tuning.relayBatch, sweepMs: tuning.relaySweepMs, logger });
+    this.relay = new Relay({
+      kafka: this.kafka,
+      line,
+      prefix: options.env.TOPIC_PREFIX,
+      batch: tuning.relayBatch,
+      sweepMs: tuning.relaySweepMs,
+      logger,
+    });
     this.relay.start();
     const kinds = (options.jobs ?? []).map(kindOf);
     if (kinds.length === 0) return;
-    this.jobRelay = new JobRelay({ client: options.database.client, line, queues: this.jobQueues(), kinds, sweepMs: tuning.jobSweepMs, logger });
+    this.jobRelay = new JobRelay({
+      client: options.database.client,
+      line,
+      queues: this.jobQueues(),
+      kinds,
+      sweepMs: tuning.jobSweepMs,
+      logger,
+    });
     this.jobRelay.start();
   }
 
   private startJobs(): void {
     const { tuning, logger, metrics, options } = this;
-    const jobs = new Map((options.jobs ?? []).map((job) => [kindOf(job), this.moduleRef.get<Job>(job, { strict: false })]));
+    const jobs = new Map(
+      (options.jobs ?? []).map((job) => [kindOf(job), this.moduleRef.get<Job>(job, { strict: false })]),
+    );
     if (jobs.size === 0) return;
     this.workers = new JobWorkers({
-      redisUrl: options.env.REDIS_URL, prefix: this.queuePrefix, jobs, client: options.database.client, concurrency: tuning.jobConcurrency,
-      lockMs: tuning.jobLockMs, stalledMs: tuning.jobStalledMs, pauseMs: tuning.jobPauseMs, metrics, logger,
+      redisUrl: options.env.REDIS_URL,
+      prefix: this.queuePrefix,
+      jobs,
+      client: options.database.client,
+      concurrency: tuning.jobConcurrency,
+      lockMs: tuning.jobLockMs,
+      stalledMs: tuning.jobStalledMs,
+      pauseMs: tuning.jobPauseMs,
+      metrics,
+      logger,
     });
     this.workers.start();
   }
 
   private jobQueues(): JobQueues {
     this.queues ??= new JobQueues({
-      redisUrl: this.options.env.REDIS_URL, prefix: this.queuePrefix, kinds: (this.options.jobs ?? []).map(kindOf), schedules: this.options.schedules ?? [], logger: this.logger,
+      redisUrl: this.options.env.REDIS_URL,
+      prefix: this.queuePrefix,
+      kinds: (this.options.jobs ?? []).map(kindOf),
+      schedules: this.options.schedules ?? [],
+      logger: this.logger,
     });
     return this.queues;
   }
@@ -180,5 +272,8 @@ export class Messaging implements OnApplicationShutdown {
 
 /** All declared topics, so that a relay finds them too, and those of events that are not in contracts (tests). */
 function topicKinds(listened: readonly string[]): Parameters<typeof createTopics>[0]['topics'] {
-  return { ...Object.fromEntries(listened.map((topic) => [topic, { kind: 'facts' as const }])), ...declaredTopics };
+  return {
+    ...Object.fromEntries(listened.map((topic) => [topic, { kind: 'facts' as const }])),
+    ...declaredTopics,
+  };
 }

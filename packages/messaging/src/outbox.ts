@@ -32,8 +32,15 @@ export function newEvent<E extends EventDefinition>(
   e: { subject: string; sequence: number; time: Date; data: EventInput<E>; id?: string; key?: string },
 ): NewEvent {
   return {
-    id: e.id ?? uuidv7(), topic: def.topic, key: e.key ?? e.subject, type: def.type, source: `/services/${def.source}`,
-    subject: e.subject, sequence: e.sequence, time: e.time, data: def.data.parse(e.data),
+    id: e.id ?? uuidv7(),
+    topic: def.topic,
+    key: e.key ?? e.subject,
+    type: def.type,
+    source: `/services/${def.source}`,
+    subject: e.subject,
+    sequence: e.sequence,
+    time: e.time,
+    data: def.data.parse(e.data),
   };
 }
 
@@ -42,10 +49,20 @@ export function newEvent<E extends EventDefinition>(
  * @param def any contract of that topic
  * @returns the record for appendEvents
  */
-export function newTombstone(def: EventDefinition, e: { key: string; sequence: number; time: Date }): NewEvent {
+export function newTombstone(
+  def: EventDefinition,
+  e: { key: string; sequence: number; time: Date },
+): NewEvent {
   return {
-    id: uuidv7(), topic: def.topic, key: e.key, type: 'tombstone', source: `/services/${def.source}`,
-    subject: e.key, sequence: e.sequence, time: e.time, data: null,
+    id: uuidv7(),
+    topic: def.topic,
+    key: e.key,
+    type: 'tombstone',
+    source: `/services/${def.source}`,
+    subject: e.key,
+    sequence: e.sequence,
+    time: e.time,
+    data: null,
   };
 }
 
@@ -59,8 +76,16 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
   const traceparent = currentTraceparent();
   const rows = events.map((event, at) => {
     const value = event.data === null ? null : JSON.stringify(event.data);
-    if (value !== null && Buffer.byteLength(value) > maxEventBytes) throw new RangeError(`${event.type} ${event.subject} is larger than ${maxEventBytes} bytes`);
-    return { at, event_id: event.id, topic: event.topic, key: event.key, headers: headersOf(event, traceparent), value };
+    if (value !== null && Buffer.byteLength(value) > maxEventBytes)
+      throw new RangeError(`${event.type} ${event.subject} is larger than ${maxEventBytes} bytes`);
+    return {
+      at,
+      event_id: event.id,
+      topic: event.topic,
+      key: event.key,
+      headers: headersOf(event, traceparent),
+      value,
+    };
   });
   await tx.$queryRawUnsafe(
     `WITH added AS (
@@ -75,8 +100,14 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
 
 function headersOf(event: NewEvent, traceparent: string | undefined): Record<string, string> {
   return {
-    ce_specversion: '1.0', ce_id: event.id, ce_source: event.source, ce_type: event.type, ce_subject: event.subject,
-    ce_time: event.time.toISOString(), ce_sequence: String(event.sequence), 'content-type': 'application/json',
+    ce_specversion: '1.0',
+    ce_id: event.id,
+    ce_source: event.source,
+    ce_type: event.type,
+    ce_subject: event.subject,
+    ce_time: event.time.toISOString(),
+    ce_sequence: String(event.sequence),
+    'content-type': 'application/json',
     ...(traceparent ? { traceparent } : {}),
   };
 }

@@ -10,7 +10,9 @@ export type Invoke = (event: ReceivedEvent, tx: Sql, effects: Effects) => Promis
 export async function lockArrivals(tx: Sql, arrivals: readonly Arrival[]): Promise<void> {
   await tx.$queryRawUnsafe(
     `SELECT count(pg_advisory_xact_lock(72707371, h))::int AS n FROM (
-       SELECT DISTINCT hashtext(kind || ':' || id) AS h FROM jsonb_to_recordset($1::jsonb) AS r(kind text, id text) ORDER BY 1) AS l`, JSON.stringify(arrivals));
+       SELECT DISTINCT hashtext(kind || ':' || id) AS h FROM jsonb_to_recordset($1::jsonb) AS r(kind text, id text) ORDER BY 1) AS l`,
+    JSON.stringify(arrivals),
+  );
 }
 
 /**
@@ -18,7 +20,12 @@ export async function lockArrivals(tx: Sql, arrivals: readonly Arrival[]): Promi
  * tries once more: so the row can't come unnoticed between the look and the parking.
  * @returns undefined when the event was applied, else what it waits for
  */
-export async function attempt(tx: Sql, event: ReceivedEvent, invoke: Invoke, effects: Effects): Promise<NotYetKnown | undefined> {
+export async function attempt(
+  tx: Sql,
+  event: ReceivedEvent,
+  invoke: Invoke,
+  effects: Effects,
+): Promise<NotYetKnown | undefined> {
   const locked = new Set<string>();
   for (;;) {
     await tx.$executeRawUnsafe('SAVEPOINT attempt');
@@ -40,21 +47,49 @@ export async function attempt(tx: Sql, event: ReceivedEvent, invoke: Invoke, eff
 }
 
 /** Parks an event until arrived(kind, id). */
-export function park(tx: Sql, consumer: string, event: ReceivedEvent, record: IncomingRecord, wants: NotYetKnown): Promise<void> {
+export function park(
+  tx: Sql,
+  consumer: string,
+  event: ReceivedEvent,
+  record: IncomingRecord,
+  wants: NotYetKnown,
+): Promise<void> {
   return insert(tx, consumer, event, record, { kind: wants.kind, key: wants.id, tries: 0 });
 }
 
 /** Parks an event whose handler failed once; the waiting runner tries again after delayMs. */
-export function parkForRetry(tx: Sql, consumer: string, event: ReceivedEvent, record: IncomingRecord, delayMs: number): Promise<void> {
+export function parkForRetry(
+  tx: Sql,
+  consumer: string,
+  event: ReceivedEvent,
+  record: IncomingRecord,
+  delayMs: number,
+): Promise<void> {
   return insert(tx, consumer, event, record, { kind: 'retry', key: event.id, tries: 1, delayMs });
 }
 
-async function insert(tx: Sql, consumer: string, event: ReceivedEvent, record: IncomingRecord, why: { kind: string; key: string; tries: number; delayMs?: number }): Promise<void> {
+async function insert(
+  tx: Sql,
+  consumer: string,
+  event: ReceivedEvent,
+  record: IncomingRecord,
+  why: { kind: string; key: string; tries: number; delayMs?: number },
+): Promise<void> {
   await tx.$executeRawUnsafe(
     `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, tries, ready_at)
      VALUES ($1, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, $10, $11::int, now() + $12::int * interval '1 ms') ON CONFLICT DO NOTHING`,
-    consumer, event.id, why.kind, why.key, record.topic, record.partition, record.offset, record.key, JSON.stringify(record.headers), record.value?.toString('utf8') ?? '',
-    why.tries, why.delayMs ?? null,
+    consumer,
+    event.id,
+    why.kind,
+    why.key,
+    record.topic,
+    record.partition,
+    record.offset,
+    record.key,
+    JSON.stringify(record.headers),
+    record.value?.toString('utf8') ?? '',
+    why.tries,
+    why.delayMs ?? null,
   );
 }
 
@@ -64,6 +99,7 @@ export async function markReady(tx: Sql, consumer: string, arrivals: readonly Ar
     `WITH ready AS (UPDATE waiting AS w SET ready_at = now() FROM jsonb_to_recordset($2::jsonb) AS r(kind text, id text)
                      WHERE w.consumer = $1 AND w.kind = r.kind AND w.key = r.id AND w.ready_at IS NULL RETURNING 1)
      SELECT n::int AS n, CASE WHEN n > 0 THEN pg_notify('yuedu_waiting', '')::text END AS told FROM (SELECT count(*) AS n FROM ready) AS c`,
-    consumer, JSON.stringify(arrivals),
+    consumer,
+    JSON.stringify(arrivals),
   );
 }

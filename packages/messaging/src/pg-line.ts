@@ -3,7 +3,12 @@ import { Client } from 'pg';
 import { Wake } from './wake.ts';
 
 /** The channels on which this package tells its processes that there is something to do. */
-export const channels = { outbox: 'yuedu_outbox', jobs: 'yuedu_jobs', inbox: 'yuedu_inbox', waiting: 'yuedu_waiting' } as const;
+export const channels = {
+  outbox: 'yuedu_outbox',
+  jobs: 'yuedu_jobs',
+  inbox: 'yuedu_inbox',
+  waiting: 'yuedu_waiting',
+} as const;
 export type Channel = keyof typeof channels;
 
 /** One direct connection that listens; it connects again by itself. Whoever holds a session lock must watch `client` change. */
@@ -14,7 +19,11 @@ export class PgLine {
   private loop: Promise<void> | undefined;
   private readonly listeners = new Map<Channel, Set<() => void>>();
 
-  constructor(private readonly url: string, private readonly name: string, private readonly logger: Logger) {}
+  constructor(
+    private readonly url: string,
+    private readonly name: string,
+    private readonly logger: Logger,
+  ) {}
 
   /** Calls back at every notification of the channel, and after each new connection, as some may have been missed. */
   on(channel: Channel, listener: () => void): () => void {
@@ -54,14 +63,26 @@ export class PgLine {
   }
 
   private async connect(): Promise<boolean> {
-    const client = new Client({ connectionString: this.url, application_name: this.name, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 15_000 });
-    client.on('error', (error) => { this.logger.debug({ err: error.message }, 'listening connection lost'); this.lose(client); });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: this.name,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 15_000,
+    });
+    client.on('error', (error) => {
+      this.logger.debug({ err: error.message }, 'listening connection lost');
+      this.lose(client);
+    });
     client.on('end', () => this.lose(client));
     client.on('notification', ({ channel }) => this.tell(channel));
     try {
       await client.connect();
       for (const channel of Object.values(channels)) await client.query(`LISTEN ${channel}`);
-      if (this.isStopped) { await client.end(); return false; }
+      if (this.isStopped) {
+        await client.end();
+        return false;
+      }
       this.client = client;
       for (const channel of Object.values(channels)) this.tell(channel);
       return true;
@@ -73,6 +94,7 @@ export class PgLine {
   }
 
   private tell(name: string): void {
-    for (const [channel, set] of this.listeners) if (channels[channel] === name) for (const listener of set) listener();
+    for (const [channel, set] of this.listeners)
+      if (channels[channel] === name) for (const listener of set) listener();
   }
 }

@@ -24,11 +24,20 @@ export async function readTopic(options: ReadTopicOptions): Promise<void> {
   const { kafka, admin, prefix, topic, from } = options;
   // A commit may point past the end when a topic was made anew: what is not there can't be waited for.
   const ends = await endOffsets(admin, prefix + topic);
-  const to = new Map([...options.to].map(([partition, end]) => [partition, min(end, ends.get(partition) ?? 0n)] as const));
-  const open = new Set([...to].filter(([partition, end]) => end > (from.get(partition) ?? 0n)).map(([partition]) => partition));
+  const to = new Map(
+    [...options.to].map(([partition, end]) => [partition, min(end, ends.get(partition) ?? 0n)] as const),
+  );
+  const open = new Set(
+    [...to].filter(([partition, end]) => end > (from.get(partition) ?? 0n)).map(([partition]) => partition),
+  );
   if (open.size === 0) return;
   const groupId = `${prefix}read-${uuidv7()}`;
-  const consumer = kafka.consumer({ groupId, allowAutoTopicCreation: false, maxWaitTimeInMs: 100, retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) } });
+  const consumer = kafka.consumer({
+    groupId,
+    allowAutoTopicCreation: false,
+    maxWaitTimeInMs: 100,
+    retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) },
+  });
   await consumer.connect();
   try {
     await consumer.subscribe({ topic: prefix + topic, fromBeginning: true });
@@ -39,18 +48,27 @@ export async function readTopic(options: ReadTopicOptions): Promise<void> {
   }
 }
 
-async function readOpen(consumer: Consumer, open: Set<number>, { prefix, topic, from, to, onRecords }: ReadTopicOptions): Promise<void> {
+async function readOpen(
+  consumer: Consumer,
+  open: Set<number>,
+  { prefix, topic, from, to, onRecords }: ReadTopicOptions,
+): Promise<void> {
   const ended = Promise.withResolvers<undefined>();
   consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
   await consumer.run({
-    eachBatchAutoResolve: true, autoCommit: false,
+    eachBatchAutoResolve: true,
+    autoCommit: false,
     eachBatch: async ({ batch, heartbeat }) => {
       if (!open.has(batch.partition)) return;
       const [first, end] = [from.get(batch.partition) ?? 0n, to.get(batch.partition) ?? 0n];
-      const inside = batch.messages.filter((message) => BigInt(message.offset) >= first && BigInt(message.offset) < end);
+      const inside = batch.messages.filter(
+        (message) => BigInt(message.offset) >= first && BigInt(message.offset) < end,
+      );
       try {
         for (let at = 0; at < inside.length; at += 500) {
-          await onRecords(inside.slice(at, at + 500).map((message) => incomingOf(topic, batch.partition, message)));
+          await onRecords(
+            inside.slice(at, at + 500).map((message) => incomingOf(topic, batch.partition, message)),
+          );
           await heartbeat();
         }
       } catch (error) {
@@ -62,7 +80,8 @@ async function readOpen(consumer: Consumer, open: Set<number>, { prefix, topic, 
       if (open.size === 0) ended.resolve(undefined);
     },
   });
-  for (const [partition, offset] of from) if (open.has(partition)) consumer.seek({ topic: prefix + topic, partition, offset: String(offset) });
+  for (const [partition, offset] of from)
+    if (open.has(partition)) consumer.seek({ topic: prefix + topic, partition, offset: String(offset) });
   await ended.promise;
 }
 
@@ -70,11 +89,24 @@ const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** End of each partition. */
 export async function endOffsets(admin: Admin, topic: string): Promise<Offsets> {
-  return new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, BigInt(high)]));
+  return new Map(
+    (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, BigInt(high)]),
+  );
 }
 
 /** How far a group has committed, by topic (with prefix) and partition; 0 where it never has. */
-export async function committedOffsets(admin: Admin, groupId: string, topics: string[]): Promise<Map<string, Offsets>> {
+export async function committedOffsets(
+  admin: Admin,
+  groupId: string,
+  topics: string[],
+): Promise<Map<string, Offsets>> {
   const fetched = await admin.fetchOffsets({ groupId, topics });
-  return new Map(fetched.map(({ topic, partitions }) => [topic, new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset) < 0n ? 0n : BigInt(offset)]))]));
+  return new Map(
+    fetched.map(({ topic, partitions }) => [
+      topic,
+      new Map(
+        partitions.map(({ partition, offset }) => [partition, BigInt(offset) < 0n ? 0n : BigInt(offset)]),
+      ),
+    ]),
+  );
 }

@@ -49,15 +49,23 @@ const rebuildLock = [72707370, 3] as const;
  * @returns how many records were read, and rows a table
  * @throws when an event fails that the running service has applied; the old model stays
  */
-export async function rebuildModel(options: RebuildOptions): Promise<{ records: number; rows: Record<string, number> }> {
+export async function rebuildModel(
+  options: RebuildOptions,
+): Promise<{ records: number; rows: Record<string, number> }> {
   const admin = new Client({ connectionString: options.database.url });
-  const kafka = connectKafka({ clientId: `${options.service}-rebuild`, brokers: options.env.KAFKA_BROKERS, logger: options.logger });
+  const kafka = connectKafka({
+    clientId: `${options.service}-rebuild`,
+    brokers: options.env.KAFKA_BROKERS,
+    logger: options.logger,
+  });
   const kafkaAdmin = kafka.admin();
   await admin.connect();
   await kafkaAdmin.connect();
   let shadow: ShadowSchema | undefined;
   try {
-    const { rows: [lock] } = await admin.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS held', [...rebuildLock]);
+    const {
+      rows: [lock],
+    } = await admin.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS held', [...rebuildLock]);
     if (!lock?.held) throw new Error('another rebuild runs on this database');
     shadow = await createShadow(admin, options.database.url, options.model, options.tables);
     return await new Rebuild(options, admin, kafka, kafkaAdmin, shadow).run();
@@ -78,15 +86,42 @@ class Rebuild {
   private records = 0;
   private total = 0;
 
-  constructor(private readonly options: RebuildOptions, private readonly admin: Client, private readonly kafka: Kafka, private readonly kafkaAdmin: Admin, private readonly shadow: ShadowSchema) {
+  constructor(
+    private readonly options: RebuildOptions,
+    private readonly admin: Client,
+    private readonly kafka: Kafka,
+    private readonly kafkaAdmin: Admin,
+    private readonly shadow: ShadowSchema,
+  ) {
     const logger = options.logger ?? pino({ name: 'rebuild', level: 'error' });
     const consumer = `rebuild:${options.model}`;
-    ({ client: this.client, close: this.close } = options.database.createClient({ url: shadow.url, schema: shadow.name }));
+    ({ client: this.client, close: this.close } = options.database.createClient({
+      url: shadow.url,
+      schema: shadow.name,
+    }));
     this.topics = [...new Set(options.events.map((event) => event.topic))];
-    const invoke: Invoke = (event, tx, effects) => options.apply(event, new EventContext({ sql: tx, rebuilding: true, arrived: (kind, id) => effects.arrived(kind, id) }));
-    const shared = { consumer, client: this.client, known: knownEvents(options.events), invoke, retryDelaysMs: [], transactionTimeoutMs, logger, onCommitted: () => undefined };
+    const invoke: Invoke = (event, tx, effects) =>
+      options.apply(
+        event,
+        new EventContext({ sql: tx, rebuilding: true, arrived: (kind, id) => effects.arrived(kind, id) }),
+      );
+    const shared = {
+      consumer,
+      client: this.client,
+      known: knownEvents(options.events),
+      invoke,
+      retryDelaysMs: [],
+      transactionTimeoutMs,
+      logger,
+      onCommitted: () => undefined,
+    };
     this.delivery = new Delivery({ ...shared, batchSize: 200 });
-    this.waiting = new WaitingRunner({ ...shared, line: new PgLine(shadow.url, consumer, logger), waitingLimitMs: 0, sweepMs: 0 });
+    this.waiting = new WaitingRunner({
+      ...shared,
+      line: new PgLine(shadow.url, consumer, logger),
+      waitingLimitMs: 0,
+      sweepMs: 0,
+    });
   }
 
   async run(): Promise<{ records: number; rows: Record<string, number> }> {
@@ -94,12 +129,20 @@ class Rebuild {
     try {
       const names = this.topics.map((topic) => env.TOPIC_PREFIX + topic);
       const committed = await committedOffsets(this.kafkaAdmin, `${env.TOPIC_PREFIX}${service}`, names);
-      this.total = [...committed.values()].flatMap((offsets) => [...offsets.values()]).reduce((sum, offset) => sum + Number(offset), 0);
-      for (const topic of this.topics) await this.read(topic, committed.get(env.TOPIC_PREFIX + topic) ?? new Map(), (records) => Promise.resolve(records));
+      this.total = [...committed.values()]
+        .flatMap((offsets) => [...offsets.values()])
+        .reduce((sum, offset) => sum + Number(offset), 0);
+      for (const topic of this.topics)
+        await this.read(topic, committed.get(env.TOPIC_PREFIX + topic) ?? new Map(), (records) =>
+          Promise.resolve(records),
+        );
       await this.settle();
       // From here on the service applies nothing: what it has applied beyond its commits is told by its inbox.
       await this.admin.query(`SELECT pg_advisory_lock($1, hashtext($2))`, [deliveryLock, service]);
-      for (const topic of this.topics) await this.read(topic, await endOffsets(this.kafkaAdmin, env.TOPIC_PREFIX + topic), (records) => this.appliedByService(records));
+      for (const topic of this.topics)
+        await this.read(topic, await endOffsets(this.kafkaAdmin, env.TOPIC_PREFIX + topic), (records) =>
+          this.appliedByService(records),
+        );
       await this.settle();
       return { records: this.records, rows: await this.shadow.swap() };
     } finally {
@@ -108,12 +151,25 @@ class Rebuild {
     }
   }
 
-  private async read(topic: string, to: Offsets, choose: (records: IncomingRecord[]) => Promise<IncomingRecord[]>): Promise<void> {
+  private async read(
+    topic: string,
+    to: Offsets,
+    choose: (records: IncomingRecord[]) => Promise<IncomingRecord[]>,
+  ): Promise<void> {
     const from = this.reached.get(topic) ?? new Map<number, bigint>();
     await readTopic({
-      kafka: this.kafka, admin: this.kafkaAdmin, prefix: this.options.env.TOPIC_PREFIX, topic, from, to,
+      kafka: this.kafka,
+      admin: this.kafkaAdmin,
+      prefix: this.options.env.TOPIC_PREFIX,
+      topic,
+      from,
+      to,
       onRecords: async (records) => {
-        await this.delivery.deliver(await choose(records), { isRunning: () => true, done: () => undefined, heartbeat: () => Promise.resolve() });
+        await this.delivery.deliver(await choose(records), {
+          isRunning: () => true,
+          done: () => undefined,
+          heartbeat: () => Promise.resolve(),
+        });
         this.records += records.length;
         this.options.onProgress?.(this.records, Math.max(this.total, this.records));
       },
@@ -123,7 +179,10 @@ class Rebuild {
 
   private async appliedByService(records: IncomingRecord[]): Promise<IncomingRecord[]> {
     const ids = records.map((record) => record.headers['ce_id'] ?? '');
-    const marked = await this.admin.query<{ event_id: string }>('SELECT event_id FROM public.inbox WHERE consumer = $1 AND event_id = ANY($2)', [this.options.service, ids]);
+    const marked = await this.admin.query<{ event_id: string }>(
+      'SELECT event_id FROM public.inbox WHERE consumer = $1 AND event_id = ANY($2)',
+      [this.options.service, ids],
+    );
     const applied = new Set(marked.rows.map((row) => row.event_id));
     return records.filter((record) => applied.has(record.headers['ce_id'] ?? ''));
   }
@@ -132,9 +191,13 @@ class Rebuild {
   private async settle(): Promise<void> {
     await this.replayMended();
     await this.client.$executeRawUnsafe('UPDATE waiting SET ready_at = now()');
-    while ((await this.waiting.applyNextGroup()) > 0) { /* until nothing is ready */ }
+    while ((await this.waiting.applyNextGroup()) > 0) {
+      /* until nothing is ready */
+    }
     await this.refuseNewDeaths();
-    const asked = await this.client.$queryRawUnsafe<{ kind: string; key: string }[]>('SELECT DISTINCT kind, key FROM job_requests ORDER BY kind, key');
+    const asked = await this.client.$queryRawUnsafe<{ kind: string; key: string }[]>(
+      'SELECT DISTINCT kind, key FROM job_requests ORDER BY kind, key',
+    );
     for (const { kind, key } of asked) {
       const fold = this.options.folds?.[kind];
       if (fold) await inTransaction(this.client, transactionTimeoutMs, (tx) => fold(tx, key));
@@ -150,7 +213,8 @@ class Rebuild {
          FROM public.dead_letters d WHERE d.consumer = $2 AND d.replayed_at IS NOT NULL AND d.topic = ANY($3)
           AND EXISTS (SELECT 1 FROM ${this.shadow.name}.dead_letters s WHERE (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number, d.record_offset))
         ORDER BY d.replayed_at ON CONFLICT (consumer, event_id) DO UPDATE SET headers = excluded.headers, value = excluded.value`,
-      [`rebuild:${this.options.model}`, this.options.service, this.topics]);
+      [`rebuild:${this.options.model}`, this.options.service, this.topics],
+    );
   }
 
   /** A dead letter that the running service does not have would mean a model that lacks something. */
@@ -158,7 +222,12 @@ class Rebuild {
     const { rows } = await this.admin.query<{ topic: string; record_offset: string; message: string }>(
       `SELECT s.topic, s.record_offset, s.message FROM ${this.shadow.name}.dead_letters s WHERE s.reason = 'failed'
           AND NOT EXISTS (SELECT 1 FROM public.dead_letters d WHERE d.consumer = $1 AND (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number, d.record_offset))
-        LIMIT 1`, [this.options.service]);
-    if (rows[0]) throw new Error(`an event that the service has applied fails in the rebuild: ${rows[0].topic} at ${rows[0].record_offset}: ${rows[0].message}`);
+        LIMIT 1`,
+      [this.options.service],
+    );
+    if (rows[0])
+      throw new Error(
+        `an event that the service has applied fails in the rebuild: ${rows[0].topic} at ${rows[0].record_offset}: ${rows[0].message}`,
+      );
   }
 }

@@ -18,7 +18,10 @@ export interface ReceivedEvent<E extends EventDefinition = EventDefinition> {
 /** Thrown by a handler that needs a row which another topic will bring: the event is parked until `ctx.arrived(kind, id)`. */
 export class NotYetKnown extends Error {
   override readonly name = 'NotYetKnown';
-  constructor(readonly kind: string, readonly id: string) {
+  constructor(
+    readonly kind: string,
+    readonly id: string,
+  ) {
     super(`${kind} ${id} is not known yet`);
   }
 }

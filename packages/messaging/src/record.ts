@@ -22,8 +22,11 @@ export type ParsedRecord =
   | { kind: 'bad'; reason: BadReason; message: string; eventId: string; record: IncomingRecord };
 
 const envelope = z.object({
-  ce_id: z.string().min(1).max(100), ce_type: z.string().min(1), ce_subject: z.string().min(1),
-  ce_time: z.iso.datetime({ offset: true }), ce_sequence: z.coerce.number().int().nonnegative(),
+  ce_id: z.string().min(1).max(100),
+  ce_type: z.string().min(1),
+  ce_subject: z.string().min(1),
+  ce_time: z.iso.datetime({ offset: true }),
+  ce_sequence: z.coerce.number().int().nonnegative(),
 });
 
 export interface KnownEvents {
@@ -39,11 +42,19 @@ export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedR
   if (value === null) return { kind: 'pass' };
   const type = headers['ce_type'];
   const place = `${record.topic}/${record.partition}/${record.offset}`;
-  const bad = (reason: BadReason, message: string): ParsedRecord => ({ kind: 'bad', reason, message: message.slice(0, 500), eventId: headers['ce_id']?.slice(0, 100) || place, record });
+  const bad = (reason: BadReason, message: string): ParsedRecord => ({
+    kind: 'bad',
+    reason,
+    message: message.slice(0, 500),
+    eventId: headers['ce_id']?.slice(0, 100) || place,
+    record,
+  });
   const def = type === undefined ? undefined : known.declared.get(type);
-  if (value.byteLength > maxEventBytes) return bad('too-large', `${value.byteLength} bytes, at most ${maxEventBytes}`);
+  if (value.byteLength > maxEventBytes)
+    return bad('too-large', `${value.byteLength} bytes, at most ${maxEventBytes}`);
   if (!def) return bad('unknown-type', `no contract for type ${JSON.stringify(type ?? null).slice(0, 200)}`);
-  if (def.topic !== record.topic) return bad('unknown-type', `${def.type} does not belong on ${record.topic}`);
+  if (def.topic !== record.topic)
+    return bad('unknown-type', `${def.type} does not belong on ${record.topic}`);
   if (!known.listened.has(def.type)) return { kind: 'pass' };
   const head = envelope.safeParse(headers);
   if (!head.success) return bad('bad-envelope', faultsOf(head.error));
@@ -52,7 +63,11 @@ export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedR
   const data = def.data.safeParse(json.value);
   if (!data.success) return bad('invalid-data', faultsOf(data.error));
   const { ce_id: id, ce_subject: subject, ce_sequence: sequence, ce_time: time } = head.data;
-  return { kind: 'event', record, event: { id, type: def.type, subject, sequence, time: new Date(time), data: data.data } };
+  return {
+    kind: 'event',
+    record,
+    event: { id, type: def.type, subject, sequence, time: new Date(time), data: data.data },
+  };
 }
 
 function jsonOf(value: Buffer): { value: unknown } | undefined {
@@ -65,5 +80,8 @@ function jsonOf(value: Buffer): { value: unknown } | undefined {
 
 // Paths and codes only: the message may be shown to people who must not see the payload.
 function faultsOf(error: z.ZodError): string {
-  return error.issues.slice(0, 10).map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; ');
+  return error.issues
+    .slice(0, 10)
+    .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+    .join('; ');
 }

@@ -17,7 +17,13 @@ const nextRows = `SELECT id, topic, key, headers, value FROM (
     FROM (SELECT id, topic, key, headers, value FROM outbox ORDER BY id LIMIT $1) AS o) AS p
   WHERE place = 1 OR bytes <= $2 ORDER BY id`;
 
-interface OutboxRow { id: string; topic: string; key: string; headers: Record<string, string>; value: string | null }
+interface OutboxRow {
+  id: string;
+  topic: string;
+  key: string;
+  headers: Record<string, string>;
+  value: string | null;
+}
 
 export interface RelayOptions {
   kafka: Kafka;
@@ -76,7 +82,9 @@ export class Relay {
 
   private async holds(client: Client): Promise<boolean> {
     if (this.holder === client) return true;
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS held', [...relayLock]);
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS held', [
+      ...relayLock,
+    ]);
     if (rows[0]?.held) this.holder = client;
     return rows[0]?.held ?? false;
   }
@@ -103,7 +111,11 @@ export class Relay {
   }
 
   // A query that fails leaves the connection in doubt, and with it the lock.
-  private async query<R extends object>(client: Client, sql: string, values: unknown[]): Promise<{ rows: R[] }> {
+  private async query<R extends object>(
+    client: Client,
+    sql: string,
+    values: unknown[],
+  ): Promise<{ rows: R[] }> {
     try {
       return await client.query<R>(sql, values);
     } catch (error) {
@@ -115,7 +127,10 @@ export class Relay {
   private async connected(): Promise<Producer> {
     if (this.producer) return this.producer;
     const producer = this.options.kafka.producer({
-      idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false, createPartitioner: Partitioners.DefaultPartitioner,
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      createPartitioner: Partitioners.DefaultPartitioner,
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 5 },
     });
     await producer.connect();

@@ -21,7 +21,9 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export async function upsertReplica(tx: Sql, row: ReplicaRow): Promise<boolean> {
   const record = { ...row.values, ...row.key, sequence: row.sequence };
   const columns = Object.keys(record).map(quoted).join(', ');
-  const changes = Object.keys({ ...row.values, sequence: 0 }).map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ');
+  const changes = Object.keys({ ...row.values, sequence: 0 })
+    .map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
+    .join(', ');
   const table = quoted(row.table);
   const written = await tx.$executeRawUnsafe(
     `INSERT INTO ${table} AS r (${columns}) SELECT ${columns} FROM jsonb_populate_record(null::${table}, $1::jsonb)

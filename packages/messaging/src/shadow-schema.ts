@@ -18,29 +18,49 @@ export interface ShadowSchema {
  * Makes the shadow: empty copies of the model's tables, views of all others that refuse to be written, and names for the enums.
  * @param tables of the model, those that others refer to first
  */
-export async function createShadow(client: Client, url: string, model: string, tables: readonly string[]): Promise<ShadowSchema> {
+export async function createShadow(
+  client: Client,
+  url: string,
+  model: string,
+  tables: readonly string[],
+): Promise<ShadowSchema> {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(model)) throw new Error(`"${model}" is no word`);
   const name = `rebuild_${model}`;
-  const drop = async (): Promise<void> => { await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`); };
+  const drop = async (): Promise<void> => {
+    await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
+  };
   await drop();
   await client.query(`CREATE SCHEMA ${name}`);
-  for (const table of [...own, ...tables]) await client.query(`CREATE TABLE ${name}.${quoted(table)} (LIKE public.${quoted(table)} INCLUDING ALL)`);
+  for (const table of [...own, ...tables])
+    await client.query(`CREATE TABLE ${name}.${quoted(table)} (LIKE public.${quoted(table)} INCLUDING ALL)`);
   await client.query(
-    `CREATE FUNCTION ${name}.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'table % is not part of the model that is rebuilt', TG_TABLE_NAME; END $$`);
+    `CREATE FUNCTION ${name}.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'table % is not part of the model that is rebuilt', TG_TABLE_NAME; END $$`,
+  );
   const others = await client.query<{ relname: string }>(
-    `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') AND relname <> ALL($1)`, [[...own, ...tables]]);
+    `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') AND relname <> ALL($1)`,
+    [[...own, ...tables]],
+  );
   for (const { relname } of others.rows) {
     await client.query(`CREATE VIEW ${name}.${quoted(relname)} AS SELECT * FROM public.${quoted(relname)}`);
-    await client.query(`CREATE TRIGGER refuse INSTEAD OF INSERT OR UPDATE OR DELETE ON ${name}.${quoted(relname)} FOR EACH ROW EXECUTE FUNCTION ${name}.refuse()`);
+    await client.query(
+      `CREATE TRIGGER refuse INSTEAD OF INSERT OR UPDATE OR DELETE ON ${name}.${quoted(relname)} FOR EACH ROW EXECUTE FUNCTION ${name}.refuse()`,
+    );
   }
-  const enums = await client.query<{ typname: string }>(`SELECT typname FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype = 'e'`);
-  for (const { typname } of enums.rows) await client.query(`CREATE DOMAIN ${name}.${quoted(typname)} AS public.${quoted(typname)}`);
+  const enums = await client.query<{ typname: string }>(
+    `SELECT typname FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype = 'e'`,
+  );
+  for (const { typname } of enums.rows)
+    await client.query(`CREATE DOMAIN ${name}.${quoted(typname)} AS public.${quoted(typname)}`);
   const shadowUrl = new URL(url);
   shadowUrl.searchParams.set('options', `-c search_path=${name},public`);
   return { name, url: shadowUrl.href, swap: () => swap(client, name, tables), drop };
 }
 
-async function swap(client: Client, name: string, tables: readonly string[]): Promise<Record<string, number>> {
+async function swap(
+  client: Client,
+  name: string,
+  tables: readonly string[],
+): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   await client.query('BEGIN');
   try {
@@ -48,9 +68,13 @@ async function swap(client: Client, name: string, tables: readonly string[]): Pr
     for (const table of tables.toReversed()) await client.query(`DELETE FROM public.${quoted(table)}`);
     for (const table of tables) {
       const columns = await client.query<{ column_name: string }>(
-        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`, [table]);
+        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+        [table],
+      );
       const list = columns.rows.map((row) => quoted(row.column_name)).join(', ');
-      const moved = await client.query(`INSERT INTO public.${quoted(table)} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM ${name}.${quoted(table)}`);
+      const moved = await client.query(
+        `INSERT INTO public.${quoted(table)} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM ${name}.${quoted(table)}`,
+      );
       rows[table] = moved.rowCount ?? 0;
     }
     await client.query('COMMIT');

@@ -33,7 +33,11 @@ export class SignalListener {
 
   constructor(readonly options: SignalListenerOptions) {
     this.logger = options.logger ?? pino({ name: 'signals', level: 'warn' });
-    this.kafka = connectKafka({ clientId: options.instance, brokers: options.env.KAFKA_BROKERS, logger: this.logger });
+    this.kafka = connectKafka({
+      clientId: options.instance,
+      brokers: options.env.KAFKA_BROKERS,
+      logger: this.logger,
+    });
   }
 
   /** Returns at once; connects, and connects again after a loss, in the background. */
@@ -53,11 +57,25 @@ export class SignalListener {
     const topics = [...new Set(events.map((event) => event.topic as string))];
     for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
       const consumer = this.kafka.consumer({
-        groupId: `${env.TOPIC_PREFIX}${instance}`, allowAutoTopicCreation: false, sessionTimeout: 7_000, heartbeatInterval: 1_500, maxWaitTimeInMs: 250,
-        retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 5, restartOnFailure: () => Promise.resolve(false) },
+        groupId: `${env.TOPIC_PREFIX}${instance}`,
+        allowAutoTopicCreation: false,
+        sessionTimeout: 7_000,
+        heartbeatInterval: 1_500,
+        maxWaitTimeInMs: 250,
+        retry: {
+          initialRetryTime: 100,
+          maxRetryTime: 1_000,
+          retries: 5,
+          restartOnFailure: () => Promise.resolve(false),
+        },
       });
       try {
-        await createTopics({ brokers: env.KAFKA_BROKERS, prefix: env.TOPIC_PREFIX, partitions: env.TOPIC_PARTITIONS, topics: Object.fromEntries(topics.map((topic) => [topic, { kind: 'signals' as const }])) });
+        await createTopics({
+          brokers: env.KAFKA_BROKERS,
+          prefix: env.TOPIC_PREFIX,
+          partitions: env.TOPIC_PARTITIONS,
+          topics: Object.fromEntries(topics.map((topic) => [topic, { kind: 'signals' as const }])),
+        });
         await this.hear(consumer, topics);
         waitMs = 200;
       } catch (error) {
@@ -73,14 +91,22 @@ export class SignalListener {
     const { env, onSignal, events } = this.options;
     const known = knownEvents(events);
     const ended = Promise.withResolvers<undefined>();
-    consumer.on(consumer.events.GROUP_JOIN, () => { this.isConnected = true; });
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      this.isConnected = true;
+    });
     consumer.on(consumer.events.CRASH, () => ended.resolve(undefined));
     await consumer.connect();
-    await consumer.subscribe({ topics: topics.map((topic) => env.TOPIC_PREFIX + topic), fromBeginning: false });
+    await consumer.subscribe({
+      topics: topics.map((topic) => env.TOPIC_PREFIX + topic),
+      fromBeginning: false,
+    });
     await consumer.run({
       partitionsConsumedConcurrently: 4,
       eachMessage: async ({ topic, partition, message }) => {
-        const parsed = parseRecord(incomingOf(topic.slice(env.TOPIC_PREFIX.length), partition, message), known);
+        const parsed = parseRecord(
+          incomingOf(topic.slice(env.TOPIC_PREFIX.length), partition, message),
+          known,
+        );
         if (parsed.kind === 'bad') this.logger.warn({ topic, reason: parsed.reason }, 'signal dropped');
         if (parsed.kind !== 'event') return;
         try {

@@ -17,6 +17,10 @@ interface Transacting {
  * Runs `run` in one transaction of the client.
  * @param timeoutMs longest life of the transaction, in milliseconds
  */
-export function inTransaction<R>(client: SqlClient, timeoutMs: number, run: (tx: Sql) => Promise<R>): Promise<R> {
+export function inTransaction<R>(
+  client: SqlClient,
+  timeoutMs: number,
+  run: (tx: Sql) => Promise<R>,
+): Promise<R> {
   return (client as unknown as Transacting).$transaction(run, { timeout: timeoutMs, maxWait: 5_000 });
 }

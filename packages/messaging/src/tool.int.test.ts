@@ -12,15 +12,33 @@ describe('the tool', () => {
   let toy: ToySystem;
   const run = async (...args: string[]) => {
     const lines: string[] = [];
-    await runTool({ client: toy.sql, args, events: [marblePlaced], print: (line) => lines.push(line), rebuilds: { boxes: () => Promise.resolve({ records: 3, rows: { boxes: 2 } }) } });
+    await runTool({
+      client: toy.sql,
+      args,
+      events: [marblePlaced],
+      print: (line) => lines.push(line),
+      rebuilds: { boxes: () => Promise.resolve({ records: 3, rows: { boxes: 2 } }) },
+    });
     return lines;
   };
-  beforeAll(async () => { toy = await startToySystem('tool'); await toy.start({ tuning: { retryDelaysMs: [] } }); });
+  beforeAll(async () => {
+    toy = await startToySystem('tool');
+    await toy.start({ tuning: { retryDelaysMs: [] } });
+  });
   afterAll(() => toy.close());
 
   test('lists dead letters without their payload, shows one, replays one that was repaired in a file', async () => {
     const time = new Date();
-    await toy.append(newEvent(boxMade, { subject: 'b', sequence: 1, time, data: { boxId: 'b', title: 't' } }), newEvent(marblePlaced, { subject: 'm', key: 'b', sequence: 1, time, data: { marbleId: 'm', boxId: 'b', weight: unbearable } }));
+    await toy.append(
+      newEvent(boxMade, { subject: 'b', sequence: 1, time, data: { boxId: 'b', title: 't' } }),
+      newEvent(marblePlaced, {
+        subject: 'm',
+        key: 'b',
+        sequence: 1,
+        time,
+        data: { marbleId: 'm', boxId: 'b', weight: unbearable },
+      }),
+    );
     await until(() => toy.count('dead_letters'));
     const [line, sum] = await run('dlq', 'list');
     expect(line).toContain('marble.placed.v1  failed  toy.marbles/');
@@ -30,7 +48,9 @@ describe('the tool', () => {
     expect(await run('dlq', 'show', id)).toEqual([expect.stringContaining('666')]);
     const file = join(mkdtempSync(join(tmpdir(), 'tool-')), 'repaired.json');
     writeFileSync(file, '{"marbleId":"m","boxId":"b","weight":"heavy"}');
-    expect(await run('dlq', 'replay', id, '--payload', file)).toEqual([`${id}  not replayed: weight: invalid_type`]);
+    expect(await run('dlq', 'replay', id, '--payload', file)).toEqual([
+      `${id}  not replayed: weight: invalid_type`,
+    ]);
     writeFileSync(file, '{"marbleId":"m","boxId":"b","weight":6}');
     expect(await run('dlq', 'replay', id, '--payload', file)).toEqual([`${id}  handed to its consumer`]);
     await until(() => toy.count(`marbles WHERE weight = 6`));

@@ -9,7 +9,14 @@ export interface ToolOptions {
   /** Words of the command line after the script's name. */
   args: readonly string[];
   /** Read models that can be made again, by name: calls of rebuildModel. */
-  rebuilds?: Readonly<Record<string, (onProgress: (done: number, total: number) => void) => Promise<{ records: number; rows: Record<string, number> }>>>;
+  rebuilds?: Readonly<
+    Record<
+      string,
+      (
+        onProgress: (done: number, total: number) => void,
+      ) => Promise<{ records: number; rows: Record<string, number> }>
+    >
+  >;
   /** Contracts beside the declared ones (tests). */
   events?: readonly EventDefinition[];
   print?: (line: string) => void;
@@ -23,47 +30,87 @@ const usage = `dlq list [--all] | dlq show <id> | dlq replay [id…] [--payload 
  */
 export async function runTool(options: ToolOptions): Promise<void> {
   const print = options.print ?? ((line: string) => void process.stdout.write(`${line}\n`));
-  const { values, positionals: [area, verb, ...ids] } = parseArgs({
-    args: [...options.args], allowPositionals: true,
-    options: { all: { type: 'boolean' }, payload: { type: 'string' }, type: { type: 'string' }, subject: { type: 'string' }, sequence: { type: 'string' } },
+  const {
+    values,
+    positionals: [area, verb, ...ids],
+  } = parseArgs({
+    args: [...options.args],
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean' },
+      payload: { type: 'string' },
+      type: { type: 'string' },
+      subject: { type: 'string' },
+      sequence: { type: 'string' },
+    },
   });
   if (area === 'rebuild' && verb) await rebuild(options, verb, print);
   else if (area === 'dlq' && verb === 'list') await list(options, values.all ?? false, print);
-  else if (area === 'dlq' && verb === 'show' && ids[0]) print((await readDeadLetterPayload(options.client, ids[0]))?.payload ?? 'no such dead letter');
+  else if (area === 'dlq' && verb === 'show' && ids[0])
+    print((await readDeadLetterPayload(options.client, ids[0]))?.payload ?? 'no such dead letter');
   else if (area === 'dlq' && verb === 'replay') await replay(options, ids, values, print);
   else throw new Error(`say: ${usage}`);
 }
 
-async function rebuild({ rebuilds = {} }: ToolOptions, model: string, print: (line: string) => void): Promise<void> {
+async function rebuild(
+  { rebuilds = {} }: ToolOptions,
+  model: string,
+  print: (line: string) => void,
+): Promise<void> {
   const run = rebuilds[model];
-  if (!run) throw new Error(`no read model "${model}"; there are: ${Object.keys(rebuilds).join(', ') || 'none'}`);
+  if (!run)
+    throw new Error(`no read model "${model}"; there are: ${Object.keys(rebuilds).join(', ') || 'none'}`);
   let shownAt = 0;
   const { records, rows } = await run((done, total) => {
     if (Date.now() - shownAt < 2_000) return;
     shownAt = Date.now();
     print(`${done} of ${total} records`);
   });
-  print(`${records} records read; ${Object.entries(rows).map(([table, count]) => `${table}: ${count} rows`).join(', ')}`);
+  print(
+    `${records} records read; ${Object.entries(rows)
+      .map(([table, count]) => `${table}: ${count} rows`)
+      .join(', ')}`,
+  );
 }
 
 async function list({ client }: ToolOptions, isAll: boolean, print: (line: string) => void): Promise<void> {
   const letters = await listDeadLetters(client, { open: !isAll, limit: 500 });
   for (const letter of letters) {
-    print([letter.id, letter.type ?? '-', letter.reason, `${letter.topic}/${letter.partition}/${letter.offset}`, letter.diedAt.toISOString(), letter.replayedAt ? 'replayed' : 'open', letter.message].join('  '));
+    print(
+      [
+        letter.id,
+        letter.type ?? '-',
+        letter.reason,
+        `${letter.topic}/${letter.partition}/${letter.offset}`,
+        letter.diedAt.toISOString(),
+        letter.replayedAt ? 'replayed' : 'open',
+        letter.message,
+      ].join('  '),
+    );
   }
   print(`${letters.length} dead letters`);
 }
 
-async function replay({ client, events = [] }: ToolOptions, given: readonly string[], values: { payload?: string; type?: string; subject?: string; sequence?: string }, print: (line: string) => void): Promise<void> {
-  const ids = given.length > 0 ? given : (await listDeadLetters(client, { limit: 500 })).map((letter) => letter.id);
+async function replay(
+  { client, events = [] }: ToolOptions,
+  given: readonly string[],
+  values: { payload?: string; type?: string; subject?: string; sequence?: string },
+  print: (line: string) => void,
+): Promise<void> {
+  const ids =
+    given.length > 0 ? given : (await listDeadLetters(client, { limit: 500 })).map((letter) => letter.id);
   if (values.payload && ids.length !== 1) throw new Error('--payload mends one dead letter: give its id');
   const repair = {
-    ...(values.payload ? { payload: readFileSync(values.payload, 'utf8') } : {}), ...(values.type ? { type: values.type } : {}),
-    ...(values.subject ? { subject: values.subject } : {}), ...(values.sequence ? { sequence: Number(values.sequence) } : {}),
+    ...(values.payload ? { payload: readFileSync(values.payload, 'utf8') } : {}),
+    ...(values.type ? { type: values.type } : {}),
+    ...(values.subject ? { subject: values.subject } : {}),
+    ...(values.sequence ? { sequence: Number(values.sequence) } : {}),
   };
   for (const id of ids) {
     try {
-      print(`${id}  ${(await replayDeadLetter(client, id, repair, { events })) ? 'handed to its consumer' : 'no open dead letter'}`);
+      print(
+        `${id}  ${(await replayDeadLetter(client, id, repair, { events })) ? 'handed to its consumer' : 'no open dead letter'}`,
+      );
     } catch (error) {
       print(`${id}  not replayed: ${error instanceof Error ? error.message : 'error'}`);
     }

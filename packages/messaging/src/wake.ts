@@ -13,7 +13,11 @@ export class Wake {
   async wait(timeoutMs: number): Promise<void> {
     if (!this.woken) {
       await new Promise<void>((resolve) => {
-        const end = (): void => { clearTimeout(timer); this.waiters.delete(end); resolve(); };
+        const end = (): void => {
+          clearTimeout(timer);
+          this.waiters.delete(end);
+          resolve();
+        };
         const timer = setTimeout(end, timeoutMs);
         this.waiters.add(end);
       });
@@ -25,9 +29,17 @@ export class Wake {
 /** Resolves when the promise does, or after timeoutMs; whether it was in time. A rejection counts as done. */
 export async function within(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => { timer = setTimeout(() => resolve(false), timeoutMs); });
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
+  });
   try {
-    return await Promise.race([promise.then(() => true, () => true), late]);
+    return await Promise.race([
+      promise.then(
+        () => true,
+        () => true,
+      ),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
   }

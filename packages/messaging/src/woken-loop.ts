@@ -9,7 +9,11 @@ export class WokenLoop {
   private isStopped = false;
 
   /** @param turn gives the milliseconds until the next one; 0 is at once. It must not throw. */
-  constructor(line: PgLine, channel: Parameters<PgLine['on']>[0], private readonly turn: () => Promise<number>) {
+  constructor(
+    line: PgLine,
+    channel: Parameters<PgLine['on']>[0],
+    private readonly turn: () => Promise<number>,
+  ) {
     this.unsubscribe = line.on(channel, () => this.wake.wake());
   }
 

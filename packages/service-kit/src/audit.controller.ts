@@ -5,13 +5,26 @@ import { z } from 'zod';
 import { type AuditLine, AuditTrail } from './audit-trail.service.ts';
 import { Input, Route } from './route.ts';
 
-const entry = z.object({ _id: z.uuid(), actor: z.string(), action: z.string(), subject: z.string(), detail: z.record(z.string(), z.unknown()), at: z.iso.datetime() });
+const entry = z.object({
+  _id: z.uuid(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  at: z.iso.datetime(),
+});
 
 /** `GET /v1/audit?subject=` of one service: its newest 100 lines about one subject. */
-export const auditRoute = (service: ServiceName) => defineRoute({
-  service, method: 'GET', path: '/v1/audit', access: 'admin', summary: 'Who changed one thing, newest first',
-  query: z.strictObject({ subject: z.string().min(1).max(200) }), response: z.object({ results: z.array(entry) }),
-});
+export const auditRoute = (service: ServiceName) =>
+  defineRoute({
+    service,
+    method: 'GET',
+    path: '/v1/audit',
+    access: 'admin',
+    summary: 'Who changed one thing, newest first',
+    query: z.strictObject({ subject: z.string().min(1).max(200) }),
+    response: z.object({ results: z.array(entry) }),
+  });
 
 /** The controller of that route; one class a service, since the contract names its service. */
 export function auditController(service: ServiceName): Type {

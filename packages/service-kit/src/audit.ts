@@ -16,6 +16,11 @@ export interface AuditEntry {
 export async function audit(tx: Sql, entry: AuditEntry, at: Date): Promise<void> {
   await tx.$executeRawUnsafe(
     'INSERT INTO audit (id, actor, action, subject, detail, at) VALUES ($1::uuid, $2, $3, $4, $5::jsonb, $6::timestamptz)',
-    newId(), entry.actor, entry.action, entry.subject, JSON.stringify(entry.detail ?? {}), at.toISOString(),
+    newId(),
+    entry.actor,
+    entry.action,
+    entry.subject,
+    JSON.stringify(entry.detail ?? {}),
+    at.toISOString(),
   );
 }

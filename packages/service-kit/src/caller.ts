@@ -19,7 +19,11 @@ export interface Caller {
 export type Audience = Access | readonly Role[];
 
 const rolesOf: Record<Exclude<Access, 'public'>, readonly Role[]> = {
-  login: roles, teacher: ['main', 'admin'], staff: ['main', 'editor', 'admin'], editor: ['editor', 'admin'], admin: ['admin'],
+  login: roles,
+  teacher: ['main', 'admin'],
+  staff: ['main', 'editor', 'admin'],
+  editor: ['editor', 'admin'],
+  admin: ['admin'],
 };
 
 /** Whether the caller (null is a visitor) is in the audience. */

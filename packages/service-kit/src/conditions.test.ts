@@ -7,16 +7,38 @@ import { listSpec, operators } from './list-spec.ts';
 const spec = listSpec({
   defaultSort: '-createdAt',
   fields: {
-    title: { type: 'string', filter: true, sort: true }, pages: { type: 'int', filter: true }, price: { type: 'number', nullable: true, filter: true },
-    kind: { type: 'string', values: ['story', 'poem'], filter: ['$eq', '$in'] }, isOpen: { type: 'boolean', filter: true }, tags: { type: 'strings', filter: true },
-    zones: { type: 'ids', filter: true }, endedAt: { type: 'instant', nullable: true, filter: true }, createdAt: { type: 'instant', column: 'created', filter: true, sort: true },
-    ownerId: { type: 'id', filter: true, filterBy: 'editor' }, secret: { type: 'string', filter: true, read: 'editor' }, body: { type: 'object', filter: true }, shown: { type: 'string' },
+    title: { type: 'string', filter: true, sort: true },
+    pages: { type: 'int', filter: true },
+    price: { type: 'number', nullable: true, filter: true },
+    kind: { type: 'string', values: ['story', 'poem'], filter: ['$eq', '$in'] },
+    isOpen: { type: 'boolean', filter: true },
+    tags: { type: 'strings', filter: true },
+    zones: { type: 'ids', filter: true },
+    endedAt: { type: 'instant', nullable: true, filter: true },
+    createdAt: { type: 'instant', column: 'created', filter: true, sort: true },
+    ownerId: { type: 'id', filter: true, filterBy: 'editor' },
+    secret: { type: 'string', filter: true, read: 'editor' },
+    body: { type: 'object', filter: true },
+    shown: { type: 'string' },
   },
 });
-const person = (role: Caller['role']): Caller => ({ userId: 'u', sid: 's', role, title: '', zones: [], schoolIds: [], scope: [] });
+const person = (role: Caller['role']): Caller => ({
+  userId: 'u',
+  sid: 's',
+  role,
+  title: '',
+  zones: [],
+  schoolIds: [],
+  scope: [],
+});
 const compile = (value: unknown, caller: Caller | null = person('main')) => {
   const faults = new Faults();
-  const where = compileConditions(spec, typeof value === 'string' ? value : JSON.stringify(value), caller, faults);
+  const where = compileConditions(
+    spec,
+    typeof value === 'string' ? value : JSON.stringify(value),
+    caller,
+    faults,
+  );
   return { where, faults: faults.all.map(({ path, code }) => `${path} ${code}`) };
 };
 const id = '0190f000-0000-7000-8000-000000000001';
@@ -40,21 +62,35 @@ test.each<[object, object]>([
 ])('%j means %j', (given, meant) => {
   const { where, faults } = compile(given);
   expect(faults).toEqual([]);
-  const { AND: [field] } = where as unknown as { AND: [{ AND: object[] }] };
+  const {
+    AND: [field],
+  } = where as unknown as { AND: [{ AND: object[] }] };
   expect(field.AND.length === 1 ? field.AND[0] : field).toEqual(meant);
 });
 
 test('and, or and not hold conditions', () => {
-  const { where, faults } = compile({ $or: [{ title: 'a' }, { $not: { pages: 1 } }], $and: [{ title: { $not: { $in: ['b'] } } }] });
+  const { where, faults } = compile({
+    $or: [{ title: 'a' }, { $not: { pages: 1 } }],
+    $and: [{ title: { $not: { $in: ['b'] } } }],
+  });
   expect(faults).toEqual([]);
-  expect(where).toEqual({ AND: [
-    { OR: [{ AND: [{ AND: [{ title: { equals: 'a' } }] }] }, { AND: [{ NOT: { AND: [{ AND: [{ pages: { equals: 1 } }] }] } }] }] },
-    { AND: [{ AND: [{ AND: [{ NOT: { AND: [{ title: { in: ['b'] } }] } }] }] }] },
-  ] });
+  expect(where).toEqual({
+    AND: [
+      {
+        OR: [
+          { AND: [{ AND: [{ title: { equals: 'a' } }] }] },
+          { AND: [{ NOT: { AND: [{ AND: [{ pages: { equals: 1 } }] }] } }] },
+        ],
+      },
+      { AND: [{ AND: [{ AND: [{ NOT: { AND: [{ title: { in: ['b'] } }] } }] }] }] },
+    ],
+  });
 });
 
 const nested = (depth: number): object => (depth === 1 ? { title: 'a' } : { $and: [nested(depth - 1)] });
-const manyTerms = (count: number): object => ({ $or: Array.from({ length: count - 1 }, (_, n) => ({ pages: n })) });
+const manyTerms = (count: number): object => ({
+  $or: Array.from({ length: count - 1 }, (_, n) => ({ pages: n })),
+});
 
 test.each<[string, unknown, string]>([
   ['no JSON', '{', 'conditions not-an-object'],
@@ -82,7 +118,11 @@ test.each<[string, unknown, string]>([
   ['a list as value', { title: ['a'] }, 'conditions.title wrong-value'],
   ['an object in a list', { title: { $in: [{}] } }, 'conditions.title.$in wrong-value'],
   ['null in a list', { price: { $in: [null] } }, 'conditions.price.$in wrong-value'],
-  ['101 values', { pages: { $in: Array.from({ length: 101 }, (_, n) => n) } }, 'conditions.pages.$in wrong-value'],
+  [
+    '101 values',
+    { pages: { $in: Array.from({ length: 101 }, (_, n) => n) } },
+    'conditions.pages.$in wrong-value',
+  ],
   ['a NUL', { title: 'a\0' }, 'conditions.title wrong-value'],
   ['201 characters', { title: 'a'.repeat(201) }, 'conditions.title wrong-value'],
   ['an id that is none', { _id: 'x' }, 'conditions._id wrong-value'],
@@ -108,18 +148,68 @@ test('all faults are told, not only the first', () => {
   expect(compile({ color: 1, $where: 1, pages: 'a' }).faults).toHaveLength(3);
 });
 
-const names = [...Object.keys(spec.fields), ...operators, '$and', '$or', '$not', '$where', 'AND', 'OR', 'NOT', 'contains', 'equals', 'some', 'is', '__proto__', 'constructor', 'toString', ''];
-const scalars = ['a', '', id, '2026-01-01', '2026-01-01T00:00:00+08:00', 0, 1, -1, 1.5, 3e9, true, false, null, 'story', "'; DROP TABLE books; --"];
+const names = [
+  ...Object.keys(spec.fields),
+  ...operators,
+  '$and',
+  '$or',
+  '$not',
+  '$where',
+  'AND',
+  'OR',
+  'NOT',
+  'contains',
+  'equals',
+  'some',
+  'is',
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+];
+const scalars = [
+  'a',
+  '',
+  id,
+  '2026-01-01',
+  '2026-01-01T00:00:00+08:00',
+  0,
+  1,
+  -1,
+  1.5,
+  3e9,
+  true,
+  false,
+  null,
+  'story',
+  "'; DROP TABLE books; --",
+];
 
 function anything(random: () => number, depth: number): unknown {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const roll = random();
   if (depth === 0 || roll < 0.5) return pick(scalars);
   if (roll < 0.6) return Array.from({ length: Math.floor(random() * 4) }, () => anything(random, depth - 1));
-  return Object.fromEntries(Array.from({ length: Math.floor(random() * 3) + 1 }, () => [pick(names), anything(random, depth - 1)]));
+  return Object.fromEntries(
+    Array.from({ length: Math.floor(random() * 3) + 1 }, () => [pick(names), anything(random, depth - 1)]),
+  );
 }
 
-const columns = ['id', 'version', 'title', 'pages', 'price', 'kind', 'isOpen', 'tags', 'zones', 'endedAt', 'created', 'ownerId', 'secret'];
+const columns = [
+  'id',
+  'version',
+  'title',
+  'pages',
+  'price',
+  'kind',
+  'isOpen',
+  'tags',
+  'zones',
+  'endedAt',
+  'created',
+  'ownerId',
+  'secret',
+];
 const tests = ['equals', 'not', 'in', 'notIn', 'gt', 'gte', 'lt', 'lte', 'has', 'hasSome', 'isEmpty'];
 
 /** The only shapes that may reach Prisma. */
@@ -132,17 +222,27 @@ function isOurs(where: unknown): boolean {
   });
 }
 function isTest(test: unknown): boolean {
-  return typeof test === 'object' && test !== null && Object.entries(test).every(([key, value]: [string, unknown]) =>
-    tests.includes(key) && (Array.isArray(value) ? value.every(isPlain) : isPlain(value)));
+  return (
+    typeof test === 'object' &&
+    test !== null &&
+    Object.entries(test).every(
+      ([key, value]: [string, unknown]) =>
+        tests.includes(key) && (Array.isArray(value) ? value.every(isPlain) : isPlain(value)),
+    )
+  );
 }
-const isPlain = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value) || value instanceof Date;
+const isPlain = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value) || value instanceof Date;
 
 test('whatever is sent, only our own words and plain values reach Prisma, and nothing is undefined', () => {
   const random = numbers(20_261_121);
   let accepted = 0;
   for (let n = 0; n < 40_000; n += 1) {
     const given = anything(random, 5);
-    const { where, faults } = compile(JSON.stringify(given) ?? 'null', person(random() < 0.5 ? 'editor' : 'user'));
+    const { where, faults } = compile(
+      JSON.stringify(given) ?? 'null',
+      person(random() < 0.5 ? 'editor' : 'user'),
+    );
     if (!isOurs(where)) throw new Error(`uncompiled: ${JSON.stringify(given)} → ${JSON.stringify(where)}`);
     if (faults.length === 0) accepted += 1;
   }

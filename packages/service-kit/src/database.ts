@@ -6,19 +6,31 @@ import { checkWhere } from './where.ts';
 /** Injection token of the service's Prisma client. */
 export const PRISMA = Symbol('PRISMA');
 
-type DatabaseEnv = Pick<BaseEnv, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENT_TIMEOUT_MS' | 'DATABASE_CONNECT_TIMEOUT_MS'>;
+type DatabaseEnv = Pick<
+  BaseEnv,
+  'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_STATEMENT_TIMEOUT_MS' | 'DATABASE_CONNECT_TIMEOUT_MS'
+>;
 
-interface Operation { args: unknown; query: (args: unknown) => Promise<unknown> }
-interface Extensible<C> { $extends(extension: object): C }
+interface Operation {
+  args: unknown;
+  query: (args: unknown) => Promise<unknown>;
+}
+interface Extensible<C> {
+  $extends(extension: object): C;
+}
 
 /** Checks the `where` of every operation, in transactions too. */
 function guarded<C>(client: C): C {
   return (client as Extensible<C>).$extends({
-    query: { $allModels: { $allOperations: ({ args, query }: Operation): Promise<unknown> => {
-      const { where } = (args ?? {}) as { where?: unknown };
-      if (where !== undefined) checkWhere(where);
-      return query(args);
-    } } },
+    query: {
+      $allModels: {
+        $allOperations: ({ args, query }: Operation): Promise<unknown> => {
+          const { where } = (args ?? {}) as { where?: unknown };
+          if (where !== undefined) checkWhere(where);
+          return query(args);
+        },
+      },
+    },
   });
 }
 
@@ -28,18 +40,21 @@ function guarded<C>(client: C): C {
  * @param Client the generated PrismaClient
  */
 export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => C, env: DatabaseEnv): C {
-  const adapter = new PrismaPg({
-    connectionString: env.DATABASE_URL,
-    max: env.DATABASE_POOL,
-    connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
-    // the server's own limit can't be told over a line that is dead
-    query_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS + 1_000,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
-    options: '-c TimeZone=UTC',
-  }, { onPoolError: () => undefined });
+  const adapter = new PrismaPg(
+    {
+      connectionString: env.DATABASE_URL,
+      max: env.DATABASE_POOL,
+      connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      // the server's own limit can't be told over a line that is dead
+      query_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS + 1_000,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+      options: '-c TimeZone=UTC',
+    },
+    { onPoolError: () => undefined },
+  );
   return guarded(new Client({ adapter }));
 }
 
@@ -60,11 +75,18 @@ export interface TransactionLimits {
  * Runs `fn` in one transaction and repeats it whole after a deadlock or a serialization failure (40P01, 40001, P2034), with jitter.
  * `fn` must do nothing outside of `tx`.
  */
-export async function withTransaction<Tx, R>(prisma: TransactionHost<Tx>, fn: (tx: Tx) => Promise<R>, limits: TransactionLimits = {}): Promise<R> {
+export async function withTransaction<Tx, R>(
+  prisma: TransactionHost<Tx>,
+  fn: (tx: Tx) => Promise<R>,
+  limits: TransactionLimits = {},
+): Promise<R> {
   const attempts = limits.attempts ?? 5;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma.$transaction(fn, { maxWait: limits.maxWaitMs ?? 5_000, timeout: limits.timeoutMs ?? 10_000 });
+      return await prisma.$transaction(fn, {
+        maxWait: limits.maxWaitMs ?? 5_000,
+        timeout: limits.timeoutMs ?? 10_000,
+      });
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await wait(Math.random() * 20 * 2 ** attempt);
@@ -79,7 +101,7 @@ export function databaseCodes(error: unknown): string[] {
   for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {
     const { code, originalCode, kind, cause, meta } = current as Record<string, unknown>;
     for (const found of [code, originalCode, kind]) if (typeof found === 'string') codes.push(found);
-    const driver = (meta as { driverAdapterError?: unknown; code?: unknown } | undefined);
+    const driver = meta as { driverAdapterError?: unknown; code?: unknown } | undefined;
     if (typeof driver?.code === 'string') codes.push(driver.code);
     current = driver?.driverAdapterError ?? cause;
   }
@@ -87,7 +109,9 @@ export function databaseCodes(error: unknown): string[] {
 }
 
 function isRetryable(error: unknown): boolean {
-  return databaseCodes(error).some((code) => ['P2034', '40P01', '40001', 'TransactionWriteConflict'].includes(code));
+  return databaseCodes(error).some((code) =>
+    ['P2034', '40P01', '40001', 'TransactionWriteConflict'].includes(code),
+  );
 }
 
 /**

@@ -7,8 +7,12 @@ import { toyMigrations } from './toy/start-toy.ts';
 
 const schema = fileURLToPath(new URL('./toy/schema.prisma', import.meta.url));
 let database: TestDatabase;
-beforeAll(async () => { database = await createDatabase('drift', (url) => applyMigrations({ url, folders: toyMigrations })); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createDatabase('drift', (url) => applyMigrations({ url, folders: toyMigrations }));
+});
+afterAll(async () => {
+  await database.drop();
+});
 
 test('a migrated database agrees with its schema', async () => {
   expect(await driftOf({ url: database.url, schema })).toEqual([]);

@@ -1,22 +1,42 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, type SqlDriverAdapter, type SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Pool, type QueryResult } from 'pg';
 
 declare const WebAssembly: {
-  instantiate(bytes: Uint8Array, imports: Record<string, unknown>): Promise<{ instance: { exports: Record<string, unknown> } }>;
+  instantiate(
+    bytes: Uint8Array,
+    imports: Record<string, unknown>,
+  ): Promise<{ instance: { exports: Record<string, unknown> } }>;
 };
 
-interface Engine { diff(params: object): Promise<{ stdout: string | null }>; free(): void }
+interface Engine {
+  diff(params: object): Promise<{ stdout: string | null }>;
+  free(): void;
+}
 interface Bindings {
   __wbg_set_wasm(exports: Record<string, unknown>): void;
   SchemaEngine: { new: (options: object, log: (text: string) => void, adapter: object) => Promise<Engine> };
 }
 
 /** Tables of messaging and service-kit, which stand in no service's schema.prisma. */
-const kitTables = ['outbox', 'inbox', 'waiting', 'job_requests', 'dead_letters', 'idempotency', 'audit', '_prisma_migrations'];
+const kitTables = [
+  'outbox',
+  'inbox',
+  'waiting',
+  'job_requests',
+  'dead_letters',
+  'idempotency',
+  'audit',
+  '_prisma_migrations',
+];
 
 /**
  * What separates a database from its schema.prisma. For tests and for writing a migration; never for changing a database.
@@ -24,16 +44,31 @@ const kitTables = ['outbox', 'inbox', 'waiting', 'job_requests', 'dead_letters',
  *   ignore: statements to leave out, for what Prisma can't describe (partial and expression indexes)
  * @returns the SQL statements that would lead from the database to the schema; empty when they agree
  */
-export async function driftOf(options: { url: string; schema: string; keep?: readonly string[]; ignore?: RegExp }): Promise<string[]> {
+export async function driftOf(options: {
+  url: string;
+  schema: string;
+  keep?: readonly string[];
+  ignore?: RegExp;
+}): Promise<string[]> {
   const file = { path: 'schema.prisma', content: await readFile(options.schema, 'utf8') };
   const reader = catalogueReader(options.url);
   const engine = await loadEngine(reader.factory, file);
   try {
     const { stdout } = await engine.diff({
-      from: { tag: 'schemaDatasource', files: [file], configDir: '' }, to: { tag: 'schemaDatamodel', files: [file] }, script: true, exitCode: null, shadowDatabaseUrl: null,
-      filters: { externalTables: [...kitTables, ...(options.keep ?? [])].map((table) => `public.${table}`), externalEnums: [] },
+      from: { tag: 'schemaDatasource', files: [file], configDir: '' },
+      to: { tag: 'schemaDatamodel', files: [file] },
+      script: true,
+      exitCode: null,
+      shadowDatabaseUrl: null,
+      filters: {
+        externalTables: [...kitTables, ...(options.keep ?? [])].map((table) => `public.${table}`),
+        externalEnums: [],
+      },
     });
-    const statements = (stdout ?? '').split(';').map((part) => part.replace(/^\s*--.*$/gm, '').trim()).filter((part) => part !== '');
+    const statements = (stdout ?? '')
+      .split(';')
+      .map((part) => part.replace(/^\s*--.*$/gm, '').trim())
+      .filter((part) => part !== '');
     return statements.filter((statement) => options.ignore?.test(statement) !== true);
   } finally {
     engine.free();
@@ -41,10 +76,17 @@ export async function driftOf(options: { url: string; schema: string; keep?: rea
   }
 }
 
-async function loadEngine(factory: SqlMigrationAwareDriverAdapterFactory, file: { path: string; content: string }): Promise<Engine> {
+async function loadEngine(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  file: { path: string; content: string },
+): Promise<Engine> {
   bindings ??= loadBindings();
   const { SchemaEngine } = await bindings;
-  return SchemaEngine.new({ datamodels: [[file.path, file.content]] }, () => undefined, bindMigrationAwareSqlAdapterFactory(factory));
+  return SchemaEngine.new(
+    { datamodels: [[file.path, file.content]] },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(factory),
+  );
 }
 
 /** Once a process: the bindings keep views of the memory of their first instance. */
@@ -53,15 +95,20 @@ let bindings: Promise<Bindings> | undefined;
 /** Node imports no WebAssembly by itself, so the engine's bindings are joined by hand. */
 async function loadBindings(): Promise<Bindings> {
   const path = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
-  const loaded = await import(pathToFileURL(path).href) as Bindings;
-  const { instance } = await WebAssembly.instantiate(await readFile(path.replace(/\.js$/, '.wasm')), { './schema_engine_bg.js': loaded });
+  const loaded = (await import(pathToFileURL(path).href)) as Bindings;
+  const { instance } = await WebAssembly.instantiate(await readFile(path.replace(/\.js$/, '.wasm')), {
+    './schema_engine_bg.js': loaded,
+  });
   loaded.__wbg_set_wasm(instance.exports);
   (instance.exports['__wbindgen_start'] as () => void)();
   return loaded;
 }
 
 /** The adapter refuses the catalogue's one-letter type `"char"` (18): it is let through as text (25) and handed on as the letter that the engine wants. */
-function catalogueReader(url: string): { factory: SqlMigrationAwareDriverAdapterFactory; end: () => Promise<void> } {
+function catalogueReader(url: string): {
+  factory: SqlMigrationAwareDriverAdapterFactory;
+  end: () => Promise<void>;
+} {
   const pool = new Pool({ connectionString: url, max: 1 });
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
   let letters: boolean[] = [];
@@ -77,10 +124,26 @@ function catalogueReader(url: string): { factory: SqlMigrationAwareDriverAdapter
     const ask = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (request) => {
       const result = await ask(request);
-      const columnTypes = result.columnTypes.map((type, at) => (letters[at] === true ? ColumnTypeEnum.Character : type));
-      return { ...result, columnTypes, rows: result.rows.map((row) => row.map((value, at) => (letters[at] === true && value === '' ? ' ' : value))) };
+      const columnTypes = result.columnTypes.map((type, at) =>
+        letters[at] === true ? ColumnTypeEnum.Character : type,
+      );
+      return {
+        ...result,
+        columnTypes,
+        rows: result.rows.map((row) =>
+          row.map((value, at) => (letters[at] === true && value === '' ? ' ' : value)),
+        ),
+      };
     };
     return adapter;
   };
-  return { factory: { provider: prisma.provider, adapterName: prisma.adapterName, connect, connectToShadowDb: () => prisma.connectToShadowDb() }, end: () => pool.end() };
+  return {
+    factory: {
+      provider: prisma.provider,
+      adapterName: prisma.adapterName,
+      connect,
+      connectToShadowDb: () => prisma.connectToShadowDb(),
+    },
+    end: () => pool.end(),
+  };
 }

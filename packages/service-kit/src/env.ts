@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 /** 0 takes a free port; only tests do. */
 const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(['0', '1', 'true', 'false', '']).default('0').transform((v) => v === '1' || v === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((v) => v === '1' || v === 'true');
 
 /** What every service reads; a service extends it: `baseEnv.extend({ … })`. Times in milliseconds. */
 export const baseEnv = z.object({
@@ -50,9 +53,16 @@ export class BadEnvironment extends Error {
  * @param source default process.env; tests give their own
  * @throws BadEnvironment with the names of all bad variables, never the values
  */
-export function parseEnv<S extends z.ZodObject>(schema: S, source: Readonly<Record<string, string | undefined>> = process.env): z.output<S> {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+export function parseEnv<S extends z.ZodObject>(
+  schema: S,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): z.output<S> {
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(present);
   if (parsed.success) return parsed.data;
-  throw new BadEnvironment([...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'environment')))].sort());
+  throw new BadEnvironment(
+    [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'environment')))].sort(),
+  );
 }

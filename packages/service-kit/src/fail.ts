@@ -1,7 +1,11 @@
 import { errorCatalogue, type ErrorCode } from '@yuedu/contracts/errors';
 
 /** One fault of one field, as problem+json shows it; `path` is the dotted place in body, query or path parameters. */
-export interface FieldFault { readonly path: string; readonly code: string; readonly message: string }
+export interface FieldFault {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
 
 export interface ProblemOptions {
   /** Faults by field. */
@@ -18,7 +22,10 @@ export interface ProblemOptions {
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
-  constructor(readonly code: ErrorCode, readonly options: ProblemOptions = {}) {
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: ProblemOptions = {},
+  ) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'Problem';
     this.status = errorCatalogue[code].status;

@@ -10,23 +10,40 @@ import { problemDocument, problemHeaders, problemOf } from './problem.ts';
 import { incomingContext, openSpan } from './trace-context.ts';
 import { answerUnreadable } from './unreadable.ts';
 
-interface Traced { span: Span; context: Context; startedAt: number }
+interface Traced {
+  span: Span;
+  context: Context;
+  startedAt: number;
+}
 
 /** The HTTP server of a service: JSON bodies only, a limit on size and time, no trust in forwarded headers. */
 export function httpAdapter(env: BaseEnv): FastifyAdapter {
   return new FastifyAdapter({
-    logger: false, trustProxy: false, bodyLimit: env.BODY_LIMIT_BYTES, multipart: false, skipMiddie: true,
+    logger: false,
+    trustProxy: false,
+    bodyLimit: env.BODY_LIMIT_BYTES,
+    multipart: false,
+    skipMiddie: true,
     // the gateway passes its id on; anything odd gets a new one
-    genReqId: (request: IncomingMessage) => { const given = request.headers['x-request-id']; return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(); },
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
     // a URL that can't be read never reaches Nest
     frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => {
       const problem = problemOf(error);
-      void reply.status(problem.status).headers(problemHeaders(problem)).send(JSON.stringify(problemDocument(problem, randomBytes(16).toString('hex'))));
+      void reply
+        .status(problem.status)
+        .headers(problemHeaders(problem))
+        .send(JSON.stringify(problemDocument(problem, randomBytes(16).toString('hex'))));
     },
     clientErrorHandler: answerUnreadable,
     // a call that comes over a kept connection while we leave is answered, with Connection: close
     return503OnClosing: false,
-    requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionTimeout: 0, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    connectionTimeout: 0,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
 }
 
@@ -53,7 +70,10 @@ export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: ()
   const traced = new WeakMap<object, Traced>();
   server.addHook('onRequest', (request, reply, done) => {
     const name = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    const opened = { ...openSpan(name, incomingContext(request.headers.traceparent)), startedAt: performance.now() };
+    const opened = {
+      ...openSpan(name, incomingContext(request.headers.traceparent)),
+      startedAt: performance.now(),
+    };
     traced.set(request, opened);
     void reply.header('x-request-id', request.id);
     context.with(opened.context, done);
@@ -75,10 +95,19 @@ export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: ()
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1_000);
     if (opened) {
-      opened.span.setAttributes({ 'http.request.method': labels.method, 'http.route': route, 'http.response.status_code': reply.statusCode });
+      opened.span.setAttributes({
+        'http.request.method': labels.method,
+        'http.route': route,
+        'http.response.status_code': reply.statusCode,
+      });
       if (reply.statusCode >= 500) opened.span.setStatus({ code: SpanStatusCode.ERROR });
       opened.span.end();
-      context.with(opened.context, () => log.info({ requestId: request.id, ...labels, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call'));
+      context.with(opened.context, () =>
+        log.info(
+          { requestId: request.id, ...labels, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+          'call',
+        ),
+      );
     }
     done();
   });

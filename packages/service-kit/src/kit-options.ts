@@ -37,7 +37,10 @@ export interface ServiceOptions {
 }
 
 /** Which parts a process runs: the HTTP interface, and consumers, relay and jobs. */
-export interface ServiceParts { readonly http: boolean; readonly work: boolean }
+export interface ServiceParts {
+  readonly http: boolean;
+  readonly work: boolean;
+}
 
 export interface RunningService {
   /** `http://127.0.0.1:3006`; empty in a worker. */

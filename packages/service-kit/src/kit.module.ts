@@ -17,15 +17,31 @@ import { createTokenVerifier } from './token-verifier.ts';
 export class KitModule {
   static around(options: ServiceOptions, log: Logger): DynamicModule {
     const { env, jwks } = options;
-    const verifier = createTokenVerifier({ issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE, jwksUrl: env.JWKS_URL, jwks });
+    const verifier = createTokenVerifier({
+      issuer: env.TOKEN_ISSUER,
+      audience: env.TOKEN_AUDIENCE,
+      jwksUrl: env.JWKS_URL,
+      jwks,
+    });
     const values: [symbol, unknown][] = [
-      [ENV, env], [PRISMA, options.prisma], [CLOCK, options.clock ?? systemClock], [LOGGER, log], [TOKEN_VERIFIER, verifier],
+      [ENV, env],
+      [PRISMA, options.prisma],
+      [CLOCK, options.clock ?? systemClock],
+      [LOGGER, log],
+      [TOKEN_VERIFIER, verifier],
     ];
     const provided = values.map(([provide, useValue]) => ({ provide, useValue }));
     return {
-      module: KitModule, global: true, imports: [options.module], controllers: [auditController(options.name)],
+      module: KitModule,
+      global: true,
+      imports: [options.module],
+      controllers: [auditController(options.name)],
       providers: [
-        AuditTrail, ...provided, { provide: APP_GUARD, useClass: AuthGuard }, { provide: APP_INTERCEPTOR, useClass: RouteInterceptor }, { provide: APP_FILTER, useClass: ProblemFilter },
+        AuditTrail,
+        ...provided,
+        { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
+        { provide: APP_FILTER, useClass: ProblemFilter },
       ],
       exports: values.map(([token]) => token),
     };

@@ -20,7 +20,13 @@ const uuid = z.uuid();
 const moment = instant.or(z.iso.date().refine(isInRange));
 
 /** The field, where the spec has it and the caller may see it. The same fault for both, so that a hidden field's name is not confirmed. */
-export function visibleField(spec: ListSpec, name: string, caller: Caller | null, path: string, faults: Faults): ListField | undefined {
+export function visibleField(
+  spec: ListSpec,
+  name: string,
+  caller: Caller | null,
+  path: string,
+  faults: Faults,
+): ListField | undefined {
   const field = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
   if (field && mayAccess(caller, field.read ?? 'public')) return field;
   return faults.add(path, 'unknown-field', '沒有這個欄位，或不能這樣查詢。');
@@ -35,13 +41,26 @@ export function columnOf(name: string, field: ListField): string {
 export function readScalar(field: ListField, value: unknown): Scalar | undefined {
   if (value === null) return field.nullable === true ? null : undefined;
   switch (field.type) {
-    case 'id': case 'ids': return uuid.safeParse(value).success ? (value as string).toLowerCase() : undefined;
-    case 'string': case 'strings': return isText(value) && (field.values === undefined || field.values.includes(value)) ? value : undefined;
-    case 'int': return Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647 ? (value as number) : undefined;
-    case 'number': return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-    case 'boolean': return typeof value === 'boolean' ? value : undefined;
-    case 'instant': return moment.safeParse(value).success ? new Date(value as string) : undefined;
-    case 'object': return undefined;
+    case 'id':
+    case 'ids':
+      return uuid.safeParse(value).success ? (value as string).toLowerCase() : undefined;
+    case 'string':
+    case 'strings':
+      return isText(value) && (field.values === undefined || field.values.includes(value))
+        ? value
+        : undefined;
+    case 'int':
+      return Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647
+        ? (value as number)
+        : undefined;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'instant':
+      return moment.safeParse(value).success ? new Date(value as string) : undefined;
+    case 'object':
+      return undefined;
   }
 }
 

@@ -3,7 +3,16 @@ import type { Audience, Caller } from './caller.ts';
 
 export const operators = ['$eq', '$ne', '$in', '$nin', '$gt', '$gte', '$lt', '$lte', '$exists'] as const;
 export type Operator = (typeof operators)[number];
-export type FieldType = 'id' | 'string' | 'int' | 'number' | 'boolean' | 'instant' | 'strings' | 'ids' | 'object';
+export type FieldType =
+  | 'id'
+  | 'string'
+  | 'int'
+  | 'number'
+  | 'boolean'
+  | 'instant'
+  | 'strings'
+  | 'ids'
+  | 'object';
 export type Scalar = string | number | boolean | Date | null;
 /** A Prisma condition, made by us only. */
 export type Condition = { readonly [key: string]: unknown };
@@ -47,31 +56,49 @@ const always: Record<string, ListField> = {
  * @throws at start-up when the default sort names a field that can't be sorted
  */
 export function listSpec(spec: ListSpec): ListSpec {
-  const fields: Record<string, ListField> = Object.assign(Object.create(null) as Record<string, ListField>, always, spec.fields);
+  const fields: Record<string, ListField> = Object.assign(
+    Object.create(null) as Record<string, ListField>,
+    always,
+    spec.fields,
+  );
   for (const term of spec.defaultSort.split(',')) {
     const name = term.replace(/^-/, '');
-    if (fields[name]?.sort !== true) throw new Error(`default sort by ${name}, which is not a sortable field`);
+    if (fields[name]?.sort !== true)
+      throw new Error(`default sort by ${name}, which is not a sortable field`);
   }
   return { fields, defaultSort: spec.defaultSort };
 }
 
 /** A test of a column that holds a list of ids. */
 function idListTest(column: string, operator: Operator, value: Scalar | readonly Scalar[]): Condition {
-  const ids = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+  const ids = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string',
+  );
   switch (operator) {
     case '$ne':
-    case '$nin': return { NOT: { [column]: { hasSome: ids } } };
-    case '$exists': return { [column]: { isEmpty: value === false } };
-    default: return { [column]: { hasSome: ids } };
+    case '$nin':
+      return { NOT: { [column]: { hasSome: ids } } };
+    case '$exists':
+      return { [column]: { isEmpty: value === false } };
+    default:
+      return { [column]: { hasSome: ids } };
   }
 }
 
 /** A field that is one of the ids in a list column: asked for by one id, told as the column holds it. @param column Prisma's field */
-export const idList = (column: string): ListField =>
-  ({ type: 'id', filter: ['$eq', '$ne', '$in', '$nin', '$exists'], compile: (operator, value) => idListTest(column, operator, value) });
+export const idList = (column: string): ListField => ({
+  type: 'id',
+  filter: ['$eq', '$ne', '$in', '$nin', '$exists'],
+  compile: (operator, value) => idListTest(column, operator, value),
+});
 
 /** What the resource's Prisma delegate is asked: no other key ever. `orderBy` is opaque so that it fits every model's type. */
-export interface ListArgs<W> { readonly where: W; readonly orderBy: never[]; readonly take: number; readonly skip?: number }
+export interface ListArgs<W> {
+  readonly where: W;
+  readonly orderBy: never[];
+  readonly take: number;
+  readonly skip?: number;
+}
 
 export interface ListSource<Row, W, Out> {
   readonly query: ListQuery;
@@ -90,5 +117,13 @@ export interface ListSource<Row, W, Out> {
   readonly zones?: (ids: readonly string[]) => W;
 }
 
-export interface OffsetList<Out> { results: Out[]; total?: number; skip: number; limit: number }
-export interface CursorList<Out> { results: Out[]; next: string | null }
+export interface OffsetList<Out> {
+  results: Out[];
+  total?: number;
+  skip: number;
+  limit: number;
+}
+export interface CursorList<Out> {
+  results: Out[];
+  next: string | null;
+}

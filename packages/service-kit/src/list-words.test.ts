@@ -8,8 +8,12 @@ import { readCursor, writeCursor } from './cursor.ts';
 const spec = listSpec({
   defaultSort: '-createdAt',
   fields: {
-    title: { type: 'string', sort: true }, createdAt: { type: 'instant', sort: true }, endedAt: { type: 'instant', nullable: true, sort: true },
-    price: { type: 'number', sort: true, read: 'editor' }, text: { type: 'object', hidden: true }, secret: { type: 'string', read: ['admin'] },
+    title: { type: 'string', sort: true },
+    createdAt: { type: 'instant', sort: true },
+    endedAt: { type: 'instant', nullable: true, sort: true },
+    price: { type: 'number', sort: true, read: 'editor' },
+    text: { type: 'object', hidden: true },
+    secret: { type: 'string', read: ['admin'] },
   },
 });
 const main: Caller = { userId: 'u', sid: 's', role: 'main', title: '', zones: [], schoolIds: [], scope: [] };
@@ -22,7 +26,9 @@ const projected = (text: string | undefined, caller: Caller | null = main) => {
 const sorted = (text: string | undefined, caller: Caller | null = main) => {
   const faults = new Faults();
   const terms = readSort(spec, text, caller, faults);
-  return faults.all.length > 0 ? faults.all.map(({ path, code }) => `${path} ${code}`).join(', ') : terms.map(({ name, direction }) => `${name} ${direction}`).join(', ');
+  return faults.all.length > 0
+    ? faults.all.map(({ path, code }) => `${path} ${code}`).join(', ')
+    : terms.map(({ name, direction }) => `${name} ${direction}`).join(', ');
 };
 
 test.each([
@@ -62,7 +68,10 @@ test.each([
 ])('the sort %s means %s', (text, order) => expect(sorted(text)).toBe(order));
 
 test('nulls stand last in either direction', () => {
-  expect(orderOf(readSort(spec, '-endedAt', main, new Faults()))).toEqual([{ endedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }]);
+  expect(orderOf(readSort(spec, '-endedAt', main, new Faults()))).toEqual([
+    { endedAt: { sort: 'desc', nulls: 'last' } },
+    { id: 'desc' },
+  ]);
 });
 
 test('a cursor comes back as it was, and is refused when damaged or of another sort', () => {
@@ -70,8 +79,16 @@ test('a cursor comes back as it was, and is refused when damaged or of another s
   const id = '0190f000-0000-7000-8000-000000000001';
   const cursor = writeCursor(terms, { id, createdAt: new Date('2026-01-01T00:00:00.123Z') });
   expect(readCursor(terms, cursor, new Faults())).toEqual([new Date('2026-01-01T00:00:00.123Z'), id]);
-  const damaged = Buffer.from(Buffer.from(cursor, 'base64url').toString().replace('2026', '2027')).toString('base64url');
-  for (const [order, text] of [['createdAt', cursor], ['-createdAt', damaged], ['-createdAt', cursor.slice(3)], ['-createdAt', ''], ['-createdAt', Buffer.from('[1]').toString('base64url')]] as const) {
+  const damaged = Buffer.from(Buffer.from(cursor, 'base64url').toString().replace('2026', '2027')).toString(
+    'base64url',
+  );
+  for (const [order, text] of [
+    ['createdAt', cursor],
+    ['-createdAt', damaged],
+    ['-createdAt', cursor.slice(3)],
+    ['-createdAt', ''],
+    ['-createdAt', Buffer.from('[1]').toString('base64url')],
+  ] as const) {
     const faults = new Faults();
     expect(readCursor(readSort(spec, order, main, new Faults()), text, faults)).toBeUndefined();
     expect(faults.all).toMatchObject([{ path: 'skip', code: 'wrong-cursor' }]);

@@ -11,14 +11,20 @@ import { orderOf, readSort, type SortTerm } from './sort.ts';
 export const deepestSkip = 1_000;
 export const mostCounted = 10_000;
 
-interface Plan<W> { where: W[]; sort: SortTerm[]; fields: ReadonlySet<string>; limit: number }
+interface Plan<W> {
+  where: W[];
+  sort: SortTerm[];
+  fields: ReadonlySet<string>;
+  limit: number;
+}
 
 /**
  * `GET /v1/{res}/`: offset pages. The total is counted to 10,000 and left out with `pagination=0`.
  * @throws list.invalid with all faults by place; list.skip-too-deep over 1,000
  */
 export async function runList<Row extends object, W extends object, Out extends object>(
-  spec: ListSpec, source: ListSource<Row, W, Out>,
+  spec: ListSpec,
+  source: ListSource<Row, W, Out>,
 ): Promise<OffsetList<Out>> {
   const faults = new Faults();
   const plan = planOf(spec, source, faults);
@@ -38,12 +44,14 @@ export async function runList<Row extends object, W extends object, Out extends 
  * @throws list.invalid with all faults by place, a foreign or damaged cursor among them
  */
 export async function runCursorList<Row extends object, W extends object, Out extends object>(
-  spec: ListSpec, source: ListSource<Row, W, Out>,
+  spec: ListSpec,
+  source: ListSource<Row, W, Out>,
 ): Promise<CursorList<Out>> {
   const faults = new Faults();
   const plan = planOf(spec, source, faults);
   const { skip } = source.query;
-  const place = skip === undefined || skip === '' || skip === '0' ? undefined : readCursor(plan.sort, skip, faults);
+  const place =
+    skip === undefined || skip === '' || skip === '0' ? undefined : readCursor(plan.sort, skip, faults);
   refuse(faults);
   if (place) plan.where.push(ours<W>(afterCursor(plan.sort, place)));
   const rows = await source.findMany(argsOf(both(plan.where), plan, plan.limit + 1), plan.fields);
@@ -57,26 +65,42 @@ export async function runCursorList<Row extends object, W extends object, Out ex
  * Cuts a single read by its `projection`.
  * @throws list.invalid for fields that the caller may not see
  */
-export function pick<Out extends object>(spec: ListSpec, projection: string | undefined, caller: Caller | null, shown: Out): Out {
+export function pick<Out extends object>(
+  spec: ListSpec,
+  projection: string | undefined,
+  caller: Caller | null,
+  shown: Out,
+): Out {
   const faults = new Faults();
   const fields = readProjection(spec, projection, caller, faults);
   refuse(faults);
   return project(shown, fields);
 }
 
-function planOf<Row, W extends object, Out>(spec: ListSpec, source: ListSource<Row, W, Out>, faults: Faults): Plan<W> {
+function planOf<Row, W extends object, Out>(
+  spec: ListSpec,
+  source: ListSource<Row, W, Out>,
+  faults: Faults,
+): Plan<W> {
   const { query, caller } = source;
   const where = [source.scope, ours<W>(compileConditions(spec, query.conditions, caller, faults))];
   if (query.search !== undefined && query.search.trim() !== '') {
-    if (!source.search || !isText(query.search)) faults.add('search', 'not-searchable', '這裡不能用文字搜尋。');
+    if (!source.search || !isText(query.search))
+      faults.add('search', 'not-searchable', '這裡不能用文字搜尋。');
     else where.push(source.search(query.search.trim()));
   }
   if (query.zones !== undefined && query.zones !== '') {
     const zones = query.zones.split(',');
-    if (!source.zones || zones.length > 50 || !zones.every((zone) => /^[\w-]{1,64}$/.test(zone))) faults.add('zones', 'wrong-value', '專區的寫法不對。');
+    if (!source.zones || zones.length > 50 || !zones.every((zone) => /^[\w-]{1,64}$/.test(zone)))
+      faults.add('zones', 'wrong-value', '專區的寫法不對。');
     else where.push(source.zones(zones));
   }
-  return { where, sort: readSort(spec, query.sort, caller, faults), fields: readProjection(spec, query.projection, caller, faults), limit: query.limit };
+  return {
+    where,
+    sort: readSort(spec, query.sort, caller, faults),
+    fields: readProjection(spec, query.projection, caller, faults),
+    limit: query.limit,
+  };
 }
 
 function readSkip(text: string | undefined, faults: Faults): number {

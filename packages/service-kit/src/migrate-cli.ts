@@ -8,5 +8,8 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error('usage: migrate-cli <service folder>');
 const url = z.url({ protocol: /^postgres(ql)?$/ });
 const env = parseEnv(z.object({ DATABASE_URL: url, DATABASE_DIRECT_URL: url.optional() }));
-const applied = await applyMigrations({ url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, folders: [...kitMigrations, resolve(folder, 'prisma/migrations')] });
+const applied = await applyMigrations({
+  url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+  folders: [...kitMigrations, resolve(folder, 'prisma/migrations')],
+});
 process.stdout.write(applied.length === 0 ? 'nothing to migrate\n' : `applied ${applied.join(', ')}\n`);

@@ -25,7 +25,12 @@ async function write(name: string, sql: string): Promise<void> {
   await writeFile(join(folder, name, 'migration.sql'), sql);
 }
 const apply = () => applyMigrations({ url: database.url, folders: [folder] });
-const tables = async () => (await client.query<{ name: string }>("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1")).rows.map(({ name }) => name);
+const tables = async () =>
+  (
+    await client.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+    )
+  ).rows.map(({ name }) => name);
 
 test('what is missing is applied in order of names, once', async () => {
   await write('2_b', 'CREATE TABLE b (id int REFERENCES a)');
@@ -70,7 +75,9 @@ test('a failing one leaves nothing of itself, and what was before it stays', asy
 
 test('two of one name in two folders are refused', async () => {
   await write('1_a', 'SELECT 1');
-  await expect(applyMigrations({ url: database.url, folders: [folder, folder] })).rejects.toThrow('two migrations are called 1_a');
+  await expect(applyMigrations({ url: database.url, folders: [folder, folder] })).rejects.toThrow(
+    'two migrations are called 1_a',
+  );
 });
 
 test("the packages' own migrations apply", async () => {

@@ -4,7 +4,12 @@ import type { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const byFormat: Record<string, string> = { uuid: sampleIds.other, 'date-time': sampleTime, uri: 'https://yuedu.example/', email: 'reader@yuedu.example' };
+const byFormat: Record<string, string> = {
+  uuid: sampleIds.other,
+  'date-time': sampleTime,
+  uri: 'https://yuedu.example/',
+  email: 'reader@yuedu.example',
+};
 
 /** The least value of a JSON schema that zod made: required fields only, the first of several words or forms. */
 function leastOf(schema: Json): unknown {
@@ -14,15 +19,37 @@ function leastOf(schema: Json): unknown {
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   const [form] = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Json[];
   if (form) return leastOf(form);
-  const { properties = {}, required = [], minItems = 0, minLength = 0, minimum = 1, items = {}, format } = schema as {
-    properties?: Record<string, Json>; required?: string[]; minItems?: number; minLength?: number; minimum?: number; items?: Json; format?: string };
+  const {
+    properties = {},
+    required = [],
+    minItems = 0,
+    minLength = 0,
+    minimum = 1,
+    items = {},
+    format,
+  } = schema as {
+    properties?: Record<string, Json>;
+    required?: string[];
+    minItems?: number;
+    minLength?: number;
+    minimum?: number;
+    items?: Json;
+    format?: string;
+  };
   switch (schema['type']) {
-    case 'object': return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]));
-    case 'array': return Array.from({ length: minItems }, () => leastOf(items));
-    case 'string': return byFormat[format ?? ''] ?? '悅讀'.padEnd(minLength, '讀');
-    case 'integer': case 'number': return Math.max(1, minimum);
-    case 'boolean': return true;
-    default: return null;
+    case 'object':
+      return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]));
+    case 'array':
+      return Array.from({ length: minItems }, () => leastOf(items));
+    case 'string':
+      return byFormat[format ?? ''] ?? '悅讀'.padEnd(minLength, '讀');
+    case 'integer':
+    case 'number':
+      return Math.max(1, minimum);
+    case 'boolean':
+      return true;
+    default:
+      return null;
   }
 }
 
@@ -38,6 +65,12 @@ export function exampleOf(schema: Json, check: z.ZodType): unknown {
 }
 
 /** The examples of a call's body and path parameters. @param schemas the same parts as JSON schema */
-export function examplesOf(route: RouteDefinition, schemas: { body: Json; params: Json }): { body: unknown; params: Json } {
-  return { body: exampleOf(schemas.body, route.body), params: (exampleOf(schemas.params, route.params) ?? {}) as Json };
+export function examplesOf(
+  route: RouteDefinition,
+  schemas: { body: Json; params: Json },
+): { body: unknown; params: Json } {
+  return {
+    body: exampleOf(schemas.body, route.body),
+    params: (exampleOf(schemas.params, route.params) ?? {}) as Json,
+  };
 }

@@ -4,43 +4,74 @@ import { z } from 'zod';
 import { defineRoute } from '@yuedu/contracts/route';
 import { openApiOf } from './openapi.ts';
 
-interface Response { headers?: Record<string, { required: boolean }>; content: Record<string, { schema: { properties?: Record<string, { const?: number; enum?: string[] }> } }> }
+interface Response {
+  headers?: Record<string, { required: boolean }>;
+  content: Record<string, { schema: { properties?: Record<string, { const?: number; enum?: string[] }> } }>;
+}
 interface Operation {
   parameters: { name: string; in: string; required: boolean; example?: unknown }[];
   requestBody?: { required: boolean; content: Record<string, { example?: unknown }> };
   responses: Record<string, Response>;
 }
 const operationOf = (route: Parameters<typeof openApiOf>[1][number]): Operation =>
-  (openApiOf('test', [route]) as { paths: Record<string, Record<string, Operation>> }).paths[route.path]![route.method.toLowerCase()]!;
+  (openApiOf('test', [route]) as { paths: Record<string, Record<string, Operation>> }).paths[route.path]![
+    route.method.toLowerCase()
+  ]!;
 const operations = [...allRoutes].map(([name, route]) => [name, route, operationOf(route)] as const);
 
-test.each(operations)('%s: a refusal names the codes of its status, and 401, 429 and 503 their headers', (_name, _route, { responses }) => {
-  for (const [status, response] of Object.entries(responses).filter(([status]) => Number(status) >= 400)) {
-    const { code, status: told } = response.content['application/problem+json']!.schema.properties!;
-    expect(told).toEqual({ const: Number(status) });
-    for (const one of code?.enum ?? []) expect(errorCatalogue).toHaveProperty([one, 'status'], Number(status));
-    expect(Object.keys(response.headers ?? {})).toEqual({ 401: ['WWW-Authenticate'], 429: ['Retry-After'], 503: ['Retry-After'] }[Number(status)] ?? []);
-  }
-  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '404', '429', '431', '500', '503']));
-});
+test.each(operations)(
+  '%s: a refusal names the codes of its status, and 401, 429 and 503 their headers',
+  (_name, _route, { responses }) => {
+    for (const [status, response] of Object.entries(responses).filter(([status]) => Number(status) >= 400)) {
+      const { code, status: told } = response.content['application/problem+json']!.schema.properties!;
+      expect(told).toEqual({ const: Number(status) });
+      for (const one of code?.enum ?? [])
+        expect(errorCatalogue).toHaveProperty([one, 'status'], Number(status));
+      expect(Object.keys(response.headers ?? {})).toEqual(
+        { 401: ['WWW-Authenticate'], 429: ['Retry-After'], 503: ['Retry-After'] }[Number(status)] ?? [],
+      );
+    }
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['400', '401', '404', '429', '431', '500', '503']),
+    );
+  },
+);
 
-test.each(operations.filter(([, , { requestBody }]) => requestBody?.required === true))('%s: its body has an example, and the call takes it', (_name, route, { requestBody }) => {
-  expect(route.body.safeParse(requestBody?.content['application/json']?.example).error).toBeUndefined();
-});
+test.each(operations.filter(([, , { requestBody }]) => requestBody?.required === true))(
+  '%s: its body has an example, and the call takes it',
+  (_name, route, { requestBody }) => {
+    expect(route.body.safeParse(requestBody?.content['application/json']?.example).error).toBeUndefined();
+  },
+);
 
 test('a body of optional fields may be left out, and a path parameter has an example', () => {
   expect(operations.find(([name]) => name === 'logout')?.[2].requestBody?.required).toBe(false);
   for (const [name, route, { parameters }] of operations) {
-    for (const parameter of parameters.filter((one) => one.in === 'path' && route.params.safeParse({ id: 'x' }).success === false)) expect([name, parameter.required]).toEqual([name, true]);
+    for (const parameter of parameters.filter(
+      (one) => one.in === 'path' && route.params.safeParse({ id: 'x' }).success === false,
+    ))
+      expect([name, parameter.required]).toEqual([name, true]);
   }
 });
 
 test('a versioned answer is said to carry its ETag, a call with files their types', () => {
-  expect(operations.find(([name]) => name === 'getClass')?.[2].responses['200']?.headers).toEqual({ ETag: { required: true, schema: { type: 'string', pattern: '^"[0-9]+"$' } } });
-  expect(Object.keys(operations.find(([name]) => name === 'getCompletion')?.[2].responses['200']?.content ?? {})).toEqual(['application/json', 'text/csv']);
+  expect(operations.find(([name]) => name === 'getClass')?.[2].responses['200']?.headers).toEqual({
+    ETag: { required: true, schema: { type: 'string', pattern: '^"[0-9]+"$' } },
+  });
+  expect(
+    Object.keys(operations.find(([name]) => name === 'getCompletion')?.[2].responses['200']?.content ?? {}),
+  ).toEqual(['application/json', 'text/csv']);
 });
 
 test('an example that the call would refuse is not shown', () => {
-  const route = defineRoute({ service: 'content', method: 'POST', path: '/v1/x', access: 'public', summary: 'x', body: z.strictObject({ word: z.string().regex(/^qq$/) }), response: z.null() });
+  const route = defineRoute({
+    service: 'content',
+    method: 'POST',
+    path: '/v1/x',
+    access: 'public',
+    summary: 'x',
+    body: z.strictObject({ word: z.string().regex(/^qq$/) }),
+    response: z.null(),
+  });
   expect(operationOf(route).requestBody?.content['application/json']).not.toHaveProperty('example');
 });

@@ -7,35 +7,65 @@ type Json = Record<string, unknown>;
 
 /** A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
   return rest;
 }
 
 function parametersOf(schema: Json, place: 'path' | 'query', examples: Json): Json[] {
-  const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, own]) => ({
-    name, in: place, required: place === 'path' || required.includes(name), schema: own, ...(examples[name] === undefined ? {} : { example: examples[name] }),
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: own,
+    ...(examples[name] === undefined ? {} : { example: examples[name] }),
   }));
 }
 
 function headersOf(route: RouteDefinition): Json[] {
   const header = (name: string, need: 'optional' | 'required' | undefined, schema: Json): Json[] =>
-    (need === undefined ? [] : [{ name, in: 'header', required: need === 'required', schema }]);
-  return [...header('If-Match', route.ifMatch, { type: 'string', pattern: '^"[0-9]{1,15}"$' }),
-    ...header('Idempotency-Key', route.idempotencyKey, { type: 'string', pattern: '^[!-~]{1,200}$' })];
+    need === undefined ? [] : [{ name, in: 'header', required: need === 'required', schema }];
+  return [
+    ...header('If-Match', route.ifMatch, { type: 'string', pattern: '^"[0-9]{1,15}"$' }),
+    ...header('Idempotency-Key', route.idempotencyKey, { type: 'string', pattern: '^[!-~]{1,200}$' }),
+  ];
 }
 
 const text: Json = { type: 'string' };
 /** Headers that a refusal always carries, by status. */
 const refusalHeaders: Record<number, Json> = {
-  401: { 'WWW-Authenticate': { required: true, schema: text } }, 429: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 0 } } }, 503: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 0 } } },
+  401: { 'WWW-Authenticate': { required: true, schema: text } },
+  429: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 0 } } },
+  503: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 0 } } },
 };
 
 /** Codes that a call may answer: its own, and the general ones that fit its shape. */
 export function errorsOf(route: RouteDefinition): ErrorCode[] {
-  const codes: ErrorCode[] = [...route.errors, 'request.invalid', 'request.malformed', 'request.headers-too-large', 'request.too-slow', 'not-found', 'auth.token-expired', 'auth.token-invalid', 'limit.exceeded', 'internal', 'service.unavailable', 'replica-behind'];
-  if (route.method !== 'GET') codes.push('request.too-large', 'request.unsupported-type', 'conflict', 'auth.csrf-invalid');
-  if (route.access !== 'public') codes.push('auth.required', 'auth.token-stale', 'access.denied', 'auth.session-replaced');
+  const codes: ErrorCode[] = [
+    ...route.errors,
+    'request.invalid',
+    'request.malformed',
+    'request.headers-too-large',
+    'request.too-slow',
+    'not-found',
+    'auth.token-expired',
+    'auth.token-invalid',
+    'limit.exceeded',
+    'internal',
+    'service.unavailable',
+    'replica-behind',
+  ];
+  if (route.method !== 'GET')
+    codes.push('request.too-large', 'request.unsupported-type', 'conflict', 'auth.csrf-invalid');
+  if (route.access !== 'public')
+    codes.push('auth.required', 'auth.token-stale', 'access.denied', 'auth.session-replaced');
   if (route.ifMatch !== undefined) codes.push('version.stale');
   if (route.ifMatch === 'required') codes.push('version.required');
   if (route.idempotencyKey !== undefined) codes.push('idempotency.mismatch', 'idempotency.in-flight');
@@ -49,16 +79,41 @@ export function errorsOf(route: RouteDefinition): ErrorCode[] {
 
 function responsesOf(route: RouteDefinition): Json {
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorCatalogue[code].status);
-  const failures = [...byStatus].sort(([a], [b]) => a - b).filter(([status]) => status >= 400).map(([status, codes]) => [String(status), {
-    description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join('\n'),
-    ...(refusalHeaders[status] ? { headers: refusalHeaders[status] } : {}),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem', properties: { status: { const: status }, code: { enum: codes } } } } },
-  }]);
+  const failures = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .filter(([status]) => status >= 400)
+    .map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join('\n'),
+        ...(refusalHeaders[status] ? { headers: refusalHeaders[status] } : {}),
+        content: {
+          'application/problem+json': {
+            schema: {
+              $ref: '#/components/schemas/Problem',
+              properties: { status: { const: status }, code: { enum: codes } },
+            },
+          },
+        },
+      },
+    ]);
   // a code below 400 is no failure but "not yet" (202): its answer is the call's own
-  const notYet = [...byStatus].filter(([status]) => status < 400).map(([status]) => [String(status), {
-    description: 'Not there yet', content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data: {} } } } },
-  }]);
-  return { ...Object.fromEntries(notYet), [String(route.status)]: successOf(route), ...Object.fromEntries(failures) };
+  const notYet = [...byStatus]
+    .filter(([status]) => status < 400)
+    .map(([status]) => [
+      String(status),
+      {
+        description: 'Not there yet',
+        content: {
+          'application/json': { schema: { type: 'object', required: ['data'], properties: { data: {} } } },
+        },
+      },
+    ]);
+  return {
+    ...Object.fromEntries(notYet),
+    [String(route.status)]: successOf(route),
+    ...Object.fromEntries(failures),
+  };
 }
 
 function successOf(route: RouteDefinition): Json {
@@ -66,34 +121,69 @@ function successOf(route: RouteDefinition): Json {
   const isVersioned = data['type'] === 'object' && ((data['required'] ?? []) as string[]).includes('version');
   return {
     description: route.summary,
-    ...(isVersioned ? { headers: { ETag: { required: true, schema: { type: 'string', pattern: '^"[0-9]+"$' } } } } : {}),
+    ...(isVersioned
+      ? { headers: { ETag: { required: true, schema: { type: 'string', pattern: '^"[0-9]+"$' } } } }
+      : {}),
     content: {
-      'application/json': { schema: { type: 'object', required: ['data'], properties: { data }, additionalProperties: false } },
+      'application/json': {
+        schema: { type: 'object', required: ['data'], properties: { data }, additionalProperties: false },
+      },
       ...Object.fromEntries((route.files ?? []).map((type) => [type, { schema: text }])),
     },
   };
 }
 
 function operationOf(route: RouteDefinition): Json {
-  const [params, query, body] = [schemaOf(route.params, 'input'), schemaOf(route.query, 'input'), schemaOf(route.body, 'input')];
+  const [params, query, body] = [
+    schemaOf(route.params, 'input'),
+    schemaOf(route.query, 'input'),
+    schemaOf(route.body, 'input'),
+  ];
   const examples = examplesOf(route, { params, body });
-  const bodied = route.method !== 'GET' && Object.keys((body['properties'] as Json | undefined) ?? { any: true }).length > 0;
+  const bodied =
+    route.method !== 'GET' &&
+    Object.keys((body['properties'] as Json | undefined) ?? { any: true }).length > 0;
   const example = examples.body === undefined ? {} : { example: examples.body };
   return {
-    summary: route.summary, tags: [route.service], 'x-access': route.access,
-    parameters: [...parametersOf(params, 'path', examples.params), ...parametersOf(query, 'query', {}), ...headersOf(route)],
-    ...(bodied ? { requestBody: { required: !route.body.safeParse({}).success, content: { 'application/json': { schema: body, ...example } } } } : {}),
+    summary: route.summary,
+    tags: [route.service],
+    'x-access': route.access,
+    parameters: [
+      ...parametersOf(params, 'path', examples.params),
+      ...parametersOf(query, 'query', {}),
+      ...headersOf(route),
+    ],
+    ...(bodied
+      ? {
+          requestBody: {
+            required: !route.body.safeParse({}).success,
+            content: { 'application/json': { schema: body, ...example } },
+          },
+        }
+      : {}),
     responses: responsesOf(route),
     security: route.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
   };
 }
 
 const problem = {
-  type: 'object', required: ['type', 'title', 'status', 'code', 'message', 'traceId'],
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'message', 'traceId'],
   properties: {
-    type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, code: { type: 'string', enum: Object.keys(errorCatalogue) },
-    message: { type: 'string' }, traceId: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', required: ['path', 'code', 'message'], properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } } },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    message: { type: 'string' },
+    traceId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
   },
 };
 
@@ -101,10 +191,16 @@ const problem = {
 export function openApiOf(service: string, routes: readonly RouteDefinition[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    for (const path of new Set([route.path, ...(route.aliases ?? [])])) (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+    for (const path of new Set([route.path, ...(route.aliases ?? [])]))
+      (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route);
   }
   return {
-    openapi: '3.1.0', info: { title: `Yuedu ${service}`, version: '1' }, paths,
-    components: { schemas: { Problem: problem }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    openapi: '3.1.0',
+    info: { title: `Yuedu ${service}`, version: '1' },
+    paths,
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 }

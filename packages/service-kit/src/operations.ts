@@ -20,7 +20,11 @@ export interface Operations {
 
 /** Serves /healthz, /readyz, /metrics and /docs-json on the operations port; never reachable through the gateway. */
 export async function startOperations(options: OperationsOptions): Promise<Operations> {
-  const app: FastifyInstance = fastify({ logger: false, bodyLimit: 1_024, routerOptions: { ignoreTrailingSlash: true } });
+  const app: FastifyInstance = fastify({
+    logger: false,
+    bodyLimit: 1_024,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   const registry = options.registry ?? register;
   let leaving = false;
   app.get('/healthz', () => ({ status: 'alive' }));
@@ -29,8 +33,16 @@ export async function startOperations(options: OperationsOptions): Promise<Opera
     const { ready, checks } = await readinessOf(options.checks);
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
   if (options.document) app.get('/docs-json', options.document);
   const url = await app.listen({ host: options.host, port: options.port });
-  return { url, leave: () => { leaving = true; }, close: () => app.close() };
+  return {
+    url,
+    leave: () => {
+      leaving = true;
+    },
+    close: () => app.close(),
+  };
 }

@@ -17,11 +17,22 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<KitRequest>();
     const problem = problemOf(error);
     if (problem.status >= 500) {
-      const where = { requestId: request.id, method: request.method, route: request.routeOptions?.url, code: problem.code };
-      this.log[problem.status === 500 ? 'error' : 'warn']({ ...where, err: problem.options.cause ?? error }, 'call failed');
+      const where = {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions?.url,
+        code: problem.code,
+      };
+      this.log[problem.status === 500 ? 'error' : 'warn'](
+        { ...where, err: problem.options.cause ?? error },
+        'call failed',
+      );
     }
     // a stream may have begun: its end is all that can still be told
-    if (reply.sent || reply.raw.headersSent) { reply.raw.destroy(); return undefined; }
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy();
+      return undefined;
+    }
     return reply.status(problem.status).headers(problemHeaders(problem)).send(problemDocument(problem));
   }
 }

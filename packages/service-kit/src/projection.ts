@@ -10,14 +10,23 @@ const mostNames = 100;
  * Reads `a b -c` or `{"a":1}`.
  * @returns wire names to show; without any positive name, all that the caller may see and that are not hidden
  */
-export function readProjection(spec: ListSpec, text: string | undefined, caller: Caller | null, faults: Faults): ReadonlySet<string> {
+export function readProjection(
+  spec: ListSpec,
+  text: string | undefined,
+  caller: Caller | null,
+  faults: Faults,
+): ReadonlySet<string> {
   const wanted = new Set<string>();
   const unwanted = new Set<string>();
   for (const [name, shown] of namesOf(text, faults)) {
     if (visibleField(spec, name, caller, `projection.${name}`, faults)) (shown ? wanted : unwanted).add(name);
   }
-  const start = wanted.size > 0 ? [...wanted] : Object.entries(spec.fields)
-    .filter(([, field]) => field.hidden !== true && mayAccess(caller, field.read ?? 'public')).map(([name]) => name);
+  const start =
+    wanted.size > 0
+      ? [...wanted]
+      : Object.entries(spec.fields)
+          .filter(([, field]) => field.hidden !== true && mayAccess(caller, field.read ?? 'public'))
+          .map(([name]) => name);
   return new Set([...always, ...start.filter((name) => !unwanted.has(name))]);
 }
 
@@ -32,7 +41,11 @@ function namesOf(text: string | undefined, faults: Faults): [string, boolean][] 
       return [];
     });
   }
-  return text.trim().split(/\s+/).slice(0, mostNames).map((word) => (word.startsWith('-') ? [word.slice(1), false] : [word, true]));
+  return text
+    .trim()
+    .split(/\s+/)
+    .slice(0, mostNames)
+    .map((word) => (word.startsWith('-') ? [word.slice(1), false] : [word, true]));
 }
 
 /** Cuts a shown object down to the names. */

@@ -1,4 +1,10 @@
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -42,7 +48,8 @@ export class RouteInterceptor implements NestInterceptor {
       if (result.options.status !== undefined) void reply.status(result.options.status);
       void reply.headers({ ...result.options.headers });
     }
-    const version: unknown = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
+    const version: unknown =
+      typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
     if (typeof version === 'number') void reply.header('etag', etagOf(version));
     return { data: data ?? null };
   }
@@ -57,10 +64,13 @@ function readExpected(route: RouteDefinition, header: string | undefined): numbe
 
 function readKey(route: RouteDefinition, header: string | string[] | undefined): string | null {
   if (route.idempotencyKey === undefined) return null;
-  if (route.idempotencyKey === 'required' && (header === undefined || header === '')) throw fail('idempotency.required');
+  if (route.idempotencyKey === 'required' && (header === undefined || header === ''))
+    throw fail('idempotency.required');
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
-    throw fail('request.invalid', { errors: [{ path: 'idempotency-key', code: 'wrong-format', message: '識別碼的格式不對。' }] });
+    throw fail('request.invalid', {
+      errors: [{ path: 'idempotency-key', code: 'wrong-format', message: '識別碼的格式不對。' }],
+    });
   }
   return header;
 }

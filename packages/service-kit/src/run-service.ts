@@ -42,9 +42,23 @@ async function runProcess(options: ServiceOptions, parts: ServiceParts): Promise
     if (leaving) return;
     leaving = true;
     log.info({ signal }, 'leaving');
-    const overdue = setTimeout(() => { log.error('not done in time'); process.exit(1); }, leaveWithinMs);
+    const overdue = setTimeout(() => {
+      log.error('not done in time');
+      process.exit(1);
+    }, leaveWithinMs);
     service.leave();
-    wait(options.env.LEAVE_MS).then(() => service.close()).then(() => { clearTimeout(overdue); process.exit(0); }, (error: unknown) => { log.error({ err: error }, 'left with an error'); process.exit(1); });
+    wait(options.env.LEAVE_MS)
+      .then(() => service.close())
+      .then(
+        () => {
+          clearTimeout(overdue);
+          process.exit(0);
+        },
+        (error: unknown) => {
+          log.error({ err: error }, 'left with an error');
+          process.exit(1);
+        },
+      );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
 }
@@ -54,7 +68,10 @@ async function runProcess(options: ServiceOptions, parts: ServiceParts): Promise
  * @param parts both by default
  * @throws BadEnvironment for what production refuses
  */
-export async function startService(options: ServiceOptions, parts: ServiceParts = { http: true, work: true }): Promise<RunningService> {
+export async function startService(
+  options: ServiceOptions,
+  parts: ServiceParts = { http: true, work: true },
+): Promise<RunningService> {
   const { env, name } = options;
   refuseInProduction(options);
   const log = createLogger(name, env);
@@ -82,9 +99,12 @@ export async function startService(options: ServiceOptions, parts: ServiceParts 
   try {
     if (parts.http) await app.listen(env.PORT, env.HOST);
     else await app.init();
-    if (hasMessaging(app)) await startMessaging(app, { consumers: parts.work, relay: parts.work, jobs: parts.work });
+    if (hasMessaging(app))
+      await startMessaging(app, { consumers: parts.work, relay: parts.work, jobs: parts.work });
     operations = await startOperations({
-      host: env.HOST, port: operationsPort(env, parts), checks: checksOf(options, app, redis.check),
+      host: env.HOST,
+      port: operationsPort(env, parts),
+      checks: checksOf(options, app, redis.check),
       document: parts.http ? () => openApiOf(name, [...options.routes, auditRoute(name)]) : undefined,
     });
   } catch (error) {
@@ -95,10 +115,17 @@ export async function startService(options: ServiceOptions, parts: ServiceParts 
   return { url, operationsUrl: operations.url, app, leave, close };
 }
 
-async function createApp(options: ServiceOptions, log: Logger, isLeaving: () => boolean): Promise<NestFastifyApplication> {
+async function createApp(
+  options: ServiceOptions,
+  log: Logger,
+  isLeaving: () => boolean,
+): Promise<NestFastifyApplication> {
   const adapter = httpAdapter(options.env);
   const app = await NestFactory.create<NestFastifyApplication>(KitModule.around(options, log), adapter, {
-    logger: nestLogger(log), bodyParser: false, abortOnError: false, forceCloseConnections: false,
+    logger: nestLogger(log),
+    bodyParser: false,
+    abortOnError: false,
+    forceCloseConnections: false,
   });
   const server = adapter.getInstance<FastifyInstance>();
   onlyJson(server);
@@ -111,12 +138,18 @@ async function createApp(options: ServiceOptions, log: Logger, isLeaving: () => 
 function checksOf(options: ServiceOptions, app: NestFastifyApplication, redis: Check): Record<string, Check> {
   const { prisma, env } = options;
   const state: Check = () => {
-    const failed = Object.entries(app.get(Messaging, { strict: false }).state()).filter(([, up]) => up === false).map(([part]) => part);
+    const failed = Object.entries(app.get(Messaging, { strict: false }).state())
+      .filter(([, up]) => up === false)
+      .map(([part]) => part);
     return failed.length === 0 ? Promise.resolve() : Promise.reject(new Error(failed.join(', ')));
   };
   return {
-    database: databaseCheck(prisma), redis, kafka: kafkaCheck(env.KAFKA_BROKERS), migrations: migrationsCheck(prisma, options.migrations ?? []),
-    ...(hasMessaging(app) ? { messaging: state } : {}), ...options.checks,
+    database: databaseCheck(prisma),
+    redis,
+    kafka: kafkaCheck(env.KAFKA_BROKERS),
+    migrations: migrationsCheck(prisma, options.migrations ?? []),
+    ...(hasMessaging(app) ? { messaging: state } : {}),
+    ...options.checks,
   };
 }
 
@@ -145,5 +178,7 @@ function startSweep({ prisma, clock = systemClock }: ServiceOptions, log: Logger
     await wait(Math.random() * 60_000, undefined, { ref: false }); // replicas don't all sweep at once
     await sweepIdempotency(prisma, clock.now());
   };
-  return setInterval(() => { sweep().catch((error: unknown) => log.warn({ err: error }, 'idempotency sweep failed')); }, sweepEveryMs).unref();
+  return setInterval(() => {
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'idempotency sweep failed'));
+  }, sweepEveryMs).unref();
 }

@@ -2,13 +2,25 @@ import type { Caller } from './caller.ts';
 import { columnOf, type Faults, readObject, visibleField } from './list-fields.ts';
 import type { ListField, ListSpec } from './list-spec.ts';
 
-export interface SortTerm { readonly name: string; readonly column: string; readonly direction: 'asc' | 'desc'; readonly field: ListField }
+export interface SortTerm {
+  readonly name: string;
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+  readonly field: ListField;
+}
 const mostTerms = 4;
-const words: Record<string, 'asc' | 'desc'> = Object.assign(Object.create(null) as Record<string, 'asc' | 'desc'>,
-  { 1: 'asc', '-1': 'desc', asc: 'asc', desc: 'desc', ascend: 'asc', descend: 'desc' });
+const words: Record<string, 'asc' | 'desc'> = Object.assign(
+  Object.create(null) as Record<string, 'asc' | 'desc'>,
+  { 1: 'asc', '-1': 'desc', asc: 'asc', desc: 'desc', ascend: 'asc', descend: 'desc' },
+);
 
 /** Reads `-updatedAt,title`, `{"updatedAt":-1}` or `updatedAt:descend`; a tie by `_id` is added in the last term's direction. */
-export function readSort(spec: ListSpec, text: string | undefined, caller: Caller | null, faults: Faults): SortTerm[] {
+export function readSort(
+  spec: ListSpec,
+  text: string | undefined,
+  caller: Caller | null,
+  faults: Faults,
+): SortTerm[] {
   const given = text !== undefined && text.trim() !== '';
   const terms: SortTerm[] = [];
   for (const [name, direction] of given ? termsOf(text, faults) : termsOf(spec.defaultSort, faults)) {
@@ -24,22 +36,38 @@ export function readSort(spec: ListSpec, text: string | undefined, caller: Calle
   if (terms.length > mostTerms) faults.add('sort', 'too-many-terms', `排序最多 ${mostTerms} 項。`);
   const last = terms.findIndex((term) => term.name === '_id');
   if (last >= 0) return terms.slice(0, last + 1);
-  return [...terms, { name: '_id', column: columnOf('_id', spec.fields['_id'] ?? { type: 'id' }), direction: terms.at(-1)?.direction ?? 'asc', field: { type: 'id' } }];
+  return [
+    ...terms,
+    {
+      name: '_id',
+      column: columnOf('_id', spec.fields['_id'] ?? { type: 'id' }),
+      direction: terms.at(-1)?.direction ?? 'asc',
+      field: { type: 'id' },
+    },
+  ];
 }
 
 function termsOf(text: string, faults: Faults): [string, 'asc' | 'desc' | undefined][] {
   if (text.trim().startsWith('{')) {
-    return Object.entries(readObject(text, 'sort', faults) ?? {})
-      .map(([name, value]) => [name, typeof value === 'number' || typeof value === 'string' ? words[String(value)] : undefined]);
+    return Object.entries(readObject(text, 'sort', faults) ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' || typeof value === 'string' ? words[String(value)] : undefined,
+    ]);
   }
-  return text.trim().split(/[\s,]+/).filter((word) => word !== '').map((word) => {
-    const [name = '', direction] = word.split(':', 2);
-    if (direction !== undefined) return [name, words[direction]];
-    return name.startsWith('-') ? [name.slice(1), 'desc'] : [name.replace(/^\+/, ''), 'asc'];
-  });
+  return text
+    .trim()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const [name = '', direction] = word.split(':', 2);
+      if (direction !== undefined) return [name, words[direction]];
+      return name.startsWith('-') ? [name.slice(1), 'desc'] : [name.replace(/^\+/, ''), 'asc'];
+    });
 }
 
 /** Prisma's orderBy; nulls stand last in either direction. */
 export function orderOf(terms: readonly SortTerm[]): Record<string, unknown>[] {
-  return terms.map(({ column, direction, field }) => ({ [column]: field.nullable === true ? { sort: direction, nulls: 'last' } : direction }));
+  return terms.map(({ column, direction, field }) => ({
+    [column]: field.nullable === true ? { sort: direction, nulls: 'last' } : direction,
+  }));
 }

@@ -10,6 +10,9 @@ export function isStorable(text: string): boolean {
 export function wellFormed<T>(value: T): T {
   if (typeof value === 'string') return value.toWellFormed() as T;
   if (Array.isArray(value)) return value.map((part: unknown) => wellFormed(part)) as T;
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, wellFormed(part as unknown)])) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, wellFormed(part as unknown)]),
+  ) as T;
 }

@@ -2,25 +2,54 @@ import { jest } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
 
-interface Pair { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
+interface Pair {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+}
 const sub = '0190f000-0000-7000-8000-000000000001';
-const good = { sub, sid: 's', role: 'main', title: 'teacher', zones: ['wisdom'], schoolIds: [], iss: 'yuedu', aud: 'yuedu', scope: 'a b' };
+const good = {
+  sub,
+  sid: 's',
+  role: 'main',
+  title: 'teacher',
+  zones: ['wisdom'],
+  schoolIds: [],
+  iss: 'yuedu',
+  aud: 'yuedu',
+  scope: 'a b',
+};
 
 async function pair(kid: string): Promise<Pair> {
-  return { kid, ...await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true }) };
+  return { kid, ...(await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })) };
 }
 async function setOf(...pairs: Pair[]): Promise<JSONWebKeySet> {
-  return { keys: await Promise.all(pairs.map(async ({ kid, publicKey }) => ({ ...await exportJWK(publicKey), kid, alg: 'EdDSA' }))) };
+  return {
+    keys: await Promise.all(
+      pairs.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA' })),
+    ),
+  };
 }
 async function sign(key: Pair, claims: Record<string, unknown> = {}, seconds = 60): Promise<string> {
-  return `Bearer ${await new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg: 'EdDSA', kid: key.kid }).setExpirationTime(Math.floor(Date.now() / 1_000) + seconds).sign(key.privateKey)}`;
+  return `Bearer ${await new SignJWT({ ...good, ...claims })
+    .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
+    .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds)
+    .sign(key.privateKey)}`;
 }
-const verifierOf = (jwks: () => Promise<JSONWebKeySet>): TokenVerifier => createTokenVerifier({ issuer: 'yuedu', audience: 'yuedu', jwks });
+const verifierOf = (jwks: () => Promise<JSONWebKeySet>): TokenVerifier =>
+  createTokenVerifier({ issuer: 'yuedu', audience: 'yuedu', jwks });
 
 test('the caller is read from the token', async () => {
   const key = await pair('a');
-  expect(await verifierOf(() => setOf(key)).verify(await sign(key))).toEqual(
-    { userId: sub, sid: 's', role: 'main', title: 'teacher', zones: ['wisdom'], schoolIds: [], scope: ['a', 'b'] });
+  expect(await verifierOf(() => setOf(key)).verify(await sign(key))).toEqual({
+    userId: sub,
+    sid: 's',
+    role: 'main',
+    title: 'teacher',
+    zones: ['wisdom'],
+    schoolIds: [],
+    scope: ['a', 'b'],
+  });
 });
 
 test('no token is a visitor', async () => {
@@ -28,20 +57,30 @@ test('no token is a visitor', async () => {
 });
 
 test.each([
-  ['issuer', { iss: 'other' }], ['audience', { aud: 'other' }], ['role', { role: 'root' }], ['session', { sid: undefined }], ['person', { sub: 'x' }],
+  ['issuer', { iss: 'other' }],
+  ['audience', { aud: 'other' }],
+  ['role', { role: 'root' }],
+  ['session', { sid: undefined }],
+  ['person', { sub: 'x' }],
 ])('a token of another %s is refused', async (_what, claims) => {
   const key = await pair('a');
-  await expect(verifierOf(() => setOf(key)).verify(await sign(key, claims))).rejects.toMatchObject({ code: 'auth.token-invalid' });
+  await expect(verifierOf(() => setOf(key)).verify(await sign(key, claims))).rejects.toMatchObject({
+    code: 'auth.token-invalid',
+  });
 });
 
 test('an expired token has its own code', async () => {
   const key = await pair('a');
-  await expect(verifierOf(() => setOf(key)).verify(await sign(key, {}, -1))).rejects.toMatchObject({ code: 'auth.token-expired' });
+  await expect(verifierOf(() => setOf(key)).verify(await sign(key, {}, -1))).rejects.toMatchObject({
+    code: 'auth.token-expired',
+  });
 });
 
 test('a token of a foreign key under our key id is refused', async () => {
   const ours = await pair('a');
-  await expect(verifierOf(() => setOf(ours)).verify(await sign(await pair('a')))).rejects.toMatchObject({ code: 'auth.token-invalid' });
+  await expect(verifierOf(() => setOf(ours)).verify(await sign(await pair('a')))).rejects.toMatchObject({
+    code: 'auth.token-invalid',
+  });
 });
 
 test('another algorithm is refused, none and a shared secret among them', async () => {
@@ -59,14 +98,20 @@ test('a new key is fetched once it signs, and forged key ids cannot make us fetc
   const [first, second] = [await pair('a'), await pair('b')];
   let asked = 0;
   let current = await setOf(first);
-  const verifier = verifierOf(() => { asked += 1; return Promise.resolve(current); });
+  const verifier = verifierOf(() => {
+    asked += 1;
+    return Promise.resolve(current);
+  });
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   try {
     await verifier.verify(await sign(first));
     current = await setOf(first, second);
     clock.mockReturnValue(4_000);
     expect(await verifier.verify(await sign(second))).toMatchObject({ userId: sub });
-    for (let n = 0; n < 5; n += 1) await expect(verifier.verify(await sign(await pair(`x${n}`)))).rejects.toMatchObject({ code: 'auth.token-invalid' });
+    for (let n = 0; n < 5; n += 1)
+      await expect(verifier.verify(await sign(await pair(`x${n}`)))).rejects.toMatchObject({
+        code: 'auth.token-invalid',
+      });
     expect(asked).toBe(2);
   } finally {
     clock.mockRestore();

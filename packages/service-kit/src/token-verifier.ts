@@ -5,8 +5,13 @@ import { fail } from './fail.ts';
 
 /** Claims of auth's access token beside iss, aud, exp, iat, jti. */
 export const accessClaims = z.object({
-  sub: z.uuid(), sid: z.string().min(1), role: z.enum(roles), title: z.string().default(''),
-  zones: z.array(z.string()).default([]), schoolIds: z.array(z.string()).default([]), scope: z.string().default(''),
+  sub: z.uuid(),
+  sid: z.string().min(1),
+  role: z.enum(roles),
+  title: z.string().default(''),
+  zones: z.array(z.string()).default([]),
+  schoolIds: z.array(z.string()).default([]),
+  scope: z.string().default(''),
 });
 
 export interface TokenVerifierOptions {
@@ -30,21 +35,26 @@ class KeySet {
   private loading?: Promise<void>;
   constructor(private readonly load: () => Promise<JSONWebKeySet>) {}
 
-  async resolve(...args: Parameters<ReturnType<typeof createLocalJWKSet>>): ReturnType<ReturnType<typeof createLocalJWKSet>> {
+  async resolve(
+    ...args: Parameters<ReturnType<typeof createLocalJWKSet>>
+  ): ReturnType<ReturnType<typeof createLocalJWKSet>> {
     if (!this.local) await this.refresh();
     else if (performance.now() - this.fetchedAt > freshMs) this.refresh().catch(() => undefined);
     if (!this.local) throw fail('service.unavailable', { retryAfterS: 1 });
     try {
       return await this.local(...args);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - this.triedAt < cooldownMs) throw error;
+      if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - this.triedAt < cooldownMs)
+        throw error;
       await this.refresh();
       return this.local(...args);
     }
   }
 
   private async refresh(): Promise<void> {
-    this.loading ??= this.fetch().finally(() => { this.loading = undefined; });
+    this.loading ??= this.fetch().finally(() => {
+      this.loading = undefined;
+    });
     await this.loading;
   }
 
@@ -79,13 +89,17 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       if (token === undefined) throw fail('auth.token-invalid');
       try {
         const { payload } = await jwtVerify(token, (header, jws) => keys.resolve(header, jws), {
-          issuer: options.issuer, audience: options.audience, algorithms: ['EdDSA'], requiredClaims: ['exp', 'sub', 'sid', 'role'],
+          issuer: options.issuer,
+          audience: options.audience,
+          algorithms: ['EdDSA'],
+          requiredClaims: ['exp', 'sub', 'sid', 'role'],
         });
         const { sub, scope, ...rest } = accessClaims.parse(payload);
         return { userId: sub, ...rest, scope: scope.split(' ').filter((word) => word !== '') };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw fail('auth.token-expired');
-        if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw fail('auth.token-invalid');
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError)
+          throw fail('auth.token-invalid');
         throw error;
       }
     },
@@ -96,5 +110,5 @@ async function fetchKeys(url: string | undefined): Promise<JSONWebKeySet> {
   if (url === undefined) throw new Error('neither jwksUrl nor jwks');
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'error' });
   if (!response.ok) throw new Error(`keys answered ${response.status}`);
-  return await response.json() as JSONWebKeySet;
+  return (await response.json()) as JSONWebKeySet;
 }

@@ -20,8 +20,15 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const problem = problemOfParser(error.code);
   const body = JSON.stringify(problemDocument(problem, randomBytes(16).toString('hex')));
-  const headers = { ...problemHeaders(problem), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
-  const lines = [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  const headers = {
+    ...problemHeaders(problem),
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
   if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
 }

@@ -24,5 +24,6 @@ export function parseIfMatch(header: string | undefined): number | null {
  * @throws version.stale (412)
  */
 export function checkVersion(expected: number | null, current: number): void {
-  if (expected !== null && expected !== current) throw fail('version.stale', { details: { version: current } });
+  if (expected !== null && expected !== current)
+    throw fail('version.stale', { details: { version: current } });
 }

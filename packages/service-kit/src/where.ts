@@ -6,9 +6,11 @@
  */
 export function checkWhere(where: unknown, place = 'where'): void {
   if (where === undefined) throw new TypeError(`undefined in a condition at ${place}`);
-  if (typeof where !== 'object' || where === null || where instanceof Date || ArrayBuffer.isView(where)) return;
+  if (typeof where !== 'object' || where === null || where instanceof Date || ArrayBuffer.isView(where))
+    return;
   for (const [key, value] of Object.entries(where)) {
-    if (key === 'OR' && Array.isArray(value) && value.length === 0) throw new TypeError(`empty OR in a condition at ${place}`);
+    if (key === 'OR' && Array.isArray(value) && value.length === 0)
+      throw new TypeError(`empty OR in a condition at ${place}`);
     checkWhere(value, `${place}.${key}`);
   }
 }

@@ -12,13 +12,19 @@ export interface TestDatabase {
  * @param prefix lower-case word, the beginning of its name
  * @param migrate applies migrations to the new database's URL, for instance applyMigrations of service-kit
  */
-export async function createDatabase(prefix: string, migrate?: (url: string) => Promise<unknown>): Promise<TestDatabase> {
+export async function createDatabase(
+  prefix: string,
+  migrate?: (url: string) => Promise<unknown>,
+): Promise<TestDatabase> {
   const name = `${prefix}_${uuidv7().replaceAll('-', '').slice(-16)}`;
   const admin = testEngines().databaseUrl;
   await query(admin, `CREATE DATABASE "${name}"`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  const database = { url: url.href, drop: () => query(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) };
+  const database = {
+    url: url.href,
+    drop: () => query(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
+  };
   try {
     await migrate?.(database.url);
   } catch (error) {

@@ -22,6 +22,8 @@ export function testEngines(): TestEngines {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestEngines;
   } catch {
-    throw new Error('no test engines: run `node infra/local/cli.mjs engines up`, or set TEST_DATABASE_URL, TEST_KAFKA_BROKERS and TEST_REDIS_URL');
+    throw new Error(
+      'no test engines: run `node infra/local/cli.mjs engines up`, or set TEST_DATABASE_URL, TEST_KAFKA_BROKERS and TEST_REDIS_URL',
+    );
   }
 }

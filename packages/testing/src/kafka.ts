@@ -11,7 +11,13 @@ export interface RawRecord {
   headers: Record<string, string>;
 }
 
-const client = (): Kafka => new Kafka({ clientId: 'testing', brokers: testEngines().kafkaBrokers.split(','), logLevel: logLevel.NOTHING, retry: { initialRetryTime: 50, retries: 8 } });
+const client = (): Kafka =>
+  new Kafka({
+    clientId: 'testing',
+    brokers: testEngines().kafkaBrokers.split(','),
+    logLevel: logLevel.NOTHING,
+    retry: { initialRetryTime: 50, retries: 8 },
+  });
 
 /** A prefix of its own for a suite's topics, groups and queues (TOPIC_PREFIX). */
 export function topicPrefix(suite: string): string {
@@ -30,10 +36,17 @@ async function withAdmin<T>(run: (admin: Admin) => Promise<T>): Promise<T> {
 
 /** Creates topics with full names (prefix included); services' own topics come from messaging's createTopics. */
 export async function createRawTopics(topics: readonly string[], partitions = 3): Promise<void> {
-  await withAdmin((admin) => admin.createTopics({
-    waitForLeaders: true,
-    topics: topics.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: 1, configEntries: [{ name: 'max.message.bytes', value: '8388608' }] })),
-  }));
+  await withAdmin((admin) =>
+    admin.createTopics({
+      waitForLeaders: true,
+      topics: topics.map((topic) => ({
+        topic,
+        numPartitions: partitions,
+        replicationFactor: 1,
+        configEntries: [{ name: 'max.message.bytes', value: '8388608' }],
+      })),
+    }),
+  );
 }
 
 /** Deletes every topic that begins with the prefix. */
@@ -45,11 +58,18 @@ export async function deleteTopics(prefix: string): Promise<void> {
 }
 
 /** Sends records as they are, poison too; the product itself only sends through the outbox. */
-export async function produceRaw(topic: string, records: readonly { key?: string; value: string | Buffer | null; headers?: IHeaders; partition?: number }[]): Promise<void> {
+export async function produceRaw(
+  topic: string,
+  records: readonly { key?: string; value: string | Buffer | null; headers?: IHeaders; partition?: number }[],
+): Promise<void> {
   const producer = client().producer({ allowAutoTopicCreation: false });
   await producer.connect();
   try {
-    await producer.send({ topic, acks: -1, messages: records.map((record) => ({ ...record, key: record.key ?? null })) });
+    await producer.send({
+      topic,
+      acks: -1,
+      messages: records.map((record) => ({ ...record, key: record.key ?? null })),
+    });
   } finally {
     await producer.disconnect();
   }
@@ -67,15 +87,28 @@ export async function readAll(topic: string): Promise<RawRecord[]> {
   await consumer.connect();
   await consumer.subscribe({ topic, fromBeginning: true });
   await new Promise<void>((resolve, reject) => {
-    consumer.run({ eachBatch: ({ batch }) => {
-      for (const m of batch.messages) {
-        const headers = Object.fromEntries(Object.entries(m.headers ?? {}).map(([name, value]) => [name, String(value)]));
-        records.push({ topic, partition: batch.partition, offset: m.offset, key: m.key?.toString() ?? null, value: m.value, headers });
-      }
-      if (BigInt(batch.lastOffset()) >= (last.get(batch.partition) ?? 0n)) open.delete(batch.partition);
-      if (open.size === 0) resolve();
-      return Promise.resolve();
-    } }).catch(reject);
+    consumer
+      .run({
+        eachBatch: ({ batch }) => {
+          for (const m of batch.messages) {
+            const headers = Object.fromEntries(
+              Object.entries(m.headers ?? {}).map(([name, value]) => [name, String(value)]),
+            );
+            records.push({
+              topic,
+              partition: batch.partition,
+              offset: m.offset,
+              key: m.key?.toString() ?? null,
+              value: m.value,
+              headers,
+            });
+          }
+          if (BigInt(batch.lastOffset()) >= (last.get(batch.partition) ?? 0n)) open.delete(batch.partition);
+          if (open.size === 0) resolve();
+          return Promise.resolve();
+        },
+      })
+      .catch(reject);
   });
   await consumer.disconnect();
   await withAdmin((admin) => admin.deleteGroups([groupId]));

@@ -5,7 +5,10 @@
  * @returns what the condition gave
  * @throws after timeoutMs, with the condition's last error as the cause
  */
-export async function until<T>(condition: () => T | Promise<T>, options: { timeoutMs?: number; everyMs?: number; what?: string } = {}): Promise<Exclude<T, false | null | undefined>> {
+export async function until<T>(
+  condition: () => T | Promise<T>,
+  options: { timeoutMs?: number; everyMs?: number; what?: string } = {},
+): Promise<Exclude<T, false | null | undefined>> {
   const { timeoutMs = 10_000, everyMs = 20, what = condition.toString() } = options;
   const deadline = Date.now() + timeoutMs;
   let cause: unknown;

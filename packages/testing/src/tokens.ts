@@ -16,30 +16,51 @@ export interface TokenIssuer {
   /** For JWKS_URL. */
   jwksUrl: string;
   /** A token as auth makes it. expiresInS: seconds from now, negative for an expired one (default 600). claims: added or overwritten. */
-  issue(caller: TestCaller, options?: { expiresInS?: number; claims?: Record<string, unknown> }): Promise<string>;
+  issue(
+    caller: TestCaller,
+    options?: { expiresInS?: number; claims?: Record<string, unknown> },
+  ): Promise<string>;
   /** `Bearer …` for a header. */
   bearer(caller: TestCaller): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Issues EdDSA tokens for tests, with their JWKS on a loopback port. @param issuer iss and aud, as the service's environment has them */
-export async function startTokenIssuer({ issuer = 'yuedu', audience = 'yuedu' }: { issuer?: string; audience?: string } = {}): Promise<TokenIssuer> {
+export async function startTokenIssuer({
+  issuer = 'yuedu',
+  audience = 'yuedu',
+}: { issuer?: string; audience?: string } = {}): Promise<TokenIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const kid = uuidv7();
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA', use: 'sig' }] });
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(jwks));
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(jwks),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issue: TokenIssuer['issue'] = ({ userId, role = 'main', title = 'student', zones = [], schoolIds = [], sid = uuidv7() }, options = {}) => {
+  const issue: TokenIssuer['issue'] = (
+    { userId, role = 'main', title = 'student', zones = [], schoolIds = [], sid = uuidv7() },
+    options = {},
+  ) => {
     const now = Math.floor(Date.now() / 1_000);
     const expires = now + (options.expiresInS ?? 600);
     return new SignJWT({ role, title, zones, schoolIds, sid, ...options.claims })
-      .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' }).setSubject(userId).setIssuer(issuer).setAudience(audience).setJti(uuidv7())
-      .setIssuedAt(Math.min(now, expires - 1)).setExpirationTime(expires).sign(privateKey);
+      .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
+      .setSubject(userId)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setJti(uuidv7())
+      .setIssuedAt(Math.min(now, expires - 1))
+      .setExpirationTime(expires)
+      .sign(privateKey);
   };
   return {
     jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/.well-known/jwks.json`,
     issue,
     bearer: async (caller) => `Bearer ${await issue(caller)}`,
-    close: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

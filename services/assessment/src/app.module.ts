@@ -14,8 +14,15 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      AnnouncementsModule, DocumentsModule,
-      MessagingModule.forRoot({ service: 'assessment', listens, jobs: [], database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env }),
+      AnnouncementsModule,
+      DocumentsModule,
+      MessagingModule.forRoot({
+        service: 'assessment',
+        listens,
+        jobs: [],
+        database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
+        env,
+      }),
     ],
   };
 }

@@ -16,9 +16,17 @@ export class AppModule {}
 export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
   module: AppModule,
   imports: [
-    AccountsModule, SessionsModule, UsersModule, FamiliesModule, ZonesModule,
+    AccountsModule,
+    SessionsModule,
+    UsersModule,
+    FamiliesModule,
+    ZonesModule,
     MessagingModule.forRoot({
-      service: 'auth', listens, jobs: [PublishSessionJob], database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env,
+      service: 'auth',
+      listens,
+      jobs: [PublishSessionJob],
+      database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
+      env,
     }),
   ],
 });

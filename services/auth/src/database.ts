@@ -5,4 +5,7 @@ import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 export { Prisma, PrismaClient };
 export type Tx = Prisma.TransactionClient;
 
-export const migrationFolders = [...kitMigrations, fileURLToPath(new URL('../prisma/migrations', import.meta.url))];
+export const migrationFolders = [
+  ...kitMigrations,
+  fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
+];

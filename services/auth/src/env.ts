@@ -15,7 +15,15 @@ export const envSchema = baseEnv.extend(messagingEnv.shape).extend({
   REFRESH_DAYS: count(30),
   REFRESH_GRACE_MS: count(10_000),
   /** Roles whose people may be logged in on several devices. */
-  SEVERAL_DEVICES_ROLES: z.string().default('admin,editor').transform((text) => text.split(',').map((role) => role.trim()).filter(Boolean)),
+  SEVERAL_DEVICES_ROLES: z
+    .string()
+    .default('admin,editor')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((role) => role.trim())
+        .filter(Boolean),
+    ),
   /** Password checks at a time: one takes 40 ms of a core. */
   PASSWORD_CONCURRENCY: count(2),
   LOGIN_FAILURES: count(10),

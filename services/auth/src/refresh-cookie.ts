@@ -12,8 +12,15 @@ export function readRefreshCookie(request: FastifyRequest): string | undefined {
 }
 
 /** Sets the cookie; null removes it. */
-export function setRefreshCookie(reply: FastifyReply, token: string | null, env: { PUBLIC_URL: string; REFRESH_DAYS: number }): void {
+export function setRefreshCookie(
+  reply: FastifyReply,
+  token: string | null,
+  env: { PUBLIC_URL: string; REFRESH_DAYS: number },
+): void {
   const secure = env.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
   const maxAge = token === null ? 0 : env.REFRESH_DAYS * 86_400;
-  void reply.header('set-cookie', `${name}=${token ?? ''}; Path=/api/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`);
+  void reply.header(
+    'set-cookie',
+    `${name}=${token ?? ''}; Path=/api/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
+  );
 }

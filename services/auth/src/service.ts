@@ -11,7 +11,13 @@ import { readSigningKeys } from './tokens/signing-keys.ts';
 export function authService(env: Env): ServiceOptions & { prisma: PrismaClient } {
   const prisma = createPrisma(PrismaClient, env);
   return {
-    name: 'auth', env, prisma, module: appModule(env, prisma), routes: [...allRoutes.values()].filter(({ service }) => service === 'auth'), migrations: migrationFolders,
-    jwks: async () => (await readSigningKeys(env.JWT_PRIVATE_KEYS)).jwks, configure: internalRoutes(env),
+    name: 'auth',
+    env,
+    prisma,
+    module: appModule(env, prisma),
+    routes: [...allRoutes.values()].filter(({ service }) => service === 'auth'),
+    migrations: migrationFolders,
+    jwks: async () => (await readSigningKeys(env.JWT_PRIVATE_KEYS)).jwks,
+    configure: internalRoutes(env),
   };
 }

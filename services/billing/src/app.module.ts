@@ -19,8 +19,15 @@ export class AppModule {}
 /** The list of features. */
 export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   const messaging = MessagingModule.forRoot({
-    service: 'billing', listens, jobs: [ReconcilePaymentsJob, ExpireSubscriptionsJob, FoldClassPlanJob, FoldFamilyPlanJob], schedules: [reconcileSchedule, expireSchedule],
-    database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env,
+    service: 'billing',
+    listens,
+    jobs: [ReconcilePaymentsJob, ExpireSubscriptionsJob, FoldClassPlanJob, FoldFamilyPlanJob],
+    schedules: [reconcileSchedule, expireSchedule],
+    database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
+    env,
   });
-  return { module: AppModule, imports: [PlansModule, OrdersModule, PaymentsModule, SubscriptionsModule, ReplicasModule, messaging] };
+  return {
+    module: AppModule,
+    imports: [PlansModule, OrdersModule, PaymentsModule, SubscriptionsModule, ReplicasModule, messaging],
+  };
 }

@@ -1,6 +1,12 @@
 import { childLinked, childUnlinked, userDeleted } from '@yuedu/contracts/events/auth';
 import { paymentPaid, refundExecuted } from '@yuedu/contracts/events/billing';
-import { classCreated, classEnded, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import {
+  classCreated,
+  classEnded,
+  classUpdated,
+  memberJoined,
+  memberLeft,
+} from '@yuedu/contracts/events/classes';
 import { listen } from '@yuedu/messaging/listens';
 import { ClassConsumer } from './replicas/class.consumer.ts';
 import { FamilyConsumer } from './replicas/family.consumer.ts';

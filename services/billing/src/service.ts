@@ -10,7 +10,13 @@ import { keepRawMessages } from './raw-messages.ts';
 export function billingService(env: Env): ServiceOptions & { prisma: PrismaClient } {
   const prisma = createPrisma(PrismaClient, env);
   return {
-    name: 'billing', env, prisma, module: appModule(env, prisma), routes: [...allRoutes.values()].filter(({ service }) => service === 'billing'), migrations: migrationFolders,
-    refuse: () => (env.PAYMENT_PROVIDER === 'sandbox' ? ['PAYMENT_PROVIDER'] : []), configure: keepRawMessages,
+    name: 'billing',
+    env,
+    prisma,
+    module: appModule(env, prisma),
+    routes: [...allRoutes.values()].filter(({ service }) => service === 'billing'),
+    migrations: migrationFolders,
+    refuse: () => (env.PAYMENT_PROVIDER === 'sandbox' ? ['PAYMENT_PROVIDER'] : []),
+    configure: keepRawMessages,
   };
 }

@@ -17,8 +17,18 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      SchoolsModule, MembersModule, CodesModule, ClassesModule, DirectoryModule,
-      MessagingModule.forRoot({ service: 'classes', listens, jobs: [], database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env }),
+      SchoolsModule,
+      MembersModule,
+      CodesModule,
+      ClassesModule,
+      DirectoryModule,
+      MessagingModule.forRoot({
+        service: 'classes',
+        listens,
+        jobs: [],
+        database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
+        env,
+      }),
     ],
   };
 }

@@ -1,4 +1,10 @@
-import { childLinked, childUnlinked, userDeleted, userRegistered, userUpdated } from '@yuedu/contracts/events/auth';
+import {
+  childLinked,
+  childUnlinked,
+  userDeleted,
+  userRegistered,
+  userUpdated,
+} from '@yuedu/contracts/events/auth';
 import { homeworkAssigned, homeworkRemoved, homeworkUpdated } from '@yuedu/contracts/events/homework';
 import { listen } from '@yuedu/messaging/listens';
 import { FamiliesConsumer } from './directory/families.consumer.ts';

@@ -17,8 +17,18 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      CategoriesModule, ConfigsModule, PostsModule, AccessModule, ReadingsModule,
-      MessagingModule.forRoot({ service: 'content', listens, jobs: [], database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env }),
+      CategoriesModule,
+      ConfigsModule,
+      PostsModule,
+      AccessModule,
+      ReadingsModule,
+      MessagingModule.forRoot({
+        service: 'content',
+        listens,
+        jobs: [],
+        database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
+        env,
+      }),
     ],
   };
 }

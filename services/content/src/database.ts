@@ -4,4 +4,7 @@ import { fileURLToPath } from 'node:url';
 export { PrismaClient } from './generated/prisma/client.ts';
 
 /** In the order in which they are applied. */
-export const migrationFolders: readonly string[] = [...kitMigrations, fileURLToPath(new URL('../prisma/migrations', import.meta.url))];
+export const migrationFolders: readonly string[] = [
+  ...kitMigrations,
+  fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
+];

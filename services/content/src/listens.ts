@@ -1,5 +1,18 @@
-import { classCreated, classEnded, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
-import { homeworkAssigned, homeworkRemoved, homeworkUpdated, taskCreated, taskDeleted, taskUpdated } from '@yuedu/contracts/events/homework';
+import {
+  classCreated,
+  classEnded,
+  classUpdated,
+  memberJoined,
+  memberLeft,
+} from '@yuedu/contracts/events/classes';
+import {
+  homeworkAssigned,
+  homeworkRemoved,
+  homeworkUpdated,
+  taskCreated,
+  taskDeleted,
+  taskUpdated,
+} from '@yuedu/contracts/events/homework';
 import { listen } from '@yuedu/messaging/listens';
 import { ClassesConsumer } from './access/classes.consumer.ts';
 import { HomeworkConsumer } from './access/homework.consumer.ts';

@@ -6,10 +6,18 @@ import { appModule } from './app.module.ts';
 import { migrationFolders, PrismaClient } from './database.ts';
 import type { Env } from './env.ts';
 
-const isRoute = (value: unknown): value is RouteDefinition => typeof value === 'object' && value !== null && 'access' in value;
+const isRoute = (value: unknown): value is RouteDefinition =>
+  typeof value === 'object' && value !== null && 'access' in value;
 
 /** What main, worker, tests and the demo loader start. */
 export function contentService(env: Env): ServiceOptions & { prisma: PrismaClient } {
   const prisma = createPrisma(PrismaClient, env);
-  return { name: 'content', env, prisma, module: appModule(env, prisma), routes: Object.values<unknown>(routes).filter(isRoute), migrations: migrationFolders };
+  return {
+    name: 'content',
+    env,
+    prisma,
+    module: appModule(env, prisma),
+    routes: Object.values<unknown>(routes).filter(isRoute),
+    migrations: migrationFolders,
+  };
 }

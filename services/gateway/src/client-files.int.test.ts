@@ -14,24 +14,51 @@ const script = `export const text = ${JSON.stringify('紙船'.repeat(2_000))};`;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" src="/assets/index-AbCd1234.js" nonce="__CSP_NONCE__"></script></head></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" src="/assets/index-AbCd1234.js" nonce="__CSP_NONCE__"></script></head></html>',
+  );
   await writeFile(join(folder, 'assets/index-AbCd1234.js'), script);
   await writeFile(join(folder, 'logo-mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(join(folder, 'dashboard.html'), '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><body>desk</body></html>');
+  await writeFile(
+    join(folder, 'dashboard.html'),
+    '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><body>desk</body></html>',
+  );
   house = await startHouse({ CLIENT_DIR: folder, DASHBOARD_ENTRY: 'desk-mmmmmmmmmm' });
 });
-afterAll(async () => { await house.close(); await rm(folder, { recursive: true }); });
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true });
+});
 
 test('each page address answers 200 with the page, with a slash or without', async () => {
   for (const route of clientRoutes) {
     const path = route.replace(/\{\w+\}/g, 'some-id');
-    for (const asked of [path, `${path.replace(/\/$/, '')}/`, `${path}?x=1`]) expect([asked, (await house.call(asked)).status]).toEqual([asked, 200]);
+    for (const asked of [path, `${path.replace(/\/$/, '')}/`, `${path}?x=1`])
+      expect([asked, (await house.call(asked)).status]).toEqual([asked, 200]);
   }
 });
 
-test.each(['/nothing', '/desk-abcdefghij', '/posts/1/2', '/aware/nothing', '/metrics', '/index.html', '/dashboard.html', '/desk-mmmmmmmmm', '/desk-mmmmmmmmmmm', '/x/desk-mmmmmmmmmm', '/%2e%2e/%2e%2e/etc/passwd', '/homework'])('%s is the page with 404', async (path) => {
+test.each([
+  '/nothing',
+  '/desk-abcdefghij',
+  '/posts/1/2',
+  '/aware/nothing',
+  '/metrics',
+  '/index.html',
+  '/dashboard.html',
+  '/desk-mmmmmmmmm',
+  '/desk-mmmmmmmmmmm',
+  '/x/desk-mmmmmmmmmm',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/homework',
+])('%s is the page with 404', async (path) => {
   const got = await house.call(path);
-  expect([got.status, got.headers.get('content-type'), got.text.includes('/assets/index-AbCd1234.js')]).toEqual([404, 'text/html; charset=utf-8', true]);
+  expect([
+    got.status,
+    got.headers.get('content-type'),
+    got.text.includes('/assets/index-AbCd1234.js'),
+  ]).toEqual([404, 'text/html; charset=utf-8', true]);
 });
 
 test('the page has its own nonce in meta tag and policy, and is not kept', async () => {
@@ -39,7 +66,11 @@ test('the page has its own nonce in meta tag and policy, and is not kept', async
   const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
   expect(nonceOf(a.text)).toMatch(/^[\w+/=]{24}$/);
   expect(nonceOf(a.text)).not.toBe(nonceOf(b.text));
-  const policy = new Map((a.headers.get('content-security-policy') ?? '').split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
+  const policy = new Map(
+    (a.headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+  );
   expect(policy.get('script-src')).toBe("'self'");
   expect(policy.get('style-src-elem')).toBe(`'self' 'nonce-${nonceOf(a.text)}'`);
   expect(policy.get('style-src-attr')).toBe("'none'");
@@ -48,49 +79,108 @@ test('the page has its own nonce in meta tag and policy, and is not kept', async
   expect([a.headers.get('cache-control'), a.text.includes('__CSP_NONCE__')]).toEqual(['no-cache', false]);
 });
 
-test.each(['/desk-mmmmmmmmmm', '/desk-mmmmmmmmmm/', '//desk-mmmmmmmmmm', '/desk-mmmmmmmmmm/aware/announcements?x=1', '/desk-mmmmmmmmmm/what/ever'])('%s is the dashboard, which no index keeps and no other site hears of', async (path) => {
+test.each([
+  '/desk-mmmmmmmmmm',
+  '/desk-mmmmmmmmmm/',
+  '//desk-mmmmmmmmmm',
+  '/desk-mmmmmmmmmm/aware/announcements?x=1',
+  '/desk-mmmmmmmmmm/what/ever',
+])('%s is the dashboard, which no index keeps and no other site hears of', async (path) => {
   const got = await house.call(path);
-  expect([got.status, got.text.includes('desk'), got.text.includes('__CSP_NONCE__')]).toEqual([200, true, false]);
-  expect([got.headers.get('x-robots-tag'), got.headers.get('referrer-policy'), got.headers.get('cache-control')]).toEqual(['noindex, nofollow', 'same-origin', 'no-store']);
+  expect([got.status, got.text.includes('desk'), got.text.includes('__CSP_NONCE__')]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+  expect([
+    got.headers.get('x-robots-tag'),
+    got.headers.get('referrer-policy'),
+    got.headers.get('cache-control'),
+  ]).toEqual(['noindex, nofollow', 'same-origin', 'no-store']);
   expect(got.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
-const policyOf = (headers: Headers) => Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
+const policyOf = (headers: Headers) =>
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+  );
 
 test('with the captcha off no page names it or another origin', async () => {
   for (const path of ['/login', '/desk-mmmmmmmmmm']) {
     const got = await house.call(path);
-    expect([path, got.text.includes('captcha'), /https?:/.test(got.headers.get('content-security-policy') ?? '')]).toEqual([path, false, false]);
+    expect([
+      path,
+      got.text.includes('captcha'),
+      /https?:/.test(got.headers.get('content-security-policy') ?? ''),
+    ]).toEqual([path, false, false]);
   }
 });
 
 test('with the captcha on every page carries its key, and its policy lets in the configured places and no more', async () => {
-  const gateway = await startGateway({ ...house.env, CAPTCHA: 'google', CAPTCHA_SECRET: 'secret', CAPTCHA_SITE_KEY: 'site-key', CAPTCHA_AT_LOGIN: 'after-failures' });
+  const gateway = await startGateway({
+    ...house.env,
+    CAPTCHA: 'google',
+    CAPTCHA_SECRET: 'secret',
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_AT_LOGIN: 'after-failures',
+  });
   try {
-    const [off, places] = [policyOf((await house.call('/')).headers), 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'];
+    const [off, places] = [
+      policyOf((await house.call('/')).headers),
+      'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    ];
     for (const path of ['/', '/login', '/nothing', '/desk-mmmmmmmmmm']) {
       const got = await call(gateway.url, path);
-      expect(got.text).toContain('<meta name="captcha" content="site-key" data-script="https://www.google.com/recaptcha/api.js?render=site-key" data-at-login="after-failures"></head>');
+      expect(got.text).toContain(
+        '<meta name="captcha" content="site-key" data-script="https://www.google.com/recaptcha/api.js?render=site-key" data-at-login="after-failures"></head>',
+      );
       const { 'style-src': _a, 'style-src-elem': _b, ...policy } = policyOf(got.headers);
       const { 'style-src': _c, 'style-src-elem': _d, ...before } = off;
-      expect(policy).toEqual({ ...before, 'script-src': `'self' ${places}`, 'connect-src': "'self' https://www.google.com/recaptcha/", 'frame-src': 'https://www.google.com/recaptcha/' });
+      expect(policy).toEqual({
+        ...before,
+        'script-src': `'self' ${places}`,
+        'connect-src': "'self' https://www.google.com/recaptcha/",
+        'frame-src': 'https://www.google.com/recaptcha/',
+      });
     }
-  } finally { await gateway.close(); }
+  } finally {
+    await gateway.close();
+  }
 });
 
 test('a hashed file is kept for ever, another is asked for again', async () => {
-  expect((await house.call('/assets/index-AbCd1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await house.call('/assets/index-AbCd1234.js')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
   const logo = await house.call('/logo-mark.svg');
-  expect([logo.headers.get('cache-control'), logo.headers.get('content-type')]).toEqual(['no-cache', 'image/svg+xml']);
-  expect((await house.call('/logo-mark.svg', { headers: { 'if-none-match': logo.headers.get('etag') ?? '' } })).status).toBe(304);
+  expect([logo.headers.get('cache-control'), logo.headers.get('content-type')]).toEqual([
+    'no-cache',
+    'image/svg+xml',
+  ]);
+  expect(
+    (await house.call('/logo-mark.svg', { headers: { 'if-none-match': logo.headers.get('etag') ?? '' } }))
+      .status,
+  ).toBe(304);
 });
 
 test('a script is sent packed to who takes it so', async () => {
   const packed = await new Promise<{ encoding: unknown; body: Buffer }>((resolve, reject) => {
-    request(`${house.gateway.url}/assets/index-AbCd1234.js`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }));
-    }).on('error', reject).end();
+    request(
+      `${house.gateway.url}/assets/index-AbCd1234.js`,
+      { headers: { 'accept-encoding': 'gzip' } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
+          );
+      },
+    )
+      .on('error', reject)
+      .end();
   });
   expect(packed.encoding).toBe('gzip');
   expect(gunzipSync(packed.body).toString()).toBe(script);
@@ -102,7 +192,7 @@ test('a file of a build that is gone is 404, never a page in the place of a scri
   expect([got.status, got.code]).toEqual([404, 'not-found']);
 });
 
-test('a new build is served without a restart, and the old one\'s files a while longer', async () => {
+test("a new build is served without a restart, and the old one's files a while longer", async () => {
   await writeFile(join(folder, 'assets/index-NewNew12.js'), 'export {};');
   await writeFile(join(folder, 'index.html'), '<html><head></head>new</html>');
   await utimes(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
@@ -111,10 +201,16 @@ test('a new build is served without a restart, and the old one\'s files a while 
   expect((await house.call('/assets/index-AbCd1234.js')).status).toBe(200);
 });
 
-test('a browser\'s report is taken and counted', async () => {
-  const report = await house.call('/csp-report', { method: 'POST', body: JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } }), headers: { 'content-type': 'application/csp-report' } });
+test("a browser's report is taken and counted", async () => {
+  const report = await house.call('/csp-report', {
+    method: 'POST',
+    body: JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } }),
+    headers: { 'content-type': 'application/csp-report' },
+  });
   expect(report.status).toBe(204);
-  expect(await (await fetch(`${house.gateway.operationsUrl}/metrics`)).text()).toMatch(/gateway_csp_reports_total [1-9]/);
+  expect(await (await fetch(`${house.gateway.operationsUrl}/metrics`)).text()).toMatch(
+    /gateway_csp_reports_total [1-9]/,
+  );
 });
 
 test('a change sent to a page address is 404', async () => {

@@ -1,8 +1,15 @@
 import { BadEnvironment, parseEnv } from '@yuedu/service-kit/env';
 import { envSchema, refusedVariables } from './env.ts';
 
-const needed = { KAFKA_BROKERS: '127.0.0.1:9092', REDIS_URL: 'redis://127.0.0.1:6379', INTERNAL_SECRET: 'internal-secret-0123', CSRF_SECRET: 'csrf-secret-01234567', COOKIE_SECRET: 'cookie-secret-012345' };
-const refused = (settings: Record<string, string>) => refusedVariables(parseEnv(envSchema, { ...needed, ...settings }));
+const needed = {
+  KAFKA_BROKERS: '127.0.0.1:9092',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  INTERNAL_SECRET: 'internal-secret-0123',
+  CSRF_SECRET: 'csrf-secret-01234567',
+  COOKIE_SECRET: 'cookie-secret-012345',
+};
+const refused = (settings: Record<string, string>) =>
+  refusedVariables(parseEnv(envSchema, { ...needed, ...settings }));
 const google = { CAPTCHA: 'google', CAPTCHA_SITE_KEY: 'site-key', CAPTCHA_SECRET: 'secret' };
 
 test('a captcha that is on needs both keys, since nobody could log in without them', () => {
@@ -15,6 +22,12 @@ test('production refuses a captcha that is off, and demo data', () => {
   expect(refused({ NODE_ENV: 'production', DEMO: '1' })).toEqual(['CAPTCHA', 'DEMO']);
   expect(refused({ ...google, NODE_ENV: 'production' })).toEqual([]);
 });
-test.each([['CAPTCHA_SITE_KEY', 'a"><script>'], ['CAPTCHA_SCRIPT_URL', 'javascript:alert(1)'], ['CAPTCHA_SOURCES', "https://a.example/; script-src 'unsafe-inline'"], ['CAPTCHA_SOURCES', 'https:'], ['CAPTCHA_SOURCES', '*']])('%s: %s, which would open the page or its policy, is refused', (name, value) => {
+test.each([
+  ['CAPTCHA_SITE_KEY', 'a"><script>'],
+  ['CAPTCHA_SCRIPT_URL', 'javascript:alert(1)'],
+  ['CAPTCHA_SOURCES', "https://a.example/; script-src 'unsafe-inline'"],
+  ['CAPTCHA_SOURCES', 'https:'],
+  ['CAPTCHA_SOURCES', '*'],
+])('%s: %s, which would open the page or its policy, is refused', (name, value) => {
   expect(() => refused({ ...google, [name]: value })).toThrow(new BadEnvironment([name]));
 });

@@ -5,15 +5,53 @@ import { z } from 'zod';
 
 const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 /** One or more addresses, parted by commas, taken in turn. */
-const urls = (byDefault: string) => z.string().default(byDefault).transform((text) => text.split(',').map((url) => url.trim().replace(/\/$/, '')).filter(Boolean)).pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
+const urls = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((url) => url.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
 /** Names of origins, or of folders on them: they are written into the pages' policy. */
-const sources = (byDefault: string) => z.string().default(byDefault).transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean)).pipe(z.array(z.url({ protocol: /^https?$/ }).regex(/^[\w.:/-]+$/)).min(1));
+const sources = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).regex(/^[\w.:/-]+$/)).min(1));
 
-const { NODE_ENV, HOST, OPERATIONS_PORT, REDIS_URL, TOKEN_ISSUER, TOKEN_AUDIENCE, LOG_LEVEL, KAFKA_BROKERS, DEMO } = baseEnv.shape;
+const {
+  NODE_ENV,
+  HOST,
+  OPERATIONS_PORT,
+  REDIS_URL,
+  TOKEN_ISSUER,
+  TOKEN_AUDIENCE,
+  LOG_LEVEL,
+  KAFKA_BROKERS,
+  DEMO,
+} = baseEnv.shape;
 
 export const envSchema = messagingEnv.extend({
-  NODE_ENV, HOST, OPERATIONS_PORT, REDIS_URL, TOKEN_ISSUER, TOKEN_AUDIENCE, LOG_LEVEL, KAFKA_BROKERS, DEMO,
+  NODE_ENV,
+  HOST,
+  OPERATIONS_PORT,
+  REDIS_URL,
+  TOKEN_ISSUER,
+  TOKEN_AUDIENCE,
+  LOG_LEVEL,
+  KAFKA_BROKERS,
+  DEMO,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** The address that browsers use; with https the cookies are Secure. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
@@ -29,9 +67,20 @@ export const envSchema = messagingEnv.extend({
   /** Built client (vite's dist). */
   CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../../frontend/dist', import.meta.url))),
   /** The secret first segment of the dashboard's addresses; empty: there is none here. It hides, roles protect. */
-  DASHBOARD_ENTRY: z.string().regex(/^([a-z0-9][a-z0-9-]{7,63})?$/).default(''),
+  DASHBOARD_ENTRY: z
+    .string()
+    .regex(/^([a-z0-9][a-z0-9-]{7,63})?$/)
+    .default(''),
   /** Addresses of proxies in front, whose X-Forwarded-For is believed: an exact list, empty by default. */
-  TRUSTED_PROXIES: z.string().default('').transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean)),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
   /** Accepted in any sliding second for one person, and for one address. */
   LIMIT_PER_USER: count(20),
   LIMIT_PER_IP: count(400),
@@ -46,7 +95,10 @@ export const envSchema = messagingEnv.extend({
   CAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   CAPTCHA_SECRET: z.string().default(''),
   /** The public half of the key, and the script that the client loads by it; asked for with CAPTCHA=google. */
-  CAPTCHA_SITE_KEY: z.string().regex(/^[\w-]*$/).default(''),
+  CAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default(''),
   CAPTCHA_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api.js'),
   /** Where that script and what it loads come from; its frames and calls are let go to the script's own origin alone. */
   CAPTCHA_SOURCES: sources('https://www.google.com/recaptcha/,https://www.gstatic.com/recaptcha/'),
@@ -64,9 +116,11 @@ export function refusedVariables(env: Env): string[] {
   const isProduction = env.NODE_ENV === 'production';
   const isAsked = env.CAPTCHA === 'google';
   return [
-    ...(isProduction && !isAsked ? ['CAPTCHA'] : []), ...(isProduction && env.DEMO ? ['DEMO'] : []),
+    ...(isProduction && !isAsked ? ['CAPTCHA'] : []),
+    ...(isProduction && env.DEMO ? ['DEMO'] : []),
     // with either missing nobody could log in
-    ...(isAsked && env.CAPTCHA_SITE_KEY === '' ? ['CAPTCHA_SITE_KEY'] : []), ...(isAsked && env.CAPTCHA_SECRET === '' ? ['CAPTCHA_SECRET'] : []),
+    ...(isAsked && env.CAPTCHA_SITE_KEY === '' ? ['CAPTCHA_SITE_KEY'] : []),
+    ...(isAsked && env.CAPTCHA_SECRET === '' ? ['CAPTCHA_SECRET'] : []),
   ];
 }
 

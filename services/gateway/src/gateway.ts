@@ -48,20 +48,40 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-interface Parts { env: Env; log: Logger; verifier: TokenVerifier; redis: PatientRedis; sessions: SessionLookup; streams: Streams; isLeaving: boolean }
+interface Parts {
+  env: Env;
+  log: Logger;
+  verifier: TokenVerifier;
+  redis: PatientRedis;
+  sessions: SessionLookup;
+  streams: Streams;
+  isLeaving: boolean;
+}
 
 function assemble(env: Env): Parts {
   const log = createLogger('gateway', env);
   const redis = new PatientRedis(env.REDIS_URL, env.REDIS_TIMEOUT_MS, log);
-  const sessions = new SessionLookup({ redis, authUrls: env.AUTH_URLS, secret: env.INTERNAL_SECRET, timeoutMs: env.SESSION_TIMEOUT_MS, log });
+  const sessions = new SessionLookup({
+    redis,
+    authUrls: env.AUTH_URLS,
+    secret: env.INTERNAL_SECRET,
+    timeoutMs: env.SESSION_TIMEOUT_MS,
+    log,
+  });
   const streams = new Streams({
-    log: new StreamLog(redis), logger: log, perUser: env.STREAMS_PER_USER,
+    log: new StreamLog(redis),
+    logger: log,
+    perUser: env.STREAMS_PER_USER,
     isStanding: async ({ sid }) => {
       const looked = await sessions.find(sid);
       return looked === 'silent' || (looked !== 'none' && looked.state === 'live');
     },
   });
-  const verifier = createTokenVerifier({ jwksUrl: `${env.AUTH_URLS[0]}/.well-known/jwks.json`, issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE });
+  const verifier = createTokenVerifier({
+    jwksUrl: `${env.AUTH_URLS[0]}/.well-known/jwks.json`,
+    issuer: env.TOKEN_ISSUER,
+    audience: env.TOKEN_AUDIENCE,
+  });
   return { env, log, verifier, redis, sessions, streams, isLeaving: false };
 }
 
@@ -78,22 +98,49 @@ function plugins(server: FastifyInstance, parts: Parts): void {
   observe(server, { log, isLeaving: () => parts.isLeaving });
   stripHeaders(server);
   securityHeaders(server, { publicUrl: env.PUBLIC_URL });
-  const limits = { log: new SlidingLog(redis), local: new LocalLog(), visitors, perUser: env.LIMIT_PER_USER, perIp: env.LIMIT_PER_IP };
-  session(server, { tokens: new TokenCheck(verifier), sessions, askAhead: (request, token, heard) => askAhead(request, token, limits, heard) });
+  const limits = {
+    log: new SlidingLog(redis),
+    local: new LocalLog(),
+    visitors,
+    perUser: env.LIMIT_PER_USER,
+    perIp: env.LIMIT_PER_IP,
+  };
+  session(server, {
+    tokens: new TokenCheck(verifier),
+    sessions,
+    askAhead: (request, token, heard) => askAhead(request, token, limits, heard),
+  });
   limit(server, limits);
   csrf(server, csrfParts);
-  captcha(server, { port: env.CAPTCHA === 'google' ? siteverify(env.CAPTCHA_URL, env.CAPTCHA_SECRET) : null, logIns: env.CAPTCHA_AT_LOGIN, redis, log });
+  captcha(server, {
+    port: env.CAPTCHA === 'google' ? siteverify(env.CAPTCHA_URL, env.CAPTCHA_SECRET) : null,
+    logIns: env.CAPTCHA_AT_LOGIN,
+    redis,
+    log,
+  });
   routes(server, { upstreams: makeUpstreams(env), csrf: csrfParts, streamHandler: streamHandler(streams) });
   cspReport(server, { log });
   server.get('/healthz', { config: { kind: 'internal' } }, () => ({ status: 'alive' }));
-  clientFiles(server, { build: new ClientBuild(env.CLIENT_DIR), isHttps, dashboardEntry: env.DASHBOARD_ENTRY, captcha: captchaOnPages(env) });
+  clientFiles(server, {
+    build: new ClientBuild(env.CLIENT_DIR),
+    isHttps,
+    dashboardEntry: env.DASHBOARD_ENTRY,
+    captcha: captchaOnPages(env),
+  });
 }
 
 function adapterOf(env: Env): FastifyAdapter {
   return new FastifyAdapter({
-    logger: false, trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false, multipart: false, skipMiddie: true, requestTimeout: 120_000, keepAliveTimeout: 72_000,
-    return503OnClosing: false, bodyLimit: 33_554_432,
-    frameworkErrors: (error: Error, request: unknown, reply: FastifyReply) => sendProblem(request as FastifyRequest, reply, problemOf(error)),
+    logger: false,
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+    multipart: false,
+    skipMiddie: true,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: false,
+    bodyLimit: 33_554_432,
+    frameworkErrors: (error: Error, request: unknown, reply: FastifyReply) =>
+      sendProblem(request as FastifyRequest, reply, problemOf(error)),
     clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
   });
@@ -108,10 +155,21 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   processMetrics();
   await redis.connect();
   const adapter = adapterOf(env);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: nestLogger(log), bodyParser: false, abortOnError: false, forceCloseConnections: false });
-  await app.register((server: FastifyInstance, _options, done) => { plugins(server, parts); done(); });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    logger: nestLogger(log),
+    bodyParser: false,
+    abortOnError: false,
+    forceCloseConnections: false,
+  });
+  await app.register((server: FastifyInstance, _options, done) => {
+    plugins(server, parts);
+    done();
+  });
   const listener = new SignalListener({
-    env, instance: newId(), events: streamSignals, logger: log,
+    env,
+    instance: newId(),
+    events: streamSignals,
+    logger: log,
     onSignal: async (event) => {
       const signal = signalOf(event);
       if (signal) await streams.hear(signal);
@@ -119,14 +177,28 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   });
   await app.listen(env.PORT, env.HOST);
   await listener.start();
-  const beats = setInterval(() => { streams.beat().catch((error: unknown) => log.warn({ err: error }, 'stream beat failed')); }, env.STREAM_COMMENT_MS);
-  const operations = await startOperations({ host: env.HOST, port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000), checks: checksOf(env, redis), board: { redisUrl: env.REDIS_URL, topicPrefix: env.TOPIC_PREFIX, verifier: parts.verifier, sessions: parts.sessions } });
+  const beats = setInterval(() => {
+    streams.beat().catch((error: unknown) => log.warn({ err: error }, 'stream beat failed'));
+  }, env.STREAM_COMMENT_MS);
+  const operations = await startOperations({
+    host: env.HOST,
+    port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000),
+    checks: checksOf(env, redis),
+    board: {
+      redisUrl: env.REDIS_URL,
+      topicPrefix: env.TOPIC_PREFIX,
+      verifier: parts.verifier,
+      sessions: parts.sessions,
+    },
+  });
   const leave = (): void => {
     parts.isLeaving = true;
     operations.leave();
   };
   return {
-    url: await app.getUrl(), operationsUrl: operations.url, leave,
+    url: await app.getUrl(),
+    operationsUrl: operations.url,
+    leave,
     async close() {
       leave();
       clearInterval(beats);
@@ -149,9 +221,12 @@ function checksOf(env: Env, redis: PatientRedis): Record<string, () => Promise<v
     };
   };
   return {
-    redis: once(() => redis.client.ping()), kafka: once(kafkaCheck(env.KAFKA_BROKERS)),
+    redis: once(() => redis.client.ping()),
+    kafka: once(kafkaCheck(env.KAFKA_BROKERS)),
     keys: once(async () => {
-      const response = await fetch(`${env.AUTH_URLS[0]}/.well-known/jwks.json`, { signal: AbortSignal.timeout(1_000) });
+      const response = await fetch(`${env.AUTH_URLS[0]}/.well-known/jwks.json`, {
+        signal: AbortSignal.timeout(1_000),
+      });
       if (!response.ok) throw new Error(String(response.status));
     }),
   };

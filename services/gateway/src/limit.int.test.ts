@@ -9,8 +9,12 @@ import { createLogger } from '@yuedu/service-kit/log';
 import { uuidv7 } from 'uuidv7';
 
 let house: House;
-beforeAll(async () => { house = await startHouse(); });
-afterAll(async () => { await house.close(); });
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(async () => {
+  await house.close();
+});
 
 test('two gateways at ten times the load accept never more than 20 in any sliding second', async () => {
   const second = await startGateway(house.env);
@@ -20,15 +24,29 @@ test('two gateways at ten times the load accept never more than 20 in any slidin
   let asked = 0;
   const load = async (url: string): Promise<void> => {
     while (performance.now() < end) {
-      await Promise.all(Array.from({ length: 5 }, async () => {
-        asked += 1;
-        const got = await call(url, '/v1/users/me', { token });
-        if (got.status === 200) accepted.push(Number((got.json.data?.['headers'] as Record<string, string> | undefined)?.['x-test-at']));
-        else expect([got.status, got.code, got.headers.get('retry-after')]).toEqual([429, 'limit.exceeded', '1']);
-      }));
+      await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          asked += 1;
+          const got = await call(url, '/v1/users/me', { token });
+          if (got.status === 200)
+            accepted.push(
+              Number((got.json.data?.['headers'] as Record<string, string> | undefined)?.['x-test-at']),
+            );
+          else
+            expect([got.status, got.code, got.headers.get('retry-after')]).toEqual([
+              429,
+              'limit.exceeded',
+              '1',
+            ]);
+        }),
+      );
     }
   };
-  house.setHandler((request, response) => { response.setHeader('content-type', 'application/json'); response.end(JSON.stringify({ data: { headers: { 'x-test-at': performance.now() } } })); request.resume(); });
+  house.setHandler((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: { headers: { 'x-test-at': performance.now() } } }));
+    request.resume();
+  });
   await Promise.all([load(house.gateway.url), load(second.url)]);
   await second.close();
   accepted.sort((a, b) => a - b);
@@ -38,22 +56,32 @@ test('two gateways at ten times the load accept never more than 20 in any slidin
   expect(asked).toBeGreaterThan(2 * accepted.length); // ten times on a machine that has nothing else to do
 });
 
-test('the log itself never holds 21 within a second, by Redis\' clock', async () => {
-  const clients = [1, 2].map(() => new PatientRedis(house.env.REDIS_URL, 2_000, createLogger('gateway', house.env)));
-  const logs = await Promise.all(clients.map(async (client) => { await client.connect(); return new SlidingLog(client); }));
+test("the log itself never holds 21 within a second, by Redis' clock", async () => {
+  const clients = [1, 2].map(
+    () => new PatientRedis(house.env.REDIS_URL, 2_000, createLogger('gateway', house.env)),
+  );
+  const logs = await Promise.all(
+    clients.map(async (client) => {
+      await client.connect();
+      return new SlidingLog(client);
+    }),
+  );
   const key = `limit:test:${uuidv7()}`;
   const seen: number[] = [];
   const end = performance.now() + 2_500;
   while (performance.now() < end) {
-    await Promise.all(Array.from({ length: 20 }, async (_, i) => {
-      const taken = await (logs[i % 2] as SlidingLog).take([{ key, most: 20 }]);
-      if (taken.accepted) seen.push(...(await house.redis.lrange(key, 0, -1)).map(Number));
-    }));
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const taken = await (logs[i % 2] as SlidingLog).take([{ key, most: 20 }]);
+        if (taken.accepted) seen.push(...(await house.redis.lrange(key, 0, -1)).map(Number));
+      }),
+    );
   }
   clients.forEach((client) => client.close());
   const moments = [...new Set(seen)].sort((a, b) => a - b);
   expect(moments.length).toBeGreaterThan(40);
-  for (let i = 20; i < moments.length; i += 1) expect((moments[i] ?? 0) - (moments[i - 20] ?? 0)).toBeGreaterThan(1_000_000);
+  for (let i = 20; i < moments.length; i += 1)
+    expect((moments[i] ?? 0) - (moments[i - 20] ?? 0)).toBeGreaterThan(1_000_000);
 });
 
 test('questions of one moment are answered each for itself: sessions, full limits and all-or-none', async () => {
@@ -62,8 +90,26 @@ test('questions of one moment are answered each for itself: sessions, full limit
   const log = new SlidingLog(client);
   const [own, shared] = [uuidv7(), `limit:test:${uuidv7()}`];
   const sids = Array.from({ length: 150 }, () => uuidv7());
-  await Promise.all(sids.flatMap((sid, i) => (i % 3 === 0 ? [] : [house.redis.set(`session:${sid}`, `record ${i}`, 'EX', 60)])));
-  const told = await Promise.all(sids.map((sid, i) => new Promise<Told | null>((resolve) => { log.ask(sid, [{ key: `limit:test:${own}:${i % 50}`, most: 2 }, { key: shared, most: 90 }], resolve); })));
+  await Promise.all(
+    sids.flatMap((sid, i) =>
+      i % 3 === 0 ? [] : [house.redis.set(`session:${sid}`, `record ${i}`, 'EX', 60)],
+    ),
+  );
+  const told = await Promise.all(
+    sids.map(
+      (sid, i) =>
+        new Promise<Told | null>((resolve) => {
+          log.ask(
+            sid,
+            [
+              { key: `limit:test:${own}:${i % 50}`, most: 2 },
+              { key: shared, most: 90 },
+            ],
+            resolve,
+          );
+        }),
+    ),
+  );
   expect(told.map((one) => one?.session)).toEqual(sids.map((_, i) => (i % 3 === 0 ? null : `record ${i}`)));
   // two for each of fifty, but ninety in all; what the shared limit refused took nothing from the single ones
   expect(told.map((one) => one?.taken.accepted)).toEqual(sids.map((_, i) => i < 90));
@@ -77,22 +123,37 @@ test('questions of one moment are answered each for itself: sessions, full limit
 test('the headers say the policy and what is left', async () => {
   const { token } = await house.person();
   const got = await house.call('/v1/users/me', { token });
-  expect([got.headers.get('ratelimit-policy'), got.headers.get('ratelimit')]).toEqual([expect.stringContaining('"user";q=20;w=1'), '"user";r=19;t=1']);
+  expect([got.headers.get('ratelimit-policy'), got.headers.get('ratelimit')]).toEqual([
+    expect.stringContaining('"user";q=20;w=1'),
+    '"user";r=19;t=1',
+  ]);
 });
 
 test('thirty people behind one address do not hold each other up', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => house.person()));
-  const answers = await Promise.all(people.flatMap(({ token }) => Array.from({ length: 10 }, () => house.call('/v1/users/me', { token }))));
+  const answers = await Promise.all(
+    people.flatMap(({ token }) => Array.from({ length: 10 }, () => house.call('/v1/users/me', { token }))),
+  );
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
 test('a visitor gets a signed cookie and is limited by it; a forged one is no key', async () => {
   const first = await house.call('/v1/posts/');
   const visitor = first.cookies['visitor'] ?? '';
-  expect(first.headers.getSetCookie().find((one) => one.startsWith('visitor='))).toMatch(/HttpOnly; SameSite=Lax$/);
-  const own = await Promise.all(Array.from({ length: 25 }, () => house.call('/v1/posts/', { cookies: { visitor } })));
+  expect(first.headers.getSetCookie().find((one) => one.startsWith('visitor='))).toMatch(
+    /HttpOnly; SameSite=Lax$/,
+  );
+  const own = await Promise.all(
+    Array.from({ length: 25 }, () => house.call('/v1/posts/', { cookies: { visitor } })),
+  );
   expect(own.filter(({ status }) => status === 429)).toHaveLength(5);
-  const forged = await Promise.all(Array.from({ length: 25 }, () => house.call('/v1/posts/', { cookies: { visitor: visitor.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) } })));
+  const forged = await Promise.all(
+    Array.from({ length: 25 }, () =>
+      house.call('/v1/posts/', {
+        cookies: { visitor: visitor.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) },
+      }),
+    ),
+  );
   expect(forged.filter(({ status }) => status === 429)).toHaveLength(0);
 });
 
@@ -107,18 +168,26 @@ test('the address has its own cap', async () => {
 
 test('health, the stream and the client are not counted', async () => {
   const { token } = await house.person();
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => house.call(i % 2 === 0 ? '/healthz' : '/posts', { token })));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => house.call(i % 2 === 0 ? '/healthz' : '/posts', { token })),
+  );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(0);
 });
 
 test('Redis silent: this process limits alone', async () => {
   const url = new URL(testEngines().redisUrl);
   const proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
-  const alone = await startGateway({ ...house.env, REDIS_URL: `redis://127.0.0.1:${proxy.port}`, REDIS_TIMEOUT_MS: 150 });
+  const alone = await startGateway({
+    ...house.env,
+    REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+    REDIS_TIMEOUT_MS: 150,
+  });
   const person = await house.person({}, {});
   house.sessions?.set(person.sid, { state: 'live', userId: person.userId });
   proxy.freeze();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => call(alone.url, '/v1/users/me', { token: person.token })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => call(alone.url, '/v1/users/me', { token: person.token })),
+  );
   proxy.heal();
   await alone.close();
   await proxy.close();

@@ -13,7 +13,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const { gate } = request as Partial<FastifyRequest>;
   if (gate && problem.status >= 500) gate.failure = `${problem.code} ${reasonOf(problem.options.cause)}`;
   const traceId = gate?.traceId ?? randomBytes(16).toString('hex');
-  void reply.status(problem.status).headers(problemHeaders(problem)).send(JSON.stringify(problemDocument(problem, traceId)));
+  void reply
+    .status(problem.status)
+    .headers(problemHeaders(problem))
+    .send(JSON.stringify(problemDocument(problem, traceId)));
 }
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');

@@ -12,16 +12,27 @@ beforeAll(async () => {
 }, 60_000);
 /** With a log-in: nothing old is shown. */
 const posts = () => house.call('/v1/posts/', { token });
-afterAll(async () => { await house.close(); });
+afterAll(async () => {
+  await house.close();
+});
 beforeEach(async () => {
   house.setHandler(echo);
   await until(async () => (await posts()).status === 200); // a circuit of the test before has closed again
 });
 
-const problem = (status: number, code: string) => (_request: IncomingMessage, response: import('node:http').ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/problem+json', 'retry-after': '1' }).end(JSON.stringify({ status, code }));
-};
-const circuit = async (): Promise<number> => Number(/gateway_circuit_state\{service="content"\} (\d)/.exec(await (await fetch(`${house.gateway.operationsUrl}/metrics`)).text())?.[1]);
+const problem =
+  (status: number, code: string) =>
+  (_request: IncomingMessage, response: import('node:http').ServerResponse) => {
+    response
+      .writeHead(status, { 'content-type': 'application/problem+json', 'retry-after': '1' })
+      .end(JSON.stringify({ status, code }));
+  };
+const circuit = async (): Promise<number> =>
+  Number(
+    /gateway_circuit_state\{service="content"\} (\d)/.exec(
+      await (await fetch(`${house.gateway.operationsUrl}/metrics`)).text(),
+    )?.[1],
+  );
 
 test('an answer is passed on while it is still being written', async () => {
   let finish = (): void => undefined;
@@ -46,18 +57,44 @@ test('a body is passed on while it is still being sent, byte for byte', async ()
   let isEnded = false;
   house.setHandler(async (request, response) => {
     const hash = createHash('sha256');
-    for await (const chunk of request) { seenBeforeEnd ||= !isEnded; hash.update(chunk as Buffer); }
-    response.end(JSON.stringify({ data: { hash: hash.digest('hex'), type: request.headers['content-type'] } }));
+    for await (const chunk of request) {
+      seenBeforeEnd ||= !isEnded;
+      hash.update(chunk as Buffer);
+    }
+    response.end(
+      JSON.stringify({ data: { hash: hash.digest('hex'), type: request.headers['content-type'] } }),
+    );
   });
   const answer = await new Promise<string>((resolve, reject) => {
-    const sent = httpRequest(`${house.gateway.url}/v1/tasks`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x', 'x-csrf-token': String(csrf.json.data?.['csrfToken']), cookie: `csrf=${csrf.cookies['csrf']}` } }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => { text += String(chunk); }).on('end', () => resolve(text));
-    }).on('error', reject);
+    const sent = httpRequest(
+      `${house.gateway.url}/v1/tasks`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'x-csrf-token': String(csrf.json.data?.['csrfToken']),
+          cookie: `csrf=${csrf.cookies['csrf']}`,
+        },
+      },
+      (response) => {
+        let text = '';
+        response
+          .on('data', (chunk) => {
+            text += String(chunk);
+          })
+          .on('end', () => resolve(text));
+      },
+    ).on('error', reject);
     sent.write(body.subarray(0, 1_000_000));
-    void until(() => seenBeforeEnd).then(() => { isEnded = true; sent.end(body.subarray(1_000_000)); }, reject);
+    void until(() => seenBeforeEnd).then(() => {
+      isEnded = true;
+      sent.end(body.subarray(1_000_000));
+    }, reject);
   });
-  expect(JSON.parse(answer)).toEqual({ data: { hash: createHash('sha256').update(body).digest('hex'), type: 'multipart/form-data; boundary=x' } });
+  expect(JSON.parse(answer)).toEqual({
+    data: { hash: createHash('sha256').update(body).digest('hex'), type: 'multipart/form-data; boundary=x' },
+  });
 });
 
 test('a query goes on as it was written', async () => {
@@ -66,14 +103,23 @@ test('a query goes on as it was written', async () => {
 });
 
 test('no answer is 503 with Retry-After; then the circuit opens, answers at once, and closes by itself', async () => {
-  house.setHandler((request) => { request.destroy(); });
+  house.setHandler((request) => {
+    request.destroy();
+  });
   for (let i = 0; i < 12; i += 1) {
     const got = await posts();
-    expect([got.status, got.code, got.headers.get('retry-after') !== null]).toEqual([503, 'service.unavailable', true]);
+    expect([got.status, got.code, got.headers.get('retry-after') !== null]).toEqual([
+      503,
+      'service.unavailable',
+      true,
+    ]);
   }
   expect(await circuit()).toBe(2);
   let asked = 0;
-  house.setHandler((request, response) => { asked += 1; return echo(request, response); });
+  house.setHandler((request, response) => {
+    asked += 1;
+    return echo(request, response);
+  });
   const start = performance.now();
   expect((await posts()).status).toBe(503);
   expect([asked, performance.now() - start < 100]).toEqual([0, true]);
@@ -82,24 +128,44 @@ test('no answer is 503 with Retry-After; then the circuit opens, answers at once
   expect(await circuit()).toBe(0);
 });
 
-test.each([['4xx', 404, 'content.post-not-found'], ['replica-behind', 503, 'replica-behind']] as const)('%s is no failure: the circuit stays closed', async (_, status, code) => {
+test.each([
+  ['4xx', 404, 'content.post-not-found'],
+  ['replica-behind', 503, 'replica-behind'],
+] as const)('%s is no failure: the circuit stays closed', async (_, status, code) => {
   house.setHandler(problem(status, code));
   for (let i = 0; i < 30; i += 1) expect((await posts()).code).toBe(code);
   expect(await circuit()).toBe(0);
 });
 
-test.each([['503', 503, 'service.unavailable'], ['500', 500, 'internal']] as const)('%s is a failure: it is passed on, and enough of them open the circuit', async (_, status, code) => {
-  house.setHandler(problem(status, code));
-  const first = await posts();
-  expect([first.status, first.code]).toEqual([status, code]);
-  await until(async () => { await posts(); return (await circuit()) === 2; });
-});
+test.each([
+  ['503', 503, 'service.unavailable'],
+  ['500', 500, 'internal'],
+] as const)(
+  '%s is a failure: it is passed on, and enough of them open the circuit',
+  async (_, status, code) => {
+    house.setHandler(problem(status, code));
+    const first = await posts();
+    expect([first.status, first.code]).toEqual([status, code]);
+    await until(async () => {
+      await posts();
+      return (await circuit()) === 2;
+    });
+  },
+);
 
 test('a 503 of a service is passed on once and unchanged', async () => {
   let asked = 0;
-  house.setHandler((request, response) => { asked += 1; problem(503, 'replica-behind')(request, response); });
+  house.setHandler((request, response) => {
+    asked += 1;
+    problem(503, 'replica-behind')(request, response);
+  });
   const got = await posts();
-  expect([got.status, got.code, got.headers.get('retry-after'), asked]).toEqual([503, 'replica-behind', '1', 1]);
+  expect([got.status, got.code, got.headers.get('retry-after'), asked]).toEqual([
+    503,
+    'replica-behind',
+    '1',
+    1,
+  ]);
 });
 
 test('a service that does not answer in time is given up', async () => {
@@ -112,9 +178,17 @@ test('a service that does not answer in time is given up', async () => {
 test('a service whose caller has gone is told so', async () => {
   let isCancelled = false;
   let hasBegun = false;
-  house.setHandler((_request, response) => { hasBegun = true; response.on('close', () => { isCancelled = !response.writableEnded; }); });
+  house.setHandler((_request, response) => {
+    hasBegun = true;
+    response.on('close', () => {
+      isCancelled = !response.writableEnded;
+    });
+  });
   const abort = new AbortController();
-  const asked = fetch(`${house.gateway.url}/v1/posts/`, { signal: abort.signal, headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
+  const asked = fetch(`${house.gateway.url}/v1/posts/`, {
+    signal: abort.signal,
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => undefined);
   await until(() => hasBegun);
   abort.abort();
   await asked;
@@ -127,32 +201,66 @@ test('an answer half sent is ended when its caller leaves, and a slow caller hol
   let isCancelled = false;
   house.setHandler((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/csv' });
-    const more = () => { while (!response.destroyed && sent < 200_000_000 && response.write(Buffer.alloc(100_000))) sent += 100_000; };
-    response.on('drain', more).on('close', () => { isCancelled = true; });
+    const more = () => {
+      while (!response.destroyed && sent < 200_000_000 && response.write(Buffer.alloc(100_000)))
+        sent += 100_000;
+    };
+    response.on('drain', more).on('close', () => {
+      isCancelled = true;
+    });
     more();
   });
   const abort = new AbortController();
-  const response = await fetch(`${house.gateway.url}/v1/posts/`, { signal: abort.signal, headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${house.gateway.url}/v1/posts/`, {
+    signal: abort.signal,
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(response.status).toBe(200);
   let before = -1;
-  await until(() => { const stands = sent === before; before = sent; return stands; }, { everyMs: 200 });
+  await until(
+    () => {
+      const stands = sent === before;
+      before = sent;
+      return stands;
+    },
+    { everyMs: 200 },
+  );
   expect(sent).toBeLessThan(100_000_000);
   abort.abort();
   await until(() => isCancelled);
 });
 
 test('a public reading without a log-in is shown old while its service is down, and says so; nobody else gets it', async () => {
-  house.setHandler((request, response) => { response.writeHead(200, { 'content-type': 'application/json', etag: '"7"' }).end(JSON.stringify({ data: { results: ['kept'], url: request.url } })); });
+  house.setHandler((request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json', etag: '"7"' })
+      .end(JSON.stringify({ data: { results: ['kept'], url: request.url } }));
+  });
   const fresh = await house.call('/v1/posts/?limit=3');
   expect(fresh.headers.get('x-stale')).toBeNull();
-  house.setHandler((request) => { request.destroy(); });
+  house.setHandler((request) => {
+    request.destroy();
+  });
   const old = await house.call('/v1/posts/?limit=3');
-  expect([old.status, old.text, old.headers.get('etag'), old.headers.get('content-type')]).toEqual([200, fresh.text, '"7"', 'application/json']);
+  expect([old.status, old.text, old.headers.get('etag'), old.headers.get('content-type')]).toEqual([
+    200,
+    fresh.text,
+    '"7"',
+    'application/json',
+  ]);
   expect(old.headers.get('x-stale')).toMatch(/^\d+$/);
   expect((await house.call('/v1/posts/?limit=3', { token })).status).toBe(503);
   expect((await house.call('/v1/posts/?limit=4')).status).toBe(503);
-  await until(async () => { await house.call('/v1/posts/?limit=4'); return (await circuit()) === 2; });
-  expect([(await house.call('/v1/posts/?limit=3')).headers.get('x-stale') !== null, (await house.call('/v1/users/', { token: (await house.person({ role: 'admin' })).token })).headers.get('x-stale')]).toEqual([true, null]);
+  await until(async () => {
+    await house.call('/v1/posts/?limit=4');
+    return (await circuit()) === 2;
+  });
+  expect([
+    (await house.call('/v1/posts/?limit=3')).headers.get('x-stale') !== null,
+    (await house.call('/v1/users/', { token: (await house.person({ role: 'admin' })).token })).headers.get(
+      'x-stale',
+    ),
+  ]).toEqual([true, null]);
 });
 
 test('what a service itself answers is never replaced by something old', async () => {
@@ -168,7 +276,9 @@ test('of two addresses the one that is away is passed over, and nobody notices',
   const gone = await listen(echo);
   await gone.close();
   const both = await startGateway({ ...house.env, CONTENT_URLS: [gone.url, house.serviceUrl] });
-  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await call(both.url, '/v1/posts/')).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async () => (await call(both.url, '/v1/posts/')).status),
+  );
   await both.close();
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
 });
@@ -180,19 +290,36 @@ test('a change goes to the other address too when the first takes no connection,
   const person = await house.person({ role: 'main' });
   const csrf = await call(both.url, '/api/csrf', { token: person.token });
   const body = JSON.stringify({ text: '字'.repeat(40_000) });
-  const save = () => call(both.url, '/v1/tasks', { method: 'POST', token: person.token, body, cookies: csrf.cookies, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) } });
+  const save = () =>
+    call(both.url, '/v1/tasks', {
+      method: 'POST',
+      token: person.token,
+      body,
+      cookies: csrf.cookies,
+      headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) },
+    });
   const answers = await Promise.all(Array.from({ length: 10 }, save));
   await both.close();
-  expect(answers.map(({ status, json }) => [status, json.data?.['body'] === body])).toEqual(Array.from({ length: 10 }, () => [200, true]));
+  expect(answers.map(({ status, json }) => [status, json.data?.['body'] === body])).toEqual(
+    Array.from({ length: 10 }, () => [200, true]),
+  );
 });
 
 test('an address that says it is leaving gets no more calls while there is another, and the caller does not see the word', async () => {
   const counts = { leaving: 0, staying: 0 };
-  const leaving = await listen((request, response) => { counts.leaving += 1; response.setHeader('x-internal-leaving', '1'); return echo(request, response); });
-  const staying = await listen((request, response) => { counts.staying += 1; return echo(request, response); });
+  const leaving = await listen((request, response) => {
+    counts.leaving += 1;
+    response.setHeader('x-internal-leaving', '1');
+    return echo(request, response);
+  });
+  const staying = await listen((request, response) => {
+    counts.staying += 1;
+    return echo(request, response);
+  });
   const both = await startGateway({ ...house.env, CONTENT_URLS: [leaving.url, staying.url] });
   const headers: (string | null)[] = [];
-  for (let i = 0; i < 10; i += 1) headers.push((await call(both.url, '/v1/posts/')).headers.get('x-internal-leaving'));
+  for (let i = 0; i < 10; i += 1)
+    headers.push((await call(both.url, '/v1/posts/')).headers.get('x-internal-leaving'));
   await Promise.all([both.close(), leaving.close(), staying.close()]);
   expect(counts.leaving).toBeLessThanOrEqual(1);
   expect([counts.leaving + counts.staying, ...new Set(headers)]).toEqual([10, null]);
@@ -200,7 +327,14 @@ test('an address that says it is leaving gets no more calls while there is anoth
 
 test('two addresses are taken in turn', async () => {
   const counts = [0, 0];
-  const services = await Promise.all([0, 1].map((i) => listen((request, response) => { counts[i] = (counts[i] ?? 0) + 1; return echo(request, response); })));
+  const services = await Promise.all(
+    [0, 1].map((i) =>
+      listen((request, response) => {
+        counts[i] = (counts[i] ?? 0) + 1;
+        return echo(request, response);
+      }),
+    ),
+  );
   const both = await startGateway({ ...house.env, CONTENT_URLS: services.map(({ url }) => url) });
   for (let i = 0; i < 10; i += 1) await call(both.url, '/v1/posts/');
   await Promise.all([both.close(), ...services.map(({ close }) => close())]);

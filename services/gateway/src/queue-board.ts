@@ -11,12 +11,21 @@ export const boardPath = '/queues';
 /** Queues are looked for again after this long; in milliseconds. */
 const lookAgainMs = 30_000;
 
-export interface QueueBoardParts { redisUrl: string; topicPrefix: string; verifier: TokenVerifier; sessions: SessionLookup }
+export interface QueueBoardParts {
+  redisUrl: string;
+  topicPrefix: string;
+  verifier: TokenVerifier;
+  sessions: SessionLookup;
+}
 
 /** The access token: as Bearer, or typed into the browser's own question as the password. */
 function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string {
   const basic = /^Basic (.+)$/i.exec(authorization)?.[1];
-  return basic === undefined ? authorization : `Bearer ${Buffer.from(basic, 'base64').toString().replace(/^[^:]*:/, '')}`;
+  return basic === undefined
+    ? authorization
+    : `Bearer ${Buffer.from(basic, 'base64')
+        .toString()
+        .replace(/^[^:]*:/, '')}`;
 }
 
 async function isAdmin(request: FastifyRequest, { verifier, sessions }: QueueBoardParts): Promise<boolean> {
@@ -28,7 +37,12 @@ async function isAdmin(request: FastifyRequest, { verifier, sessions }: QueueBoa
 
 /** bull-board for admins on the operations port: every queue of every service, to look at only. */
 export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
-  const redis = new Redis(parts.redisUrl, { lazyConnect: true, maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 3_000 });
+  const redis = new Redis(parts.redisUrl, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 1_000,
+    commandTimeout: 3_000,
+  });
   redis.on('error', () => undefined); // told by the request that wanted it
   const adapter = new FastifyAdapter();
   adapter.setBasePath(boardPath);
@@ -39,12 +53,21 @@ export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
   async function look(): Promise<void> {
     if (performance.now() - lookedAt < lookAgainMs) return;
     lookedAt = performance.now();
-    for await (const keys of redis.scanStream({ match: '{*}:*:meta', type: 'hash', count: 1_000 }) as AsyncIterable<string[]>) {
+    for await (const keys of redis.scanStream({
+      match: '{*}:*:meta',
+      type: 'hash',
+      count: 1_000,
+    }) as AsyncIterable<string[]>) {
       for (const key of keys) {
         const [, prefix = '', name = ''] = /^(\{[^{}:]+\}):([^:]+):meta$/.exec(key) ?? [];
         if (name === '' || queues.has(key) || !prefix.startsWith(`{${parts.topicPrefix}`)) continue;
-        queues.set(key, new Queue(name, { connection: redis, prefix, skipMetasUpdate: true, skipWaitingForReady: true }));
-        board.addQueue(new BullMQAdapter(queues.get(key) as Queue, { readOnlyMode: true, prefix: `${prefix} ` }));
+        queues.set(
+          key,
+          new Queue(name, { connection: redis, prefix, skipMetasUpdate: true, skipWaitingForReady: true }),
+        );
+        board.addQueue(
+          new BullMQAdapter(queues.get(key) as Queue, { readOnlyMode: true, prefix: `${prefix} ` }),
+        );
       }
     }
   }
@@ -52,7 +75,13 @@ export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (await isAdmin(request, parts)) return look();
-      return reply.status(401).header('www-authenticate', 'Basic realm="yuedu operations: the password is an access token of an admin", charset="UTF-8"').send();
+      return reply
+        .status(401)
+        .header(
+          'www-authenticate',
+          'Basic realm="yuedu operations: the password is an access token of an admin", charset="UTF-8"',
+        )
+        .send();
     });
     await scope.register(adapter.registerPlugin(), { prefix: boardPath });
   });

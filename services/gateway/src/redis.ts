@@ -12,10 +12,17 @@ export class PatientRedis {
   readonly client: Redis;
   private restUntil = 0;
 
-  constructor(url: string, private readonly timeoutMs: number, private readonly log: Logger) {
+  constructor(
+    url: string,
+    private readonly timeoutMs: number,
+    private readonly log: Logger,
+  ) {
     this.client = new Redis(url, {
-      connectTimeout: 1_000, maxRetriesPerRequest: 0, enableOfflineQueue: false,
-      retryStrategy: (tries) => Math.min(50 * tries, 1_000), lazyConnect: true,
+      connectTimeout: 1_000,
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      retryStrategy: (tries) => Math.min(50 * tries, 1_000),
+      lazyConnect: true,
     });
     this.client.on('error', () => undefined); // told by ask()
   }
@@ -34,7 +41,11 @@ export class PatientRedis {
     try {
       return await this.within(question(this.client));
     } catch (error) {
-      if (!this.isSilent) this.log.warn({ reason: error instanceof Error ? error.message : '' }, 'redis is silent: local limits, sessions asked of auth');
+      if (!this.isSilent)
+        this.log.warn(
+          { reason: error instanceof Error ? error.message : '' },
+          'redis is silent: local limits, sessions asked of auth',
+        );
       this.restUntil = performance.now() + restMs;
       throw new RedisSilent();
     }
@@ -43,7 +54,10 @@ export class PatientRedis {
   /** A time-out counts only if the answer isn't waiting in the socket already: then it was this process that was late, not Redis. */
   private within<T>(answer: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => setImmediate(() => setImmediate(reject, new Error('no answer in time'))), this.timeoutMs);
+      const timer = setTimeout(
+        () => setImmediate(() => setImmediate(reject, new Error('no answer in time'))),
+        this.timeoutMs,
+      );
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }

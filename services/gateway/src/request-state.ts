@@ -27,8 +27,13 @@ export interface RequestState {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { gate: RequestState }
-  interface FastifyContextConfig { kind?: RequestKind; contract?: RouteDefinition }
+  interface FastifyRequest {
+    gate: RequestState;
+  }
+  interface FastifyContextConfig {
+    kind?: RequestKind;
+    contract?: RouteDefinition;
+  }
 }
 
 /** Our headers as an object, for answers that the gateway gives itself past Fastify. */

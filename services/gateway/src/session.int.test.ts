@@ -8,13 +8,22 @@ let house: House;
 beforeAll(async () => {
   const url = new URL(testEngines().redisUrl);
   proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
-  house = await startHouse({ REDIS_URL: `redis://127.0.0.1:${proxy.port}`, LIMIT_PER_USER: '10000', REDIS_TIMEOUT_MS: '150' });
+  house = await startHouse({
+    REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+    LIMIT_PER_USER: '10000',
+    REDIS_TIMEOUT_MS: '150',
+  });
 });
-afterAll(async () => { await house.close(); await proxy.close(); });
+afterAll(async () => {
+  await house.close();
+  await proxy.close();
+});
 
 const me = async (record: Record<string, unknown>, claims?: Record<string, unknown>) => {
   const person = await house.person({}, record);
-  const token = claims ? await house.issuer.issue({ role: 'user', userId: person.userId, sid: person.sid }, { claims }) : person.token;
+  const token = claims
+    ? await house.issuer.issue({ role: 'user', userId: person.userId, sid: person.sid }, { claims })
+    : person.token;
   const got = await house.call('/v1/users/me', { token });
   return [got.status, got.code];
 };
@@ -24,9 +33,19 @@ test.each([
   ['a replaced one is told so', { state: 'replaced' }, undefined, [403, 'auth.session-replaced']],
   ['an ended one is logged out', { state: 'ended' }, undefined, [401, 'auth.token-invalid']],
   ['a changed role wants a new token', { state: 'role-changed' }, undefined, [401, 'auth.token-stale']],
-  ['a token of before the change stays stale after the refresh', { state: 'live', tokenVersion: 2 }, { tv: 1 }, [401, 'auth.token-stale']],
+  [
+    'a token of before the change stays stale after the refresh',
+    { state: 'live', tokenVersion: 2 },
+    { tv: 1 },
+    [401, 'auth.token-stale'],
+  ],
   ['the refreshed token goes on', { state: 'live', tokenVersion: 2 }, { tv: 2 }, [200, undefined]],
-  ['another person\'s session is no session', { state: 'live', userId: 'someone-else' }, undefined, [401, 'auth.token-invalid']],
+  [
+    "another person's session is no session",
+    { state: 'live', userId: 'someone-else' },
+    undefined,
+    [401, 'auth.token-invalid'],
+  ],
 ] as const)('%s', async (_, record, claims, expected) => {
   expect(await me(record, claims)).toEqual(expected);
 });
@@ -40,7 +59,10 @@ test('an expired token is 401 on public calls too, but for those that stand on a
 });
 
 test.each([
-  ['another form', 'Bearer x'], ['no bearer', 'Basic abc'], ['a forged signature', null], ['alg none', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
+  ['another form', 'Bearer x'],
+  ['no bearer', 'Basic abc'],
+  ['a forged signature', null],
+  ['alg none', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
 ])('a token with %s is 401 auth.token-invalid', async (_, given) => {
   const { token } = await house.person();
   const [head, payload] = token.split('.');
@@ -52,7 +74,10 @@ test('a session that Redis has lost is asked of auth and written back', async ()
   const person = await house.person({}, {});
   house.sessions?.set(person.sid, { state: 'live', userId: person.userId });
   expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
-  expect(JSON.parse(await house.redis.get(`session:${person.sid}`) ?? 'null')).toMatchObject({ state: 'live', userId: person.userId });
+  expect(JSON.parse((await house.redis.get(`session:${person.sid}`)) ?? 'null')).toMatchObject({
+    state: 'live',
+    userId: person.userId,
+  });
 });
 
 test('a session that nobody knows is no session', async () => {
@@ -76,7 +101,9 @@ test('Redis stopped: sessions are asked of auth, and an answer comes within 300 
     const other = await house.person({}, {});
     house.sessions?.set(other.sid, { state: 'replaced', userId: other.userId });
     expect((await house.call('/v1/users/me', { token: other.token })).code).toBe('auth.session-replaced');
-  } finally { proxy.heal(); }
+  } finally {
+    proxy.heal();
+  }
 });
 
 test('Redis and auth silent: reading and answering go on, other changes are 503', async () => {
@@ -87,14 +114,32 @@ test('Redis and auth silent: reading and answering go on, other changes are 503'
   proxy.freeze();
   try {
     expect((await house.call('/v1/tasks/', { token: again.token })).status).toBe(200);
-    const sent = { token: person.token, body: '{}', cookies: csrf.cookies, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) } };
+    const sent = {
+      token: person.token,
+      body: '{}',
+      cookies: csrf.cookies,
+      headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) },
+    };
     // what auth said a moment ago still serves for two seconds
     await until(async () => (await house.call('/v1/tasks', { ...sent, method: 'POST' })).status === 503);
-    for (const [method, path, status] of [['PUT', '/homework/post-user-answers/start', 200], ['POST', '/homework/post-user-answers', 200], ['PUT', '/v1/post-user-answers/finish', 200], ['POST', '/v1/tasks', 503], ['PUT', '/v1/users/me', 503]] as const) {
+    for (const [method, path, status] of [
+      ['PUT', '/homework/post-user-answers/start', 200],
+      ['POST', '/homework/post-user-answers', 200],
+      ['PUT', '/v1/post-user-answers/finish', 200],
+      ['POST', '/v1/tasks', 503],
+      ['PUT', '/v1/users/me', 503],
+    ] as const) {
       const got = await house.call(path, { ...sent, method });
-      expect([path, got.status, got.headers.get('retry-after') !== null]).toEqual([path, status, status === 503]);
+      expect([path, got.status, got.headers.get('retry-after') !== null]).toEqual([
+        path,
+        status,
+        status === 503,
+      ]);
     }
-  } finally { proxy.heal(); house.sessions = known; }
+  } finally {
+    proxy.heal();
+    house.sessions = known;
+  }
 });
 
 test('Redis emptied in mid session: the next call is asked of auth and nobody is logged out', async () => {
@@ -104,7 +149,7 @@ test('Redis emptied in mid session: the next call is asked of auth and nobody is
   expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
 });
 
-test('Redis killed: connections are refused, calls go on by auth\'s word, and Redis is used again once it is back', async () => {
+test("Redis killed: connections are refused, calls go on by auth's word, and Redis is used again once it is back", async () => {
   const person = await house.person();
   expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
   proxy.cut();
@@ -112,22 +157,40 @@ test('Redis killed: connections are refused, calls go on by auth\'s word, and Re
     expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
     house.sessions?.set(person.sid, { state: 'ended', userId: person.userId });
     await until(async () => (await house.call('/v1/users/me', { token: person.token })).status === 401);
-  } finally { proxy.heal(); }
+  } finally {
+    proxy.heal();
+  }
   house.sessions?.set(person.sid, { state: 'live', userId: person.userId });
   await until(async () => (await house.call('/v1/users/me', { token: person.token })).status === 200);
 });
 
-test.each([['ended', [401, 'auth.token-invalid']], ['replaced', [403, 'auth.session-replaced']]] as const)('a session that is %s is refused at the next call, however well its token is known', async (state, expected) => {
-  const person = await house.person();
-  for (let i = 0; i < 3; i += 1) expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
-  await house.redis.set(`session:${person.sid}`, JSON.stringify({ state, userId: person.userId }), 'EX', 900);
-  const got = await house.call('/v1/users/me', { token: person.token });
-  expect([got.status, got.code]).toEqual(expected);
-});
+test.each([
+  ['ended', [401, 'auth.token-invalid']],
+  ['replaced', [403, 'auth.session-replaced']],
+] as const)(
+  'a session that is %s is refused at the next call, however well its token is known',
+  async (state, expected) => {
+    const person = await house.person();
+    for (let i = 0; i < 3; i += 1)
+      expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
+    await house.redis.set(
+      `session:${person.sid}`,
+      JSON.stringify({ state, userId: person.userId }),
+      'EX',
+      900,
+    );
+    const got = await house.call('/v1/users/me', { token: person.token });
+    expect([got.status, got.code]).toEqual(expected);
+  },
+);
 
 test('people who call in the same moment get each his own answer', async () => {
   const states = ['live', 'ended', 'replaced', 'live'];
-  const people = await Promise.all(Array.from({ length: 120 }, (_, i) => house.person({}, { state: states[i % 4] })));
-  const statuses = await Promise.all(people.map(async ({ token }) => (await house.call('/v1/users/me', { token })).status));
+  const people = await Promise.all(
+    Array.from({ length: 120 }, (_, i) => house.person({}, { state: states[i % 4] })),
+  );
+  const statuses = await Promise.all(
+    people.map(async ({ token }) => (await house.call('/v1/users/me', { token })).status),
+  );
   expect(statuses).toEqual(people.map((_, i) => [200, 401, 403, 200][i % 4]));
 });

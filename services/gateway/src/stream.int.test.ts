@@ -15,15 +15,40 @@ beforeAll(async () => {
   second = await startGateway(house.env);
   await heard();
 }, 60_000);
-afterAll(async () => { await second.close(); await house.close(); });
+afterAll(async () => {
+  await second.close();
+  await house.close();
+});
 
-interface Message { id?: string; event?: string; data?: Record<string, unknown> }
-interface Reader { messages: Message[]; comments: number; isEnded: boolean; status: number; close(): void }
+interface Message {
+  id?: string;
+  event?: string;
+  data?: Record<string, unknown>;
+}
+interface Reader {
+  messages: Message[];
+  comments: number;
+  isEnded: boolean;
+  status: number;
+  close(): void;
+}
 
 async function read(token: string, options: { url?: string; lastEventId?: string } = {}): Promise<Reader> {
   const abort = new AbortController();
-  const response = await fetch(`${options.url ?? house.gateway.url}/v1/stream`, { signal: abort.signal, headers: { authorization: `Bearer ${token}`, ...(options.lastEventId ? { 'last-event-id': options.lastEventId } : {}) } });
-  const reader: Reader = { messages: [], comments: 0, isEnded: false, status: response.status, close: () => abort.abort() };
+  const response = await fetch(`${options.url ?? house.gateway.url}/v1/stream`, {
+    signal: abort.signal,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(options.lastEventId ? { 'last-event-id': options.lastEventId } : {}),
+    },
+  });
+  const reader: Reader = {
+    messages: [],
+    comments: 0,
+    isEnded: false,
+    status: response.status,
+    close: () => abort.abort(),
+  };
   void (async () => {
     let text = '';
     for await (const chunk of response.body ?? []) {
@@ -34,20 +59,37 @@ async function read(token: string, options: { url?: string; lastEventId?: string
           if (line.startsWith(':')) reader.comments += 1;
           else if (line.startsWith('id: ')) message.id = line.slice(4);
           else if (line.startsWith('event: ')) message.event = line.slice(7);
-          else if (line.startsWith('data: ')) message.data = JSON.parse(line.slice(6)) as Record<string, unknown>;
+          else if (line.startsWith('data: '))
+            message.data = JSON.parse(line.slice(6)) as Record<string, unknown>;
         }
         if (message.data) reader.messages.push(message);
         text = text.slice(at + 2);
       }
     }
     reader.isEnded = true;
-  })().catch(() => { reader.isEnded = true; });
+  })().catch(() => {
+    reader.isEnded = true;
+  });
   await until(() => reader.comments > 0 || reader.isEnded);
   return reader;
 }
 
 async function signal(def: EventDefinition, data: Record<string, unknown>, id = uuidv7()): Promise<void> {
-  await produceRaw(house.env.TOPIC_PREFIX + def.topic, [{ key: uuidv7(), value: JSON.stringify(data), headers: { ce_specversion: '1.0', ce_id: id, ce_type: def.type, ce_source: `/services/${def.source}`, ce_subject: uuidv7(), ce_sequence: '1', ce_time: new Date().toISOString() } }]);
+  await produceRaw(house.env.TOPIC_PREFIX + def.topic, [
+    {
+      key: uuidv7(),
+      value: JSON.stringify(data),
+      headers: {
+        ce_specversion: '1.0',
+        ce_id: id,
+        ce_type: def.type,
+        ce_source: `/services/${def.source}`,
+        ce_subject: uuidv7(),
+        ce_sequence: '1',
+        ce_time: new Date().toISOString(),
+      },
+    },
+  ]);
 }
 const report = (audience: string[], classId = uuidv7()) => ({ classId, audience });
 
@@ -56,40 +98,72 @@ async function heard(): Promise<void> {
   const { userId, token } = await house.person();
   const readers = [await read(token), await read(token, { url: second.url })];
   const ids = new Set<string>();
-  await until(async () => {
-    const classId = uuidv7();
-    ids.add(classId);
-    await signal(reportComputed, report([userId], classId));
-    return readers.every(({ messages }) => messages.length > 0);
-  }, { timeoutMs: 30_000, everyMs: 300 });
+  await until(
+    async () => {
+      const classId = uuidv7();
+      ids.add(classId);
+      await signal(reportComputed, report([userId], classId));
+      return readers.every(({ messages }) => messages.length > 0);
+    },
+    { timeoutMs: 30_000, everyMs: 300 },
+  );
   readers.forEach((reader) => reader.close());
 }
 
 test('each kind of signal reaches its audience on every gateway once, and nobody else', async () => {
   const [mine, other] = [await house.person(), await house.person()];
-  const [a, b, c] = [await read(mine.token), await read(mine.token, { url: second.url }), await read(other.token)];
-  const [classId, taskId, notificationId, postId, attemptId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const [a, b, c] = [
+    await read(mine.token),
+    await read(mine.token, { url: second.url }),
+    await read(other.token),
+  ];
+  const [classId, taskId, notificationId, postId, attemptId] = [
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+  ];
   await signal(reportComputed, report([mine.userId], classId));
   await signal(notificationRaised, { notificationId, kind: 'task-new', taskId, audience: [mine.userId] });
-  await signal(classProgressed, { classId, homeworkId: null, userId: other.userId, postId, attemptId, audience: [mine.userId] });
+  await signal(classProgressed, {
+    classId,
+    homeworkId: null,
+    userId: other.userId,
+    postId,
+    attemptId,
+    audience: [mine.userId],
+  });
   await until(() => a.messages.length === 3 && b.messages.length === 3);
   const expected = [
-    { type: 'report.updated', classId }, { type: 'notification', notificationId, kind: 'task-new', taskId }, { type: 'class.progress', classId, homeworkId: null, userId: other.userId, postId, attemptId },
+    { type: 'report.updated', classId },
+    { type: 'notification', notificationId, kind: 'task-new', taskId },
+    { type: 'class.progress', classId, homeworkId: null, userId: other.userId, postId, attemptId },
   ];
   const byType = (reader: Reader) => new Map(reader.messages.map((message) => [message.event, message.data]));
-  for (const reader of [a, b]) expect(byType(reader)).toEqual(new Map(expected.map((data) => [data.type, data])));
+  for (const reader of [a, b])
+    expect(byType(reader)).toEqual(new Map(expected.map((data) => [data.type, data])));
   expect(c.messages).toEqual([]);
   [a, b, c].forEach((reader) => reader.close());
 });
 
 test('a signal without an audience reaches everyone who is here on every gateway, once', async () => {
   const [one, two] = [await house.person(), await house.person()];
-  const readers = [await read(one.token), await read(one.token, { url: second.url }), await read(two.token, { url: second.url })];
+  const readers = [
+    await read(one.token),
+    await read(one.token, { url: second.url }),
+    await read(two.token, { url: second.url }),
+  ];
   const announcementId = uuidv7();
   await signal(announcementPublished, { announcementId });
   await signal(announcementPopupSet, { announcementId });
   await until(() => readers.every(({ messages }) => messages.length === 2));
-  for (const { messages } of readers) expect(new Set(messages.map(({ data }) => `${data?.['type']} ${data?.['kind']} ${data?.['announcementId']}`))).toEqual(new Set([`announcement published ${announcementId}`, `announcement popup-set ${announcementId}`]));
+  for (const { messages } of readers)
+    expect(
+      new Set(messages.map(({ data }) => `${data?.['type']} ${data?.['kind']} ${data?.['announcementId']}`)),
+    ).toEqual(
+      new Set([`announcement published ${announcementId}`, `announcement popup-set ${announcementId}`]),
+    );
   readers.forEach((reader) => reader.close());
 });
 
@@ -103,7 +177,9 @@ test('who was away for a moment gets what was for everyone meanwhile, and nothin
   await until(() => first.messages.length === 2);
   first.close();
   await signal(announcementPublished, { announcementId: missed });
-  await until(async () => JSON.stringify(await house.redis.xrange('stream:{everyone}', '-', '+')).includes(missed));
+  await until(async () =>
+    JSON.stringify(await house.redis.xrange('stream:{everyone}', '-', '+')).includes(missed),
+  );
   const again = await read(token, { url: second.url, lastEventId: first.messages[0]?.id });
   await until(() => again.messages.length === 2);
   expect(again.messages.map(({ data }) => data?.['announcementId'])).toEqual([seen, missed]);
@@ -117,7 +193,12 @@ test('a signal that comes twice is one message', async () => {
   await signal(reportComputed, report([userId]), id);
   await signal(reportComputed, report([userId]), id);
   const last = uuidv7();
-  await signal(notificationRaised, { notificationId: last, kind: 'task-near', taskId: uuidv7(), audience: [userId] });
+  await signal(notificationRaised, {
+    notificationId: last,
+    kind: 'task-near',
+    taskId: uuidv7(),
+    audience: [userId],
+  });
   await until(() => reader.messages.some(({ event }) => event === 'notification'));
   await until(async () => (await house.redis.xlen(`stream:{${userId}}`)) === 2);
   expect(reader.messages.filter(({ event }) => event === 'report.updated').length).toBeLessThanOrEqual(1);
@@ -139,19 +220,34 @@ test('Last-Event-ID resumes on another gateway without a gap or a repeat', async
   again.close();
 });
 
-test.each(['1-1', 'nonsense', '9999999999999-0'])('a Last-Event-ID that is no longer there (%s) gets resync', async (lastEventId) => {
-  const { userId, token } = await house.person();
-  const reader = await read(token, { lastEventId });
-  await until(() => reader.messages.length === 1);
-  expect(reader.messages[0]?.data).toMatchObject({ type: 'resync' });
-  await signal(reportComputed, report([userId]));
-  await until(() => reader.messages.length === 2);
-  reader.close();
-});
+test.each(['1-1', 'nonsense', '9999999999999-0'])(
+  'a Last-Event-ID that is no longer there (%s) gets resync',
+  async (lastEventId) => {
+    const { userId, token } = await house.person();
+    const reader = await read(token, { lastEventId });
+    await until(() => reader.messages.length === 1);
+    expect(reader.messages[0]?.data).toMatchObject({ type: 'resync' });
+    await signal(reportComputed, report([userId]));
+    await until(() => reader.messages.length === 2);
+    reader.close();
+  },
+);
 
 test('the stream of a person holds the last 200 messages', async () => {
   const { userId } = await house.person();
-  const records = Array.from({ length: 220 }, () => ({ key: userId, value: JSON.stringify(report([userId])), headers: { ce_specversion: '1.0', ce_id: uuidv7(), ce_type: reportComputed.type, ce_source: '/services/homework', ce_subject: userId, ce_sequence: '1', ce_time: new Date().toISOString() } }));
+  const records = Array.from({ length: 220 }, () => ({
+    key: userId,
+    value: JSON.stringify(report([userId])),
+    headers: {
+      ce_specversion: '1.0',
+      ce_id: uuidv7(),
+      ce_type: reportComputed.type,
+      ce_source: '/services/homework',
+      ce_subject: userId,
+      ce_sequence: '1',
+      ce_time: new Date().toISOString(),
+    },
+  }));
   await produceRaw(house.env.TOPIC_PREFIX + reportComputed.topic, records);
   const lastId = records.at(-1)?.headers.ce_id ?? '';
   await until(async () => (await house.redis.exists(`stream:{${userId}}:${lastId}`)) === 1);
@@ -160,7 +256,10 @@ test('the stream of a person holds the last 200 messages', async () => {
 });
 
 test('session.replaced reaches the old device alone and closes its stream', async () => {
-  const [old, fresh] = await (async () => { const one = await house.person(); return [one, await house.person({ userId: one.userId })] as const; })();
+  const [old, fresh] = await (async () => {
+    const one = await house.person();
+    return [one, await house.person({ userId: one.userId })] as const;
+  })();
   const [a, b] = [await read(old.token), await read(fresh.token)];
   await signal(sessionReplaced, { sid: old.sid, userId: old.userId, audience: [old.userId] });
   await until(() => a.isEnded);
@@ -182,7 +281,10 @@ test('a comment comes regularly, and a stream ends when its session has', async 
 test('a poisoned signal is passed over', async () => {
   const { userId, token } = await house.person();
   const reader = await read(token);
-  await produceRaw(house.env.TOPIC_PREFIX + reportComputed.topic, [{ key: 'x', value: '{"broken', headers: { ce_type: reportComputed.type } }, { key: 'x', value: 'null', headers: {} }]);
+  await produceRaw(house.env.TOPIC_PREFIX + reportComputed.topic, [
+    { key: 'x', value: '{"broken', headers: { ce_type: reportComputed.type } },
+    { key: 'x', value: 'null', headers: {} },
+  ]);
   await signal(reportComputed, report([userId]));
   await until(() => reader.messages.length === 1);
   reader.close();

@@ -9,5 +9,5 @@ export function randomHex(bytes: number): string {
     randomFillSync(pool);
     used = 0;
   }
-  return pool.toString('hex', used, used += bytes);
+  return pool.toString('hex', used, (used += bytes));
 }

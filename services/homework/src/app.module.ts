@@ -20,7 +20,12 @@ export class RedisModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   static forRoot(env: Env): DynamicModule {
-    return { module: RedisModule, global: true, providers: [{ provide: REDIS, useFactory: () => createRedis(env) }], exports: [REDIS] };
+    return {
+      module: RedisModule,
+      global: true,
+      providers: [{ provide: REDIS, useFactory: () => createRedis(env) }],
+      exports: [REDIS],
+    };
   }
 
   onApplicationShutdown(): void {
@@ -28,13 +33,20 @@ export class RedisModule implements OnApplicationShutdown {
   }
 }
 
-@Module({ imports: [TasksModule, HomeworksModule, AttemptsModule, ReportsModule, NotificationsModule, ReplicasModule] })
+@Module({
+  imports: [TasksModule, HomeworksModule, AttemptsModule, ReportsModule, NotificationsModule, ReplicasModule],
+})
 export class AppModule {}
 
 /** The service as runService starts it. */
 export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   const messaging = MessagingModule.forRoot({
-    service: 'homework', listens, jobs: [FoldReportJob, NotifyNewJob, NotifyDueJob], schedules: [notifyDueSchedule],
-    database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }, env });
+    service: 'homework',
+    listens,
+    jobs: [FoldReportJob, NotifyNewJob, NotifyDueJob],
+    schedules: [notifyDueSchedule],
+    database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
+    env,
+  });
   return { module: AppModule, imports: [RedisModule.forRoot(env), messaging] };
 }

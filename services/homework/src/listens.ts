@@ -1,8 +1,33 @@
-import { childLinked, childUnlinked, userDeleted, userRegistered, userUpdated } from '@yuedu/contracts/events/auth';
-import { classCreated, classEnded, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
-import { answerKeyCorrected, answerKeyPublished, postPublished, postRevised, postUnpublished } from '@yuedu/contracts/events/content';
 import {
-  attemptFinished, attemptStarted, homeworkAssigned, homeworkRemoved, homeworkUpdated, taskCreated, taskDeleted, taskUpdated,
+  childLinked,
+  childUnlinked,
+  userDeleted,
+  userRegistered,
+  userUpdated,
+} from '@yuedu/contracts/events/auth';
+import {
+  classCreated,
+  classEnded,
+  classUpdated,
+  memberJoined,
+  memberLeft,
+} from '@yuedu/contracts/events/classes';
+import {
+  answerKeyCorrected,
+  answerKeyPublished,
+  postPublished,
+  postRevised,
+  postUnpublished,
+} from '@yuedu/contracts/events/content';
+import {
+  attemptFinished,
+  attemptStarted,
+  homeworkAssigned,
+  homeworkRemoved,
+  homeworkUpdated,
+  taskCreated,
+  taskDeleted,
+  taskUpdated,
 } from '@yuedu/contracts/events/homework';
 import { listen } from '@yuedu/messaging/listens';
 import { AnswerKeyConsumer } from './replicas/answer-key.consumer.ts';

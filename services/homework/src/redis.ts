@@ -7,7 +7,12 @@ export const REDIS = Symbol('REDIS');
 /** A stopped Redis must fail a request, never hang it. */
 export function createRedis(env: Env): Redis {
   const redis = new Redis(env.REDIS_URL, {
-    lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500, connectTimeout: 2_000, keyPrefix: `${env.TOPIC_PREFIX}homework:`,
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 500,
+    connectTimeout: 2_000,
+    keyPrefix: `${env.TOPIC_PREFIX}homework:`,
   });
   // readiness tells of it; without a listener the process would end
   redis.on('error', () => undefined);

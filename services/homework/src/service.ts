@@ -9,5 +9,12 @@ import { routes } from './routes.ts';
 /** What main.ts and worker.ts run. */
 export function serviceOptions(env: Env): ServiceOptions & { prisma: PrismaClient } {
   const prisma = createPrisma(PrismaClient, env);
-  return { name: 'homework', env, prisma, module: appModule(env, prisma), routes, migrations: migrationFolders };
+  return {
+    name: 'homework',
+    env,
+    prisma,
+    module: appModule(env, prisma),
+    routes,
+    migrations: migrationFolders,
+  };
 }

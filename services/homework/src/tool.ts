@@ -9,7 +9,11 @@ import { rebuildReports } from './reports/rebuild-reports.ts';
 const env = loadEnv();
 const prisma = createPrisma(PrismaClient, env);
 try {
-  await runTool({ client: prisma, args: process.argv.slice(2), rebuilds: { reports: (onProgress) => rebuildReports(env, onProgress) } });
+  await runTool({
+    client: prisma,
+    args: process.argv.slice(2),
+    rebuilds: { reports: (onProgress) => rebuildReports(env, onProgress) },
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

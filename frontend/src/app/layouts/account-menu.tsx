@@ -10,9 +10,22 @@ import { replaceUser } from '../../lib/session/session.ts';
 import { type InterfaceSize, readInterfaceSize, setInterfaceSize } from '../../lib/theme.ts';
 import { common } from '../../lib/common-texts.ts';
 
-const titleWords = { student: common('student'), parent: common('parent'), teacher: common('teacher') } as const;
-const roleWords = { admin: common('admin'), editor: common('editor'), main: common('teacher'), user: '' } as const;
-const sizes: readonly { id: InterfaceSize; label: string }[] = [{ id: 'small', label: common('small') }, { id: 'default', label: common('default') }, { id: 'large', label: common('large') }];
+const titleWords = {
+  student: common('student'),
+  parent: common('parent'),
+  teacher: common('teacher'),
+} as const;
+const roleWords = {
+  admin: common('admin'),
+  editor: common('editor'),
+  main: common('teacher'),
+  user: '',
+} as const;
+const sizes: readonly { id: InterfaceSize; label: string }[] = [
+  { id: 'small', label: common('small') },
+  { id: 'default', label: common('default') },
+  { id: 'large', label: common('large') },
+];
 
 export default function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate();
@@ -24,25 +37,65 @@ export default function AccountMenu({ user }: { user: User }) {
       setInterfaceSize(value as InterfaceSize);
       setSize(value as InterfaceSize);
     } else if (kind === 'title') {
-      void call(putMe, { body: { title: value as User['title'] } }).then((changed) => { replaceUser(changed); void navigate(paths.home); }, () => undefined);
+      void call(putMe, { body: { title: value as User['title'] } }).then(
+        (changed) => {
+          replaceUser(changed);
+          void navigate(paths.home);
+        },
+        () => undefined,
+      );
     } else if (kind === 'plans') void navigate(paths.plans());
     else if (kind === 'subscriptions') void navigate(paths.mySubscriptions());
     else if (kind === 'logout') void navigate(paths.logout);
   };
   return (
-    <Menu label={common('menuOf', { name: user.name })} button={<Avatar name={user.name} />} buttonClass="me" open onAction={act}>
+    <Menu
+      label={common('menuOf', { name: user.name })}
+      button={<Avatar name={user.name} />}
+      buttonClass="me"
+      open
+      onAction={act}
+    >
       <MenuSection>
-        <MenuHeader>{user.name}・{user.role === 'admin' || user.role === 'editor' ? roleWords[user.role] : titleWords[user.title]}{user.grade ? `・${user.grade}` : ''}</MenuHeader>
-        {others.map((title) => <MenuItem key={title} id={`title:${title}`} textValue={titleWords[title]}><Icon name="swap" />{common('switchTo', { title: titleWords[title] })}</MenuItem>)}
+        <MenuHeader>
+          {user.name}・
+          {user.role === 'admin' || user.role === 'editor' ? roleWords[user.role] : titleWords[user.title]}
+          {user.grade ? `・${user.grade}` : ''}
+        </MenuHeader>
+        {others.map((title) => (
+          <MenuItem key={title} id={`title:${title}`} textValue={titleWords[title]}>
+            <Icon name="swap" />
+            {common('switchTo', { title: titleWords[title] })}
+          </MenuItem>
+        ))}
       </MenuSection>
-      <MenuSection selectionMode="single" selectedKeys={[`size:${size}`]} disallowEmptySelection onSelectionChange={(keys) => act(String([...(keys as Set<string>)][0]))}>
+      <MenuSection
+        selectionMode="single"
+        selectedKeys={[`size:${size}`]}
+        disallowEmptySelection
+        onSelectionChange={(keys) => act(String([...(keys as Set<string>)][0]))}
+      >
         <MenuHeader>{common('interfaceSize')}</MenuHeader>
-        {sizes.map(({ id, label }) => <MenuItem key={id} id={`size:${id}`} textValue={label}><Icon name={id === size ? 'check' : 'size'} />{label}</MenuItem>)}
+        {sizes.map(({ id, label }) => (
+          <MenuItem key={id} id={`size:${id}`} textValue={label}>
+            <Icon name={id === size ? 'check' : 'size'} />
+            {label}
+          </MenuItem>
+        ))}
       </MenuSection>
       <MenuSeparator />
-      <MenuItem id="plans" textValue={common('navPlans')}><Icon name="bookmark" />{common('navPlans')}</MenuItem>
-      <MenuItem id="subscriptions" textValue={common('navSubscriptions')}><Icon name="task" />{common('navSubscriptions')}</MenuItem>
-      <MenuItem id="logout" textValue={common('logout')}><Icon name="exit" />{common('logout')}</MenuItem>
+      <MenuItem id="plans" textValue={common('navPlans')}>
+        <Icon name="bookmark" />
+        {common('navPlans')}
+      </MenuItem>
+      <MenuItem id="subscriptions" textValue={common('navSubscriptions')}>
+        <Icon name="task" />
+        {common('navSubscriptions')}
+      </MenuItem>
+      <MenuItem id="logout" textValue={common('logout')}>
+        <Icon name="exit" />
+        {common('logout')}
+      </MenuItem>
     </Menu>
   );
 }

@@ -11,7 +11,23 @@ const AccountMenu = lazy(loadMenu);
 export function Account({ user }: { user: User }) {
   const [wanted, setWanted] = useState(false);
   const plain = (
-    <button type="button" className="me" aria-label={common('menuOf', { name: user.name })} aria-haspopup="menu" onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()} onClick={() => setWanted(true)}><Avatar name={user.name} /></button>
+    <button
+      type="button"
+      className="me"
+      aria-label={common('menuOf', { name: user.name })}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    >
+      <Avatar name={user.name} />
+    </button>
   );
-  return wanted ? <Suspense fallback={plain}><AccountMenu user={user} /></Suspense> : plain;
+  return wanted ? (
+    <Suspense fallback={plain}>
+      <AccountMenu user={user} />
+    </Suspense>
+  ) : (
+    plain
+  );
 }

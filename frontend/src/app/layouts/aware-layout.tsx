@@ -12,17 +12,43 @@ import { Footer } from './footer.tsx';
 import { useMain } from './use-main.ts';
 import '../../features/aware/aware.css';
 
-const links = [[paths.aware, t('navHome')], [paths.awareNews(), t('navNews')], [paths.awareIntro, t('navIntro')], [paths.awareConcept, t('navConcept')], [paths.awareFaq, t('navFaq')]] as const;
+const links = [
+  [paths.aware, t('navHome')],
+  [paths.awareNews(), t('navNews')],
+  [paths.awareIntro, t('navIntro')],
+  [paths.awareConcept, t('navConcept')],
+  [paths.awareFaq, t('navFaq')],
+] as const;
 
 function Bar() {
   const session = useSession();
   return (
-    <header className="awbar"><div className="in">
-      <Link className="brand" to={paths.home} aria-label={t('toHome')}><Logo /></Link>
-      <Link className="name" to={paths.aware}>{t('aware')}</Link>
-      <nav aria-label={t('menu')}>{links.map(([to, label]) => <NavLink key={to} to={to} end>{label}</NavLink>)}</nav>
-      <div className="end">{session.state === 'user' ? <Account user={session.user} /> : session.state === 'visitor' ? <ButtonLink kind="t" to={paths.login}>{t('login')}</ButtonLink> : null}</div>
-    </div></header>
+    <header className="awbar">
+      <div className="in">
+        <Link className="brand" to={paths.home} aria-label={t('toHome')}>
+          <Logo />
+        </Link>
+        <Link className="name" to={paths.aware}>
+          {t('aware')}
+        </Link>
+        <nav aria-label={t('menu')}>
+          {links.map(([to, label]) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="end">
+          {session.state === 'user' ? (
+            <Account user={session.user} />
+          ) : session.state === 'visitor' ? (
+            <ButtonLink kind="t" to={paths.login}>
+              {t('login')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </header>
   );
 }
 
@@ -31,9 +57,13 @@ export function AwareLayout() {
   const main = useMain();
   return (
     <div className="frame">
-      <a className="skip" href="#main">{common('toMain')}</a>
+      <a className="skip" href="#main">
+        {common('toMain')}
+      </a>
       <Bar />
-      <main id="main" tabIndex={-1} ref={main}><Outlet /></main>
+      <main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
       <Footer />
       <AnnouncementPopup />
       <Popups />

@@ -8,7 +8,12 @@ import { common } from '../../lib/common-texts.ts';
 export function BottomTabs({ user }: { user: User }) {
   return (
     <nav className="tabbar" aria-label={common('mainMenu')}>
-      {navigationOf(user).map((item) => <NavLink key={item.to} to={item.to} end={item.end ?? false}><Icon name={item.icon} />{item.short ?? item.label}</NavLink>)}
+      {navigationOf(user).map((item) => (
+        <NavLink key={item.to} to={item.to} end={item.end ?? false}>
+          <Icon name={item.icon} />
+          {item.short ?? item.label}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -12,9 +12,13 @@ export function DefaultLayout() {
   const main = useMain();
   return (
     <div className={`frame${user ? ' tabs' : ''}`}>
-      <a className="skip" href="#main">{common('toMain')}</a>
+      <a className="skip" href="#main">
+        {common('toMain')}
+      </a>
       <TopBar />
-      <main id="main" tabIndex={-1} ref={main}><Outlet /></main>
+      <main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
       <Footer />
       {user ? <BottomTabs user={user} /> : null}
       <Popups />

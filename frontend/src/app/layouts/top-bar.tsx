@@ -20,7 +20,14 @@ function Find() {
   return (
     <form className="find" role="search" onSubmit={find}>
       <Icon name="search" />
-      <input type="search" aria-label={common('findPost')} placeholder={common('findHint')} maxLength={100} value={words} onChange={(event) => setWords(event.target.value)} />
+      <input
+        type="search"
+        aria-label={common('findPost')}
+        placeholder={common('findHint')}
+        maxLength={100}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
     </form>
   );
 }
@@ -29,13 +36,44 @@ export function TopBar() {
   const session = useSession();
   const user = session.state === 'user' ? session.user : null;
   return (
-    <header className="top"><div className="in">
-      <Link to={paths.home} aria-label={common('brandHome')}><Logo /></Link>
-      <nav aria-label={common('mainMenu')}>
-        {session.state === 'loading' ? null : navigationOf(user).map((item) => (item.place ? <Link key={item.label} to={item.to}>{item.label}</Link> : <NavLink key={item.label} to={item.to} end={item.end ?? false}>{item.label}</NavLink>))}
-      </nav>
-      {user ? <div className="end"><Find />{user.role === 'user' || user.role === 'main' ? <Bell user={user} /> : null}<Account user={user} /></div> : null}
-      {session.state === 'visitor' && !session.isUnasked ? <div className="end"><ButtonLink kind="t" to={paths.login}>{common('login')}</ButtonLink><ButtonLink kind="p" to={paths.signUp}>{common('signUp')}</ButtonLink></div> : null}
-    </div></header>
+    <header className="top">
+      <div className="in">
+        <Link to={paths.home} aria-label={common('brandHome')}>
+          <Logo />
+        </Link>
+        <nav aria-label={common('mainMenu')}>
+          {session.state === 'loading'
+            ? null
+            : navigationOf(user).map((item) =>
+                item.place ? (
+                  <Link key={item.label} to={item.to}>
+                    {item.label}
+                  </Link>
+                ) : (
+                  <NavLink key={item.label} to={item.to} end={item.end ?? false}>
+                    {item.label}
+                  </NavLink>
+                ),
+              )}
+        </nav>
+        {user ? (
+          <div className="end">
+            <Find />
+            {user.role === 'user' || user.role === 'main' ? <Bell user={user} /> : null}
+            <Account user={user} />
+          </div>
+        ) : null}
+        {session.state === 'visitor' && !session.isUnasked ? (
+          <div className="end">
+            <ButtonLink kind="t" to={paths.login}>
+              {common('login')}
+            </ButtonLink>
+            <ButtonLink kind="p" to={paths.signUp}>
+              {common('signUp')}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+    </header>
   );
 }

@@ -6,7 +6,12 @@ export default function Page() {
   useDocumentTitle(t('newsTitle'));
   return (
     <div className="wrap awnewspage">
-      <header className="hello"><div><h1>{t('newsTitle')}</h1><p>{t('newsLead')}</p></div></header>
+      <header className="hello">
+        <div>
+          <h1>{t('newsTitle')}</h1>
+          <p>{t('newsLead')}</p>
+        </div>
+      </header>
       <AnnouncementList />
     </div>
   );

@@ -6,6 +6,13 @@ import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 export default function Page() {
   useDocumentTitle(t('aware'));
   const [query, setQuery] = useSearchParams();
-  const close = (): void => setQuery((before) => { before.delete('orderStatus'); return before; }, { replace: true, preventScrollReset: true });
+  const close = (): void =>
+    setQuery(
+      (before) => {
+        before.delete('orderStatus');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return <AwareHome onPaidClose={query.get('orderStatus') === 'paid' ? close : null} />;
 }

@@ -8,7 +8,12 @@ export default function Page() {
   useDocumentTitle(t('title'));
   return (
     <div className="wrap copage">
-      <header className="hello"><div><h1>{t('title')}</h1><p>{t('secure')}</p></div></header>
+      <header className="hello">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('secure')}</p>
+        </div>
+      </header>
       {user ? <Checkout userId={user._id} /> : null}
     </div>
   );

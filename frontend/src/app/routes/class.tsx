@@ -9,7 +9,11 @@ import { t } from '../../features/classes/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useUser } from '../../lib/session/store.ts';
 
-const ClassPage = lazy(() => loadChunk(() => import('../../features/classes/staff/class-page.tsx')).then((module) => ({ default: module.ClassPage })));
+const ClassPage = lazy(() =>
+  loadChunk(() => import('../../features/classes/staff/class-page.tsx')).then((module) => ({
+    default: module.ClassPage,
+  })),
+);
 
 /** The teacher's part is its own chunk: students never load Ant Design. */
 export default function Page() {
@@ -18,10 +22,30 @@ export default function Page() {
   const schoolClass = useClass(classId);
   useDocumentTitle(schoolClass.data?.title ?? t('class'));
   if (schoolClass.error?.status === 404) return <ErrorPage status={404} />;
-  if (schoolClass.error) return <div className="wrap"><LoadError error={schoolClass.error} retry={() => void schoolClass.mutate()} /></div>;
-  if (!schoolClass.data || !user) return <div className="wrap"><SkeletonSheets /></div>;
+  if (schoolClass.error)
+    return (
+      <div className="wrap">
+        <LoadError error={schoolClass.error} retry={() => void schoolClass.mutate()} />
+      </div>
+    );
+  if (!schoolClass.data || !user)
+    return (
+      <div className="wrap">
+        <SkeletonSheets />
+      </div>
+    );
   const teaches = user.role === 'admin' || schoolClass.data.teachers?.includes(user._id);
-  return teaches
-    ? <Suspense fallback={<div className="wrap"><SkeletonSheets /></div>}><ClassPage schoolClass={schoolClass.data as Parameters<typeof ClassPage>[0]['schoolClass']} /></Suspense>
-    : <StudentClass schoolClass={schoolClass.data} />;
+  return teaches ? (
+    <Suspense
+      fallback={
+        <div className="wrap">
+          <SkeletonSheets />
+        </div>
+      }
+    >
+      <ClassPage schoolClass={schoolClass.data as Parameters<typeof ClassPage>[0]['schoolClass']} />
+    </Suspense>
+  ) : (
+    <StudentClass schoolClass={schoolClass.data} />
+  );
 }

@@ -5,5 +5,11 @@ import { t } from '../dashboard-texts.ts';
 
 export default function Page() {
   useDocumentTitle(t('loginTitle'));
-  return <main id="main"><AuthFrame title={t('loginTitle')} lead={t('loginLead')}><LoginForm isPublic={false} /></AuthFrame></main>;
+  return (
+    <main id="main">
+      <AuthFrame title={t('loginTitle')} lead={t('loginLead')}>
+        <LoginForm isPublic={false} />
+      </AuthFrame>
+    </main>
+  );
 }

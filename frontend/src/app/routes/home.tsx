@@ -13,7 +13,11 @@ const StudentHome = lazy(() => loadChunk(() => import('../../features/home/stude
 const TeacherHome = lazy(() => loadChunk(() => import('../../features/home/teacher-home.tsx')));
 const ParentHome = lazy(() => loadChunk(() => import('../../features/home/parent-home.tsx')));
 
-const waiting = <div className="wrap desk waiting"><SkeletonSheets /></div>;
+const waiting = (
+  <div className="wrap desk waiting">
+    <SkeletonSheets />
+  </div>
+);
 
 /** The notice of a replaced session (the seed's spelling): what happened to the work, then what to do. */
 function useReplacedNotice(): void {
@@ -22,8 +26,10 @@ function useReplacedNotice(): void {
   useEffect(() => {
     if (notify !== 'mutipleDevice') return;
     showPopup({
-      id: 'mutipleDevice', title: common('replacedTitle'),
-      text: common('replacedText'), action: { label: common('loginAgain'), to: paths.login },
+      id: 'mutipleDevice',
+      title: common('replacedTitle'),
+      text: common('replacedText'),
+      action: { label: common('loginAgain'), to: paths.login },
     });
   }, [notify]);
 }
@@ -31,7 +37,11 @@ function useReplacedNotice(): void {
 export default function HomePage() {
   const session = useSession();
   useReplacedNotice();
-  const titles = { student: common('navDesk'), teacher: common('navHome'), parent: common('navChildren') } as const;
+  const titles = {
+    student: common('navDesk'),
+    teacher: common('navHome'),
+    parent: common('navChildren'),
+  } as const;
   useDocumentTitle(session.state === 'user' ? titles[session.user.title] : undefined);
   if (session.state === 'loading') return waiting;
   if (session.state === 'visitor') return <Landing />;
@@ -40,5 +50,9 @@ export default function HomePage() {
   if (user.role === 'admin' || user.role === 'editor') return <Navigate to={paths.posts()} replace />;
   // The face in use decides: a teacher can be a parent too.
   const Home = user.title === 'parent' ? ParentHome : user.role === 'main' ? TeacherHome : StudentHome;
-  return <Suspense fallback={waiting}><Home user={user} /></Suspense>;
+  return (
+    <Suspense fallback={waiting}>
+      <Home user={user} />
+    </Suspense>
+  );
 }

@@ -14,43 +14,92 @@ import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useMessages } from '../../lib/stream.ts';
 
-const waiting = <div className="wrap read waiting"><SkeletonSheets /></div>;
+const waiting = (
+  <div className="wrap read waiting">
+    <SkeletonSheets />
+  </div>
+);
 
 /** A student's result, for the parent or teacher: the service decides whether keys are due. */
 function StudentResult({ attemptId, name, back }: { attemptId: string; name: string; back: string }) {
   const result = useCall(getAttempt, { params: { id: attemptId } });
   const text = useCall(getPost, result.data ? { params: { id: result.data.postId } } : null);
   const error = result.error ?? text.error;
-  if (error) return <div className="wrap"><LoadError error={error} retry={() => { void result.mutate(); void text.mutate(); }} /></div>;
+  if (error)
+    return (
+      <div className="wrap">
+        <LoadError
+          error={error}
+          retry={() => {
+            void result.mutate();
+            void text.mutate();
+          }}
+        />
+      </div>
+    );
   if (!result.data || !text.data) return waiting;
   const post = text.data as Post;
-  return <ResultView post={post} result={result.data} over={`《${post.title}》`} heading={t('resultTitle', { name })} isOwn={false} actions={<ButtonLink to={back}>{t('backToList')}</ButtonLink>} />;
+  return (
+    <ResultView
+      post={post}
+      result={result.data}
+      over={`《${post.title}》`}
+      heading={t('resultTitle', { name })}
+      isOwn={false}
+      actions={<ButtonLink to={back}>{t('backToList')}</ButtonLink>}
+    />
+  );
 }
 
-interface WorksProps { user: User; studentId: string | undefined; classId: string | undefined }
+interface WorksProps {
+  user: User;
+  studentId: string | undefined;
+  classId: string | undefined;
+}
 
 function Works({ user, studentId, classId }: WorksProps) {
-  const works = useCall(listHomeworks, { query: { ...(studentId && { studentId }), ...(classId && { classId }) } });
-  useMessages((message) => { if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync') void works.mutate(); });
+  const works = useCall(listHomeworks, {
+    query: { ...(studentId && { studentId }), ...(classId && { classId }) },
+  });
+  useMessages((message) => {
+    if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync')
+      void works.mutate();
+  });
   const isOwn = studentId === undefined || studentId === user._id;
   if (works.error) return <LoadError error={works.error} retry={() => void works.mutate()} />;
   if (!works.data) return <SkeletonSheets />;
   return (
     <HomeworkList
-      homeworks={works.data.results} isOwn={isOwn}
-      resultTo={(homework, post) => (isOwn ? paths.post(post._id, { taskId: post.taskId, classId: homework.classId, homeworkId: homework._id })
-        : post.finishedAt && post.attemptId ? paths.studentHomework(studentId, { ...(classId && { classId }), attempt: post.attemptId }) : null)}
+      homeworks={works.data.results}
+      isOwn={isOwn}
+      resultTo={(homework, post) =>
+        isOwn
+          ? paths.post(post._id, { taskId: post.taskId, classId: homework.classId, homeworkId: homework._id })
+          : post.finishedAt && post.attemptId
+            ? paths.studentHomework(studentId, { ...(classId && { classId }), attempt: post.attemptId })
+            : null
+      }
     />
   );
 }
 
 /** Whose homework is looked at, by a teacher in one class or by a parent; null for the own. */
-function useSubject(user: User, studentId: string | undefined, classId: string | undefined): { name: string; isChild: boolean } | null {
+function useSubject(
+  user: User,
+  studentId: string | undefined,
+  classId: string | undefined,
+): { name: string; isChild: boolean } | null {
   const isOther = studentId !== undefined && studentId !== user._id;
   const isTeacher = isOther && user.title !== 'parent' && (user.role === 'main' || user.role === 'admin');
   const school = useCall(getClass, isTeacher && classId ? { params: { id: classId } } : null);
-  if (user.title === 'parent' && studentId !== user._id) return { name: user.children.find((one) => one.userId === studentId)?.name ?? '', isChild: true };
-  return isTeacher ? { name: school.data?.students?.find((one) => one.userId === studentId)?.name ?? t('student'), isChild: false } : null;
+  if (user.title === 'parent' && studentId !== user._id)
+    return { name: user.children.find((one) => one.userId === studentId)?.name ?? '', isChild: true };
+  return isTeacher
+    ? {
+        name: school.data?.students?.find((one) => one.userId === studentId)?.name ?? t('student'),
+        isChild: false,
+      }
+    : null;
 }
 
 function Content({ user }: { user: User }) {
@@ -62,14 +111,57 @@ function Content({ user }: { user: User }) {
   useDocumentTitle(title);
   if (subject?.isChild && !studentId) {
     const first = user.children[0];
-    return first ? <Navigate to={paths.studentHomework(first.userId)} replace /> : <div className="wrap read"><h1 className="sr">{t('homework')}</h1><Empty drawing="empty-homework" title={t('nobodyTitle')} action={<ButtonLink to={paths.home}>{t('goHome')}</ButtonLink>}>{t('nobodyText')}</Empty></div>;
+    return first ? (
+      <Navigate to={paths.studentHomework(first.userId)} replace />
+    ) : (
+      <div className="wrap read">
+        <h1 className="sr">{t('homework')}</h1>
+        <Empty
+          drawing="empty-homework"
+          title={t('nobodyTitle')}
+          action={<ButtonLink to={paths.home}>{t('goHome')}</ButtonLink>}
+        >
+          {t('nobodyText')}
+        </Empty>
+      </div>
+    );
   }
   const attemptId = query.get('attempt');
-  if (attemptId && studentId) return <StudentResult attemptId={attemptId} name={subject?.name ?? ''} back={paths.studentHomework(studentId, classId ? { classId } : {})} />;
+  if (attemptId && studentId)
+    return (
+      <StudentResult
+        attemptId={attemptId}
+        name={subject?.name ?? ''}
+        back={paths.studentHomework(studentId, classId ? { classId } : {})}
+      />
+    );
   return (
     <div className="wrap read hwlist">
-      <header className="hello"><div><h1>{title}</h1><p>{subject ? t(subject.isChild ? 'ofLead' : 'studentLead') : t('mineLead')}</p></div>{subject && !subject.isChild ? <div className="acts"><ButtonLink to={paths.teacherReports(classId ? { classId } : {})}>{t('backToReport')}</ButtonLink></div> : null}</header>
-      {subject?.isChild && user.children.length > 1 ? <nav className="kids" aria-label={t('child')}>{user.children.map((one) => <Link key={one.userId} className="btn d" to={paths.studentHomework(one.userId)} aria-current={one.userId === studentId ? 'page' : undefined}>{one.name}</Link>)}</nav> : null}
+      <header className="hello">
+        <div>
+          <h1>{title}</h1>
+          <p>{subject ? t(subject.isChild ? 'ofLead' : 'studentLead') : t('mineLead')}</p>
+        </div>
+        {subject && !subject.isChild ? (
+          <div className="acts">
+            <ButtonLink to={paths.teacherReports(classId ? { classId } : {})}>{t('backToReport')}</ButtonLink>
+          </div>
+        ) : null}
+      </header>
+      {subject?.isChild && user.children.length > 1 ? (
+        <nav className="kids" aria-label={t('child')}>
+          {user.children.map((one) => (
+            <Link
+              key={one.userId}
+              className="btn d"
+              to={paths.studentHomework(one.userId)}
+              aria-current={one.userId === studentId ? 'page' : undefined}
+            >
+              {one.name}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
       <Works user={user} studentId={studentId} classId={subject && !subject.isChild ? classId : undefined} />
     </div>
   );

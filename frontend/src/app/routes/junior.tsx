@@ -6,5 +6,11 @@ import PostPage from './post.tsx';
 /** A junior text in the reader, with large type and zhuyin. */
 export default function Page() {
   const { postId = '' } = useParams();
-  return <JuniorGuard postId={postId}><PlaceOfReader value="junior"><PostPage /></PlaceOfReader></JuniorGuard>;
+  return (
+    <JuniorGuard postId={postId}>
+      <PlaceOfReader value="junior">
+        <PostPage />
+      </PlaceOfReader>
+    </JuniorGuard>
+  );
 }

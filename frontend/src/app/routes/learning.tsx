@@ -12,24 +12,63 @@ import { refetch } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 
-const LiveProgress = lazy(() => loadChunk(() => import('../../features/classes/staff/live-progress.tsx')).then((module) => ({ default: module.LiveProgress })));
+const LiveProgress = lazy(() =>
+  loadChunk(() => import('../../features/classes/staff/live-progress.tsx')).then((module) => ({
+    default: module.LiveProgress,
+  })),
+);
 
-const waiting = <div className="wrap read waiting"><SkeletonSheets /></div>;
+const waiting = (
+  <div className="wrap read waiting">
+    <SkeletonSheets />
+  </div>
+);
 
 /** Doing a homework; its teacher sees the class doing it. The teacher's part is its own chunk. */
 export default function Page() {
   const { classId = '', homeworkId = '' } = useParams();
   const { work, isCopy, teaches, error, retry } = useWork(classId, homeworkId);
-  useMessages((message) => { if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync') void refetch(listHomeworks); });
+  useMessages((message) => {
+    if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync')
+      void refetch(listHomeworks);
+  });
   useDocumentTitle(work?.homework.title ?? t('homework'));
-  if (work === null) return <div className="wrap"><h1 className="sr">{t('homework')}</h1><Empty title={t('notFoundTitle')} action={<ButtonLink to={paths.studentHomework()}>{t('backToList')}</ButtonLink>}>{t('notFoundText')}</Empty></div>;
-  if (!work) return error ? <div className="wrap"><h1 className="sr">{t('homework')}</h1><LoadError error={error} retry={retry} /></div> : waiting;
+  if (work === null)
+    return (
+      <div className="wrap">
+        <h1 className="sr">{t('homework')}</h1>
+        <Empty
+          title={t('notFoundTitle')}
+          action={<ButtonLink to={paths.studentHomework()}>{t('backToList')}</ButtonLink>}
+        >
+          {t('notFoundText')}
+        </Empty>
+      </div>
+    );
+  if (!work)
+    return error ? (
+      <div className="wrap">
+        <h1 className="sr">{t('homework')}</h1>
+        <LoadError error={error} retry={retry} />
+      </div>
+    ) : (
+      waiting
+    );
   const { homework, classTitle } = work;
   if (!teaches) return <StudentLearning homework={homework} classTitle={classTitle} isCopy={isCopy} />;
   return (
     <div className="wrap desk">
-      <header className="hello"><div><h1>{homework.title}</h1><p>{classTitle}・{t('teacherHead')}</p></div></header>
-      <Suspense fallback={<SkeletonSheets count={1} />}><LiveProgress classId={classId} homeworkId={homeworkId} /></Suspense>
+      <header className="hello">
+        <div>
+          <h1>{homework.title}</h1>
+          <p>
+            {classTitle}・{t('teacherHead')}
+          </p>
+        </div>
+      </header>
+      <Suspense fallback={<SkeletonSheets count={1} />}>
+        <LiveProgress classId={classId} homeworkId={homeworkId} />
+      </Suspense>
     </div>
   );
 }

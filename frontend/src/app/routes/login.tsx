@@ -5,5 +5,9 @@ import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 
 export default function LoginPage() {
   useDocumentTitle(t('loginTitle'));
-  return <AuthFrame title={t('loginTitle')} lead={t('loginLead')}><LoginForm /></AuthFrame>;
+  return (
+    <AuthFrame title={t('loginTitle')} lead={t('loginLead')}>
+      <LoginForm />
+    </AuthFrame>
+  );
 }

@@ -16,5 +16,10 @@ export default function LogoutPage() {
     begun.current = true;
     void logout().then(() => navigate(paths.home, { replace: true }));
   }, [navigate]);
-  return <main className="leaving" role="status"><h1 className="sr">{t('loggingOut')}</h1>{t('loggingOut')}</main>;
+  return (
+    <main className="leaving" role="status">
+      <h1 className="sr">{t('loggingOut')}</h1>
+      {t('loggingOut')}
+    </main>
+  );
 }

@@ -11,7 +11,16 @@ export default function Page() {
   useDocumentTitle(t('oneTitle'));
   return (
     <div className="wrap">
-      <header className="hello"><div><p className="noprint"><Link className="lnk" to={paths.mySubscriptions()}>{t('back')}</Link></p><h1>{t('oneTitle')}</h1></div></header>
+      <header className="hello">
+        <div>
+          <p className="noprint">
+            <Link className="lnk" to={paths.mySubscriptions()}>
+              {t('back')}
+            </Link>
+          </p>
+          <h1>{t('oneTitle')}</h1>
+        </div>
+      </header>
       {user ? <OneSubscription subscriptionId={subscriptionId} user={user} /> : null}
     </div>
   );

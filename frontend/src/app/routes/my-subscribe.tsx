@@ -10,7 +10,12 @@ export default function Page() {
   useDocumentTitle(t('title'));
   return (
     <div className="wrap">
-      <header className="hello"><div><h1>{t('title')}</h1><p>{t('lead')}</p></div></header>
+      <header className="hello">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+      </header>
       {user ? <MySubscriptions userId={user._id} isPaid={query.get('orderStatus') === 'paid'} /> : null}
     </div>
   );

@@ -21,7 +21,12 @@ export default function Page() {
   useJuniorNotice();
   return (
     <div className="wrap">
-      <header className="hello"><div><h1>{t('title')}</h1><p>{t('lead')}</p></div></header>
+      <header className="hello">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+      </header>
       <PlanList />
     </div>
   );

@@ -6,27 +6,58 @@ import { t } from '../../features/reader/texts.ts';
 import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 
-export interface PostContext extends ReaderContext { taskId: string | null; classId: string | null; homeworkId: string | null; nextPost: { id: string; title: string } | null;
+export interface PostContext extends ReaderContext {
+  taskId: string | null;
+  classId: string | null;
+  homeworkId: string | null;
+  nextPost: { id: string; title: string } | null;
   /** Whether the homework's list says that this text was handed in; null before it is known, and for own reading. */
-  wasHandedIn: boolean | null }
+  wasHandedIn: boolean | null;
+}
 
 /** Whether the text is read for a class, and for which homework: all of it stands in the address. */
 export function usePostContext(postId: string, isLoggedIn: boolean): PostContext {
   const [query] = useSearchParams();
   const [taskId, classId, homeworkId] = [query.get('taskId'), query.get('classId'), query.get('homeworkId')];
-  const school = useCall(getClass, isLoggedIn && classId ? { params: { id: classId }, query: { projection: '_id title' } } : null, { revalidateOnFocus: false });
+  const school = useCall(
+    getClass,
+    isLoggedIn && classId ? { params: { id: classId }, query: { projection: '_id title' } } : null,
+    { revalidateOnFocus: false },
+  );
   const works = useCall(listHomeworks, isLoggedIn && classId ? { query: { classId } } : null);
-  const homework = works.data?.results.find((one) => (homeworkId ? one._id === homeworkId : one.tasks.some((task) => task._id === taskId)));
-  const posts = homework?.tasks.flatMap((task) => task.posts.map((post) => ({ ...post, taskId: task._id }))) ?? [];
+  const homework = works.data?.results.find((one) =>
+    homeworkId ? one._id === homeworkId : one.tasks.some((task) => task._id === taskId),
+  );
+  const posts =
+    homework?.tasks.flatMap((task) => task.posts.map((post) => ({ ...post, taskId: task._id }))) ?? [];
   const at = posts.findIndex((post) => post._id === postId);
-  const next = posts.slice(at + 1).find((post) => !post.finishedAt) ?? posts.find((post) => !post.finishedAt && post._id !== postId);
-  const back = homework && classId
-    ? { to: paths.learning(classId, homework._id), label: school.data?.title ?? t('backToWork') }
-    : classId ? { to: paths.class(classId), label: school.data?.title ?? t('backToClass') } : { to: paths.posts(), label: t('library') };
+  const next =
+    posts.slice(at + 1).find((post) => !post.finishedAt) ??
+    posts.find((post) => !post.finishedAt && post._id !== postId);
+  const back =
+    homework && classId
+      ? { to: paths.learning(classId, homework._id), label: school.data?.title ?? t('backToWork') }
+      : classId
+        ? { to: paths.class(classId), label: school.data?.title ?? t('backToClass') }
+        : { to: paths.posts(), label: t('library') };
   const own = posts[at];
   return {
     wasHandedIn: own ? own.finishedAt !== undefined : null,
-    taskId, classId, homeworkId: homework?._id ?? homeworkId, back, crumb: homework ? t('workCrumb', { title: homework.title }) : undefined, deadline: homework?.effectiveDeadline,
-    nextPost: next ? { id: paths.post(next._id, { taskId: next.taskId, ...(classId && { classId }), ...(homework && { homeworkId: homework._id }) }), title: next.title } : null,
+    taskId,
+    classId,
+    homeworkId: homework?._id ?? homeworkId,
+    back,
+    crumb: homework ? t('workCrumb', { title: homework.title }) : undefined,
+    deadline: homework?.effectiveDeadline,
+    nextPost: next
+      ? {
+          id: paths.post(next._id, {
+            taskId: next.taskId,
+            ...(classId && { classId }),
+            ...(homework && { homeworkId: homework._id }),
+          }),
+          title: next.title,
+        }
+      : null,
   };
 }

@@ -2,18 +2,44 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { t } from '../../features/reader/texts.ts';
 
-export interface FinishDialogProps { blanks: readonly number[]; isBusy: boolean; error: string | null; leave: () => void; finish: () => Promise<void> }
+export interface FinishDialogProps {
+  blanks: readonly number[];
+  isBusy: boolean;
+  error: string | null;
+  leave: () => void;
+  finish: () => Promise<void>;
+}
 
 /** Asks once before handing in, and says which questions are blank. */
 export function FinishDialog({ blanks, isBusy, error, leave, finish }: FinishDialogProps) {
   const hasBlanks = blanks.length > 0;
   return (
     <Dialog
-      title={hasBlanks ? t('confirmTitle', { count: blanks.length }) : t('confirmAllTitle')} open onClose={leave}
-      actions={<><Button kind={hasBlanks ? 'p' : 'd'} onClick={leave}>{t('goOn')}</Button><Button kind={hasBlanks ? 'd' : 'p'} busy={isBusy} busyLabel={t('handingIn')} onClick={() => void finish()}>{t(hasBlanks ? 'handInAnyway' : 'handInNow')}</Button></>}
+      title={hasBlanks ? t('confirmTitle', { count: blanks.length }) : t('confirmAllTitle')}
+      open
+      onClose={leave}
+      actions={
+        <>
+          <Button kind={hasBlanks ? 'p' : 'd'} onClick={leave}>
+            {t('goOn')}
+          </Button>
+          <Button
+            kind={hasBlanks ? 'd' : 'p'}
+            busy={isBusy}
+            busyLabel={t('handingIn')}
+            onClick={() => void finish()}
+          >
+            {t(hasBlanks ? 'handInAnyway' : 'handInNow')}
+          </Button>
+        </>
+      }
     >
       <p>{hasBlanks ? t('confirmText', { numbers: blanks.join('、') }) : t('confirmAll')}</p>
-      {error ? <p className="err" role="alert">{error}</p> : null}
+      {error ? (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

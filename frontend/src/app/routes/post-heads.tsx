@@ -14,23 +14,85 @@ export function WayIn({ isVisitor }: { isVisitor: boolean }) {
       <h2 id="wayin">{t('closedTitle')}</h2>
       <p>{t(isVisitor ? 'closedVisitor' : 'closedUser')}</p>
       <div className="acts">
-        {isVisitor ? <ButtonLink kind="p" to={paths.login} onClick={keepHere}>{t('login')}</ButtonLink> : null}
-        {isVisitor ? <ButtonLink to={paths.signUp} onClick={keepHere}>{t('signUp')}</ButtonLink> : null}
-        {isVisitor ? null : <ButtonLink kind="p" to={paths.plans()}>{t('seePlans')}</ButtonLink>}
-        <ButtonLink kind={isVisitor ? 't' : 'd'} to={paths.posts()}>{t('browse')}</ButtonLink>
+        {isVisitor ? (
+          <ButtonLink kind="p" to={paths.login} onClick={keepHere}>
+            {t('login')}
+          </ButtonLink>
+        ) : null}
+        {isVisitor ? (
+          <ButtonLink to={paths.signUp} onClick={keepHere}>
+            {t('signUp')}
+          </ButtonLink>
+        ) : null}
+        {isVisitor ? null : (
+          <ButtonLink kind="p" to={paths.plans()}>
+            {t('seePlans')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind={isVisitor ? 't' : 'd'} to={paths.posts()}>
+          {t('browse')}
+        </ButtonLink>
       </div>
     </section>
   );
 }
 
 /** Above the questions while they can't be answered: why, and the way on. */
-export function WhyClosed({ post, isVisitor, attempt, begin }: { post: Post; isVisitor: boolean; attempt: AttemptInHand; begin: (() => void) | null }) {
+export function WhyClosed({
+  post,
+  isVisitor,
+  attempt,
+  begin,
+}: {
+  post: Post;
+  isVisitor: boolean;
+  attempt: AttemptInHand;
+  begin: (() => void) | null;
+}) {
   if (!post.open) return null;
   if (isVisitor) {
-    return <div className="hint-box"><b>{t('visitorTitle')}</b><p>{t('visitorText')}</p><div className="acts"><ButtonLink kind="p" to={paths.login} onClick={keepHere}>{t('login')}</ButtonLink><ButtonLink to={paths.signUp} onClick={keepHere}>{t('signUp')}</ButtonLink></div></div>;
+    return (
+      <div className="hint-box">
+        <b>{t('visitorTitle')}</b>
+        <p>{t('visitorText')}</p>
+        <div className="acts">
+          <ButtonLink kind="p" to={paths.login} onClick={keepHere}>
+            {t('login')}
+          </ButtonLink>
+          <ButtonLink to={paths.signUp} onClick={keepHere}>
+            {t('signUp')}
+          </ButtonLink>
+        </div>
+      </div>
+    );
   }
-  if (begin) return <div className="hint-box"><b>{t('tryTitle')}</b><p>{t('tryText')}</p><div className="acts"><Button kind="p" onClick={begin}>{t('tryStart')}</Button></div></div>;
-  if (attempt.status === 'offline') return <div className="hint-box" role="status"><p>{t('startOffline')}</p></div>;
-  if (attempt.status === 'error') return <div className="hint-box" role="alert"><b>{t('startFailed')}</b><p>{attempt.error?.message}</p><div className="acts"><Button onClick={attempt.retry}>{t('retry')}</Button></div></div>;
+  if (begin)
+    return (
+      <div className="hint-box">
+        <b>{t('tryTitle')}</b>
+        <p>{t('tryText')}</p>
+        <div className="acts">
+          <Button kind="p" onClick={begin}>
+            {t('tryStart')}
+          </Button>
+        </div>
+      </div>
+    );
+  if (attempt.status === 'offline')
+    return (
+      <div className="hint-box" role="status">
+        <p>{t('startOffline')}</p>
+      </div>
+    );
+  if (attempt.status === 'error')
+    return (
+      <div className="hint-box" role="alert">
+        <b>{t('startFailed')}</b>
+        <p>{attempt.error?.message}</p>
+        <div className="acts">
+          <Button onClick={attempt.retry}>{t('retry')}</Button>
+        </div>
+      </div>
+    );
   return null;
 }

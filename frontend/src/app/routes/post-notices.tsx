@@ -28,7 +28,9 @@ function valueWords(post: Post, questionId: string, value: AnswerValue | null): 
   if (value === null) return t('blank');
   if ('optionId' in value) return option(value.optionId);
   if ('text' in value) return value.text.trim() === '' ? t('blank') : value.text;
-  return value.pairs.length === 0 ? t('blank') : value.pairs.map((pair) => `${item(pair.itemId)}→${option(pair.optionId)}`).join('、');
+  return value.pairs.length === 0
+    ? t('blank')
+    : value.pairs.map((pair) => `${item(pair.itemId)}→${option(pair.optionId)}`).join('、');
 }
 
 function Conflict({ post, attempt }: { post: Post; attempt: AttemptInHand }) {
@@ -41,15 +43,31 @@ function Conflict({ post, attempt }: { post: Post; attempt: AttemptInHand }) {
     setBusy(false);
   };
   return (
-    <Notice kind="warn" icon="swap" actions={<><Button size="sm" busy={busy} onClick={() => void choose('mine')()}>{t('useMine')}</Button><Button size="sm" busy={busy} onClick={() => void choose('theirs')()}>{t('useTheirs')}</Button></>}>
+    <Notice
+      kind="warn"
+      icon="swap"
+      actions={
+        <>
+          <Button size="sm" busy={busy} onClick={() => void choose('mine')()}>
+            {t('useMine')}
+          </Button>
+          <Button size="sm" busy={busy} onClick={() => void choose('theirs')()}>
+            {t('useTheirs')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('conflict')}</p>
       {ids.map((id) => {
         const entry = entryOf(attempt.record, id);
         return (
           <dl key={id}>
-            <dt>{t('question', { number: post.questions.findIndex((one) => one._id === id) + 1 })}</dt><dd />
-            <dt>{t('mine')}</dt><dd>{valueWords(post, id, entry.value)}</dd>
-            <dt>{t('theirs')}</dt><dd>{valueWords(post, id, entry.conflict?.value ?? null)}</dd>
+            <dt>{t('question', { number: post.questions.findIndex((one) => one._id === id) + 1 })}</dt>
+            <dd />
+            <dt>{t('mine')}</dt>
+            <dd>{valueWords(post, id, entry.value)}</dd>
+            <dt>{t('theirs')}</dt>
+            <dd>{valueWords(post, id, entry.conflict?.value ?? null)}</dd>
           </dl>
         );
       })}
@@ -58,19 +76,55 @@ function Conflict({ post, attempt }: { post: Post; attempt: AttemptInHand }) {
 }
 
 /** Everything that must be said about the answers' safety, calmly and at most once each. */
-export function PostNotices({ post, isCopy, attempt, save }: { post: Post; isCopy: boolean; attempt: AttemptInHand; save: SaveState }) {
+export function PostNotices({
+  post,
+  isCopy,
+  attempt,
+  save,
+}: {
+  post: Post;
+  isCopy: boolean;
+  attempt: AttemptInHand;
+  save: SaveState;
+}) {
   const { record } = attempt;
-  const refused = Object.entries(record?.entries ?? {}).filter(([, entry]) => entry.refused).map(([id]) => post.questions.findIndex((one) => one._id === id) + 1);
+  const refused = Object.entries(record?.entries ?? {})
+    .filter(([, entry]) => entry.refused)
+    .map(([id]) => post.questions.findIndex((one) => one._id === id) + 1);
   const hasAfterFinish = Object.values(record?.entries ?? {}).some((entry) => entry.isAfterFinish);
   const isAnswering = record !== null && !record.finishedAt;
   return (
     <>
-      {save.phase === 'offline' && isAnswering ? <Notice kind="calm" icon="offline"><p>{t('offline')}</p></Notice> : null}
-      {save.phase !== 'offline' && isCopy || isCopy && !isAnswering ? <Notice kind="calm" icon="offline"><p>{t('copy')}</p></Notice> : null}
-      {save.phase === 'failed' && isAnswering ? <Notice kind="warn" icon="warning"><p>{t('saveFailed')}</p></Notice> : null}
-      {save.sentAfterOffline !== null ? <Notice kind="good" icon="check" onClose={() => setSaveState({ sentAfterOffline: null })}><p>{t('backOnline', { count: save.sentAfterOffline })}</p></Notice> : null}
-      {hasAfterFinish ? <Notice kind="warn" icon="info"><p>{t('afterFinish')}</p></Notice> : null}
-      {refused.length > 0 ? <Notice kind="warn" icon="warning"><p>{t('refused', { numbers: refused.join('、') })}</p></Notice> : null}
+      {save.phase === 'offline' && isAnswering ? (
+        <Notice kind="calm" icon="offline">
+          <p>{t('offline')}</p>
+        </Notice>
+      ) : null}
+      {(save.phase !== 'offline' && isCopy) || (isCopy && !isAnswering) ? (
+        <Notice kind="calm" icon="offline">
+          <p>{t('copy')}</p>
+        </Notice>
+      ) : null}
+      {save.phase === 'failed' && isAnswering ? (
+        <Notice kind="warn" icon="warning">
+          <p>{t('saveFailed')}</p>
+        </Notice>
+      ) : null}
+      {save.sentAfterOffline !== null ? (
+        <Notice kind="good" icon="check" onClose={() => setSaveState({ sentAfterOffline: null })}>
+          <p>{t('backOnline', { count: save.sentAfterOffline })}</p>
+        </Notice>
+      ) : null}
+      {hasAfterFinish ? (
+        <Notice kind="warn" icon="info">
+          <p>{t('afterFinish')}</p>
+        </Notice>
+      ) : null}
+      {refused.length > 0 ? (
+        <Notice kind="warn" icon="warning">
+          <p>{t('refused', { numbers: refused.join('、') })}</p>
+        </Notice>
+      ) : null}
       <Conflict post={post} attempt={attempt} />
     </>
   );

@@ -19,26 +19,79 @@ import '../../features/reader/reader-narrow.css';
 import './post-result.css';
 
 /** The result of the attempt in hand, in place of the reader until the reader goes back to the text. */
-export function PostResult({ post, record, context, onAgain }: { post: Post; record: AttemptRecord; context: PostContext; onAgain: (() => void) | null }) {
+export function PostResult({
+  post,
+  record,
+  context,
+  onAgain,
+}: {
+  post: Post;
+  record: AttemptRecord;
+  context: PostContext;
+  onAgain: (() => void) | null;
+}) {
   const result = useCall(getAttempt, { params: { id: record.attemptId } });
   const [, setQuery] = useSearchParams();
   useDocumentTitle(t('title', { title: post.title }));
-  useMessages((message) => { if (message.type === 'report.updated' || message.type === 'resync') void result.mutate(); });
+  useMessages((message) => {
+    if (message.type === 'report.updated' || message.type === 'resync') void result.mutate();
+  });
   const actions = (
     <>
-      {context.nextPost ? <ButtonLink kind="p" to={context.nextPost.id}>{t('next', { title: context.nextPost.title })}</ButtonLink> : <ButtonLink kind="p" to={context.back.to}>{context.classId ? t('backToWork') : t('moreTexts')}</ButtonLink>}
-      <Button onClick={() => setQuery((before) => { before.set('view', 'text'); return before; })}>{t('backToText')}</Button>
-      {onAgain ? <Button kind="t" onClick={onAgain}>{t('again')}</Button> : null}
-      {context.classId ? null : <ButtonLink kind="t" to={paths.studentHomework()}>{t('backToWork')}</ButtonLink>}
+      {context.nextPost ? (
+        <ButtonLink kind="p" to={context.nextPost.id}>
+          {t('next', { title: context.nextPost.title })}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="p" to={context.back.to}>
+          {context.classId ? t('backToWork') : t('moreTexts')}
+        </ButtonLink>
+      )}
+      <Button
+        onClick={() =>
+          setQuery((before) => {
+            before.set('view', 'text');
+            return before;
+          })
+        }
+      >
+        {t('backToText')}
+      </Button>
+      {onAgain ? (
+        <Button kind="t" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      ) : null}
+      {context.classId ? null : (
+        <ButtonLink kind="t" to={paths.studentHomework()}>
+          {t('backToWork')}
+        </ButtonLink>
+      )}
     </>
   );
   return (
     <div className="reader resultpage">
       <ReaderBar title={post.title} context={context} progress={null} saved={null} />
-      <div className="notices" role="status">{Object.values(record.entries).some((entry) => entry.isAfterFinish) ? <Notice kind="warn" icon="info"><p>{reader('afterFinish')}</p></Notice> : null}</div>
+      <div className="notices" role="status">
+        {Object.values(record.entries).some((entry) => entry.isAfterFinish) ? (
+          <Notice kind="warn" icon="info">
+            <p>{reader('afterFinish')}</p>
+          </Notice>
+        ) : null}
+      </div>
       <main id="main">
-        {result.data ? <ResultView post={post} result={result.data} over={context.crumb} isOwn actions={actions} />
-          : <div className="wrap read waiting"><h1 className="sr">{t('title', { title: post.title })}</h1>{result.error ? <LoadError error={result.error} retry={() => void result.mutate()} /> : <Skeleton lines={8} />}</div>}
+        {result.data ? (
+          <ResultView post={post} result={result.data} over={context.crumb} isOwn actions={actions} />
+        ) : (
+          <div className="wrap read waiting">
+            <h1 className="sr">{t('title', { title: post.title })}</h1>
+            {result.error ? (
+              <LoadError error={result.error} retry={() => void result.mutate()} />
+            ) : (
+              <Skeleton lines={8} />
+            )}
+          </div>
+        )}
       </main>
     </div>
   );

@@ -24,11 +24,23 @@ import { WayIn, WhyClosed } from './post-heads.tsx';
 
 const loadFinish = () => import('./post-finish.tsx');
 const FinishDialog = lazy(() => loadChunk(loadFinish).then((module) => ({ default: module.FinishDialog })));
-const PostResult = lazy(() => loadChunk(() => import('./post-result.tsx')).then((module) => ({ default: module.PostResult })));
+const PostResult = lazy(() =>
+  loadChunk(() => import('./post-result.tsx')).then((module) => ({ default: module.PostResult })),
+);
 
-const waiting = <main id="main" className="wrap read waiting"><h1 className="sr">{t('article')}</h1><Skeleton lines={10} /></main>;
+const waiting = (
+  <main id="main" className="wrap read waiting">
+    <h1 className="sr">{t('article')}</h1>
+    <Skeleton lines={10} />
+  </main>
+);
 
-function usePlace(post: Post, context: PostContext, userId: string | null, attempt: AttemptInHand): (index: number) => void {
+function usePlace(
+  post: Post,
+  context: PostContext,
+  userId: string | null,
+  attempt: AttemptInHand,
+): (index: number) => void {
   return (index) => {
     const paragraph = post.paragraphs[index];
     if (!userId || !paragraph || !post.open) return;
@@ -36,16 +48,34 @@ function usePlace(post: Post, context: PostContext, userId: string | null, attem
     if (record && !record.finishedAt) {
       const texts = post.paragraphs.slice(0, index + 1).filter((one) => one.kind === 'text').length;
       keepPlace(userId, {
-        postId: post._id, title: post.title, topicOfPost: post.topicOfPost, paragraph: Math.max(1, texts), paragraphs: numbersOf(post.paragraphs).size, quote: paragraph.text.split('\n')[0]?.slice(0, 60) ?? '', at: new Date().toISOString(),
-        ...(context.taskId && { taskId: context.taskId }), ...(context.classId && { classId: context.classId }), ...(context.homeworkId && { homeworkId: context.homeworkId }),
+        postId: post._id,
+        title: post.title,
+        topicOfPost: post.topicOfPost,
+        paragraph: Math.max(1, texts),
+        paragraphs: numbersOf(post.paragraphs).size,
+        quote: paragraph.text.split('\n')[0]?.slice(0, 60) ?? '',
+        at: new Date().toISOString(),
+        ...(context.taskId && { taskId: context.taskId }),
+        ...(context.classId && { classId: context.classId }),
+        ...(context.homeworkId && { homeworkId: context.homeworkId }),
       });
       // A place that isn't told is only a live view that lags behind.
-      if (navigator.onLine && record.classId) call(putPosition, { body: { attemptId: record.attemptId, paragraphId: paragraph._id } }).catch(() => undefined);
+      if (navigator.onLine && record.classId)
+        call(putPosition, { body: { attemptId: record.attemptId, paragraphId: paragraph._id } }).catch(
+          () => undefined,
+        );
     }
   };
 }
 
-interface Finishing { isAsking: boolean; isBusy: boolean; error: string | null; ask: () => void; leave: () => void; finish: () => Promise<void> }
+interface Finishing {
+  isAsking: boolean;
+  isBusy: boolean;
+  error: string | null;
+  ask: () => void;
+  leave: () => void;
+  finish: () => Promise<void>;
+}
 
 function useFinishing(post: Post, userId: string | null, attempt: AttemptInHand): Finishing {
   const [isAsking, setIsAsking] = useState(false);
@@ -64,7 +94,17 @@ function useFinishing(post: Post, userId: string | null, attempt: AttemptInHand)
     }
     setIsBusy(false);
   };
-  return { isAsking, isBusy, error, ask: () => { setError(null); setIsAsking(true); }, leave: () => setIsAsking(false), finish };
+  return {
+    isAsking,
+    isBusy,
+    error,
+    ask: () => {
+      setError(null);
+      setIsAsking(true);
+    },
+    leave: () => setIsAsking(false),
+    finish,
+  };
 }
 
 /** How long a text that may have been handed in waits for its attempt before it is shown all the same. */
@@ -85,33 +125,80 @@ function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
   const [wantsTry, setWantsTry] = useState(false);
   const isStudent = user === null ? userId !== null : user.title === 'student';
   const mayStart = userId !== null && post.open && post.questions.length > 0 && (isStudent || wantsTry);
-  const attempt = useAttempt(mayStart ? { userId, postId: post._id, taskId: context.taskId, classId: context.classId } : null);
+  const attempt = useAttempt(
+    mayStart ? { userId, postId: post._id, taskId: context.taskId, classId: context.classId } : null,
+  );
   const finishing = useFinishing(post, userId, attempt);
   const tellPlace = usePlace(post, context, userId, attempt);
   const { record } = attempt;
   const isFinished = Boolean(record?.finishedAt);
   const isOpen = attempt.status === 'ready' && !isFinished;
   // Own reading that was handed in stands in the journal; a task's may have been handed in elsewhere, which start tells.
-  const isStarting = attempt.status === 'waiting' || (attempt.status === 'loading' && context.taskId !== null);
-  const isUndecided = useUndecided(mayStart && !wantsTry && !record && isStarting && query.get('view') !== 'text', context.wasHandedIn);
+  const isStarting =
+    attempt.status === 'waiting' || (attempt.status === 'loading' && context.taskId !== null);
+  const isUndecided = useUndecided(
+    mayStart && !wantsTry && !record && isStarting && query.get('view') !== 'text',
+    context.wasHandedIn,
+  );
   // The question before handing in must come without a network too.
-  useEffect(() => { if (isOpen) void loadFinish().catch(() => undefined); }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) void loadFinish().catch(() => undefined);
+  }, [isOpen]);
   if (record && isFinished && query.get('view') !== 'text') {
-    return <Suspense fallback={waiting}><PostResult post={post} record={record} context={context} onAgain={record.taskId === null ? attempt.again : null} /></Suspense>;
+    return (
+      <Suspense fallback={waiting}>
+        <PostResult
+          post={post}
+          record={record}
+          context={context}
+          onAgain={record.taskId === null ? attempt.again : null}
+        />
+      </Suspense>
+    );
   }
   if (isUndecided) return waiting;
   const isVisitor = userId === null;
   const begin = !isVisitor && !isStudent && !wantsTry && post.open ? () => setWantsTry(true) : null;
-  const head = isFinished ? <p className="hint-box"><Button kind="p" onClick={() => setQuery((before) => { before.delete('view'); return before; })}>{t('seeResult')}</Button></p> : isOpen ? null : <WhyClosed post={post} isVisitor={isVisitor} attempt={attempt} begin={begin} />;
-  const blanks = post.questions.flatMap((question, index) => (isAnswered(attempt.entry(question._id).value) ? [] : [index + 1]));
+  const head = isFinished ? (
+    <p className="hint-box">
+      <Button
+        kind="p"
+        onClick={() =>
+          setQuery((before) => {
+            before.delete('view');
+            return before;
+          })
+        }
+      >
+        {t('seeResult')}
+      </Button>
+    </p>
+  ) : isOpen ? null : (
+    <WhyClosed post={post} isVisitor={isVisitor} attempt={attempt} begin={begin} />
+  );
+  const blanks = post.questions.flatMap((question, index) =>
+    isAnswered(attempt.entry(question._id).value) ? [] : [index + 1],
+  );
   return (
     <>
       <Reader
-        post={post} context={context} saved={savedWords(save, record)} {...(user && { who: { name: user.name, initial: [...user.name].at(-1) ?? '' } })}
-        answering={{ isOpen, entry: attempt.entry, answer: attempt.answer }} notices={<PostNotices post={post} isCopy={isCopy} attempt={attempt} save={save} />}
-        questionHead={head} {...(post.open ? {} : { afterText: <WayIn isVisitor={isVisitor} /> })} onFinish={isOpen ? finishing.ask : null} isFinishing={finishing.isBusy} onPosition={tellPlace}
+        post={post}
+        context={context}
+        saved={savedWords(save, record)}
+        {...(user && { who: { name: user.name, initial: [...user.name].at(-1) ?? '' } })}
+        answering={{ isOpen, entry: attempt.entry, answer: attempt.answer }}
+        notices={<PostNotices post={post} isCopy={isCopy} attempt={attempt} save={save} />}
+        questionHead={head}
+        {...(post.open ? {} : { afterText: <WayIn isVisitor={isVisitor} /> })}
+        onFinish={isOpen ? finishing.ask : null}
+        isFinishing={finishing.isBusy}
+        onPosition={tellPlace}
       />
-      {finishing.isAsking ? <Suspense><FinishDialog blanks={blanks} {...finishing} /></Suspense> : null}
+      {finishing.isAsking ? (
+        <Suspense>
+          <FinishDialog blanks={blanks} {...finishing} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -122,7 +209,18 @@ export default function Page() {
   const text = useText(postId);
   useDocumentTitle(text.post?.title ?? t('article'));
   if (text.post) return <OpenPost key={`${postId}`} post={text.post} isCopy={text.isCopy} />;
-  if (text.error?.status === 404) return <main id="main"><ErrorPage status={404} /></main>;
-  if (text.error) return <main id="main"><h1 className="sr">{t('article')}</h1><LoadError error={text.error} retry={text.retry} /></main>;
+  if (text.error?.status === 404)
+    return (
+      <main id="main">
+        <ErrorPage status={404} />
+      </main>
+    );
+  if (text.error)
+    return (
+      <main id="main">
+        <h1 className="sr">{t('article')}</h1>
+        <LoadError error={text.error} retry={text.retry} />
+      </main>
+    );
   return waiting;
 }

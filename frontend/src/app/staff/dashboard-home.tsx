@@ -6,7 +6,10 @@ import { useUser } from '../../lib/session/store.ts';
 import { greeting } from '../../lib/time.ts';
 import { t } from '../dashboard-texts.ts';
 
-const cards = [[dashboardPaths.announcements, t('announcements'), t('announcementsLead')], [dashboardPaths.awarePages, t('awarePages'), t('awarePagesLead')]] as const;
+const cards = [
+  [dashboardPaths.announcements, t('announcements'), t('announcementsLead')],
+  [dashboardPaths.awarePages, t('awarePages'), t('awarePagesLead')],
+] as const;
 
 /** What an editor can do here, and how the announcements stand. */
 export default function Page() {
@@ -14,9 +17,21 @@ export default function Page() {
   useDocumentTitle(t('overview'));
   return (
     <div className="dhome">
-      <header><h1 className="dtitle">{t('hello', { name: user?.name ?? '', greeting: greeting() })}</h1><p className="mut">{t('homeLead')}</p></header>
+      <header>
+        <h1 className="dtitle">{t('hello', { name: user?.name ?? '', greeting: greeting() })}</h1>
+        <p className="mut">{t('homeLead')}</p>
+      </header>
       <AnnouncementFigures />
-      <ul className="cards">{cards.map(([to, title, lead]) => <li key={to}><Link className="sheet pad" to={to}><h2>{title}</h2><p>{lead}</p></Link></li>)}</ul>
+      <ul className="cards">
+        {cards.map(([to, title, lead]) => (
+          <li key={to}>
+            <Link className="sheet pad" to={to}>
+              <h2>{title}</h2>
+              <p>{lead}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -13,29 +13,65 @@ import { t } from '../dashboard-texts.ts';
 import { useMain } from '../layouts/use-main.ts';
 import './dashboard.css';
 
-interface Entry { to: string; label: string; icon: IconName; end?: boolean }
+interface Entry {
+  to: string;
+  label: string;
+  icon: IconName;
+  end?: boolean;
+}
 const groups: readonly { label?: string; entries: readonly Entry[] }[] = [
   { entries: [{ to: dashboardPaths.home, label: t('overview'), icon: 'home', end: true }] },
-  { label: t('groupAware'), entries: [{ to: dashboardPaths.announcements, label: t('announcements'), icon: 'flag' }, { to: dashboardPaths.awarePages, label: t('awarePages'), icon: 'book' }] },
+  {
+    label: t('groupAware'),
+    entries: [
+      { to: dashboardPaths.announcements, label: t('announcements'), icon: 'flag' },
+      { to: dashboardPaths.awarePages, label: t('awarePages'), icon: 'book' },
+    ],
+  },
 ];
 
 function Menu() {
   const user = useUser();
   return (
     <>
-      <Link className="brand" to={dashboardPaths.home} aria-label={t('brand')}><Logo /></Link>
+      <Link className="brand" to={dashboardPaths.home} aria-label={t('brand')}>
+        <Logo />
+      </Link>
       <nav aria-label={t('menu')}>
         {groups.map(({ label, entries }) => (
           <div key={label ?? 'top'}>
             {label ? <h2>{label}</h2> : null}
-            <ul>{entries.map((entry) => <li key={entry.to}><NavLink to={entry.to} end={entry.end ?? false} title={entry.label}><Icon name={entry.icon} /><span>{entry.label}</span></NavLink></li>)}</ul>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <NavLink to={entry.to} end={entry.end ?? false} title={entry.label}>
+                    <Icon name={entry.icon} />
+                    <span>{entry.label}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </nav>
       <div className="foot-menu">
-        <a href={paths.home} title={t('site')}><Icon name="back" /><span>{t('site')}</span></a>
-        {user ? <div className="who"><Avatar name={user.name} /><span>{user.name}<small>{t(user.role === 'admin' ? 'admin' : 'editor')}</small></span></div> : null}
-        <button type="button" title={t('logout')} onClick={() => void logout()}><Icon name="exit" /><span>{t('logout')}</span></button>
+        <a href={paths.home} title={t('site')}>
+          <Icon name="back" />
+          <span>{t('site')}</span>
+        </a>
+        {user ? (
+          <div className="who">
+            <Avatar name={user.name} />
+            <span>
+              {user.name}
+              <small>{t(user.role === 'admin' ? 'admin' : 'editor')}</small>
+            </span>
+          </div>
+        ) : null}
+        <button type="button" title={t('logout')} onClick={() => void logout()}>
+          <Icon name="exit" />
+          <span>{t('logout')}</span>
+        </button>
       </div>
     </>
   );
@@ -54,13 +90,46 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <StaffFrame>
       <div className="dash">
-        <a className="skip" href="#main">{t('toMain')}</a>
-        <aside className="dashmenu"><Menu /></aside>
-        <header className="dashbar"><Button type="text" aria-label={t('openMenu')} icon={<Icon name="menu" />} onClick={() => { setOpen(true); drawer.current?.showModal(); }} /><Logo /></header>
-        <dialog className="dashdrawer" ref={drawer} aria-label={t('menu')} onClose={() => setOpen(false)} {...{ closedby: 'any' }}>
-          <div className="dashmenu in"><button type="button" className="iconbtn" aria-label={common('close')} onClick={() => drawer.current?.close()}><Icon name="close" /></button>{open ? <Menu /> : null}</div>
+        <a className="skip" href="#main">
+          {t('toMain')}
+        </a>
+        <aside className="dashmenu">
+          <Menu />
+        </aside>
+        <header className="dashbar">
+          <Button
+            type="text"
+            aria-label={t('openMenu')}
+            icon={<Icon name="menu" />}
+            onClick={() => {
+              setOpen(true);
+              drawer.current?.showModal();
+            }}
+          />
+          <Logo />
+        </header>
+        <dialog
+          className="dashdrawer"
+          ref={drawer}
+          aria-label={t('menu')}
+          onClose={() => setOpen(false)}
+          {...{ closedby: 'any' }}
+        >
+          <div className="dashmenu in">
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={common('close')}
+              onClick={() => drawer.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+            {open ? <Menu /> : null}
+          </div>
         </dialog>
-        <main id="main" tabIndex={-1} ref={main}>{children}</main>
+        <main id="main" tabIndex={-1} ref={main}>
+          {children}
+        </main>
         <Popups />
       </div>
     </StaffFrame>

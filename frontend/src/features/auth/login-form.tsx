@@ -11,15 +11,47 @@ const empty: Form = { account: '', password: '' };
 
 /** @param isPublic false where nobody signs up: the dashboard */
 export function LoginForm({ isPublic = true }: { isPublic?: boolean }) {
-  const { values, faults, faultsById, message, busy, change, blur, submit } = useForm(empty, loginFaults, 'login');
-  const send = (form: Form): Promise<void> => login({ provider: providerOf(form.account), account: form.account.trim(), password: form.password });
+  const { values, faults, faultsById, message, busy, change, blur, submit } = useForm(
+    empty,
+    loginFaults,
+    'login',
+  );
+  const send = (form: Form): Promise<void> =>
+    login({ provider: providerOf(form.account), account: form.account.trim(), password: form.password });
   return (
     <form className="form" noValidate onSubmit={submit(send)}>
       <ErrorSummary message={message} errors={faultsById} />
-      <TextField id="login-account" label={t('account')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} value={values.account} error={faults.account} onChange={(event) => change('account', event.target.value)} onBlur={() => blur('account')} />
-      <PasswordField id="login-password" label={t('password')} name="password" autoComplete="current-password" value={values.password} error={faults.password} onChange={(event) => change('password', event.target.value)} onBlur={() => blur('password')} />
-      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busyLogin')}>{t('submitLogin')}</Button>
-      {isPublic ? <p className="other">{t('noAccount')}<Link to={paths.signUp}>{t('toSignUp')}</Link></p> : null}
+      <TextField
+        id="login-account"
+        label={t('account')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.account}
+        error={faults.account}
+        onChange={(event) => change('account', event.target.value)}
+        onBlur={() => blur('account')}
+      />
+      <PasswordField
+        id="login-password"
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        error={faults.password}
+        onChange={(event) => change('password', event.target.value)}
+        onBlur={() => blur('password')}
+      />
+      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busyLogin')}>
+        {t('submitLogin')}
+      </Button>
+      {isPublic ? (
+        <p className="other">
+          {t('noAccount')}
+          <Link to={paths.signUp}>{t('toSignUp')}</Link>
+        </p>
+      ) : null}
     </form>
   );
 }

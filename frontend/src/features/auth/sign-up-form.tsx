@@ -13,7 +13,11 @@ import { t } from './texts.ts';
 import { useForm } from './use-form.ts';
 import { hasGrades, signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
 
-const titles: readonly { value: Title; label: string }[] = [{ value: 'student', label: t('student') }, { value: 'parent', label: t('parent') }, { value: 'teacher', label: t('teacher') }];
+const titles: readonly { value: Title; label: string }[] = [
+  { value: 'student', label: t('student') },
+  { value: 'parent', label: t('parent') },
+  { value: 'teacher', label: t('teacher') },
+];
 
 /** The account stands by now: a code that does not work must not look like a failed sign-up. */
 async function join(code: string): Promise<void> {
@@ -29,39 +33,117 @@ async function send(form: Form): Promise<void> {
   const isStudent = form.title === 'student';
   const code = form.classCode.trim();
   await signUp({
-    provider: 'email', account: form.account.trim(), password: form.password, name: form.name.trim(), title: form.title as Title,
-    ...(isStudent && form.education ? { education: form.education } : {}), ...(isStudent && form.grade ? { grade: form.grade as Grade } : {}),
+    provider: 'email',
+    account: form.account.trim(),
+    password: form.password,
+    name: form.name.trim(),
+    title: form.title as Title,
+    ...(isStudent && form.education ? { education: form.education } : {}),
+    ...(isStudent && form.grade ? { grade: form.grade as Grade } : {}),
   });
   if (isStudent && code) await join(code);
 }
 
 export function SignUpForm({ title }: { title: Title | '' }) {
-  const { values, faults, faultsById, message, busy, change, blur, submit } = useForm<Form>({ title, name: '', account: '', password: '', education: '', grade: '', classCode: '' }, signUpFaults, 'sign-up');
+  const { values, faults, faultsById, message, busy, change, blur, submit } = useForm<Form>(
+    { title, name: '', account: '', password: '', education: '', grade: '', classCode: '' },
+    signUpFaults,
+    'sign-up',
+  );
   const text = (field: 'name' | 'account' | 'password' | 'classCode') => ({
-    id: `sign-up-${field}`, value: values[field], error: faults[field], onChange: (event: { target: { value: string } }) => change(field, event.target.value), onBlur: () => blur(field),
+    id: `sign-up-${field}`,
+    value: values[field],
+    error: faults[field],
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+    onBlur: () => blur(field),
   });
   return (
     <form className="form" noValidate onSubmit={submit(send)}>
       <ErrorSummary message={message} errors={faultsById} />
-      <Choices legend={t('who')} name="title" options={titles} value={values.title} error={faults.title} onChange={(value) => change('title', value)} />
-      <TextField label={t('name')} help={t('nameHelp')} autoComplete="name" maxLength={60} {...text('name')} />
-      <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} {...text('account')} />
-      <PasswordField label={t('newPassword')} help={t('passwordHelp')} autoComplete="new-password" maxLength={200} {...text('password')} />
-      {values.title === 'student' ? <>
-        <div className="pairs">
-          <SelectField id="sign-up-education" label={t('education')} value={values.education} error={faults.education} onChange={(event) => { change('education', event.target.value as Education | ''); change('grade', ''); }}>
-            <option value="">{t('choose')}</option>
-            {educations.map((education) => <option key={education} value={education}>{t(education)}</option>)}
-          </SelectField>
-          {hasGrades(values.education) ? <SelectField id="sign-up-grade" label={t('grade')} value={values.grade} error={faults.grade} onChange={(event) => change('grade', event.target.value)}>
-            <option value="">{t('choose')}</option>
-            {gradesByEducation[values.education].map((grade) => <option key={grade}>{grade}</option>)}
-          </SelectField> : null}
-        </div>
-        <TextField label={t('classCode')} optional help={t('classCodeHelp')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} {...text('classCode')} />
-      </> : null}
-      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busySignUp')}>{t('submitSignUp')}</Button>
-      <p className="other">{t('haveAccount')}<Link to={paths.login}>{t('toLogin')}</Link></p>
+      <Choices
+        legend={t('who')}
+        name="title"
+        options={titles}
+        value={values.title}
+        error={faults.title}
+        onChange={(value) => change('title', value)}
+      />
+      <TextField
+        label={t('name')}
+        help={t('nameHelp')}
+        autoComplete="name"
+        maxLength={60}
+        {...text('name')}
+      />
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...text('account')}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        help={t('passwordHelp')}
+        autoComplete="new-password"
+        maxLength={200}
+        {...text('password')}
+      />
+      {values.title === 'student' ? (
+        <>
+          <div className="pairs">
+            <SelectField
+              id="sign-up-education"
+              label={t('education')}
+              value={values.education}
+              error={faults.education}
+              onChange={(event) => {
+                change('education', event.target.value as Education | '');
+                change('grade', '');
+              }}
+            >
+              <option value="">{t('choose')}</option>
+              {educations.map((education) => (
+                <option key={education} value={education}>
+                  {t(education)}
+                </option>
+              ))}
+            </SelectField>
+            {hasGrades(values.education) ? (
+              <SelectField
+                id="sign-up-grade"
+                label={t('grade')}
+                value={values.grade}
+                error={faults.grade}
+                onChange={(event) => change('grade', event.target.value)}
+              >
+                <option value="">{t('choose')}</option>
+                {gradesByEducation[values.education].map((grade) => (
+                  <option key={grade}>{grade}</option>
+                ))}
+              </SelectField>
+            ) : null}
+          </div>
+          <TextField
+            label={t('classCode')}
+            optional
+            help={t('classCodeHelp')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            {...text('classCode')}
+          />
+        </>
+      ) : null}
+      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busySignUp')}>
+        {t('submitSignUp')}
+      </Button>
+      <p className="other">
+        {t('haveAccount')}
+        <Link to={paths.login}>{t('toLogin')}</Link>
+      </p>
     </form>
   );
 }

@@ -5,7 +5,9 @@ import type { Faults } from './validation.ts';
 /** Faults that the server found, by the form's field names. */
 function faultsOf<F extends string>(error: unknown, fields: readonly string[]): Faults<F> {
   if (!(error instanceof ApiError)) return {};
-  const entries = error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const).filter(([field]) => fields.includes(field));
+  const entries = error.errors
+    .map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
+    .filter(([field]) => fields.includes(field));
   return Object.fromEntries(entries) as Faults<F>;
 }
 
@@ -13,7 +15,11 @@ function faultsOf<F extends string>(error: unknown, fields: readonly string[]): 
  * State of a form: checked on blur, wholly on submit; focus goes to the first fault.
  * @param ids prefix of the fields' element ids
  */
-export function useForm<V extends object>(initial: V, check: (values: V) => Faults<keyof V & string>, ids: string) {
+export function useForm<V extends object>(
+  initial: V,
+  check: (values: V) => Faults<keyof V & string>,
+  ids: string,
+) {
   type F = keyof V & string;
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Faults<F>>({});
@@ -24,24 +30,31 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Faul
     setValues((before) => ({ ...before, [field]: value }));
     setFaults((before) => ({ ...before, [field]: undefined }));
   };
-  const blur = (field: F): void => setFaults((before) => ({ ...before, [field]: values[field] ? check(values)[field] : before[field] }));
+  const blur = (field: F): void =>
+    setFaults((before) => ({ ...before, [field]: values[field] ? check(values)[field] : before[field] }));
   const focusFirst = (found: Faults<F>): void => {
     const first = (Object.keys(found) as F[]).find((field) => found[field]);
     if (first) document.getElementById(`${ids}-${first}`)?.focus();
   };
-  const submit = (send: (values: V) => Promise<void>) => (event: FormEvent): void => {
-    event.preventDefault();
-    if (busy) return;
-    const found = check(values);
-    setFaults(found);
-    setMessage(undefined);
-    if (Object.values(found).some(Boolean)) return focusFirst(found);
-    setBusy(true);
-    send(values).catch((error: unknown) => {
-      setFaults(faultsOf<F>(error, Object.keys(values)));
-      setMessage(error instanceof ApiError ? error.message : '系統出了一點狀況，請稍後再試一次。');
-    }).finally(() => setBusy(false));
-  };
-  const byId = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${ids}-${field}`, fault as string | undefined]));
+  const submit =
+    (send: (values: V) => Promise<void>) =>
+    (event: FormEvent): void => {
+      event.preventDefault();
+      if (busy) return;
+      const found = check(values);
+      setFaults(found);
+      setMessage(undefined);
+      if (Object.values(found).some(Boolean)) return focusFirst(found);
+      setBusy(true);
+      send(values)
+        .catch((error: unknown) => {
+          setFaults(faultsOf<F>(error, Object.keys(values)));
+          setMessage(error instanceof ApiError ? error.message : '系統出了一點狀況，請稍後再試一次。');
+        })
+        .finally(() => setBusy(false));
+    };
+  const byId = Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [`${ids}-${field}`, fault as string | undefined]),
+  );
   return { values, faults, faultsById: byId, message, busy, change, blur, submit };
 }

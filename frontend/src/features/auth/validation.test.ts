@@ -1,6 +1,14 @@
 import { loginFaults, providerOf, signUpFaults, type SignUpForm } from './validation.ts';
 
-const student: SignUpForm = { title: 'student', name: '周宥蓁', account: 'zhen@example.com', password: 'bamboo-slips', education: 'ElementarySchool', grade: '小四', classCode: '' };
+const student: SignUpForm = {
+  title: 'student',
+  name: '周宥蓁',
+  account: 'zhen@example.com',
+  password: 'bamboo-slips',
+  education: 'ElementarySchool',
+  grade: '小四',
+  classCode: '',
+};
 
 test('an account with @ is a mail address, digits are a telephone number, the rest a student name', () => {
   expect(providerOf('zhen@example.com')).toBe('email');
@@ -15,7 +23,19 @@ test('a whole student form has no faults, class code left out', () => {
   expect(signUpFaults(student)).toEqual({});
 });
 test('every fault is told at once', () => {
-  expect(Object.keys(signUpFaults({ title: '', name: '', account: 'zhen', password: '1234567', education: '', grade: '', classCode: '' }))).toEqual(['title', 'name', 'account', 'password']);
+  expect(
+    Object.keys(
+      signUpFaults({
+        title: '',
+        name: '',
+        account: 'zhen',
+        password: '1234567',
+        education: '',
+        grade: '',
+        classCode: '',
+      }),
+    ),
+  ).toEqual(['title', 'name', 'account', 'password']);
 });
 test('a password of 8 characters is long enough, 7 is not', () => {
   expect(signUpFaults({ ...student, password: '12345678' }).password).toBeUndefined();

@@ -4,8 +4,19 @@ import { t } from './texts.ts';
 export type Faults<F extends string> = Partial<Record<F, string>>;
 export type Title = 'student' | 'parent' | 'teacher';
 
-export interface LoginForm { account: string; password: string }
-export interface SignUpForm { title: Title | ''; name: string; account: string; password: string; education: Education | ''; grade: string; classCode: string }
+export interface LoginForm {
+  account: string;
+  password: string;
+}
+export interface SignUpForm {
+  title: Title | '';
+  name: string;
+  account: string;
+  password: string;
+  education: Education | '';
+  grade: string;
+  classCode: string;
+}
 
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phone = /^\+?[\d\s-]{8,20}$/;
@@ -25,14 +36,18 @@ export function loginFaults(form: LoginForm): Faults<keyof LoginForm> {
 }
 
 /** Whether the level has grades to choose from. */
-export const hasGrades = (education: Education | ''): education is Education => education !== '' && gradesByEducation[education].length > 0;
+export const hasGrades = (education: Education | ''): education is Education =>
+  education !== '' && gradesByEducation[education].length > 0;
 
 export function signUpFaults(form: SignUpForm): Faults<keyof SignUpForm> {
   const faults: Faults<keyof SignUpForm> = {};
   if (!form.title) faults.title = t('titleMissing');
   if (!form.name.trim()) faults.name = t('nameMissing');
   if (!mail.test(form.account.trim())) faults.account = t('emailWrong');
-  if (form.password.length < shortestPassword) faults.password = form.password ? t('passwordShort', { count: form.password.length }) : t('passwordUnset');
+  if (form.password.length < shortestPassword)
+    faults.password = form.password
+      ? t('passwordShort', { count: form.password.length })
+      : t('passwordUnset');
   if (form.title === 'student' && !form.education) faults.education = t('educationMissing');
   if (form.title === 'student' && hasGrades(form.education) && !form.grade) faults.grade = t('gradeMissing');
   return faults;

@@ -9,13 +9,29 @@ import { useAnnouncements } from './api.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { t } from './texts.ts';
 
-interface Item { _id: string; title?: string; body?: string; pinnedAt?: string | null; publishedAt?: string | null }
+interface Item {
+  _id: string;
+  title?: string;
+  body?: string;
+  pinnedAt?: string | null;
+  publishedAt?: string | null;
+}
 
 function One({ item }: { item: Item }) {
   return (
     <li className="sheet pad awnews" id={`a-${item._id}`}>
-      <header><h2>{item.title}</h2>{item.pinnedAt ? <Chip><Icon name="flag" small />{t('pinned')}</Chip> : null}</header>
-      {item.publishedAt ? <p className="mut when">{t('publishedOn', { when: dateWords(item.publishedAt) })}</p> : null}
+      <header>
+        <h2>{item.title}</h2>
+        {item.pinnedAt ? (
+          <Chip>
+            <Icon name="flag" small />
+            {t('pinned')}
+          </Chip>
+        ) : null}
+      </header>
+      {item.publishedAt ? (
+        <p className="mut when">{t('publishedOn', { when: dateWords(item.publishedAt) })}</p>
+      ) : null}
       <Paragraphs text={item.body ?? ''} />
     </li>
   );
@@ -28,16 +44,49 @@ export function AnnouncementList() {
   const { data, error, isValidating, mutate } = useAnnouncements(from);
   if (error && !data) return <LoadError error={error} retry={() => void mutate()} />;
   if (!data) return <SkeletonSheets count={4} />;
-  if (data.results.length === 0 && from) return <Empty title={t('noOlder')} action={<ButtonLink kind="p" to={paths.awareNews()}>{t('newest')}</ButtonLink>}>{t('noOlderText')}</Empty>;
-  if (data.results.length === 0) return <Empty title={t('newsEmpty')} action={<ButtonLink kind="p" to={paths.awareIntro}>{t('readIntro')}</ButtonLink>}>{t('newsEmptyText')}</Empty>;
+  if (data.results.length === 0 && from)
+    return (
+      <Empty
+        title={t('noOlder')}
+        action={
+          <ButtonLink kind="p" to={paths.awareNews()}>
+            {t('newest')}
+          </ButtonLink>
+        }
+      >
+        {t('noOlderText')}
+      </Empty>
+    );
+  if (data.results.length === 0)
+    return (
+      <Empty
+        title={t('newsEmpty')}
+        action={
+          <ButtonLink kind="p" to={paths.awareIntro}>
+            {t('readIntro')}
+          </ButtonLink>
+        }
+      >
+        {t('newsEmptyText')}
+      </Empty>
+    );
   return (
     <>
-      <ul className="awnewslist" aria-busy={isValidating}>{data.results.map((item) => <One key={item._id} item={item} />)}</ul>
+      <ul className="awnewslist" aria-busy={isValidating}>
+        {data.results.map((item) => (
+          <One key={item._id} item={item} />
+        ))}
+      </ul>
       <Updating when={isValidating && Boolean(data)} />
       {data.next || from ? (
         <nav className="awpager" aria-label={t('newsTitle')}>
           {from ? <ButtonLink to={paths.awareNews()}>{t('newest')}</ButtonLink> : null}
-          {data.next ? <ButtonLink to={paths.awareNews(data.next)}>{t('older')}<Icon name="next" small /></ButtonLink> : null}
+          {data.next ? (
+            <ButtonLink to={paths.awareNews(data.next)}>
+              {t('older')}
+              <Icon name="next" small />
+            </ButtonLink>
+          ) : null}
         </nav>
       ) : null}
     </>
@@ -51,7 +100,19 @@ export function LatestAnnouncements() {
   return (
     <section className="sheet pad awlatest" aria-labelledby="aware-latest">
       <h2 id="aware-latest">{t('latest')}</h2>
-      <ul>{data.results.map((item) => <li key={item._id}><ButtonLink kind="t" to={`${paths.awareNews()}#a-${item._id}`}>{item.title}</ButtonLink><small className="mut">{item.pinnedAt ? `${t('pinned')}・` : ''}{item.publishedAt ? dateWords(item.publishedAt) : ''}</small></li>)}</ul>
+      <ul>
+        {data.results.map((item) => (
+          <li key={item._id}>
+            <ButtonLink kind="t" to={`${paths.awareNews()}#a-${item._id}`}>
+              {item.title}
+            </ButtonLink>
+            <small className="mut">
+              {item.pinnedAt ? `${t('pinned')}・` : ''}
+              {item.publishedAt ? dateWords(item.publishedAt) : ''}
+            </small>
+          </li>
+        ))}
+      </ul>
       <ButtonLink to={paths.awareNews()}>{t('allNews')}</ButtonLink>
     </section>
   );

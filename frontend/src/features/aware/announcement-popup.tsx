@@ -20,8 +20,17 @@ function Shown({ announcement, onClose }: { announcement: Announcement; onClose:
     <dialog className="awpopup" ref={dialog} aria-labelledby="aware-popup" onClose={onClose}>
       <small>{t('popupLabel')}</small>
       <h2 id="aware-popup">{announcement.title}</h2>
-      <div className="body" tabIndex={0} role="region" aria-labelledby="aware-popup"><Paragraphs text={announcement.body} /></div>
-      <div className="acts"><ButtonLink to={paths.awareNews()} onClick={() => dialog.current?.close()}>{t('popupAll')}</ButtonLink><Button kind="p" ref={done} onClick={() => dialog.current?.close()}>{t('popupClose')}</Button></div>
+      <div className="body" tabIndex={0} role="region" aria-labelledby="aware-popup">
+        <Paragraphs text={announcement.body} />
+      </div>
+      <div className="acts">
+        <ButtonLink to={paths.awareNews()} onClick={() => dialog.current?.close()}>
+          {t('popupAll')}
+        </ButtonLink>
+        <Button kind="p" ref={done} onClick={() => dialog.current?.close()}>
+          {t('popupClose')}
+        </Button>
+      </div>
     </dialog>
   );
 }
@@ -32,7 +41,9 @@ export function AnnouncementPopup() {
   const { data, error } = usePopup();
   const [open, setOpen] = useState<Announcement | null>(null);
   useLiveAnnouncements();
-  useEffect(() => { if (error && error.status >= 500) logFailure('announcement popup', error); }, [error]);
+  useEffect(() => {
+    if (error && error.status >= 500) logFailure('announcement popup', error);
+  }, [error]);
   const who = session.state === 'user' ? session.user._id : session.state === 'visitor' ? 'visitor' : null;
   useEffect(() => {
     if (!data || who === null || hasSeen(who, data._id)) return;

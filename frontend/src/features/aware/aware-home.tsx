@@ -19,10 +19,30 @@ function Standing({ info }: { info: AssessmentInfo }) {
   return (
     <section className="sheet awnow" aria-labelledby="aware-now">
       <span className={`awmark ${bookmark}`}>{t(bookmarks[bookmark])}</span>
-      {bookmark === 'available' && info.endAt ? <><h2 id="aware-now">{closesWords(info.endAt)}<small>{leftWords(info.endAt)}</small></h2><p>{t('howTo')}</p></> : null}
-      {bookmark === 'results' ? <><h2 id="aware-now">{t('resultsTitle')}</h2><p>{resultsWords(info.resultsAt)}</p></> : null}
-      {bookmark === 'unscheduled' ? <><h2 id="aware-now">{t('noneTitle')}</h2><p>{t('noneText')}</p></> : null}
-      <ButtonLink kind="p" to={paths.awareNews()}>{t(bookmark === 'available' ? 'toNews' : 'allNews')}</ButtonLink>
+      {bookmark === 'available' && info.endAt ? (
+        <>
+          <h2 id="aware-now">
+            {closesWords(info.endAt)}
+            <small>{leftWords(info.endAt)}</small>
+          </h2>
+          <p>{t('howTo')}</p>
+        </>
+      ) : null}
+      {bookmark === 'results' ? (
+        <>
+          <h2 id="aware-now">{t('resultsTitle')}</h2>
+          <p>{resultsWords(info.resultsAt)}</p>
+        </>
+      ) : null}
+      {bookmark === 'unscheduled' ? (
+        <>
+          <h2 id="aware-now">{t('noneTitle')}</h2>
+          <p>{t('noneText')}</p>
+        </>
+      ) : null}
+      <ButtonLink kind="p" to={paths.awareNews()}>
+        {t(bookmark === 'available' ? 'toNews' : 'allNews')}
+      </ButtonLink>
     </section>
   );
 }
@@ -31,7 +51,14 @@ function Dates({ info }: { info: AssessmentInfo }) {
   return (
     <section className="sheet pad" aria-labelledby="aware-dates">
       <h2 id="aware-dates">{t('dates')}</h2>
-      <dl className="awdates">{dateRows(info).map(({ label, when }) => <div key={label}><dt>{label}</dt><dd>{when}</dd></div>)}</dl>
+      <dl className="awdates">
+        {dateRows(info).map(({ label, when }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{when}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -42,19 +69,42 @@ function Options({ info }: { info: AssessmentInfo }) {
     <section className="awoptions" aria-labelledby="aware-options">
       <h2 id="aware-options">{t(info.options.length > 1 ? 'options' : 'oneOption')}</h2>
       {info.options.length > 1 ? <p className="mut">{t('optionsLead')}</p> : null}
-      <ul>{info.options.map((option) => (
-        <li className="sheet pad" key={option.key}><h3>{option.title}</h3><p>{option.summary}</p><p className="mut"><Icon name="calendar" small />{t('testDay')} {spanWords(option.startAt, option.endAt)}</p></li>
-      ))}</ul>
+      <ul>
+        {info.options.map((option) => (
+          <li className="sheet pad" key={option.key}>
+            <h3>{option.title}</h3>
+            <p>{option.summary}</p>
+            <p className="mut">
+              <Icon name="calendar" small />
+              {t('testDay')} {spanWords(option.startAt, option.endAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 function Learn() {
-  const links = [[paths.awareIntro, t('navIntro'), t('introLead')], [paths.awareConcept, t('navConcept'), t('conceptLead')], [paths.awareFaq, t('navFaq'), t('faqLead')]] as const;
+  const links = [
+    [paths.awareIntro, t('navIntro'), t('introLead')],
+    [paths.awareConcept, t('navConcept'), t('conceptLead')],
+    [paths.awareFaq, t('navFaq'), t('faqLead')],
+  ] as const;
   return (
     <section aria-labelledby="aware-learn">
       <h2 id="aware-learn">{t('learn')}</h2>
-      <ul className="awlearn">{links.map(([to, title, lead]) => <li key={to}><Link className="sheet pad" to={to}><b>{title}</b><span>{lead}</span><Icon name="arrow" /></Link></li>)}</ul>
+      <ul className="awlearn">
+        {links.map(([to, title, lead]) => (
+          <li key={to}>
+            <Link className="sheet pad" to={to}>
+              <b>{title}</b>
+              <span>{lead}</span>
+              <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -62,12 +112,35 @@ function Learn() {
 /** The state decides: registration that is open with its dates and what there is, or the results. `onPaidClose`: given when a payment has just been made. */
 export function AwareHome({ onPaidClose }: { onPaidClose: (() => void) | null }) {
   const { data: info, error, mutate } = useInfo();
-  if (error && !info) return <div className="wrap desk"><LoadError error={error} retry={() => void mutate()} /></div>;
+  if (error && !info)
+    return (
+      <div className="wrap desk">
+        <LoadError error={error} retry={() => void mutate()} />
+      </div>
+    );
   return (
     <div className="wrap desk awhome">
-      <header className="hello"><div><h1>{info?.title ?? t('aware')}</h1>{info?.summary ? <p>{info.summary}</p> : null}</div></header>
+      <header className="hello">
+        <div>
+          <h1>{info?.title ?? t('aware')}</h1>
+          {info?.summary ? <p>{info.summary}</p> : null}
+        </div>
+      </header>
       {onPaidClose ? <PaidNotice onClose={onPaidClose} /> : null}
-      {info ? <div className="awgrid"><div><Standing info={info} /><Options info={info} /></div><div><Dates info={info} /><LatestAnnouncements /></div></div> : <Skeleton lines={6} />}
+      {info ? (
+        <div className="awgrid">
+          <div>
+            <Standing info={info} />
+            <Options info={info} />
+          </div>
+          <div>
+            <Dates info={info} />
+            <LatestAnnouncements />
+          </div>
+        </div>
+      ) : (
+        <Skeleton lines={6} />
+      )}
       <Learn />
     </div>
   );

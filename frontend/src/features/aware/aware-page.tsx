@@ -8,7 +8,11 @@ import { usePages } from './api.ts';
 import { Blocks } from './blocks.tsx';
 import { t } from './texts.ts';
 
-export const pageNames = { 'testing-intro': t('navIntro'), 'testing-concept': t('navConcept'), faq: t('navFaq') } as const satisfies Record<PageSlug, string>;
+export const pageNames = {
+  'testing-intro': t('navIntro'),
+  'testing-concept': t('navConcept'),
+  faq: t('navFaq'),
+} as const satisfies Record<PageSlug, string>;
 
 /** A page of pages-v2. */
 export function AwarePage({ slug }: { slug: PageSlug }) {
@@ -18,10 +22,32 @@ export function AwarePage({ slug }: { slug: PageSlug }) {
   useDocumentTitle(title);
   return (
     <article className="wrap awpage">
-      <header className="hello"><div><h1>{title}</h1>{page ? <p>{t('updated', { when: dateWords(data?.updatedAt ?? '') })}</p> : null}</div></header>
-      {error && !data ? <LoadError error={error} retry={() => void mutate()} /> : !data ? <Skeleton lines={8} />
-        : !page || page.blocks.length === 0 ? <Empty title={t('pageEmpty')} action={<ButtonLink kind="p" to={paths.awareNews()}>{t('allNews')}</ButtonLink>}>{t('pageEmptyText')}</Empty>
-          : <div className="sheet pad"><Blocks blocks={page.blocks} /></div>}
+      <header className="hello">
+        <div>
+          <h1>{title}</h1>
+          {page ? <p>{t('updated', { when: dateWords(data?.updatedAt ?? '') })}</p> : null}
+        </div>
+      </header>
+      {error && !data ? (
+        <LoadError error={error} retry={() => void mutate()} />
+      ) : !data ? (
+        <Skeleton lines={8} />
+      ) : !page || page.blocks.length === 0 ? (
+        <Empty
+          title={t('pageEmpty')}
+          action={
+            <ButtonLink kind="p" to={paths.awareNews()}>
+              {t('allNews')}
+            </ButtonLink>
+          }
+        >
+          {t('pageEmptyText')}
+        </Empty>
+      ) : (
+        <div className="sheet pad">
+          <Blocks blocks={page.blocks} />
+        </div>
+      )}
     </article>
   );
 }

@@ -4,11 +4,38 @@ import './blocks.css';
 
 function Table({ block }: { block: Extract<PageBlock, { kind: 'table' }> }) {
   return (
-    <div className="tablewrap" role="region" aria-label={block.caption || block.headers.join('、')} tabIndex={0}>
+    <div
+      className="tablewrap"
+      role="region"
+      aria-label={block.caption || block.headers.join('、')}
+      tabIndex={0}
+    >
       <table className="tbl pin">
         {block.caption ? <caption>{block.caption}</caption> : null}
-        <thead><tr>{block.headers.map((header, at) => <th key={at} scope="col">{header}</th>)}</tr></thead>
-        <tbody>{block.rows.map((row, at) => <tr key={at}>{row.map((cell, cellAt) => (cellAt === 0 ? <th key={cellAt} scope="row">{cell}</th> : <td key={cellAt}>{cell}</td>))}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {block.headers.map((header, at) => (
+              <th key={at} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, cellAt) =>
+                cellAt === 0 ? (
+                  <th key={cellAt} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={cellAt}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -16,15 +43,43 @@ function Table({ block }: { block: Extract<PageBlock, { kind: 'table' }> }) {
 
 function Block({ block }: { block: PageBlock }) {
   switch (block.kind) {
-    case 'heading': return <h2>{block.text}</h2>;
-    case 'text': return <Paragraphs text={block.text} />;
-    case 'list': return <ul className="awlist">{block.items.map((item, at) => <li key={at}>{item}</li>)}</ul>;
-    case 'table': return <Table block={block} />;
-    case 'faq': return <div className="awfaq">{block.items.map((item, at) => <details key={at}><summary>{item.question}</summary><div><Paragraphs text={item.answer} /></div></details>)}</div>;
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'text':
+      return <Paragraphs text={block.text} />;
+    case 'list':
+      return (
+        <ul className="awlist">
+          {block.items.map((item, at) => (
+            <li key={at}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return <Table block={block} />;
+    case 'faq':
+      return (
+        <div className="awfaq">
+          {block.items.map((item, at) => (
+            <details key={at}>
+              <summary>{item.question}</summary>
+              <div>
+                <Paragraphs text={item.answer} />
+              </div>
+            </details>
+          ))}
+        </div>
+      );
   }
 }
 
 /** The blocks of a page: plain text in our own elements, never markup of an editor. */
 export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
-  return <div className="awblocks">{blocks.map((block, at) => <Block key={at} block={block} />)}</div>;
+  return (
+    <div className="awblocks">
+      {blocks.map((block, at) => (
+        <Block key={at} block={block} />
+      ))}
+    </div>
+  );
 }

@@ -9,12 +9,24 @@ import { t } from './texts.ts';
 /** Back from paying for an assessment. The browser's return proves nothing, so it says what was done here and what is still awaited. */
 export function PaidNotice({ onClose }: { onClose: () => void }) {
   // What was fetched before the payment is out of date.
-  useEffect(() => { void refetch(getInfo); }, []);
+  useEffect(() => {
+    void refetch(getInfo);
+  }, []);
   return (
     <section className="awpaid" role="status" aria-labelledby="aware-paid">
       <Icon name="check" />
-      <div><h2 id="aware-paid">{t('paidTitle')}</h2><p>{t('paidText')}</p></div>
-      <div className="acts"><ButtonLink size="sm" to={paths.awareNews()}>{t('paidNews')}</ButtonLink><Button kind="t" size="sm" onClick={onClose}>{t('paidClose')}</Button></div>
+      <div>
+        <h2 id="aware-paid">{t('paidTitle')}</h2>
+        <p>{t('paidText')}</p>
+      </div>
+      <div className="acts">
+        <ButtonLink size="sm" to={paths.awareNews()}>
+          {t('paidNews')}
+        </ButtonLink>
+        <Button kind="t" size="sm" onClick={onClose}>
+          {t('paidClose')}
+        </Button>
+      </div>
     </section>
   );
 }

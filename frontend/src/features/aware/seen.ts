@@ -14,7 +14,8 @@ function read(who: string, store: Store): string[] {
 }
 
 /** @param who the user's id, or `visitor` */
-export const hasSeen = (who: string, announcementId: string, store: Store = localStorage): boolean => read(who, store).includes(announcementId);
+export const hasSeen = (who: string, announcementId: string, store: Store = localStorage): boolean =>
+  read(who, store).includes(announcementId);
 
 export function keepSeen(who: string, announcementId: string, store: Store = localStorage): void {
   const ids = [announcementId, ...read(who, store).filter((id) => id !== announcementId)].slice(0, most);

@@ -5,7 +5,10 @@ const now = new Date('2026-11-21T02:00:00Z');
 test('a span of one day in Taipei is said once', () => {
   expect(spanWords('2026-12-05T01:00:00Z', '2026-12-05T15:59:00Z')).toBe('12 月 5 日');
   expect(spanWords('2026-11-01T01:00:00Z', '2026-12-05T15:59:00Z')).toBe('11 月 1 日 到 12 月 5 日');
-  expect([spanWords(null, '2026-12-05T15:59:00Z'), spanWords(null, null)]).toEqual(['到 12 月 5 日', '時間另行公布']);
+  expect([spanWords(null, '2026-12-05T15:59:00Z'), spanWords(null, null)]).toEqual([
+    '到 12 月 5 日',
+    '時間另行公布',
+  ]);
 });
 
 test('days that are left are days of the calendar in Taipei', () => {
@@ -20,6 +23,16 @@ test('results are announced, out, or not dated', () => {
 });
 
 test('the dates name registration, each test and the results', () => {
-  const option = { key: 'first' as const, title: '第一次評量', summary: '', startAt: '2026-12-21T01:00:00Z', endAt: '2026-12-21T08:00:00Z' };
-  expect(dateRows({ registrationStartAt: null, endAt: null, resultsAt: null, options: [option] }).map(({ label, when }) => `${label}：${when}`)).toEqual(['報名：時間另行公布', '第一次評量：12 月 21 日', '公布結果：時間另行公布']);
+  const option = {
+    key: 'first' as const,
+    title: '第一次評量',
+    summary: '',
+    startAt: '2026-12-21T01:00:00Z',
+    endAt: '2026-12-21T08:00:00Z',
+  };
+  expect(
+    dateRows({ registrationStartAt: null, endAt: null, resultsAt: null, options: [option] }).map(
+      ({ label, when }) => `${label}：${when}`,
+    ),
+  ).toEqual(['報名：時間另行公布', '第一次評量：12 月 21 日', '公布結果：時間另行公布']);
 });

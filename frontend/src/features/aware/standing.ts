@@ -4,7 +4,10 @@ import { t } from './texts.ts';
 
 /** From and to in words; one day once. */
 export function spanWords(from: string | null, to: string | null): string {
-  if (from && to) return dayOf(from) === dayOf(to) ? dateWords(from) : t('fromTo', { from: dateWords(from), to: dateWords(to) });
+  if (from && to)
+    return dayOf(from) === dayOf(to)
+      ? dateWords(from)
+      : t('fromTo', { from: dateWords(from), to: dateWords(to) });
   if (to) return t('until', { to: dateWords(to) });
   return from ? dateWords(from) : t('unset');
 }
@@ -18,15 +21,22 @@ export function leftWords(endAt: string, now = new Date()): string {
 /** A date is not broken between its numbers and words. */
 const whole = (words: string): string => words.replace(/ (?=[年月日])|(?<=[年月]) /g, '\u00a0');
 
-export const closesWords = (endAt: string, now = new Date()): string => t('closesAt', { when: whole(dueWords(endAt, now)) });
+export const closesWords = (endAt: string, now = new Date()): string =>
+  t('closesAt', { when: whole(dueWords(endAt, now)) });
 
 export function resultsWords(resultsAt: string | null, now = new Date()): string {
   if (resultsAt === null) return t('resultsLater');
-  return t(Date.parse(resultsAt) > now.getTime() ? 'resultsSoon' : 'resultsOut', { when: dateWords(resultsAt, now) });
+  return t(Date.parse(resultsAt) > now.getTime() ? 'resultsSoon' : 'resultsOut', {
+    when: dateWords(resultsAt, now),
+  });
 }
 
 /** What stands in the table of dates: registration, each test, results. */
-export function dateRows(info: Pick<AssessmentInfo, 'registrationStartAt' | 'endAt' | 'resultsAt'> & { options: readonly AssessmentOption[] }): { label: string; when: string }[] {
+export function dateRows(
+  info: Pick<AssessmentInfo, 'registrationStartAt' | 'endAt' | 'resultsAt'> & {
+    options: readonly AssessmentOption[];
+  },
+): { label: string; when: string }[] {
   return [
     { label: t('registration'), when: spanWords(info.registrationStartAt, info.endAt) },
     ...info.options.map((option) => ({ label: option.title, when: spanWords(option.startAt, option.endAt) })),

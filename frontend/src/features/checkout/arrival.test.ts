@@ -16,7 +16,9 @@ test.each([
   ['open and in the token', paid, mine, true, ['x', 'w', 'j'], 'opened'],
   ['given back', { state: 'refunded', paymentState: 'refunded' }, mine, true, ['j', 'w'], 'closed'],
 ] as const)('%s', (_rule, order, seen, hasSubscription, tokenZones, expected) => {
-  expect(arrivalOf({ order, mine: seen && { ...seen, zones: [...seen.zones] }, hasSubscription, tokenZones })).toBe(expected);
+  expect(
+    arrivalOf({ order, mine: seen && { ...seen, zones: [...seen.zones] }, hasSubscription, tokenZones }),
+  ).toBe(expected);
 });
 test('looks grow seldom and never stop', () => {
   expect([0, 4, 5, 19, 20, 1_000].map(nextLookMs)).toEqual([2_000, 2_000, 5_000, 5_000, 15_000, 15_000]);

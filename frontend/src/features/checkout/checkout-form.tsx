@@ -12,18 +12,42 @@ import { draftOf, keepDraft, type Subject } from './draft.ts';
 import { t } from './texts.ts';
 
 /** What is bought: a plan, or an order of it that is there already and has fixed the price. */
-export interface Purchase { plan: Plan | null; order: Order | null }
-interface FormProps extends Purchase { userId: string; onOrder: (order: Order) => void; onPaid: (orderId: string) => void; go?: (address: string) => void }
+export interface Purchase {
+  plan: Plan | null;
+  order: Order | null;
+}
+interface FormProps extends Purchase {
+  userId: string;
+  onOrder: (order: Order) => void;
+  onPaid: (orderId: string) => void;
+  go?: (address: string) => void;
+}
 
-const subjectOf = ({ plan, order }: Purchase): Subject => (order ? `order:${order._id}` : `plan:${plan?._id ?? ''}`);
+const subjectOf = ({ plan, order }: Purchase): Subject =>
+  order ? `order:${order._id}` : `plan:${plan?._id ?? ''}`;
 const leave = (address: string): void => window.location.assign(address);
 
 /** Makes the order where there is none and opens its payment; each with the key that a reload and a second press use too. */
-async function toProvider({ plan, order, userId }: FormProps): Promise<{ order: Order; redirectUrl: string }> {
+async function toProvider({
+  plan,
+  order,
+  userId,
+}: FormProps): Promise<{ order: Order; redirectUrl: string }> {
   const draft = draftOf(userId, subjectOf({ plan, order }));
-  const made = order ?? await call(createOrder, { body: { planId: plan?._id ?? '' } }, { idempotencyKey: draft.orderKey });
-  const own = keepDraft(userId, `order:${made._id}`, { ...draftOf(userId, `order:${made._id}`), agreed: true });
-  const { redirectUrl } = await call(payOrder, { params: { id: made._id } }, { idempotencyKey: own.payKey }).catch((error: unknown) => { throw Object.assign(error as Error, { orderId: made._id }); });
+  const made =
+    order ??
+    (await call(createOrder, { body: { planId: plan?._id ?? '' } }, { idempotencyKey: draft.orderKey }));
+  const own = keepDraft(userId, `order:${made._id}`, {
+    ...draftOf(userId, `order:${made._id}`),
+    agreed: true,
+  });
+  const { redirectUrl } = await call(
+    payOrder,
+    { params: { id: made._id } },
+    { idempotencyKey: own.payKey },
+  ).catch((error: unknown) => {
+    throw Object.assign(error as Error, { orderId: made._id });
+  });
   if (!/^https?:/.test(redirectUrl)) throw new Error('a payment page must be a web page');
   return { order: made, redirectUrl };
 }
@@ -34,7 +58,12 @@ function usePaying(props: FormProps): { isBusy: boolean; error: string | null; p
   const running = useRef(false);
   useEffect(() => {
     // Back from the provider's page by the browser's own button: the page is as it was left.
-    const shown = (event: PageTransitionEvent): void => { if (event.persisted) { running.current = false; setIsBusy(false); } };
+    const shown = (event: PageTransitionEvent): void => {
+      if (event.persisted) {
+        running.current = false;
+        setIsBusy(false);
+      }
+    };
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, []);
@@ -64,10 +93,19 @@ function PlanSection({ plan, order }: Purchase) {
   const price = order?.price ?? plan?.price;
   return (
     <section className="sheet pad" aria-labelledby="co-plan">
-      <h2 id="co-plan">{t('plan')}<Link className="lnk" to={paths.plans()}>{t('change')}</Link></h2>
+      <h2 id="co-plan">
+        {t('plan')}
+        <Link className="lnk" to={paths.plans()}>
+          {t('change')}
+        </Link>
+      </h2>
       <div className="coplan">
         <PlanArt image={plan?.image ?? 2} />
-        <div><h3>{t('item', { name, length: lengthWords(months) })}</h3><p>{t('span', { length: lengthWords(months) })}</p>{plan?.sharesWithChildren ? <p>{t('children')}</p> : null}</div>
+        <div>
+          <h3>{t('item', { name, length: lengthWords(months) })}</h3>
+          <p>{t('span', { length: lengthWords(months) })}</p>
+          {plan?.sharesWithChildren ? <p>{t('children')}</p> : null}
+        </div>
         {price ? <b className="num">{moneyWords(price)}</b> : null}
       </div>
     </section>
@@ -78,7 +116,13 @@ function MethodSection() {
   return (
     <section className="sheet pad" aria-labelledby="co-method">
       <h2 id="co-method">{t('method')}</h2>
-      <label className="comethod"><input type="radio" className="radio" name="method" value="sandbox" defaultChecked /><span><b>{t('sandbox')}</b><small>{t('sandboxText')}</small></span></label>
+      <label className="comethod">
+        <input type="radio" className="radio" name="method" value="sandbox" defaultChecked />
+        <span>
+          <b>{t('sandbox')}</b>
+          <small>{t('sandboxText')}</small>
+        </span>
+      </label>
     </section>
   );
 }
@@ -87,7 +131,11 @@ function TermsSection({ length }: { length: string }) {
   return (
     <section className="sheet pad" aria-labelledby="co-terms">
       <h2 id="co-terms">{t('terms')}</h2>
-      <ul className="coterms"><li>{t('terms1', { length })}</li><li>{t('terms2')}</li><li>{t('terms3')}</li></ul>
+      <ul className="coterms">
+        <li>{t('terms1', { length })}</li>
+        <li>{t('terms2')}</li>
+        <li>{t('terms3')}</li>
+      </ul>
     </section>
   );
 }
@@ -115,16 +163,63 @@ export function CheckoutForm(props: FormProps) {
   };
   return (
     <form className="co" onSubmit={submit} noValidate>
-      <div className="comain"><PlanSection plan={plan} order={order} /><MethodSection /><TermsSection length={length} /></div>
+      <div className="comain">
+        <PlanSection plan={plan} order={order} />
+        <MethodSection />
+        <TermsSection length={length} />
+      </div>
       <aside aria-label={t('summary')}>
         <section className="sheet pad cosum">
           <h2>{t('summary')}</h2>
-          <dl><div><dt>{t('item', { name, length })}</dt><dd className="num">{price}</dd></div><div><dt>{t('tax')}</dt><dd>{t('taxIncluded')}</dd></div><div className="tt"><dt>{t('total')}</dt><dd className="num">{price}</dd></div></dl>
-          <label className="coagree"><input ref={box} type="checkbox" className="check" checked={agreed} aria-describedby={isAsked && !agreed ? 'co-agree' : undefined} aria-invalid={isAsked && !agreed ? true : undefined} onChange={(event) => agree(event.target.checked)} /><span>{t('agree')}</span></label>
-          {isAsked && !agreed ? <p className="cochk" id="co-agree" role="alert">{t('needAgree')}</p> : null}
-          {paying.error ? <p className="cochk" role="alert">{paying.error}</p> : null}
-          <Button type="submit" kind="p" size="lg" wide busy={paying.isBusy} busyLabel={t('paying')}>{t('pay', { price })}</Button>
-          <ul className="cofine"><li><Icon name="info" small /><span>{t('fine1')}</span></li><li><Icon name="clock" small /><span>{t('fine2')}</span></li></ul>
+          <dl>
+            <div>
+              <dt>{t('item', { name, length })}</dt>
+              <dd className="num">{price}</dd>
+            </div>
+            <div>
+              <dt>{t('tax')}</dt>
+              <dd>{t('taxIncluded')}</dd>
+            </div>
+            <div className="tt">
+              <dt>{t('total')}</dt>
+              <dd className="num">{price}</dd>
+            </div>
+          </dl>
+          <label className="coagree">
+            <input
+              ref={box}
+              type="checkbox"
+              className="check"
+              checked={agreed}
+              aria-describedby={isAsked && !agreed ? 'co-agree' : undefined}
+              aria-invalid={isAsked && !agreed ? true : undefined}
+              onChange={(event) => agree(event.target.checked)}
+            />
+            <span>{t('agree')}</span>
+          </label>
+          {isAsked && !agreed ? (
+            <p className="cochk" id="co-agree" role="alert">
+              {t('needAgree')}
+            </p>
+          ) : null}
+          {paying.error ? (
+            <p className="cochk" role="alert">
+              {paying.error}
+            </p>
+          ) : null}
+          <Button type="submit" kind="p" size="lg" wide busy={paying.isBusy} busyLabel={t('paying')}>
+            {t('pay', { price })}
+          </Button>
+          <ul className="cofine">
+            <li>
+              <Icon name="info" small />
+              <span>{t('fine1')}</span>
+            </li>
+            <li>
+              <Icon name="clock" small />
+              <span>{t('fine2')}</span>
+            </li>
+          </ul>
         </section>
       </aside>
     </form>

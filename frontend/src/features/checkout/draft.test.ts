@@ -2,7 +2,11 @@ import { draftOf, dropDraft, keepDraft, renewPayKey } from './draft.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 test('an order keeps one key over reloads and second presses', () => {
@@ -13,7 +17,11 @@ test('an order keeps one key over reloads and second presses', () => {
 });
 test('another order and another person on the same device have other keys', () => {
   const store = memory();
-  const keys = [draftOf('u', 'order:1', store), draftOf('u', 'order:2', store), draftOf('v', 'order:1', store)].map((draft) => draft.payKey);
+  const keys = [
+    draftOf('u', 'order:1', store),
+    draftOf('u', 'order:2', store),
+    draftOf('v', 'order:1', store),
+  ].map((draft) => draft.payKey);
   expect(new Set(keys).size).toBe(3);
 });
 test('only a failed payment brings a new key, and the agreement stays', () => {

@@ -8,8 +8,13 @@ export function Steps({ at }: { at: number }) {
   return (
     <ol className="costeps" aria-label={t('steps')}>
       {steps.map((step, index) => (
-        <li key={step} className={index + 1 < at ? 'd' : index + 1 === at ? 'c' : undefined} aria-current={index + 1 === at ? 'step' : undefined}>
-          <i>{index + 1 < at ? <Icon name="check" small /> : index + 1}</i>{t(step)}
+        <li
+          key={step}
+          className={index + 1 < at ? 'd' : index + 1 === at ? 'c' : undefined}
+          aria-current={index + 1 === at ? 'step' : undefined}
+        >
+          <i>{index + 1 < at ? <Icon name="check" small /> : index + 1}</i>
+          {t(step)}
         </li>
       ))}
     </ol>

@@ -1,4 +1,14 @@
-import { classesOfTeacher, createClass, createCode, deleteClass, deleteCodes, getClass, listClassesV2, putClass, removeStudent } from '@yuedu/contracts/http/classes';
+import {
+  classesOfTeacher,
+  createClass,
+  createCode,
+  deleteClass,
+  deleteCodes,
+  getClass,
+  listClassesV2,
+  putClass,
+  removeStudent,
+} from '@yuedu/contracts/http/classes';
 import { listPostsV2 } from '@yuedu/contracts/http/content';
 import { createTask, deleteHomework, listHomeworks, putHomework } from '@yuedu/contracts/http/homework';
 import { getCompletion } from '@yuedu/contracts/http/reports';
@@ -17,15 +27,20 @@ export function useOwnClasses() {
   return admin ? all : own;
 }
 
-export const useClass = (classId: string | undefined) => useCall(getClass, classId ? { params: { id: classId } } : null);
-export const useClassHomeworks = (classId: string | undefined) => useCall(listHomeworks, classId ? { query: { classId } } : null);
-export const useCompletion = (classId: string, homeworkId: string) => useCall(getCompletion, { query: { classId, homeworkId } }, { keepPreviousData: true });
-export const usePostChoices = (query: { conditions?: string; search?: string; skip?: string }) => useCall(listPostsV2, { query: { limit: 20, sort: '-publishedAt', ...query } }, { keepPreviousData: true });
+export const useClass = (classId: string | undefined) =>
+  useCall(getClass, classId ? { params: { id: classId } } : null);
+export const useClassHomeworks = (classId: string | undefined) =>
+  useCall(listHomeworks, classId ? { query: { classId } } : null);
+export const useCompletion = (classId: string, homeworkId: string) =>
+  useCall(getCompletion, { query: { classId, homeworkId } }, { keepPreviousData: true });
+export const usePostChoices = (query: { conditions?: string; search?: string; skip?: string }) =>
+  useCall(listPostsV2, { query: { limit: 20, sort: '-publishedAt', ...query } }, { keepPreviousData: true });
 
 /** Reads the class's progress again when a student starts, finishes or a report was folded. */
 export function useLiveClass(classId: string): void {
   useMessages((message) => {
-    if (message.type === 'resync' || (message.type === 'report.updated' && message.classId === classId)) void Promise.all([refetch(getCompletion), refetch(listHomeworks)]);
+    if (message.type === 'resync' || (message.type === 'report.updated' && message.classId === classId))
+      void Promise.all([refetch(getCompletion), refetch(listHomeworks)]);
   });
 }
 
@@ -58,12 +73,30 @@ export async function removeMember(id: string, studentId: string): Promise<void>
   await reread();
 }
 
-export interface Assignment { classId: string; title: string; postIds: string[]; deadline: string | null; startAt?: string | undefined; showKeys: 'finish' | 'deadline' | 'never' }
+export interface Assignment {
+  classId: string;
+  title: string;
+  postIds: string[];
+  deadline: string | null;
+  startAt?: string | undefined;
+  showKeys: 'finish' | 'deadline' | 'never';
+}
 
 /** Makes the task and gives it to the class as homework; sending the same ids again changes nothing. */
 export async function assign(work: Assignment) {
-  const task = await call(createTask, { body: { title: work.title, postIds: work.postIds, deadline: work.deadline, classId: work.classId } });
-  const homework = await call(putHomework, { params: { id: work.classId, homeworkId: uuidv7() }, body: { title: work.title, taskIds: [task._id], deadline: work.deadline, showKeys: work.showKeys, ...(work.startAt && { startAt: work.startAt }) } });
+  const task = await call(createTask, {
+    body: { title: work.title, postIds: work.postIds, deadline: work.deadline, classId: work.classId },
+  });
+  const homework = await call(putHomework, {
+    params: { id: work.classId, homeworkId: uuidv7() },
+    body: {
+      title: work.title,
+      taskIds: [task._id],
+      deadline: work.deadline,
+      showKeys: work.showKeys,
+      ...(work.startAt && { startAt: work.startAt }),
+    },
+  });
   await Promise.all([refetch(listHomeworks), reread()]);
   return homework;
 }

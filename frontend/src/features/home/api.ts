@@ -7,26 +7,45 @@ import { useCall } from '../../lib/data.ts';
 
 const heads = '_id title grade topicOfPost difficultyOfPost minutes cover';
 
-export const useHomeworks = (studentId?: string) => useCall(listHomeworks, { query: studentId ? { studentId } : {} });
+export const useHomeworks = (studentId?: string) =>
+  useCall(listHomeworks, { query: studentId ? { studentId } : {} });
 
 /** What the cards of these texts show; waits while there are none. */
 export function useHeads(ids: readonly string[]) {
   const asked = [...new Set(ids)].slice(0, 50).sort();
-  return useCall(listPosts, asked.length ? { query: { conditions: JSON.stringify({ _id: { $in: asked } }), projection: heads, limit: 50, pagination: '0' } } : null);
+  return useCall(
+    listPosts,
+    asked.length
+      ? {
+          query: {
+            conditions: JSON.stringify({ _id: { $in: asked } }),
+            projection: heads,
+            limit: 50,
+            pagination: '0',
+          },
+        }
+      : null,
+  );
 }
 
 /** New texts for the reader's level. */
 export function useSuggested(user: User) {
   const conditions = user.education ? { conditions: JSON.stringify({ education: user.education }) } : {};
-  return useCall(listPosts, { query: { ...conditions, projection: heads, sort: '-publishedAt', limit: 40, pagination: '0' } });
+  return useCall(listPosts, {
+    query: { ...conditions, projection: heads, sort: '-publishedAt', limit: 40, pagination: '0' },
+  });
 }
 
 export const useRecommendedTags = () => useCall(getConfig, { params: { key: 'recommendedTags' } });
 
 export const useTopics = (wanted: boolean) => useCall(groupCategories, wanted ? {} : null);
 
-export const useMyClasses = () => useCall(listClasses, { query: { sort: '-endAt', limit: 20, pagination: '0' } });
-export const useTaughtClasses = (userId: string) => useCall(listClasses, { query: { conditions: JSON.stringify({ teachers: userId }), sort: '-endAt', limit: 20, pagination: '0' } });
+export const useMyClasses = () =>
+  useCall(listClasses, { query: { sort: '-endAt', limit: 20, pagination: '0' } });
+export const useTaughtClasses = (userId: string) =>
+  useCall(listClasses, {
+    query: { conditions: JSON.stringify({ teachers: userId }), sort: '-endAt', limit: 20, pagination: '0' },
+  });
 
 /** Of all own and co-taught classes at once. */
 export const useCompletion = () => useCall(getCompletion, {});

@@ -18,11 +18,19 @@ function Week({ homeworks, user, now }: { homeworks: readonly Homework[]; user: 
   const days = weekDays(now);
   const count = days.filter((day) => read.has(day)).length;
   return (
-    <section className="sheet"><h2>{count ? t('weekRead', { count }) : t('weekNone')}</h2>
+    <section className="sheet">
+      <h2>{count ? t('weekRead', { count }) : t('weekNone')}</h2>
       <ol className="week">
         {days.map((day, index) => (
           <li key={day} className={read.has(day) ? 'on' : day === today ? 'td' : undefined}>
-            {names[index]}<b>{read.has(day) ? <Icon name="check" small label={t('read')} /> : day === today ? t('todayMark') : null}</b>
+            {names[index]}
+            <b>
+              {read.has(day) ? (
+                <Icon name="check" small label={t('read')} />
+              ) : day === today ? (
+                t('todayMark')
+              ) : null}
+            </b>
           </li>
         ))}
       </ol>
@@ -34,13 +42,26 @@ function Week({ homeworks, user, now }: { homeworks: readonly Homework[]; user: 
 /** The editors' recommended tags; where they have set none, the topics there are. */
 function Topics() {
   const recommended = useRecommendedTags();
-  const tags = Array.isArray(recommended.data?.value) ? recommended.data.value.filter((tag): tag is string => typeof tag === 'string').slice(0, 8) : [];
+  const tags = Array.isArray(recommended.data?.value)
+    ? recommended.data.value.filter((tag): tag is string => typeof tag === 'string').slice(0, 8)
+    : [];
   const groups = useTopics(recommended.data !== undefined && tags.length === 0);
-  const words = tags.length ? tags.map((tag) => ({ tag, to: paths.posts({ search: tag }) })) : (groups.data?.topic ?? []).slice(0, 8).map(({ title }) => ({ tag: title, to: paths.posts({ topic: title }) }));
+  const words = tags.length
+    ? tags.map((tag) => ({ tag, to: paths.posts({ search: tag }) }))
+    : (groups.data?.topic ?? [])
+        .slice(0, 8)
+        .map(({ title }) => ({ tag: title, to: paths.posts({ topic: title }) }));
   if (words.length === 0) return null;
   return (
-    <section className="sheet"><h2>{t('topics')}</h2>
-      <div className="words">{words.map(({ tag, to }) => <Link key={tag} to={to}>{tag}</Link>)}</div>
+    <section className="sheet">
+      <h2>{t('topics')}</h2>
+      <div className="words">
+        {words.map(({ tag, to }) => (
+          <Link key={tag} to={to}>
+            {tag}
+          </Link>
+        ))}
+      </div>
       <p>{t('topicsText')}</p>
     </section>
   );
@@ -48,13 +69,52 @@ function Topics() {
 
 function Classes({ classes }: { classes: readonly (Partial<SchoolClass> & { _id: string })[] }) {
   return (
-    <section className="sheet"><h2>{classes.length ? t('classes') : t('join')}</h2>
-      {classes.length ? <ul className="mine">{classes.map((one) => <li key={one._id}><Link to={paths.class(one._id)}><Icon name="people" /><span>{one.title}<small>{one.schoolName}</small></span><Icon name="next" small /></Link></li>)}</ul> : null}
-      {classes.length ? <details><summary>{t('joinAnother')}</summary><JoinClass /></details> : <JoinClass />}
+    <section className="sheet">
+      <h2>{classes.length ? t('classes') : t('join')}</h2>
+      {classes.length ? (
+        <ul className="mine">
+          {classes.map((one) => (
+            <li key={one._id}>
+              <Link to={paths.class(one._id)}>
+                <Icon name="people" />
+                <span>
+                  {one.title}
+                  <small>{one.schoolName}</small>
+                </span>
+                <Icon name="next" small />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {classes.length ? (
+        <details>
+          <summary>{t('joinAnother')}</summary>
+          <JoinClass />
+        </details>
+      ) : (
+        <JoinClass />
+      )}
     </section>
   );
 }
 
-export function DeskSide({ user, homeworks, classes, now }: { user: User; homeworks: readonly Homework[]; classes: readonly (Partial<SchoolClass> & { _id: string })[]; now: Date }) {
-  return <aside className="side"><Week {...{ homeworks, user, now }} /><Classes classes={classes} /><Topics /></aside>;
+export function DeskSide({
+  user,
+  homeworks,
+  classes,
+  now,
+}: {
+  user: User;
+  homeworks: readonly Homework[];
+  classes: readonly (Partial<SchoolClass> & { _id: string })[];
+  now: Date;
+}) {
+  return (
+    <aside className="side">
+      <Week {...{ homeworks, user, now }} />
+      <Classes classes={classes} />
+      <Topics />
+    </aside>
+  );
 }

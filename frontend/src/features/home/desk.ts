@@ -4,15 +4,36 @@ import { grades, type Grade } from '@yuedu/contracts/rules/education';
 import { dayOf } from '../../lib/time.ts';
 
 type HomeworkPost = Homework['tasks'][number]['posts'][number];
-export interface DueText { post: HomeworkPost; taskId: string; homework: Homework; deadline: string | null; near: boolean; begun: boolean }
+export interface DueText {
+  post: HomeworkPost;
+  taskId: string;
+  homework: Homework;
+  deadline: string | null;
+  near: boolean;
+  begun: boolean;
+}
 
 /** The texts that a student has yet to hand in, soonest deadline first; those without one come last. */
 export function dueTexts(homeworks: readonly Homework[], now: Date): DueText[] {
-  const due = homeworks.flatMap((homework) => homework.tasks.flatMap((task) => task.posts.filter((post) => !post.finishedAt).map((post): DueText => ({
-    post, taskId: task._id, homework, deadline: homework.effectiveDeadline, begun: Boolean(post.startedAt),
-    near: homework.effectiveDeadline !== null && isNearDeadline(homework.effectiveDeadline, now),
-  }))));
-  return due.sort((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9') || a.homework.startAt.localeCompare(b.homework.startAt));
+  const due = homeworks.flatMap((homework) =>
+    homework.tasks.flatMap((task) =>
+      task.posts
+        .filter((post) => !post.finishedAt)
+        .map((post): DueText => ({
+          post,
+          taskId: task._id,
+          homework,
+          deadline: homework.effectiveDeadline,
+          begun: Boolean(post.startedAt),
+          near: homework.effectiveDeadline !== null && isNearDeadline(homework.effectiveDeadline, now),
+        })),
+    ),
+  );
+  return due.sort(
+    (a, b) =>
+      (a.deadline ?? '9').localeCompare(b.deadline ?? '9') ||
+      a.homework.startAt.localeCompare(b.homework.startAt),
+  );
 }
 
 /** The seven days of this week, Monday first, by Taipei's calendar. */
@@ -20,7 +41,9 @@ export function weekDays(now: Date): string[] {
   const today = dayOf(now);
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = Date.parse(`${today}T00:00:00Z`) - sinceMonday * 86_400_000;
-  return Array.from({ length: 7 }, (_, index) => new Date(monday + index * 86_400_000).toISOString().slice(0, 10));
+  return Array.from({ length: 7 }, (_, index) =>
+    new Date(monday + index * 86_400_000).toISOString().slice(0, 10),
+  );
 }
 
 /** Days on which the student began or finished a text. */
@@ -30,7 +53,13 @@ export function daysRead(homeworks: readonly Homework[], last: string | null): S
   return new Set(moments.filter((moment): moment is string => Boolean(moment)).map(dayOf));
 }
 
-export interface WeekOfChild { finished: number; due: number; overdue: number; near: DueText | null; late: number }
+export interface WeekOfChild {
+  finished: number;
+  due: number;
+  overdue: number;
+  near: DueText | null;
+  late: number;
+}
 
 /** What a parent is told about one child: finished this week, still open, the nearest deadline. */
 export function weekOfChild(homeworks: readonly Homework[], now: Date): WeekOfChild {
@@ -38,15 +67,34 @@ export function weekOfChild(homeworks: readonly Homework[], now: Date): WeekOfCh
   const posts = homeworks.flatMap((homework) => homework.tasks.flatMap((task) => task.posts));
   const finished = posts.filter((post) => post.finishedAt && week.has(dayOf(post.finishedAt)));
   const due = dueTexts(homeworks, now);
-  return { finished: finished.length, due: due.length, overdue: due.filter((text) => text.deadline !== null && Date.parse(text.deadline) < now.getTime()).length, near: due.find((text) => text.near) ?? null, late: finished.filter((post) => post.late).length };
+  return {
+    finished: finished.length,
+    due: due.length,
+    overdue: due.filter((text) => text.deadline !== null && Date.parse(text.deadline) < now.getTime()).length,
+    near: due.find((text) => text.near) ?? null,
+    late: finished.filter((post) => post.late).length,
+  };
 }
 
-interface Suggestible { _id: string; title?: string | undefined; grade?: Grade | null | undefined }
+interface Suggestible {
+  _id: string;
+  title?: string | undefined;
+  grade?: Grade | null | undefined;
+}
 
 /** Texts nearest to the reader's grade, newest first within it; none that he has as homework, no title twice. */
-export function suggestions<P extends Suggestible>(posts: readonly P[], grade: Grade | null, without: ReadonlySet<string>, count: number): P[] {
+export function suggestions<P extends Suggestible>(
+  posts: readonly P[],
+  grade: Grade | null,
+  without: ReadonlySet<string>,
+  count: number,
+): P[] {
   const place = (one: Grade | null | undefined): number => (one ? grades.indexOf(one) : -1);
-  const away = (post: P): number => (grade && post.grade ? Math.abs(place(post.grade) - place(grade)) : grades.length);
-  const open = posts.filter((post, index) => !without.has(post._id) && posts.findIndex((other) => other.title === post.title) === index);
+  const away = (post: P): number =>
+    grade && post.grade ? Math.abs(place(post.grade) - place(grade)) : grades.length;
+  const open = posts.filter(
+    (post, index) =>
+      !without.has(post._id) && posts.findIndex((other) => other.title === post.title) === index,
+  );
   return [...open].sort((a, b) => away(a) - away(b)).slice(0, count);
 }

@@ -18,16 +18,33 @@ function Deadline({ text, now }: { text: DueText; now: Date }) {
   if (text.deadline === null) return <span>{t('noDeadline')}</span>;
   const isPast = Date.parse(text.deadline) < now.getTime();
   const words = t(isPast ? 'past' : 'before', { due: dueWords(text.deadline, now) });
-  return isPast || daysAway(text.deadline, now) <= 1 ? <span className="soon"><Icon name="clock" small />{words}</span> : <span>{words}</span>;
+  return isPast || daysAway(text.deadline, now) <= 1 ? (
+    <span className="soon">
+      <Icon name="clock" small />
+      {words}
+    </span>
+  ) : (
+    <span>{words}</span>
+  );
 }
 
-interface Props { texts: readonly DueText[]; heads: ReadonlyMap<string, Head>; classes: ReadonlyMap<string, ClassHead>; isNew: (text: DueText) => boolean; now: Date }
+interface Props {
+  texts: readonly DueText[];
+  heads: ReadonlyMap<string, Head>;
+  classes: ReadonlyMap<string, ClassHead>;
+  isNew: (text: DueText) => boolean;
+  now: Date;
+}
 
 function Row({ text, heads, classes, isNew, now, first }: Props & { text: DueText; first: boolean }) {
   const ofClass = classes.get(text.homework.classId);
   const teacher = ofClass?.teacherNames?.[0];
   const isPast = text.deadline !== null && Date.parse(text.deadline) < now.getTime();
-  const to = paths.post(text.post._id, { taskId: text.taskId, classId: text.homework.classId, homeworkId: text.homework._id });
+  const to = paths.post(text.post._id, {
+    taskId: text.taskId,
+    classId: text.homework.classId,
+    homeworkId: text.homework._id,
+  });
   return (
     <li>
       <Cover post={heads.get(text.post._id) ?? text.post} />
@@ -36,11 +53,16 @@ function Row({ text, heads, classes, isNew, now, first }: Props & { text: DueTex
         <div className="m">
           <Deadline text={text} now={now} />
           <span>{teacher ? `${text.homework.title}・${teacherName(teacher)}` : text.homework.title}</span>
-          <span>{t('questions', { count: text.post.questionCount })}{text.begun ? `，${t('begun')}` : ''}</span>
+          <span>
+            {t('questions', { count: text.post.questionCount })}
+            {text.begun ? `，${t('begun')}` : ''}
+          </span>
           {isNew(text) && !text.begun ? <span className="chip gold">{t('fresh')}</span> : null}
         </div>
       </div>
-      <ButtonLink kind={first ? 'p' : 'd'} to={to}>{t(isPast ? 'catchUp' : text.begun ? 'goOn' : 'start')}</ButtonLink>
+      <ButtonLink kind={first ? 'p' : 'd'} to={to}>
+        {t(isPast ? 'catchUp' : text.begun ? 'goOn' : 'start')}
+      </ButtonLink>
     </li>
   );
 }
@@ -50,8 +72,18 @@ export function DueList(props: Props) {
   const rest = props.texts.length - shown;
   return (
     <>
-      <ul className="sheet due">{props.texts.slice(0, shown).map((text, index) => <Row key={`${text.taskId}-${text.post._id}`} {...props} text={text} first={index === 0} />)}</ul>
-      {rest > 0 ? <p className="rest"><Link className="lnk" to={paths.studentHomework()}>{t('more', { count: rest })}</Link></p> : null}
+      <ul className="sheet due">
+        {props.texts.slice(0, shown).map((text, index) => (
+          <Row key={`${text.taskId}-${text.post._id}`} {...props} text={text} first={index === 0} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <p className="rest">
+          <Link className="lnk" to={paths.studentHomework()}>
+            {t('more', { count: rest })}
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

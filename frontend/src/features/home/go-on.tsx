@@ -9,19 +9,33 @@ import { t } from './texts.ts';
 export function GoOn({ place }: { place: ReadingPlace }) {
   const left = Math.max(0, place.paragraphs - place.paragraph);
   const { taskId, classId, homeworkId } = place;
-  const to = paths.post(place.postId, { ...(taskId && { taskId }), ...(classId && { classId }), ...(homeworkId && { homeworkId }) });
+  const to = paths.post(place.postId, {
+    ...(taskId && { taskId }),
+    ...(classId && { classId }),
+    ...(homeworkId && { homeworkId }),
+  });
   return (
-    <section className="go"><h2>{t('continue')}</h2>
+    <section className="go">
+      <h2>{t('continue')}</h2>
       <div className="sheet cont">
         <div>
           <p className="lab">{t('lastAt', { paragraph: place.paragraph })}</p>
           <h3>{place.title}</h3>
           {place.quote ? <q lang="zh-Hant-TW">{place.quote}</q> : null}
-          <div className="steps" role="img" aria-label={t('steps', { done: place.paragraph, total: place.paragraphs })}>
-            {Array.from({ length: Math.min(place.paragraphs, 12) }, (_, index) => <i key={index} className={index < place.paragraph ? 'on' : undefined} />)}
+          <div
+            className="steps"
+            role="img"
+            aria-label={t('steps', { done: place.paragraph, total: place.paragraphs })}
+          >
+            {Array.from({ length: Math.min(place.paragraphs, 12) }, (_, index) => (
+              <i key={index} className={index < place.paragraph ? 'on' : undefined} />
+            ))}
             <span>{left ? t('left', { count: left }) : t('readAll')}</span>
           </div>
-          <ButtonLink kind="inv" to={to}>{left ? t('from', { paragraph: Math.min(place.paragraph + 1, place.paragraphs) }) : t('finishIt')}<Icon name="arrow" /></ButtonLink>
+          <ButtonLink kind="inv" to={to}>
+            {left ? t('from', { paragraph: Math.min(place.paragraph + 1, place.paragraphs) }) : t('finishIt')}
+            <Icon name="arrow" />
+          </ButtonLink>
         </div>
         <Cover post={{ _id: place.postId, title: place.title, topicOfPost: place.topicOfPost }} />
       </div>

@@ -22,7 +22,7 @@ export function JoinClass() {
       showPopup({ id: 'joined', title: t('joined', { title: joined.title }), text: t('joinedText') });
       await Promise.all([refetch(listClasses), refetch(listHomeworks)]);
     } catch (error) {
-      setFault(error instanceof ApiError ? error.errors[0]?.message ?? error.message : undefined);
+      setFault(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : undefined);
     } finally {
       setBusy(false);
     }
@@ -34,8 +34,23 @@ export function JoinClass() {
   };
   return (
     <form className="join" noValidate onSubmit={submit}>
-      <TextField label={t('joinLabel')} help={t('joinHelp')} error={fault} value={code} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} onChange={(event) => { setCode(event.target.value); setFault(undefined); }} />
-      <Button type="submit" busy={busy} busyLabel={t('joinBusy')}>{t('join')}</Button>
+      <TextField
+        label={t('joinLabel')}
+        help={t('joinHelp')}
+        error={fault}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setFault(undefined);
+        }}
+      />
+      <Button type="submit" busy={busy} busyLabel={t('joinBusy')}>
+        {t('join')}
+      </Button>
     </form>
   );
 }

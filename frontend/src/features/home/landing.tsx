@@ -22,9 +22,22 @@ function Hero() {
   return (
     <section className="hero">
       <div>
-        <h1>{t('headFirst')}<br />{t('headBefore')}<em>{t('headMark')}</em>{t('headAfter')}</h1>
+        <h1>
+          {t('headFirst')}
+          <br />
+          {t('headBefore')}
+          <em>{t('headMark')}</em>
+          {t('headAfter')}
+        </h1>
         <p>{t('lead')}</p>
-        <div className="cta"><ButtonLink kind="p" size="lg" to={paths.signUp}>{t('signUp')}</ButtonLink><a className="btn d lg" href="#try">{t('tryOne')}</a></div>
+        <div className="cta">
+          <ButtonLink kind="p" size="lg" to={paths.signUp}>
+            {t('signUp')}
+          </ButtonLink>
+          <a className="btn d lg" href="#try">
+            {t('tryOne')}
+          </a>
+        </div>
         <p className="note">{t('note')}</p>
       </div>
       <img className="art" src="/art/hero.svg" width="420" height="360" alt="" />
@@ -35,16 +48,37 @@ function Hero() {
 /** An own small text that is in no library: its answer may be told at once. */
 function Sample() {
   const [chosen, setChosen] = useState('C');
-  const free = useCall(listPosts, { query: { conditions: JSON.stringify({ isFree: true }), projection: '_id title', sort: '-publishedAt', limit: 1, pagination: '0' } });
+  const free = useCall(listPosts, {
+    query: {
+      conditions: JSON.stringify({ isFree: true }),
+      projection: '_id title',
+      sort: '-publishedAt',
+      limit: 1,
+      pagination: '0',
+    },
+  });
   const first = free.data?.results[0];
   const answer = options.find((option) => option.id === chosen) ?? options[2];
   return (
     <section className="sheet try" id="try">
       <div className="t">
-        <div className="k"><span>{t('tryLabel')}</span><span>{t('tryTopic')}</span><span>{t('tryForm')}</span><span>{t('tryLevel')}</span></div>
+        <div className="k">
+          <span>{t('tryLabel')}</span>
+          <span>{t('tryTopic')}</span>
+          <span>{t('tryForm')}</span>
+          <span>{t('tryLevel')}</span>
+        </div>
         <h2>{t('tryTitle')}</h2>
-        <p className="b" lang="zh-Hant-TW">{t('tryBefore')}<mark>{t('tryMark')}</mark>{t('tryAfter')}</p>
-        <p className="all"><Link className="lnk" to={first ? paths.post(first._id) : paths.posts()}>{t('more')}</Link></p>
+        <p className="b" lang="zh-Hant-TW">
+          {t('tryBefore')}
+          <mark>{t('tryMark')}</mark>
+          {t('tryAfter')}
+        </p>
+        <p className="all">
+          <Link className="lnk" to={first ? paths.post(first._id) : paths.posts()}>
+            {t('more')}
+          </Link>
+        </p>
       </div>
       <fieldset className="q">
         <span className="chip">{t('infer')}</span>
@@ -53,11 +87,22 @@ function Sample() {
         <div className="op">
           {options.map((option) => (
             <label key={option.id} className={option.id === chosen ? (option.right ? 'on' : 'off') : ''}>
-              <input type="radio" name="sample" value={option.id} checked={option.id === chosen} onChange={() => setChosen(option.id)} /><b>{option.id}</b>{option.text}
+              <input
+                type="radio"
+                name="sample"
+                value={option.id}
+                checked={option.id === chosen}
+                onChange={() => setChosen(option.id)}
+              />
+              <b>{option.id}</b>
+              {option.text}
             </label>
           ))}
         </div>
-        <p className={answer.right ? 'fb' : 'fb no'} role="status"><Icon name={answer.right ? 'check' : 'bulb'} /><span>{answer.says}</span></p>
+        <p className={answer.right ? 'fb' : 'fb no'} role="status">
+          <Icon name={answer.right ? 'check' : 'bulb'} />
+          <span>{answer.says}</span>
+        </p>
       </fieldset>
     </section>
   );
@@ -65,11 +110,31 @@ function Sample() {
 
 function Steps() {
   return (
-    <section className="s"><h2>{t('stepsTitle')}</h2><p>{t('stepsLead')}</p>
+    <section className="s">
+      <h2>{t('stepsTitle')}</h2>
+      <p>{t('stepsLead')}</p>
       <ol className="three">
-        <li><b className="n" aria-hidden="true">一</b><h3>{t('step1')}</h3><p>{t('step1Text')}</p></li>
-        <li><b className="n" aria-hidden="true">二</b><h3>{t('step2')}</h3><p>{t('step2Text')}</p></li>
-        <li><b className="n" aria-hidden="true">三</b><h3>{t('step3')}</h3><p>{t('step3Text')}</p></li>
+        <li>
+          <b className="n" aria-hidden="true">
+            一
+          </b>
+          <h3>{t('step1')}</h3>
+          <p>{t('step1Text')}</p>
+        </li>
+        <li>
+          <b className="n" aria-hidden="true">
+            二
+          </b>
+          <h3>{t('step2')}</h3>
+          <p>{t('step2Text')}</p>
+        </li>
+        <li>
+          <b className="n" aria-hidden="true">
+            三
+          </b>
+          <h3>{t('step3')}</h3>
+          <p>{t('step3Text')}</p>
+        </li>
       </ol>
     </section>
   );
@@ -83,7 +148,15 @@ export function Landing() {
       <Steps />
       <Audiences t={t} />
       <Plans t={t} />
-      <section className="school"><div><h2>{t('ctaTitle')}</h2><p>{t('ctaLead')}</p></div><ButtonLink kind="inv" size="lg" to={`${paths.signUp}?title=teacher`}>{t('cta')}</ButtonLink></section>
+      <section className="school">
+        <div>
+          <h2>{t('ctaTitle')}</h2>
+          <p>{t('ctaLead')}</p>
+        </div>
+        <ButtonLink kind="inv" size="lg" to={`${paths.signUp}?title=teacher`}>
+          {t('cta')}
+        </ButtonLink>
+      </section>
     </div>
   );
 }

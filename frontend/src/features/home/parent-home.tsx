@@ -26,8 +26,30 @@ function Summary({ child, now }: { child: Child; now: Date }) {
   const onTime = week.late ? `，${t('late', { count: week.late })}` : week.finished ? `，${t('allIn')}` : '';
   return (
     <>
-      <dl className="figs"><div><dt>{t('read')}</dt><dd><b>{week.finished}</b> <span>{t('unit')}</span></dd></div><div><dt>{t('open')}</dt><dd><b>{week.due}</b> <span>{t('unit')}</span></dd></div></dl>
-      <blockquote className="say">{read}{onTime}。{week.due ? `${t('due', { count: week.due })}${week.overdue ? `，${t('overdue', { count: week.overdue })}` : ''}${week.near ? '；' : '。'}` : `${t('dueNone')}。`}{week.near?.deadline ? t('near', { title: week.near.post.title, due: dueWords(week.near.deadline, now) }) : null}</blockquote>
+      <dl className="figs">
+        <div>
+          <dt>{t('read')}</dt>
+          <dd>
+            <b>{week.finished}</b> <span>{t('unit')}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('open')}</dt>
+          <dd>
+            <b>{week.due}</b> <span>{t('unit')}</span>
+          </dd>
+        </div>
+      </dl>
+      <blockquote className="say">
+        {read}
+        {onTime}。
+        {week.due
+          ? `${t('due', { count: week.due })}${week.overdue ? `，${t('overdue', { count: week.overdue })}` : ''}${week.near ? '；' : '。'}`
+          : `${t('dueNone')}。`}
+        {week.near?.deadline
+          ? t('near', { title: week.near.post.title, due: dueWords(week.near.deadline, now) })
+          : null}
+      </blockquote>
     </>
   );
 }
@@ -36,9 +58,18 @@ function ChildSheet({ child, now }: { child: Child; now: Date }) {
   const name = callName(child);
   return (
     <section className="sheet child">
-      <header><Avatar name={child.name} big /><div><h2>{child.name}</h2>{child.grade ? <p>{child.grade}</p> : null}</div></header>
+      <header>
+        <Avatar name={child.name} big />
+        <div>
+          <h2>{child.name}</h2>
+          {child.grade ? <p>{child.grade}</p> : null}
+        </div>
+      </header>
       <Summary child={child} now={now} />
-      <ButtonLink kind="p" to={paths.studentHomework(child.userId)}>{t('see', { name })}<Icon name="arrow" /></ButtonLink>
+      <ButtonLink kind="p" to={paths.studentHomework(child.userId)}>
+        {t('see', { name })}
+        <Icon name="arrow" />
+      </ButtonLink>
     </section>
   );
 }
@@ -49,10 +80,29 @@ export default function ParentHome({ user }: { user: User }) {
   const only = children.length === 1 ? children[0] : undefined;
   return (
     <div className="wrap desk parenthome">
-      <div className="hello"><div><h1>{t('hello', { name: user.nickname ?? user.name, greeting: greeting(now) })}</h1>{children.length ? <p>{only ? t('leadOne', { name: callName(only) }) : t('lead')}</p> : null}</div></div>
-      {children.length
-        ? <div className="kids">{children.map((child) => <ChildSheet key={child.userId} child={child} now={now} />)}</div>
-        : <div className="sheet"><Empty drawing="empty-class" title={t('emptyTitle')} action={<ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>}>{t('emptyText')}</Empty></div>}
+      <div className="hello">
+        <div>
+          <h1>{t('hello', { name: user.nickname ?? user.name, greeting: greeting(now) })}</h1>
+          {children.length ? <p>{only ? t('leadOne', { name: callName(only) }) : t('lead')}</p> : null}
+        </div>
+      </div>
+      {children.length ? (
+        <div className="kids">
+          {children.map((child) => (
+            <ChildSheet key={child.userId} child={child} now={now} />
+          ))}
+        </div>
+      ) : (
+        <div className="sheet">
+          <Empty
+            drawing="empty-class"
+            title={t('emptyTitle')}
+            action={<ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>}
+          >
+            {t('emptyText')}
+          </Empty>
+        </div>
+      )}
     </div>
   );
 }

@@ -18,20 +18,35 @@ import { GoOn } from './go-on.tsx';
 import { t } from './texts.ts';
 import './desk.css';
 
-const byId = <R extends { _id: string }>(rows: readonly R[] | undefined): ReadonlyMap<string, R> => new Map(rows?.map((row) => [row._id, row]));
+const byId = <R extends { _id: string }>(rows: readonly R[] | undefined): ReadonlyMap<string, R> =>
+  new Map(rows?.map((row) => [row._id, row]));
 
 function Suggested({ user, without }: { user: User; without: ReadonlySet<string> }) {
   const { data } = useSuggested(user);
   const posts = suggestions(data?.results ?? [], user.grade, without, 3);
   if (posts.length === 0) return null;
   return (
-    <section className="go reh"><h2>{t('maybe')}{user.grade ? <small>{t('forGrade', { grade: user.grade })}</small> : null}</h2>
+    <section className="go reh">
+      <h2>
+        {t('maybe')}
+        {user.grade ? <small>{t('forGrade', { grade: user.grade })}</small> : null}
+      </h2>
       <ul className="rec">
         {posts.map((post) => (
           <li className="sheet" key={post._id}>
             <Cover post={post} />
-            <h3><Link to={paths.post(post._id)}>{post.title}</Link></h3>
-            <p>{[post.topicOfPost, post.difficultyOfPost, post.minutes ? t('minutes', { minutes: post.minutes }) : ''].filter(Boolean).join('・')}</p>
+            <h3>
+              <Link to={paths.post(post._id)}>{post.title}</Link>
+            </h3>
+            <p>
+              {[
+                post.topicOfPost,
+                post.difficultyOfPost,
+                post.minutes ? t('minutes', { minutes: post.minutes }) : '',
+              ]
+                .filter(Boolean)
+                .join('・')}
+            </p>
           </li>
         ))}
       </ul>
@@ -52,27 +67,81 @@ export default function StudentHome({ user }: { user: User }) {
   const heads = useHeads(due.map((text) => text.post._id));
   const headOf = byId(heads.data?.results);
   const minutes = due.reduce((sum, text) => sum + (headOf.get(text.post._id)?.minutes ?? 0), 0);
-  const isNew = (text: DueText): boolean => user.lastReadTaskAt === null || text.homework.startAt > user.lastReadTaskAt;
-  const summary = due.length === 0 ? t('nothingDue') : minutes ? t('toRead', { count: due.length, minutes }) : t('dueOnly', { count: due.length });
+  const isNew = (text: DueText): boolean =>
+    user.lastReadTaskAt === null || text.homework.startAt > user.lastReadTaskAt;
+  const summary =
+    due.length === 0
+      ? t('nothingDue')
+      : minutes
+        ? t('toRead', { count: due.length, minutes })
+        : t('dueOnly', { count: due.length });
   const noClass = classes.data?.results.length === 0;
   return (
     <div className="wrap desk home">
       <div className="hello">
-        <div><h1>{t('hello', { name: callName(user), greeting: greeting(now) })}</h1><p>{t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}{homeworks.data ? summary : null}</p></div>
-        <div className="acts"><ButtonLink to={paths.studentHomework()}><Icon name="task" />{t('allHomework')}</ButtonLink></div>
+        <div>
+          <h1>{t('hello', { name: callName(user), greeting: greeting(now) })}</h1>
+          <p>
+            {t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}
+            {homeworks.data ? summary : null}
+          </p>
+        </div>
+        <div className="acts">
+          <ButtonLink to={paths.studentHomework()}>
+            <Icon name="task" />
+            {t('allHomework')}
+          </ButtonLink>
+        </div>
       </div>
       <div className="cols">
         <div>
-          <section id="today"><h2>{t('todo')}{due.length ? <small>{t(due[0]?.near ? 'near' : 'next')}</small> : null}</h2>
-            {homeworks.error ? <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} /> : null}
+          <section id="today">
+            <h2>
+              {t('todo')}
+              {due.length ? <small>{t(due[0]?.near ? 'near' : 'next')}</small> : null}
+            </h2>
+            {homeworks.error ? (
+              <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} />
+            ) : null}
             {!homeworks.data && !homeworks.error ? <SkeletonSheets count={2} /> : null}
-            {homeworks.data && due.length === 0 ? <div className="sheet">{noClass
-              ? <Empty drawing="empty-class" title={t('noClassTitle')}>{t('noClassText')}</Empty>
-              : <Empty drawing="empty-homework" title={t('emptyTitle')} action={<ButtonLink to={paths.posts()}>{t('emptyAction')}</ButtonLink>}>{t('emptyText')}</Empty>}</div> : null}
-            {due.length ? <DueList texts={due} heads={headOf} classes={byId(classes.data?.results)} isNew={isNew} now={now} /> : null}
+            {homeworks.data && due.length === 0 ? (
+              <div className="sheet">
+                {noClass ? (
+                  <Empty drawing="empty-class" title={t('noClassTitle')}>
+                    {t('noClassText')}
+                  </Empty>
+                ) : (
+                  <Empty
+                    drawing="empty-homework"
+                    title={t('emptyTitle')}
+                    action={<ButtonLink to={paths.posts()}>{t('emptyAction')}</ButtonLink>}
+                  >
+                    {t('emptyText')}
+                  </Empty>
+                )}
+              </div>
+            ) : null}
+            {due.length ? (
+              <DueList
+                texts={due}
+                heads={headOf}
+                classes={byId(classes.data?.results)}
+                isNew={isNew}
+                now={now}
+              />
+            ) : null}
           </section>
           {place ? <GoOn place={place} /> : null}
-          <Suggested user={user} without={new Set(all.flatMap((homework) => homework.tasks.flatMap((task) => task.posts.map((post) => post._id))))} />
+          <Suggested
+            user={user}
+            without={
+              new Set(
+                all.flatMap((homework) =>
+                  homework.tasks.flatMap((task) => task.posts.map((post) => post._id)),
+                ),
+              )
+            }
+          />
         </div>
         <DeskSide user={user} homeworks={all} classes={classes.data?.results ?? []} now={now} />
       </div>

@@ -14,7 +14,13 @@ import './teacher.css';
 
 function Live({ at }: { at: string | null }) {
   const state = useStreamState();
-  return <p className="live" role="status"><i className={state === 'live' ? 'on' : ''} />{state === 'live' ? t('live') : t('connecting')}{at ? `・${clockWords(at)}` : ''}</p>;
+  return (
+    <p className="live" role="status">
+      <i className={state === 'live' ? 'on' : ''} />
+      {state === 'live' ? t('live') : t('connecting')}
+      {at ? `・${clockWords(at)}` : ''}
+    </p>
+  );
 }
 
 export default function TeacherHome({ user }: { user: User }) {
@@ -23,36 +29,82 @@ export default function TeacherHome({ user }: { user: User }) {
   const completion = useCompletion();
   const comprehension = useComprehension();
   useMessages((message) => {
-    if (message.type === 'report.updated' || message.type === 'resync') void Promise.all([completion.mutate(), comprehension.mutate()]).catch(() => undefined);
+    if (message.type === 'report.updated' || message.type === 'resync')
+      void Promise.all([completion.mutate(), comprehension.mutate()]).catch(() => undefined);
   });
   const error = classes.error ?? completion.error;
-  const open = (classes.data?.results ?? []).filter((one) => !one.endAt || Date.parse(one.endAt) >= now.getTime());
+  const open = (classes.data?.results ?? []).filter(
+    (one) => !one.endAt || Date.parse(one.endAt) >= now.getTime(),
+  );
   const rows = completion.data?.rows ?? [];
   const all = glances(open, rows, comprehension.data?.rows ?? []);
   const titles = new Map((classes.data?.results ?? []).map((one) => [one._id, one.title ?? '']));
   const students = all.reduce((sum, one) => sum + one.students, 0);
-  const retry = (): void => void Promise.all([classes.mutate(), completion.mutate(), comprehension.mutate()]).catch(() => undefined);
+  const retry = (): void =>
+    void Promise.all([classes.mutate(), completion.mutate(), comprehension.mutate()]).catch(() => undefined);
   return (
     <div className="wrap staffhome">
       <div className="hello">
         <div>
           <h1>{t('hello', { name: teacherName(user.name), greeting: greeting(now) })}</h1>
-          <p>{t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}{classes.data ? (open.length ? t('summary', { classes: open.length, students }) : t('noClass')) : null}</p>
+          <p>
+            {t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}
+            {classes.data
+              ? open.length
+                ? t('summary', { classes: open.length, students })
+                : t('noClass')
+              : null}
+          </p>
         </div>
-        <div className="acts">{open.length ? <Live at={completion.data?.computedAt ?? null} /> : null}<ButtonLink to={paths.classManagement}><Icon name="plus" />{t('newClass')}</ButtonLink><ButtonLink kind={open.length ? 'd' : 'p'} to={paths.posts()}><Icon name="book" />{t('assign')}</ButtonLink></div>
+        <div className="acts">
+          {open.length ? <Live at={completion.data?.computedAt ?? null} /> : null}
+          <ButtonLink to={paths.classManagement}>
+            <Icon name="plus" />
+            {t('newClass')}
+          </ButtonLink>
+          <ButtonLink kind={open.length ? 'd' : 'p'} to={paths.posts()}>
+            <Icon name="book" />
+            {t('assign')}
+          </ButtonLink>
+        </div>
       </div>
       {error ? <LoadError error={error} retry={retry} /> : null}
       {!error && (!classes.data || !completion.data) ? <SkeletonSheets /> : null}
-      {classes.data && open.length === 0 ? <div className="sheet"><Empty drawing="empty-class" title={t('emptyTitle')} action={<ButtonLink kind="p" to={paths.classManagement}>{t('newClass')}</ButtonLink>}>{t('emptyText')}</Empty></div> : null}
-      {open.length && completion.data ? <>
-        <Figures all={all} />
-        <Finding all={all} />
-        <div className="cols">
-          <div className="side"><section className="sheet list"><h2>{t('classes')}<small>{t('classesSmall')}</small><Updating when={completion.isValidating} /></h2><ClassTable all={all} /></section>
-            {comprehension.data ? <Mastery totals={comprehension.data.totals} /> : null}</div>
-          <Changes rows={rows} titles={titles} />
+      {classes.data && open.length === 0 ? (
+        <div className="sheet">
+          <Empty
+            drawing="empty-class"
+            title={t('emptyTitle')}
+            action={
+              <ButtonLink kind="p" to={paths.classManagement}>
+                {t('newClass')}
+              </ButtonLink>
+            }
+          >
+            {t('emptyText')}
+          </Empty>
         </div>
-      </> : null}
+      ) : null}
+      {open.length && completion.data ? (
+        <>
+          <Figures all={all} />
+          <Finding all={all} />
+          <div className="cols">
+            <div className="side">
+              <section className="sheet list">
+                <h2>
+                  {t('classes')}
+                  <small>{t('classesSmall')}</small>
+                  <Updating when={completion.isValidating} />
+                </h2>
+                <ClassTable all={all} />
+              </section>
+              {comprehension.data ? <Mastery totals={comprehension.data.totals} /> : null}
+            </div>
+            <Changes rows={rows} titles={titles} />
+          </div>
+        </>
+      ) : null}
     </div>
   );
 }

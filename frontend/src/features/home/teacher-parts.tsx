@@ -20,23 +20,81 @@ export function Finding({ all }: { all: readonly ClassGlance[] }) {
   const most = see?.behind[0];
   return (
     <section className="finding see">
-      {see && most
-        ? <p><b>{t('findingOpen', { class: see.title, people: see.behind.length })}</b>{t('findingOpenMore', { count: see.behind.reduce((sum, one) => sum + one.open, 0), name: most.name, most: most.open })}</p>
-        : <p><b>{t('findingDone')}</b>{t('findingDoneMore')}</p>}
-      {see ? <ButtonLink kind="p" to={paths.teacherReports({ classId: see._id })}>{t('findingLook', { class: see.title })}</ButtonLink> : null}
+      {see && most ? (
+        <p>
+          <b>{t('findingOpen', { class: see.title, people: see.behind.length })}</b>
+          {t('findingOpenMore', {
+            count: see.behind.reduce((sum, one) => sum + one.open, 0),
+            name: most.name,
+            most: most.open,
+          })}
+        </p>
+      ) : (
+        <p>
+          <b>{t('findingDone')}</b>
+          {t('findingDoneMore')}
+        </p>
+      )}
+      {see ? (
+        <ButtonLink kind="p" to={paths.teacherReports({ classId: see._id })}>
+          {t('findingLook', { class: see.title })}
+        </ButtonLink>
+      ) : null}
     </section>
   );
 }
 
 export function Figures({ all }: { all: readonly ClassGlance[] }) {
-  const sum = (pick: (one: ClassGlance) => number): number => all.reduce((total, one) => total + pick(one), 0);
-  const [finished, total, late, pending] = [sum((one) => one.finished), sum((one) => one.total), sum((one) => one.late), sum((one) => one.pending)];
+  const sum = (pick: (one: ClassGlance) => number): number =>
+    all.reduce((total, one) => total + pick(one), 0);
+  const [finished, total, late, pending] = [
+    sum((one) => one.finished),
+    sum((one) => one.total),
+    sum((one) => one.late),
+    sum((one) => one.pending),
+  ];
   return (
     <dl className="sheet figs">
-      <div><dt>{t('figDone')}</dt><dd><span className="nb"><b>{finished}</b>{t('figDoneUnit', { total })}</span><small>{t('figDoneSmall')}</small></dd></div>
-      <div><dt>{t('figRate')}</dt><dd><span className="nb"><b>{total ? Math.round((finished / total) * 100) : '—'}</b>{total ? '%' : ''}</span><span className="bar6 rate"><i style={{ width: `${total ? (finished / total) * 100 : 0}%` }} /></span></dd></div>
-      <div><dt>{t('figLate')}</dt><dd><span className="nb"><b>{late}</b> {t('figLateUnit')}</span><small>{t('figLateSmall')}</small></dd></div>
-      <div><dt>{t('figPending')}</dt><dd><span className="nb"><b>{pending}</b> {t('figPendingUnit')}</span><small>{pending ? t('figPendingSmall') : t('figPendingNone')}</small></dd></div>
+      <div>
+        <dt>{t('figDone')}</dt>
+        <dd>
+          <span className="nb">
+            <b>{finished}</b>
+            {t('figDoneUnit', { total })}
+          </span>
+          <small>{t('figDoneSmall')}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('figRate')}</dt>
+        <dd>
+          <span className="nb">
+            <b>{total ? Math.round((finished / total) * 100) : '—'}</b>
+            {total ? '%' : ''}
+          </span>
+          <span className="bar6 rate">
+            <i style={{ width: `${total ? (finished / total) * 100 : 0}%` }} />
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('figLate')}</dt>
+        <dd>
+          <span className="nb">
+            <b>{late}</b> {t('figLateUnit')}
+          </span>
+          <small>{t('figLateSmall')}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('figPending')}</dt>
+        <dd>
+          <span className="nb">
+            <b>{pending}</b> {t('figPendingUnit')}
+          </span>
+          <small>{pending ? t('figPendingSmall') : t('figPendingNone')}</small>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -44,17 +102,65 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
 export function ClassTable({ all }: { all: readonly ClassGlance[] }) {
   return (
     <Table caption={<span className="sr">{t('tableCaption')}</span>}>
-      <thead><tr><th scope="col">{t('colClass')}</th><th scope="col" className="num">{t('colStudents')}</th><th scope="col">{t('colDone')}</th><th scope="col" className="num">{t('colOpen')}</th><th scope="col" className="num">{t('colLate')}</th><th scope="col" className="num">{t('colPending')}</th><th scope="col"><span className="sr">{t('colReport')}</span></th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('colClass')}</th>
+          <th scope="col" className="num">
+            {t('colStudents')}
+          </th>
+          <th scope="col">{t('colDone')}</th>
+          <th scope="col" className="num">
+            {t('colOpen')}
+          </th>
+          <th scope="col" className="num">
+            {t('colLate')}
+          </th>
+          <th scope="col" className="num">
+            {t('colPending')}
+          </th>
+          <th scope="col">
+            <span className="sr">{t('colReport')}</span>
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {all.map((one) => (
           <tr key={one._id}>
-            <th scope="row"><Link to={paths.class(one._id)}>{one.title}</Link><small>{one.schoolName}{one.endAt ? <span className="until">{one.schoolName ? '・' : ''}{t('untilWords', { date: dateWords(one.endAt) })}</span> : null}</small></th>
+            <th scope="row">
+              <Link to={paths.class(one._id)}>{one.title}</Link>
+              <small>
+                {one.schoolName}
+                {one.endAt ? (
+                  <span className="until">
+                    {one.schoolName ? '・' : ''}
+                    {t('untilWords', { date: dateWords(one.endAt) })}
+                  </span>
+                ) : null}
+              </small>
+            </th>
             <td className="num">{one.students}</td>
-            <td className="share">{one.total ? <><span className="bar6" aria-hidden="true"><i style={{ width: `${(one.finished / one.total) * 100}%` }} /></span><span className="nb">{one.finished}／{one.total}</span></> : <span className="mut">{t('noWork')}</span>}</td>
+            <td className="share">
+              {one.total ? (
+                <>
+                  <span className="bar6" aria-hidden="true">
+                    <i style={{ width: `${(one.finished / one.total) * 100}%` }} />
+                  </span>
+                  <span className="nb">
+                    {one.finished}／{one.total}
+                  </span>
+                </>
+              ) : (
+                <span className="mut">{t('noWork')}</span>
+              )}
+            </td>
             <td className="num">{one.behind.length ? t('people', { count: one.behind.length }) : '—'}</td>
             <td className="num">{one.late || '—'}</td>
             <td className="num">{one.pending ? t('points', { count: one.pending }) : '—'}</td>
-            <td className="num"><Link className="lnk nb" to={paths.teacherReports({ classId: one._id })}>{t('seeReport')}</Link></td>
+            <td className="num">
+              <Link className="lnk nb" to={paths.teacherReports({ classId: one._id })}>
+                {t('seeReport')}
+              </Link>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -62,17 +168,39 @@ export function ClassTable({ all }: { all: readonly ClassGlance[] }) {
   );
 }
 
-export function Changes({ rows, titles }: { rows: CompletionReport['rows']; titles: ReadonlyMap<string, string> }) {
+export function Changes({
+  rows,
+  titles,
+}: {
+  rows: CompletionReport['rows'];
+  titles: ReadonlyMap<string, string>;
+}) {
   const latest = latestHandIns(rows, 6);
   return (
-    <section className="sheet changes"><h2>{t('changes')}</h2>
-      {latest.length === 0 ? <p className="mut">{t('changesNone')}</p> : (
+    <section className="sheet changes">
+      <h2>{t('changes')}</h2>
+      {latest.length === 0 ? (
+        <p className="mut">{t('changesNone')}</p>
+      ) : (
         <ul>
           {latest.map((row) => (
             <li key={`${row.classId}-${row.userId}-${row.lastFinishedAt}`} className="fresh">
               <Avatar name={row.name} />
-              <div><b>{row.name}</b>　{t('handedIn')}{row.late ? <span className="chip warn">{t('late')}</span> : null}<small>{titles.get(row.classId)}・{t('doneOf', { finished: row.finished, total: row.total })}・{row.lastFinishedAt ? dueWords(row.lastFinishedAt) : ''}</small></div>
-              <Link className="iconbtn" aria-label={`${t('seeReport')}：${titles.get(row.classId) ?? ''}`} to={paths.teacherReports({ classId: row.classId })}><Icon name="next" small /></Link>
+              <div>
+                <b>{row.name}</b>　{t('handedIn')}
+                {row.late ? <span className="chip warn">{t('late')}</span> : null}
+                <small>
+                  {titles.get(row.classId)}・{t('doneOf', { finished: row.finished, total: row.total })}・
+                  {row.lastFinishedAt ? dueWords(row.lastFinishedAt) : ''}
+                </small>
+              </div>
+              <Link
+                className="iconbtn"
+                aria-label={`${t('seeReport')}：${titles.get(row.classId) ?? ''}`}
+                to={paths.teacherReports({ classId: row.classId })}
+              >
+                <Icon name="next" small />
+              </Link>
             </li>
           ))}
         </ul>
@@ -87,23 +215,49 @@ const percent = (share: number): number => Math.round(share * 100);
 /** Bands, never bare numbers; too little evidence is hatched, without a tick. */
 export function Mastery({ totals }: { totals: ComprehensionReport['totals'] }) {
   return (
-    <section className="sheet mastery"><h2>{t('mastery')}</h2>
+    <section className="sheet mastery">
+      <h2>{t('mastery')}</h2>
       <dl>
         {order.map((process) => {
           const scored = totals.processes[process];
           const band = scored?.band;
-          const known = scored && band?.enough && band.low !== null && band.high !== null ? { low: band.low, high: band.high, at: scored.maxScore ? scored.score / scored.maxScore : 0 } : null;
+          const known =
+            scored && band?.enough && band.low !== null && band.high !== null
+              ? { low: band.low, high: band.high, at: scored.maxScore ? scored.score / scored.maxScore : 0 }
+              : null;
           return (
             <div key={process}>
               <dt>{t(process)}</dt>
-              <dd><span className="mut">{known ? t('bandWords', { low: percent(known.low), high: percent(known.high) }) : t('notEnough')}</span>
-                <span className={known ? 'track' : 'track none'} aria-hidden="true">{known ? <><i style={{ left: `${known.low * 100}%`, width: `${Math.max(2, (known.high - known.low) * 100)}%` }} /><u style={{ left: `${known.at * 100}%` }} /></> : <i />}</span>
+              <dd>
+                <span className="mut">
+                  {known
+                    ? t('bandWords', { low: percent(known.low), high: percent(known.high) })
+                    : t('notEnough')}
+                </span>
+                <span className={known ? 'track' : 'track none'} aria-hidden="true">
+                  {known ? (
+                    <>
+                      <i
+                        style={{
+                          left: `${known.low * 100}%`,
+                          width: `${Math.max(2, (known.high - known.low) * 100)}%`,
+                        }}
+                      />
+                      <u style={{ left: `${known.at * 100}%` }} />
+                    </>
+                  ) : (
+                    <i />
+                  )}
+                </span>
               </dd>
             </div>
           );
         })}
       </dl>
-      <p>{t('masteryText')}{totals.pending ? t('masteryPending', { count: totals.pending }) : null}</p>
+      <p>
+        {t('masteryText')}
+        {totals.pending ? t('masteryPending', { count: totals.pending }) : null}
+      </p>
     </section>
   );
 }

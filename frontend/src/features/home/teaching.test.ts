@@ -2,18 +2,52 @@ import type { CompletionReport } from '@yuedu/contracts/http/reports';
 import { classToSee, glances, latestHandIns } from './teaching.ts';
 
 type Row = CompletionReport['rows'][number];
-const row = (name: string, classId: string, finished: number, total: number, more: Partial<Row> = {}): Row => ({ userId: name, name, classId, seatNumber: null, left: false, finished, late: 0, total, lastFinishedAt: null, ...more });
-const classes = [{ _id: 'a', title: '四年仁班' }, { _id: 'b', title: '四年愛班' }];
+const row = (
+  name: string,
+  classId: string,
+  finished: number,
+  total: number,
+  more: Partial<Row> = {},
+): Row => ({
+  userId: name,
+  name,
+  classId,
+  seatNumber: null,
+  left: false,
+  finished,
+  late: 0,
+  total,
+  lastFinishedAt: null,
+  ...more,
+});
+const classes = [
+  { _id: 'a', title: '四年仁班' },
+  { _id: 'b', title: '四年愛班' },
+];
 
 test('a class sums its rows; who has left keeps the work but is not behind', () => {
-  const [first] = glances(classes, [row('甲', 'a', 1, 2, { late: 1 }), row('乙', 'a', 0, 2, { left: true }), row('丙', 'b', 2, 2)], []);
-  expect(first).toMatchObject({ finished: 1, total: 4, late: 1, students: 1, behind: [{ name: '甲', open: 1 }] });
+  const [first] = glances(
+    classes,
+    [row('甲', 'a', 1, 2, { late: 1 }), row('乙', 'a', 0, 2, { left: true }), row('丙', 'b', 2, 2)],
+    [],
+  );
+  expect(first).toMatchObject({
+    finished: 1,
+    total: 4,
+    late: 1,
+    students: 1,
+    behind: [{ name: '甲', open: 1 }],
+  });
 });
 test('the class with the most open texts is the one to see; none when all is in', () => {
   expect(classToSee(glances(classes, [row('甲', 'a', 1, 2), row('乙', 'b', 0, 3)], []))?._id).toBe('b');
   expect(classToSee(glances(classes, [row('甲', 'a', 2, 2)], []))).toBeNull();
 });
 test('the newest hand-ins come first, who handed in nothing is left out', () => {
-  const rows = [row('甲', 'a', 1, 2, { lastFinishedAt: '2026-11-18T02:00:00Z' }), row('乙', 'a', 0, 2), row('丙', 'a', 1, 2, { lastFinishedAt: '2026-11-19T02:00:00Z' })];
+  const rows = [
+    row('甲', 'a', 1, 2, { lastFinishedAt: '2026-11-18T02:00:00Z' }),
+    row('乙', 'a', 0, 2),
+    row('丙', 'a', 1, 2, { lastFinishedAt: '2026-11-19T02:00:00Z' }),
+  ];
   expect(latestHandIns(rows, 5).map((one) => one.name)).toEqual(['丙', '甲']);
 });

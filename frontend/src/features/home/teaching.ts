@@ -5,22 +5,44 @@ type ClassHead = Partial<SchoolClass> & { _id: string };
 type CompletionRow = CompletionReport['rows'][number];
 
 export interface ClassGlance {
-  _id: string; title: string; schoolName: string | null; endAt: string | null; students: number;
-  finished: number; total: number; late: number; pending: number;
+  _id: string;
+  title: string;
+  schoolName: string | null;
+  endAt: string | null;
+  students: number;
+  finished: number;
+  total: number;
+  late: number;
+  pending: number;
   /** Students who have not handed in everything, most open texts first. */
   behind: { name: string; open: number }[];
 }
 
 /** One line for each class; who has left stays in the counts, since the work stays. */
-export function glances(classes: readonly ClassHead[], completion: readonly CompletionRow[], comprehension: readonly ComprehensionReport['rows'][number][]): ClassGlance[] {
+export function glances(
+  classes: readonly ClassHead[],
+  completion: readonly CompletionRow[],
+  comprehension: readonly ComprehensionReport['rows'][number][],
+): ClassGlance[] {
   return classes.map((one) => {
     const rows = completion.filter((row) => row.classId === one._id);
-    const sum = (pick: (row: CompletionRow) => number): number => rows.reduce((total, row) => total + pick(row), 0);
-    const behind = rows.filter((row) => !row.left && row.finished < row.total).map((row) => ({ name: row.name, open: row.total - row.finished }));
+    const sum = (pick: (row: CompletionRow) => number): number =>
+      rows.reduce((total, row) => total + pick(row), 0);
+    const behind = rows
+      .filter((row) => !row.left && row.finished < row.total)
+      .map((row) => ({ name: row.name, open: row.total - row.finished }));
     return {
-      _id: one._id, title: one.title ?? '', schoolName: one.schoolName ?? null, endAt: one.endAt ?? null, students: one.studentCount ?? rows.filter((row) => !row.left).length,
-      finished: sum((row) => row.finished), total: sum((row) => row.total), late: sum((row) => row.late),
-      pending: comprehension.filter((row) => row.classId === one._id).reduce((total, row) => total + row.pending, 0),
+      _id: one._id,
+      title: one.title ?? '',
+      schoolName: one.schoolName ?? null,
+      endAt: one.endAt ?? null,
+      students: one.studentCount ?? rows.filter((row) => !row.left).length,
+      finished: sum((row) => row.finished),
+      total: sum((row) => row.total),
+      late: sum((row) => row.late),
+      pending: comprehension
+        .filter((row) => row.classId === one._id)
+        .reduce((total, row) => total + row.pending, 0),
       behind: behind.sort((a, b) => b.open - a.open),
     };
   });
@@ -35,5 +57,8 @@ export function classToSee(all: readonly ClassGlance[]): ClassGlance | null {
 
 /** The latest hand-ins, newest first. */
 export function latestHandIns(rows: readonly CompletionRow[], count: number): CompletionRow[] {
-  return rows.filter((row) => row.lastFinishedAt !== null).sort((a, b) => (b.lastFinishedAt ?? '').localeCompare(a.lastFinishedAt ?? '')).slice(0, count);
+  return rows
+    .filter((row) => row.lastFinishedAt !== null)
+    .sort((a, b) => (b.lastFinishedAt ?? '').localeCompare(a.lastFinishedAt ?? ''))
+    .slice(0, count);
 }

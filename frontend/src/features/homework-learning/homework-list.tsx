@@ -9,12 +9,26 @@ import { t } from './texts.ts';
 import { doneOf, isOverdue, ordered, postsOf, type WorkPost } from './work.ts';
 import './learning.css';
 
-interface ListProps { homeworks: readonly Homework[]; isOwn: boolean; resultTo: (homework: Homework, post: WorkPost) => string | null }
+interface ListProps {
+  homeworks: readonly Homework[];
+  isOwn: boolean;
+  resultTo: (homework: Homework, post: WorkPost) => string | null;
+}
 
 function Outcome({ post }: { post: WorkPost }) {
   if (!post.finishedAt) return <span className="mut">{t(post.startedAt ? 'begun' : 'fresh')}</span>;
   const points = post.maxScore ? t('score', { score: post.score ?? 0, max: post.maxScore }) : null;
-  return <span className="num">{points}{post.pending ? <small className="mut">{points ? '・' : ''}{t('pending', { points: post.pending })}</small> : null}</span>;
+  return (
+    <span className="num">
+      {points}
+      {post.pending ? (
+        <small className="mut">
+          {points ? '・' : ''}
+          {t('pending', { points: post.pending })}
+        </small>
+      ) : null}
+    </span>
+  );
 }
 
 function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & Omit<ListProps, 'homeworks'>) {
@@ -24,8 +38,16 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
   return (
     <Sheet as="li" className="hw">
       <header>
-        <h3>{isOwn ? <Link to={paths.learning(homework.classId, homework._id)}>{homework.title}</Link> : homework.title}</h3>
-        <span className={isOverdue(homework, new Date()) ? 'duelate' : 'mut'}>{due ? t('due', { due: dueWords(due) }) : t('noDue')}</span>
+        <h3>
+          {isOwn ? (
+            <Link to={paths.learning(homework.classId, homework._id)}>{homework.title}</Link>
+          ) : (
+            homework.title
+          )}
+        </h3>
+        <span className={isOverdue(homework, new Date()) ? 'duelate' : 'mut'}>
+          {due ? t('due', { due: dueWords(due) }) : t('noDue')}
+        </span>
       </header>
       <Progress done={done} total={posts.length} label={t('progress', { done, total: posts.length })} />
       <ul>
@@ -35,7 +57,9 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
             <li key={`${post.taskId} ${post._id}`}>
               <span className="ti">{to ? <Link to={to}>{post.title}</Link> : post.title}</span>
               {post.late ? <Chip kind="warn">{t('late')}</Chip> : null}
-              {post.finishedAt ? <small className="mut num">{t('whenDone', { when: shortWords(post.finishedAt) })}</small> : null}
+              {post.finishedAt ? (
+                <small className="mut num">{t('whenDone', { when: shortWords(post.finishedAt) })}</small>
+              ) : null}
               <Outcome post={post} />
             </li>
           );
@@ -48,12 +72,36 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
 /** All homework of one student: what is open by deadline, then what was handed in with its results. */
 export function HomeworkList({ homeworks, isOwn, resultTo }: ListProps) {
   const { open, done } = ordered(homeworks);
-  const sheets = (list: readonly Homework[]) => <ul className="hws">{list.map((homework) => <HomeworkSheet key={homework._id} homework={homework} isOwn={isOwn} resultTo={resultTo} />)}</ul>;
-  const empty = isOwn ? <Empty drawing="empty-homework" title={t('emptyTitle')} action={<ButtonLink to={paths.posts()}>{t('emptyAction')}</ButtonLink>}>{t('emptyText')}</Empty> : <p className="mut">{t('childEmpty')}</p>;
+  const sheets = (list: readonly Homework[]) => (
+    <ul className="hws">
+      {list.map((homework) => (
+        <HomeworkSheet key={homework._id} homework={homework} isOwn={isOwn} resultTo={resultTo} />
+      ))}
+    </ul>
+  );
+  const empty = isOwn ? (
+    <Empty
+      drawing="empty-homework"
+      title={t('emptyTitle')}
+      action={<ButtonLink to={paths.posts()}>{t('emptyAction')}</ButtonLink>}
+    >
+      {t('emptyText')}
+    </Empty>
+  ) : (
+    <p className="mut">{t('childEmpty')}</p>
+  );
   return (
     <>
-      <section aria-labelledby="open"><h2 id="open">{t('todo')}</h2>{open.length > 0 ? sheets(open) : empty}</section>
-      {done.length > 0 ? <section aria-labelledby="done"><h2 id="done">{t('finished')}</h2>{sheets(done)}</section> : null}
+      <section aria-labelledby="open">
+        <h2 id="open">{t('todo')}</h2>
+        {open.length > 0 ? sheets(open) : empty}
+      </section>
+      {done.length > 0 ? (
+        <section aria-labelledby="done">
+          <h2 id="done">{t('finished')}</h2>
+          {sheets(done)}
+        </section>
+      ) : null}
     </>
   );
 }

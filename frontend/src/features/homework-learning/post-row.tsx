@@ -7,21 +7,42 @@ import { stateOf, type WorkPost } from './work.ts';
 const kinds = { done: 'ok', begun: 'gold', fresh: 'plain' } as const;
 const actions = { done: 'see', begun: 'goOn', fresh: 'start' } as const;
 
-export interface PostRowProps { post: WorkPost; number: number; to: string | null; isNext: boolean }
+export interface PostRowProps {
+  post: WorkPost;
+  number: number;
+  to: string | null;
+  isNext: boolean;
+}
 
 /** One text of a homework: how far it is and the way on. */
 export function PostRow({ post, number, to, isNext }: PostRowProps) {
   const state = stateOf(post);
-  const words = state === 'done' && post.score !== undefined && post.maxScore ? t('score', { score: post.score, max: post.maxScore }) : t('questions', { count: post.questionCount });
+  const words =
+    state === 'done' && post.score !== undefined && post.maxScore
+      ? t('score', { score: post.score, max: post.maxScore })
+      : t('questions', { count: post.questionCount });
   return (
     <li className="lrow">
-      <b className="n num" aria-hidden="true">{number}</b>
+      <b className="n num" aria-hidden="true">
+        {number}
+      </b>
       <Cover post={post} />
       <div>
         <h3>{post.title}</h3>
-        <p className="mut"><Chip kind={kinds[state]}>{t(state)}</Chip>{post.late ? <Chip kind="warn">{t('late')}</Chip> : null}<span className="num">{words}{post.pending ? `，${t('pending', { points: post.pending })}` : ''}</span></p>
+        <p className="mut">
+          <Chip kind={kinds[state]}>{t(state)}</Chip>
+          {post.late ? <Chip kind="warn">{t('late')}</Chip> : null}
+          <span className="num">
+            {words}
+            {post.pending ? `，${t('pending', { points: post.pending })}` : ''}
+          </span>
+        </p>
       </div>
-      {to ? <ButtonLink kind={isNext ? 'p' : 'd'} to={to} aria-label={`${t(actions[state])}：${post.title}`}>{t(actions[state])}</ButtonLink> : null}
+      {to ? (
+        <ButtonLink kind={isNext ? 'p' : 'd'} to={to} aria-label={`${t(actions[state])}：${post.title}`}>
+          {t(actions[state])}
+        </ButtonLink>
+      ) : null}
     </li>
   );
 }

@@ -10,7 +10,15 @@ import { doneOf, isDone, isOverdue, postsOf } from './work.ts';
 import './learning.css';
 
 /** A homework as its student does it: texts in order, progress, each opened in the reader. */
-export function StudentLearning({ homework, classTitle, isCopy = false }: { homework: Homework; classTitle: string | undefined; isCopy?: boolean }) {
+export function StudentLearning({
+  homework,
+  classTitle,
+  isCopy = false,
+}: {
+  homework: Homework;
+  classTitle: string | undefined;
+  isCopy?: boolean;
+}) {
   const posts = postsOf(homework);
   const done = doneOf(homework);
   const next = posts.find((post) => !post.finishedAt);
@@ -18,19 +26,50 @@ export function StudentLearning({ homework, classTitle, isCopy = false }: { home
   const due = homework.effectiveDeadline;
   return (
     <div className="wrap read learning">
-      <header className="hello"><div>
-        <p><Link className="lnk" to={paths.class(homework.classId)}><Icon name="back" small />{classTitle ?? t('back')}</Link></p>
-        <h1>{homework.title}</h1>
-        <p>{due ? t('due', { due: dueWords(due) }) : t('noDue')}</p>
-      </div></header>
-      {isCopy ? <p className="keptcopy" role="status"><Icon name="offline" small />{t('copy')}</p> : null}
-      {isOverdue(homework, now) && due ? <p className="finding">{t('lateStill', { due: dueWords(due) })}</p> : null}
+      <header className="hello">
+        <div>
+          <p>
+            <Link className="lnk" to={paths.class(homework.classId)}>
+              <Icon name="back" small />
+              {classTitle ?? t('back')}
+            </Link>
+          </p>
+          <h1>{homework.title}</h1>
+          <p>{due ? t('due', { due: dueWords(due) }) : t('noDue')}</p>
+        </div>
+      </header>
+      {isCopy ? (
+        <p className="keptcopy" role="status">
+          <Icon name="offline" small />
+          {t('copy')}
+        </p>
+      ) : null}
+      {isOverdue(homework, now) && due ? (
+        <p className="finding">{t('lateStill', { due: dueWords(due) })}</p>
+      ) : null}
       <Sheet>
         <Progress done={done} total={posts.length} label={t('progress', { done, total: posts.length })} />
-        {isDone(homework) ? <p className="alldone"><Icon name="check" />{t('allDone')}</p> : null}
+        {isDone(homework) ? (
+          <p className="alldone">
+            <Icon name="check" />
+            {t('allDone')}
+          </p>
+        ) : null}
         <h2 className="sr">{t('list')}</h2>
         <ol className="lrows">
-          {posts.map((post, index) => <PostRow key={`${post.taskId} ${post._id}`} post={post} number={index + 1} isNext={post === next} to={paths.post(post._id, { taskId: post.taskId, classId: homework.classId, homeworkId: homework._id })} />)}
+          {posts.map((post, index) => (
+            <PostRow
+              key={`${post.taskId} ${post._id}`}
+              post={post}
+              number={index + 1}
+              isNext={post === next}
+              to={paths.post(post._id, {
+                taskId: post.taskId,
+                classId: homework.classId,
+                homeworkId: homework._id,
+              })}
+            />
+          ))}
         </ol>
       </Sheet>
     </div>

@@ -1,17 +1,35 @@
 import type { Homework } from '@yuedu/contracts/http/homework';
 import { isOverdue, ordered, postsOf, stateOf } from './work.ts';
 
-const post = (id: string, finishedAt?: string) => ({ _id: id, title: id, questionCount: 5, ...(finishedAt && { finishedAt }) });
+const post = (id: string, finishedAt?: string) => ({
+  _id: id,
+  title: id,
+  questionCount: 5,
+  ...(finishedAt && { finishedAt }),
+});
 const homework = (id: string, part: Partial<Homework>): Homework => ({
-  _id: id, version: 1, title: id, classId: 'c', startAt: '2026-09-01T00:00:00.000Z', deadline: null, showKeys: 'deadline', groups: [], exceptions: [], effectiveDeadline: null,
-  tasks: [{ _id: 't1', title: 't', posts: [post('p1')] }], ...part,
+  _id: id,
+  version: 1,
+  title: id,
+  classId: 'c',
+  startAt: '2026-09-01T00:00:00.000Z',
+  deadline: null,
+  showKeys: 'deadline',
+  groups: [],
+  exceptions: [],
+  effectiveDeadline: null,
+  tasks: [{ _id: 't1', title: 't', posts: [post('p1')] }],
+  ...part,
 });
 
 test('open work comes by its deadline, without one last; handed-in work newest first', () => {
   const done = [{ _id: 't1', title: 't', posts: [post('p1', '2026-09-02T00:00:00.000Z')] }];
   const { open, done: finished } = ordered([
-    homework('none', {}), homework('later', { effectiveDeadline: '2026-09-09T00:00:00.000Z' }), homework('soon', { effectiveDeadline: '2026-09-03T00:00:00.000Z' }),
-    homework('old', { tasks: done, startAt: '2026-08-01T00:00:00.000Z' }), homework('new', { tasks: done }),
+    homework('none', {}),
+    homework('later', { effectiveDeadline: '2026-09-09T00:00:00.000Z' }),
+    homework('soon', { effectiveDeadline: '2026-09-03T00:00:00.000Z' }),
+    homework('old', { tasks: done, startAt: '2026-08-01T00:00:00.000Z' }),
+    homework('new', { tasks: done }),
   ]);
   expect(open.map((one) => one._id)).toEqual(['soon', 'later', 'none']);
   expect(finished.map((one) => one._id)).toEqual(['new', 'old']);
@@ -21,10 +39,19 @@ test('work is overdue after its own deadline only, and never when all is handed 
   const late = homework('late', { effectiveDeadline: '2026-09-03T00:00:00.000Z' });
   expect(isOverdue(late, new Date('2026-09-03T00:00:00.000Z'))).toBe(false);
   expect(isOverdue(late, new Date('2026-09-03T00:00:00.001Z'))).toBe(true);
-  expect(isOverdue({ ...late, tasks: [{ _id: 't', title: 't', posts: [post('p', '2026-09-09T00:00:00.000Z')] }] }, new Date('2027-01-01T00:00:00.000Z'))).toBe(false);
+  expect(
+    isOverdue(
+      { ...late, tasks: [{ _id: 't', title: 't', posts: [post('p', '2026-09-09T00:00:00.000Z')] }] },
+      new Date('2027-01-01T00:00:00.000Z'),
+    ),
+  ).toBe(false);
 });
 
 test('a text knows its task, and whether it was begun', () => {
   expect(postsOf(homework('h', {}))[0]?.taskId).toBe('t1');
-  expect([stateOf({}), stateOf({ startedAt: 'x' }), stateOf({ startedAt: 'x', finishedAt: 'y' })]).toEqual(['fresh', 'begun', 'done']);
+  expect([stateOf({}), stateOf({ startedAt: 'x' }), stateOf({ startedAt: 'x', finishedAt: 'y' })]).toEqual([
+    'fresh',
+    'begun',
+    'done',
+  ]);
 });

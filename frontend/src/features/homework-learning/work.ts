@@ -5,12 +5,16 @@ export type WorkPost = Homework['tasks'][number]['posts'][number] & { taskId: st
 export type PostState = 'done' | 'begun' | 'fresh';
 
 /** The texts of a homework in the order in which they are to be read. */
-export const postsOf = (homework: Homework): WorkPost[] => homework.tasks.flatMap((task) => task.posts.map((post) => ({ ...post, taskId: task._id })));
-export const stateOf = (post: Pick<WorkPost, 'finishedAt' | 'startedAt'>): PostState => (post.finishedAt ? 'done' : post.startedAt ? 'begun' : 'fresh');
-export const doneOf = (homework: Homework): number => postsOf(homework).filter((post) => post.finishedAt).length;
+export const postsOf = (homework: Homework): WorkPost[] =>
+  homework.tasks.flatMap((task) => task.posts.map((post) => ({ ...post, taskId: task._id })));
+export const stateOf = (post: Pick<WorkPost, 'finishedAt' | 'startedAt'>): PostState =>
+  post.finishedAt ? 'done' : post.startedAt ? 'begun' : 'fresh';
+export const doneOf = (homework: Homework): number =>
+  postsOf(homework).filter((post) => post.finishedAt).length;
 export const isDone = (homework: Homework): boolean => doneOf(homework) === postsOf(homework).length;
 /** Past what counts for this student, and not all handed in. */
-export const isOverdue = (homework: Homework, now: Date): boolean => !isDone(homework) && isLate(now, homework.effectiveDeadline);
+export const isOverdue = (homework: Homework, now: Date): boolean =>
+  !isDone(homework) && isLate(now, homework.effectiveDeadline);
 
 /** What is open first, the nearest deadline at the top and none at the end; handed-in work by its start, newest first. */
 export function ordered(homeworks: readonly Homework[]): { open: Homework[]; done: Homework[] } {

@@ -1,4 +1,10 @@
-import { type Attempt, finishAttempt, listHomeworks, startAttempt, unfinishedTasks } from '@yuedu/contracts/http/homework';
+import {
+  type Attempt,
+  finishAttempt,
+  listHomeworks,
+  startAttempt,
+  unfinishedTasks,
+} from '@yuedu/contracts/http/homework';
 import { refetch } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
@@ -7,18 +13,39 @@ import { noteSeen, sendNow } from './sender.ts';
 import { tellChanged } from './state.ts';
 import { changeRecord, readRecord } from './storage.ts';
 
-export interface AttemptKey { userId: string; postId: string; taskId: string | null; classId: string | null }
+export interface AttemptKey {
+  userId: string;
+  postId: string;
+  taskId: string | null;
+  classId: string | null;
+}
 
 export const now = (): string => new Date().toISOString();
 
 function recordOf(key: AttemptKey, attempt: Attempt): AttemptRecord {
-  return { ...key, attemptId: attempt._id, startedAt: attempt.startedAt, finishedAt: attempt.finishedAt, updatedAt: now(), entries: {} };
+  return {
+    ...key,
+    attemptId: attempt._id,
+    startedAt: attempt.startedAt,
+    finishedAt: attempt.finishedAt,
+    updatedAt: now(),
+    entries: {},
+  };
 }
 
 /** Starts the attempt, or finds it, and brings its answers together with the journal. Throws ApiError. */
 export async function begin(key: AttemptKey): Promise<AttemptRecord> {
-  const attempt = await call(startAttempt, { body: { postId: key.postId, ...(key.taskId && { taskId: key.taskId }), ...(key.classId && { classId: key.classId }) } });
-  const record = await changeRecord(key.userId, attempt._id, (before) => ({ ...reconcile(before ?? recordOf(key, attempt), attempt.answers), finishedAt: attempt.finishedAt }));
+  const attempt = await call(startAttempt, {
+    body: {
+      postId: key.postId,
+      ...(key.taskId && { taskId: key.taskId }),
+      ...(key.classId && { classId: key.classId }),
+    },
+  });
+  const record = await changeRecord(key.userId, attempt._id, (before) => ({
+    ...reconcile(before ?? recordOf(key, attempt), attempt.answers),
+    finishedAt: attempt.finishedAt,
+  }));
   noteSeen(attempt._id);
   tellChanged(key.userId, attempt._id);
   return record ?? recordOf(key, attempt);
@@ -26,7 +53,13 @@ export async function begin(key: AttemptKey): Promise<AttemptRecord> {
 
 /** The reader's choice for every question that has two answers. */
 export async function chooseAll(userId: string, attemptId: string, which: 'mine' | 'theirs'): Promise<void> {
-  await changeRecord(userId, attemptId, (current) => current && conflictsOf(current).reduce((one, questionId) => choose(one, questionId, which, now()), current));
+  await changeRecord(
+    userId,
+    attemptId,
+    (current) =>
+      current &&
+      conflictsOf(current).reduce((one, questionId) => choose(one, questionId, which, now()), current),
+  );
   tellChanged(userId, attemptId);
   await sendNow();
 }
@@ -35,10 +68,24 @@ export async function chooseAll(userId: string, attemptId: string, which: 'mine'
 export async function handIn(userId: string, attemptId: string): Promise<void> {
   await sendNow();
   const before = await readRecord(userId, attemptId);
-  if (conflictsOf(before).length > 0) throw new ApiError({ status: 409, code: 'conflict', message: '有一題有兩份答案。兩份都留著，先選要用哪一份再交。' });
-  if (unsentCount(before) > 0) throw new ApiError({ status: 0, code: 'network', message: '目前離線，連上網路後再交。你的答案都在這台裝置上。' });
+  if (conflictsOf(before).length > 0)
+    throw new ApiError({
+      status: 409,
+      code: 'conflict',
+      message: '有一題有兩份答案。兩份都留著，先選要用哪一份再交。',
+    });
+  if (unsentCount(before) > 0)
+    throw new ApiError({
+      status: 0,
+      code: 'network',
+      message: '目前離線，連上網路後再交。你的答案都在這台裝置上。',
+    });
   const done = await call(finishAttempt, { body: { attemptId } });
-  await changeRecord(userId, attemptId, (current) => current && { ...current, finishedAt: done.finishedAt, updatedAt: now() });
+  await changeRecord(
+    userId,
+    attemptId,
+    (current) => current && { ...current, finishedAt: done.finishedAt, updatedAt: now() },
+  );
   tellChanged(userId, attemptId);
   await Promise.all([refetch(listHomeworks), refetch(unfinishedTasks)]);
 }

@@ -1,16 +1,46 @@
-import { acknowledge, type AttemptRecord, choose, conflictsOf, entryOf, isAnswered, isUnsent, markAfterFinish, markRefused, reconcile, take, unsentCount, write } from './record.ts';
+import {
+  acknowledge,
+  type AttemptRecord,
+  choose,
+  conflictsOf,
+  entryOf,
+  isAnswered,
+  isUnsent,
+  markAfterFinish,
+  markRefused,
+  reconcile,
+  take,
+  unsentCount,
+  write,
+} from './record.ts';
 
 const at = '2026-09-01T00:00:00.000Z';
 const later = '2026-09-01T00:01:00.000Z';
-const fresh: AttemptRecord = { userId: 'u', attemptId: 'a', postId: 'p', taskId: null, classId: null, startedAt: at, finishedAt: null, updatedAt: at, entries: {} };
+const fresh: AttemptRecord = {
+  userId: 'u',
+  attemptId: 'a',
+  postId: 'p',
+  taskId: null,
+  classId: null,
+  startedAt: at,
+  finishedAt: null,
+  updatedAt: at,
+  entries: {},
+};
 const say = (optionId: string) => ({ questionId: 'q', value: { optionId } });
-const ok = (seq: number) => ({ saved: [{ questionId: 'q', seq }], conflicts: [], highest: [{ questionId: 'q', seq }] });
+const ok = (seq: number) => ({
+  saved: [{ questionId: 'q', seq }],
+  conflicts: [],
+  highest: [{ questionId: 'q', seq }],
+});
 
 test('a change that no request has seen keeps its number, one after that takes the next', () => {
   const twice = write(write(fresh, say('A'), at), say('B'), at);
   expect(entryOf(twice, 'q')).toMatchObject({ seq: 1, value: { optionId: 'B' }, isPending: true });
   const { record, answers } = take(twice);
-  expect(answers).toEqual([{ questionId: 'q', seq: 1, value: { optionId: 'B' }, evidence: [], writtenAt: at }]);
+  expect(answers).toEqual([
+    { questionId: 'q', seq: 1, value: { optionId: 'B' }, evidence: [], writtenAt: at },
+  ]);
   expect(entryOf(write(record, say('C'), later), 'q').seq).toBe(2);
 });
 
@@ -39,31 +69,53 @@ test('a save whose answer was lost is no conflict on the next start', () => {
 });
 
 test('answers of another device are offered beside the waiting ones and nothing is sent until the reader chose', () => {
-  const met = reconcile(write(fresh, say('A'), at), [{ questionId: 'q', seq: 4, value: { optionId: 'D' }, evidence: [{ paragraphId: 'p1', start: 0, end: 2 }] }]);
+  const met = reconcile(write(fresh, say('A'), at), [
+    {
+      questionId: 'q',
+      seq: 4,
+      value: { optionId: 'D' },
+      evidence: [{ paragraphId: 'p1', start: 0, end: 2 }],
+    },
+  ]);
   expect(conflictsOf(met)).toEqual(['q']);
   expect(take(met).answers).toEqual([]);
   expect(isUnsent(met)).toBe(true);
   const mine = choose(met, 'q', 'mine', later);
   expect(take(mine).answers).toMatchObject([{ seq: 5, value: { optionId: 'A' } }]);
   const theirs = choose(met, 'q', 'theirs', later);
-  expect(entryOf(theirs, 'q')).toMatchObject({ value: { optionId: 'D' }, evidence: [{ paragraphId: 'p1', start: 0, end: 2 }], isPending: false });
+  expect(entryOf(theirs, 'q')).toMatchObject({
+    value: { optionId: 'D' },
+    evidence: [{ paragraphId: 'p1', start: 0, end: 2 }],
+    isPending: false,
+  });
   expect(entryOf(write(theirs, say('A'), later), 'q').seq).toBe(5);
 });
 
 test('when the attempt was handed in elsewhere, waiting answers are sent to be kept apart without a choice', () => {
   const met = reconcile(write(fresh, say('A'), at), [{ questionId: 'q', seq: 4, value: { optionId: 'D' } }]);
-  expect(take({ ...met, finishedAt: later }).answers).toMatchObject([{ questionId: 'q', value: { optionId: 'A' } }]);
+  expect(take({ ...met, finishedAt: later }).answers).toMatchObject([
+    { questionId: 'q', value: { optionId: 'A' } },
+  ]);
 });
 
 test('the same answer from elsewhere settles itself, the order of pairs saying nothing', () => {
-  const pairs = [{ itemId: 'i1', optionId: 'a' }, { itemId: 'i2', optionId: 'b' }];
-  const met = reconcile(write(fresh, { questionId: 'q', value: { pairs } }, at), [{ questionId: 'q', seq: 9, value: { pairs: pairs.toReversed() } }]);
+  const pairs = [
+    { itemId: 'i1', optionId: 'a' },
+    { itemId: 'i2', optionId: 'b' },
+  ];
+  const met = reconcile(write(fresh, { questionId: 'q', value: { pairs } }, at), [
+    { questionId: 'q', seq: 9, value: { pairs: pairs.toReversed() } },
+  ]);
   expect(entryOf(met, 'q')).toMatchObject({ isPending: false, conflict: null, seq: 9 });
 });
 
 test('a conflict that the save itself answers is offered too', () => {
   const { record } = take(write(fresh, say('A'), at));
-  const met = acknowledge(record, { saved: [], conflicts: [{ questionId: 'q', seq: 3, value: { optionId: 'D' } }], highest: [{ questionId: 'q', seq: 3 }] });
+  const met = acknowledge(record, {
+    saved: [],
+    conflicts: [{ questionId: 'q', seq: 3, value: { optionId: 'D' } }],
+    highest: [{ questionId: 'q', seq: 3 }],
+  });
   expect(entryOf(met, 'q').conflict).toMatchObject({ seq: 3, value: { optionId: 'D' } });
   expect(entryOf(choose(met, 'q', 'mine', later), 'q').seq).toBe(4);
 });
@@ -71,12 +123,18 @@ test('a conflict that the save itself answers is offered too', () => {
 test('without waiting answers the newest of the server is shown, an older one is not', () => {
   const shown = reconcile(fresh, [{ questionId: 'q', seq: 2, value: { optionId: 'B' } }]);
   expect(entryOf(shown, 'q')).toMatchObject({ seq: 2, value: { optionId: 'B' }, isPending: false });
-  expect(reconcile(shown, [{ questionId: 'q', seq: 1, value: { optionId: 'A' } }]).entries.q).toEqual(shown.entries.q);
+  expect(reconcile(shown, [{ questionId: 'q', seq: 1, value: { optionId: 'A' } }]).entries.q).toEqual(
+    shown.entries.q,
+  );
 });
 
 test('what came after the hand-in stays as written and is no longer sent; a refused answer waits for a change', () => {
   const written = take(write(fresh, say('A'), at)).record;
-  expect(entryOf(markAfterFinish(written, ['q']), 'q')).toMatchObject({ isAfterFinish: true, isPending: false, value: { optionId: 'A' } });
+  expect(entryOf(markAfterFinish(written, ['q']), 'q')).toMatchObject({
+    isAfterFinish: true,
+    isPending: false,
+    value: { optionId: 'A' },
+  });
   const refused = markRefused(written, ['q'], 'homework.value-mismatch');
   expect(take(refused).answers).toEqual([]);
   expect(take(write(refused, say('B'), later)).answers).toHaveLength(1);
@@ -86,9 +144,18 @@ test('evidence is kept with the answer, whichever was given first', () => {
   const evidence = [{ paragraphId: 'p2', start: 3, end: 9 }];
   const both = write(write(fresh, { questionId: 'q', evidence }, at), say('A'), at);
   expect(entryOf(both, 'q')).toMatchObject({ value: { optionId: 'A' }, evidence });
-  expect(entryOf(write(both, { questionId: 'q', evidence: [] }, later), 'q')).toMatchObject({ value: { optionId: 'A' }, evidence: [] });
+  expect(entryOf(write(both, { questionId: 'q', evidence: [] }, later), 'q')).toMatchObject({
+    value: { optionId: 'A' },
+    evidence: [],
+  });
 });
 
 test('an empty text and no pairs are no answer', () => {
-  expect([isAnswered(null), isAnswered({ text: ' \n' }), isAnswered({ pairs: [] }), isAnswered({ optionId: 'x' }), isAnswered({ text: '因為' })]).toEqual([false, false, false, true, true]);
+  expect([
+    isAnswered(null),
+    isAnswered({ text: ' \n' }),
+    isAnswered({ pairs: [] }),
+    isAnswered({ optionId: 'x' }),
+    isAnswered({ text: '因為' }),
+  ]).toEqual([false, false, false, true, true]);
 });

@@ -4,7 +4,16 @@ import { logFailure } from '../../lib/browser/log.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { backOffMs } from './pace.ts';
-import { acknowledge, type AttemptRecord, markAfterFinish, markRefused, type SendableAnswer, reconcile, take, unsentCount } from './record.ts';
+import {
+  acknowledge,
+  type AttemptRecord,
+  markAfterFinish,
+  markRefused,
+  type SendableAnswer,
+  reconcile,
+  take,
+  unsentCount,
+} from './record.ts';
 import { setSaveState, tellChanged, tellSaved } from './state.ts';
 import { changeRecord, recordsOf } from './storage.ts';
 
@@ -18,7 +27,8 @@ let failures = 0;
 /** Questions that waited when the network came back. */
 let offlineCount = 0;
 
-const isLasting = (error: ApiError): boolean => error.status === 404 || error.status === 400 || error.status === 422;
+const isLasting = (error: ApiError): boolean =>
+  error.status === 404 || error.status === 400 || error.status === 422;
 
 type Verdict = 'done' | 'again';
 
@@ -26,7 +36,10 @@ type Verdict = 'done' | 'again';
 const seen = new Set<string>();
 export const noteSeen = (attemptId: string): void => void seen.add(attemptId);
 
-async function apply(record: AttemptRecord, change: (current: AttemptRecord) => AttemptRecord): Promise<void> {
+async function apply(
+  record: AttemptRecord,
+  change: (current: AttemptRecord) => AttemptRecord,
+): Promise<void> {
   await changeRecord(record.userId, record.attemptId, (current) => current && change(current));
   tellChanged(record.userId, record.attemptId);
 }
@@ -34,7 +47,9 @@ async function apply(record: AttemptRecord, change: (current: AttemptRecord) => 
 /** Sends a batch. What can't be mended by repeating is marked; the rest is thrown for a later try. */
 async function sendBatch(record: AttemptRecord, answers: SendableAnswer[]): Promise<Verdict> {
   try {
-    const answered = await call(saveAnswers, { body: { postId: record.postId, attemptId: record.attemptId, answers } });
+    const answered = await call(saveAnswers, {
+      body: { postId: record.postId, attemptId: record.attemptId, answers },
+    });
     await apply(record, (current) => acknowledge(current, answered));
     tellSaved(new Date().toISOString());
     return 'again';
@@ -58,7 +73,10 @@ async function sendBatch(record: AttemptRecord, answers: SendableAnswer[]): Prom
 async function lookFirst(record: AttemptRecord): Promise<void> {
   if (seen.has(record.attemptId)) return;
   const attempt = await call(getAttempt, { params: { id: record.attemptId } });
-  await apply(record, (current) => ({ ...reconcile(current, attempt.answers), finishedAt: attempt.finishedAt ?? current.finishedAt }));
+  await apply(record, (current) => ({
+    ...reconcile(current, attempt.answers),
+    finishedAt: attempt.finishedAt ?? current.finishedAt,
+  }));
   seen.add(record.attemptId);
 }
 
@@ -103,14 +121,17 @@ async function round(): Promise<void> {
     seen.clear();
     setSaveState({ phase: navigator.onLine ? 'failed' : 'offline' });
     // A session that ended keeps its answers until its own reader is back.
-    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) schedule(backOffMs(failures, Math.random()));
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403))
+      schedule(backOffMs(failures, Math.random()));
   }
 }
 
 let running: Promise<void> | null = null;
 
 function run(): Promise<void> {
-  running ??= round().finally(() => { running = null; });
+  running ??= round().finally(() => {
+    running = null;
+  });
   return running;
 }
 
@@ -148,7 +169,12 @@ export function startSending(userId: string): void {
   if (reader === userId) return;
   reader = userId;
   failures = 0;
-  setSaveState({ phase: navigator.onLine ? 'idle' : 'offline', savedAt: null, sentAfterOffline: null, isAfterFinish: false });
+  setSaveState({
+    phase: navigator.onLine ? 'idle' : 'offline',
+    savedAt: null,
+    sentAfterOffline: null,
+    isAfterFinish: false,
+  });
   schedule(0);
 }
 

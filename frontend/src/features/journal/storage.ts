@@ -4,7 +4,12 @@ import { logFailure } from '../../lib/browser/log.ts';
 import { type AttemptRecord, isUnsent } from './record.ts';
 
 /** A text as it was last read, for reading without a network. Visitors' copies have an empty user id. */
-export interface TextCopy { userId: string; postId: string; post: Post; at: string }
+export interface TextCopy {
+  userId: string;
+  postId: string;
+  post: Post;
+  at: string;
+}
 
 interface Schema extends DBSchema {
   attempts: { key: [string, string]; value: AttemptRecord; indexes: { byUser: string } };
@@ -26,7 +31,9 @@ function database(): Promise<IDBPDatabase<Schema> | null> {
     },
     // A tab that stays open must not keep a newer version of the client waiting.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    terminated: () => { opened = null; },
+    terminated: () => {
+      opened = null;
+    },
   }).catch((error: unknown) => {
     logFailure('journal storage', error);
     return null;
@@ -43,7 +50,11 @@ export async function readRecord(userId: string, attemptId: string): Promise<Att
 }
 
 /** Changes one attempt's record in a transaction of its own, so that tabs take their numbers one after the other. */
-export async function changeRecord(userId: string, attemptId: string, change: (record: AttemptRecord | undefined) => AttemptRecord | undefined): Promise<AttemptRecord | undefined> {
+export async function changeRecord(
+  userId: string,
+  attemptId: string,
+  change: (record: AttemptRecord | undefined) => AttemptRecord | undefined,
+): Promise<AttemptRecord | undefined> {
   const db = await database();
   if (!db) {
     const next = change(memory.get(memoryKey(userId, attemptId)));
@@ -61,13 +72,21 @@ export async function changeRecord(userId: string, attemptId: string, change: (r
 /** Everything this browser holds of one person, newest first. */
 export async function recordsOf(userId: string): Promise<AttemptRecord[]> {
   const db = await database();
-  const all = db ? await db.getAllFromIndex('attempts', 'byUser', userId) : [...memory.values()].filter((record) => record.userId === userId);
+  const all = db
+    ? await db.getAllFromIndex('attempts', 'byUser', userId)
+    : [...memory.values()].filter((record) => record.userId === userId);
   return all.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
 /** The last attempt at a text in a task, or at own reading of it. */
-export async function findRecord(userId: string, postId: string, taskId: string | null): Promise<AttemptRecord | undefined> {
-  return (await recordsOf(userId)).filter((record) => record.postId === postId && record.taskId === taskId).sort((a, b) => b.startedAt.localeCompare(a.startedAt))[0];
+export async function findRecord(
+  userId: string,
+  postId: string,
+  taskId: string | null,
+): Promise<AttemptRecord | undefined> {
+  return (await recordsOf(userId))
+    .filter((record) => record.postId === postId && record.taskId === taskId)
+    .sort((a, b) => b.startedAt.localeCompare(a.startedAt))[0];
 }
 
 export async function keepText(userId: string, post: Post): Promise<void> {
@@ -90,7 +109,11 @@ export async function forgetCopies(): Promise<void> {
   if (!db) return;
   const transaction = db.transaction(['texts', 'attempts'], 'readwrite');
   await transaction.objectStore('texts').clear();
-  for (let cursor = await transaction.objectStore('attempts').openCursor(); cursor; cursor = await cursor.continue()) {
+  for (
+    let cursor = await transaction.objectStore('attempts').openCursor();
+    cursor;
+    cursor = await cursor.continue()
+  ) {
     if (!isUnsent(cursor.value)) await cursor.delete();
   }
   await transaction.done;

@@ -9,7 +9,14 @@ import { changeRecord, findRecord, readRecord } from './storage.ts';
 /** `offline`: nothing was started here yet, and the server can't be reached. */
 export type AttemptStatus = 'waiting' | 'loading' | 'ready' | 'offline' | 'error';
 
-interface Opened { record: AttemptRecord | null; setRecord: Dispatch<SetStateAction<AttemptRecord | null>>; status: AttemptStatus; error: ApiError | null; again: () => void; retry: () => void }
+interface Opened {
+  record: AttemptRecord | null;
+  setRecord: Dispatch<SetStateAction<AttemptRecord | null>>;
+  status: AttemptStatus;
+  error: ApiError | null;
+  again: () => void;
+  retry: () => void;
+}
 
 /** Shows the journal's record at once, then starts; again when the network is back. */
 function useOpened(key: AttemptKey | null): Opened {
@@ -47,29 +54,45 @@ function useOpened(key: AttemptKey | null): Opened {
       }
     };
     void open();
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [userId, postId, taskId, classId, round]);
 
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [retry]);
-  const again = (): void => { wantsNewTake.current = true; setRecord(null); setStatus('loading'); retry(); };
+  const again = (): void => {
+    wantsNewTake.current = true;
+    setRecord(null);
+    setStatus('loading');
+    retry();
+  };
   return { record, setRecord, status, error, again, retry };
 }
 
 /** Follows what any tab of this browser writes to the record. */
-function useFollowed(userId: string | undefined, attemptId: string | undefined, setRecord: Opened['setRecord']): void {
+function useFollowed(
+  userId: string | undefined,
+  attemptId: string | undefined,
+  setRecord: Opened['setRecord'],
+): void {
   useEffect(() => {
     if (!userId || !attemptId) return;
     return onChanged((changedUser, changed) => {
-      if (changed === attemptId && changedUser === userId) void readRecord(userId, attemptId).then((fresh) => { if (fresh) setRecord(fresh); });
+      if (changed === attemptId && changedUser === userId)
+        void readRecord(userId, attemptId).then((fresh) => {
+          if (fresh) setRecord(fresh);
+        });
     });
   }, [userId, attemptId, setRecord]);
 }
 
 export interface AttemptInHand {
-  status: AttemptStatus; error: ApiError | null; record: AttemptRecord | null;
+  status: AttemptStatus;
+  error: ApiError | null;
+  record: AttemptRecord | null;
   entry: (questionId: string) => Entry;
   answer: (change: Change) => void;
   choose: (which: 'mine' | 'theirs') => Promise<void>;
@@ -93,24 +116,41 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
 
   const entry = (questionId: string): Entry => {
     const waiting = typed.current.get(questionId);
-    return waiting && record ? entryOf(write(record, waiting.change, now()), questionId) : entryOf(record, questionId);
+    return waiting && record
+      ? entryOf(write(record, waiting.change, now()), questionId)
+      : entryOf(record, questionId);
   };
   const answer = (change: Change): void => {
     if (!userId || !attemptId) return;
     turn.current += 1;
     const mine = turn.current;
-    typed.current.set(change.questionId, { change: { ...typed.current.get(change.questionId)?.change, ...change }, turn: mine });
-    redraw((before) => before + 1);
-    void changeRecord(userId, attemptId, (current) => current && write(current, change, now())).then((written) => {
-      if (written) setRecord((before) => (before?.attemptId === written.attemptId ? written : before));
-      if (typed.current.get(change.questionId)?.turn === mine) typed.current.delete(change.questionId);
-      tellChanged(userId, attemptId);
-      sendSoon();
+    typed.current.set(change.questionId, {
+      change: { ...typed.current.get(change.questionId)?.change, ...change },
+      turn: mine,
     });
+    redraw((before) => before + 1);
+    void changeRecord(userId, attemptId, (current) => current && write(current, change, now())).then(
+      (written) => {
+        if (written) setRecord((before) => (before?.attemptId === written.attemptId ? written : before));
+        if (typed.current.get(change.questionId)?.turn === mine) typed.current.delete(change.questionId);
+        tellChanged(userId, attemptId);
+        sendSoon();
+      },
+    );
   };
   const withAttempt = async (work: (userId: string, attemptId: string) => Promise<void>): Promise<void> => {
     typed.current.clear();
     if (userId && attemptId) await work(userId, attemptId);
   };
-  return { status, error, record, entry, answer, again, retry, choose: (which) => withAttempt((user, id) => chooseAll(user, id, which)), finish: () => withAttempt(handIn) };
+  return {
+    status,
+    error,
+    record,
+    entry,
+    answer,
+    again,
+    retry,
+    choose: (which) => withAttempt((user, id) => chooseAll(user, id, which)),
+    finish: () => withAttempt(handIn),
+  };
 }

@@ -5,14 +5,22 @@ import type { ApiError } from '../../lib/http/api-error.ts';
 import { keepText, readText } from './storage.ts';
 import { useWho } from './who.ts';
 
-export interface TextInHand { post: Post | undefined; isCopy: boolean; error: ApiError | undefined; retry: () => void }
+export interface TextInHand {
+  post: Post | undefined;
+  isCopy: boolean;
+  error: ApiError | undefined;
+  retry: () => void;
+}
 
 /** A text, kept on this device as it was last read, so that it opens without a network too. */
 export function useText(postId: string): TextInHand {
   const { isKnown, userId } = useWho();
   const owner = userId ?? '';
   // Who reads decides how much may be read, so nothing is asked before that is known.
-  const fetched = useCall(getPost, isKnown ? { params: { id: postId } } : null, { revalidateOnFocus: false, revalidateIfStale: true });
+  const fetched = useCall(getPost, isKnown ? { params: { id: postId } } : null, {
+    revalidateOnFocus: false,
+    revalidateIfStale: true,
+  });
   const [copy, setCopy] = useState<Post>();
   const post = fetched.data as Post | undefined;
   const isUnreachable = fetched.error?.status === 0 || (fetched.error?.status ?? 0) >= 500;
@@ -29,5 +37,10 @@ export function useText(postId: string): TextInHand {
     return () => window.removeEventListener('online', online);
   }, [mutate]);
   const usable = copy?._id === postId ? copy : undefined;
-  return { post: post ?? usable, isCopy: !post && usable !== undefined, error: fetched.error, retry: () => void mutate() };
+  return {
+    post: post ?? usable,
+    isCopy: !post && usable !== undefined,
+    error: fetched.error,
+    retry: () => void mutate(),
+  };
 }

@@ -9,7 +9,10 @@ import { recordsOf } from './storage.ts';
 import { useWho } from './who.ts';
 import { keepWork, readWork } from './work-copies.ts';
 
-interface Shown { homework: Homework; classTitle: string | undefined }
+interface Shown {
+  homework: Homework;
+  classTitle: string | undefined;
+}
 export interface WorkInHand {
   /** Undefined while it is fetched, null where there is none. */
   work: Shown | undefined | null;
@@ -26,7 +29,11 @@ function useCopy(isWanted: boolean, userId: string | null, homeworkId: string): 
   useEffect(() => {
     if (!isWanted || !userId) return;
     void Promise.all([readWork(userId, homeworkId), recordsOf(userId)]).then(([kept, records]) => {
-      if (kept) setCopy({ userId, work: { homework: journalled(kept.homework, records), classTitle: kept.classTitle } });
+      if (kept)
+        setCopy({
+          userId,
+          work: { homework: journalled(kept.homework, records), classTitle: kept.classTitle },
+        });
     });
   }, [isWanted, userId, homeworkId]);
   return copy?.userId === userId && copy.work.homework._id === homeworkId ? copy.work : undefined;
@@ -39,11 +46,19 @@ export function useWork(classId: string, homeworkId: string): WorkInHand {
   const school = useCall(getClass, isKnown ? { params: { id: classId } } : null);
   const works = useCall(listHomeworks, isKnown ? { query: { classId } } : null);
   const homework = works.data?.results.find((one) => one._id === homeworkId);
-  const teaches = userId !== null && (user?.role === 'admin' || (school.data?.teachers?.includes(userId) ?? false));
+  const teaches =
+    userId !== null && (user?.role === 'admin' || (school.data?.teachers?.includes(userId) ?? false));
   const classTitle = school.data?.title;
   const ownerId = teaches ? null : userId;
   useEffect(() => {
-    if (ownerId && homework && classTitle !== undefined) void keepWork({ userId: ownerId, homeworkId: homework._id, homework, classTitle, at: new Date().toISOString() });
+    if (ownerId && homework && classTitle !== undefined)
+      void keepWork({
+        userId: ownerId,
+        homeworkId: homework._id,
+        homework,
+        classTitle,
+        at: new Date().toISOString(),
+      });
   }, [ownerId, homework, classTitle]);
   const error = works.error ?? school.error;
   const isUnreachable = error !== undefined && (error.status === 0 || error.status >= 500);
@@ -51,12 +66,25 @@ export function useWork(classId: string, homeworkId: string): WorkInHand {
   const { mutate: askWorks } = works;
   const { mutate: askSchool } = school;
   useEffect(() => {
-    const online = (): void => { void askWorks(); void askSchool(); };
+    const online = (): void => {
+      void askWorks();
+      void askSchool();
+    };
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, [askWorks, askSchool]);
   const isFetched = works.data !== undefined && school.data !== undefined;
-  const fetched = homework && isFetched ? { homework, classTitle } : isFetched || error?.status === 404 ? null : undefined;
+  const fetched =
+    homework && isFetched ? { homework, classTitle } : isFetched || error?.status === 404 ? null : undefined;
   const isCopy = !fetched && copy !== undefined;
-  return { work: isCopy ? copy : fetched, isCopy, teaches, error, retry: () => { void askWorks(); void askSchool(); } };
+  return {
+    work: isCopy ? copy : fetched,
+    isCopy,
+    teaches,
+    error,
+    retry: () => {
+      void askWorks();
+      void askSchool();
+    },
+  };
 }

@@ -12,7 +12,10 @@ export function subjectOf(bearer: string | null): string | null {
   }
 }
 
-export interface Who { isKnown: boolean; userId: string | null }
+export interface Who {
+  isKnown: boolean;
+  userId: string | null;
+}
 
 /** Whose journal this is: the signed-in person, or without a network the one whose token this browser still holds. */
 export function useWho(): Who {

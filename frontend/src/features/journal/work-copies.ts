@@ -3,9 +3,17 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../lib/browser/log.ts';
 
 /** A homework as its student last saw it, for its page without a network. */
-export interface WorkCopy { userId: string; homeworkId: string; homework: Homework; classTitle: string; at: string }
+export interface WorkCopy {
+  userId: string;
+  homeworkId: string;
+  homework: Homework;
+  classTitle: string;
+  at: string;
+}
 
-interface Schema extends DBSchema { works: { key: [string, string]; value: WorkCopy } }
+interface Schema extends DBSchema {
+  works: { key: [string, string]; value: WorkCopy };
+}
 
 const workLimit = 30;
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
@@ -13,8 +21,12 @@ let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 // Not the journal's own database: raising its version would shut it in a tab that still runs the client of before.
 function database(): Promise<IDBPDatabase<Schema> | null> {
   opened ??= openDB<Schema>('yuedu-works', 1, {
-    upgrade: (db) => { db.createObjectStore('works', { keyPath: ['userId', 'homeworkId'] }); },
-    terminated: () => { opened = null; },
+    upgrade: (db) => {
+      db.createObjectStore('works', { keyPath: ['userId', 'homeworkId'] });
+    },
+    terminated: () => {
+      opened = null;
+    },
   }).catch((error: unknown) => {
     logFailure('copies of homework', error);
     return null;

@@ -19,7 +19,12 @@ function ToPlans({ userId, postId }: { userId: string; postId: string }) {
 
 function Waiting() {
   useDocumentTitle(t('title'));
-  return <main id="main" className="wrap read waiting"><h1 className="sr">{t('title')}</h1><Skeleton lines={10} /></main>;
+  return (
+    <main id="main" className="wrap read waiting">
+      <h1 className="sr">{t('title')}</h1>
+      <Skeleton lines={10} />
+    </main>
+  );
 }
 
 /**
@@ -31,9 +36,23 @@ export function JuniorGuard({ postId, children }: { postId: string; children: Re
   const [now] = useState(() => new Date());
   const zones = useCall(getConfig, { params: { key: 'zoneIds' } });
   if (!user || (!zones.data && !zones.error)) return <Waiting />;
-  switch (juniorVerdict({ now, role: user.role, zones: [...user.zones, ...zonesOf(authorization() ?? '')], juniorZone: juniorZoneOf(zones.data?.value) })) {
-    case 'open': return children;
-    case 'subscribe': return <ToPlans userId={user._id} postId={postId} />;
-    case 'error': return <main id="main"><ErrorPage status={500} message={t('failed')} retry={() => void zones.mutate()} /></main>;
+  switch (
+    juniorVerdict({
+      now,
+      role: user.role,
+      zones: [...user.zones, ...zonesOf(authorization() ?? '')],
+      juniorZone: juniorZoneOf(zones.data?.value),
+    })
+  ) {
+    case 'open':
+      return children;
+    case 'subscribe':
+      return <ToPlans userId={user._id} postId={postId} />;
+    case 'error':
+      return (
+        <main id="main">
+          <ErrorPage status={500} message={t('failed')} retry={() => void zones.mutate()} />
+        </main>
+      );
   }
 }

@@ -17,7 +17,9 @@ import './bell.css';
 
 function List({ close }: { close: () => void }) {
   const { data, error, mutate } = useCall(listNotifications, { query: { limit: 10 } });
-  useMessages((message) => { if (message.type === 'notification') void mutate(); });
+  useMessages((message) => {
+    if (message.type === 'notification') void mutate();
+  });
   if (error) return <p className="none">{t('failed')}</p>;
   if (!data) return <Skeleton lines={3} />;
   if (data.results.length === 0) return <p className="none">{t('empty')}</p>;
@@ -25,9 +27,19 @@ function List({ close }: { close: () => void }) {
     <ul>
       {data.results.map((one) => (
         <li key={one._id}>
-          <Link to={one.classId && one.homeworkId ? paths.learning(one.classId, one.homeworkId) : paths.studentHomework()} onClick={close}>
+          <Link
+            to={
+              one.classId && one.homeworkId
+                ? paths.learning(one.classId, one.homeworkId)
+                : paths.studentHomework()
+            }
+            onClick={close}
+          >
             <Icon name={one.kind === 'task-near' ? 'clock' : 'task'} />
-            <span>{t(one.kind === 'task-near' ? 'taskNear' : 'taskNew', { title: one.title })}<small>{one.deadline ? t('due', { due: dueWords(one.deadline) }) : t('noDue')}</small></span>
+            <span>
+              {t(one.kind === 'task-near' ? 'taskNear' : 'taskNew', { title: one.title })}
+              <small>{one.deadline ? t('due', { due: dueWords(one.deadline) }) : t('noDue')}</small>
+            </span>
           </Link>
         </li>
       ))}
@@ -44,11 +56,21 @@ export function Bell({ user }: { user: User }) {
   const close = (): void => setOpen(false);
   useEffect(() => {
     if (!open) return undefined;
-    const outside = (event: PointerEvent): void => { if (!box.current?.contains(event.target as Node)) close(); };
-    const escape = (event: KeyboardEvent): void => { if (event.key === 'Escape') { close(); button.current?.focus(); } };
+    const outside = (event: PointerEvent): void => {
+      if (!box.current?.contains(event.target as Node)) close();
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        close();
+        button.current?.focus();
+      }
+    };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('keydown', escape);
-    return () => { document.removeEventListener('pointerdown', outside); document.removeEventListener('keydown', escape); };
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
   }, [open]);
   const press = (): void => {
     setOpen(!open);
@@ -59,8 +81,26 @@ export function Bell({ user }: { user: User }) {
   const dot = notice?.show === true;
   return (
     <div className="bellbox" ref={box}>
-      <button type="button" className="iconbtn bell" ref={button} aria-label={t(dot ? 'bellNew' : 'bell')} aria-expanded={open} aria-controls="bell-list" onClick={press}><Icon name="bell" />{dot ? <i /> : null}</button>
-      <div id="bell-list" className="pop belllist" hidden={!open}>{open ? <><h2>{t('bell')}</h2><List close={close} /></> : null}</div>
+      <button
+        type="button"
+        className="iconbtn bell"
+        ref={button}
+        aria-label={t(dot ? 'bellNew' : 'bell')}
+        aria-expanded={open}
+        aria-controls="bell-list"
+        onClick={press}
+      >
+        <Icon name="bell" />
+        {dot ? <i /> : null}
+      </button>
+      <div id="bell-list" className="pop belllist" hidden={!open}>
+        {open ? (
+          <>
+            <h2>{t('bell')}</h2>
+            <List close={close} />
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }

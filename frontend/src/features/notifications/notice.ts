@@ -1,7 +1,17 @@
 import { isNearDeadline, taskNotice, type TaskNotice } from '@yuedu/contracts/rules/notification';
 
-export interface Unfinished { _id: string; title: string; effectiveDeadline: string | null; finishedPosts: number; totalPosts: number }
-export interface Checked { latest: { _id: string; title: string; createdAt: string } | null; unfinished: readonly Unfinished[]; lastReadTaskAt: string | null }
+export interface Unfinished {
+  _id: string;
+  title: string;
+  effectiveDeadline: string | null;
+  finishedPosts: number;
+  totalPosts: number;
+}
+export interface Checked {
+  latest: { _id: string; title: string; createdAt: string } | null;
+  unfinished: readonly Unfinished[];
+  lastReadTaskAt: string | null;
+}
 
 export interface Notice extends TaskNotice {
   /** The unfinished task with the nearest deadline, of those that are near. */
@@ -12,8 +22,20 @@ export interface Notice extends TaskNotice {
 
 /** What the popup and the bell have to say, by the seed's rule. */
 export function noticeOf({ latest, unfinished, lastReadTaskAt }: Checked, now: Date): Notice {
-  const rule = taskNotice({ latestCreatedAt: latest?.createdAt ?? null, lastReadTaskAt, unfinishedDeadlines: unfinished.map((task) => task.effectiveDeadline) }, now);
-  const near = unfinished.filter((task) => task.effectiveDeadline !== null && isNearDeadline(task.effectiveDeadline, now))
+  const rule = taskNotice(
+    {
+      latestCreatedAt: latest?.createdAt ?? null,
+      lastReadTaskAt,
+      unfinishedDeadlines: unfinished.map((task) => task.effectiveDeadline),
+    },
+    now,
+  );
+  const near = unfinished
+    .filter((task) => task.effectiveDeadline !== null && isNearDeadline(task.effectiveDeadline, now))
     .sort((a, b) => (a.effectiveDeadline ?? '').localeCompare(b.effectiveDeadline ?? ''));
-  return { ...rule, nearest: near[0] ?? null, news: [...(rule.isNew && latest ? [`new:${latest._id}`] : []), ...near.map((task) => `near:${task._id}`)] };
+  return {
+    ...rule,
+    nearest: near[0] ?? null,
+    news: [...(rule.isNew && latest ? [`new:${latest._id}`] : []), ...near.map((task) => `near:${task._id}`)],
+  };
 }

@@ -15,7 +15,11 @@ const closedNews = (userId: string): string[] => (sessionStorage.getItem(closedK
 
 /** Marks the news as told, as closing the popup or opening the bell does. */
 export function closeNotice(notice: Notice | null, userId: string): void {
-  if (notice) sessionStorage.setItem(closedKey(userId), [...new Set([...closedNews(userId), ...notice.news])].join(' '));
+  if (notice)
+    sessionStorage.setItem(
+      closedKey(userId),
+      [...new Set([...closedNews(userId), ...notice.news])].join(' '),
+    );
   hidePopup(popupId);
 }
 
@@ -24,7 +28,13 @@ function tell(notice: Notice, latestTitle: string, userId: string): void {
   showPopup({
     id: popupId,
     title: notice.isNew && near ? t('popupBoth') : near ? t('popupNear') : t('popupNew'),
-    text: near?.effectiveDeadline ? t('popupNearText', { title: near.title, due: dueWords(near.effectiveDeadline), count: near.totalPosts - near.finishedPosts }) : t('popupNewText', { title: latestTitle }),
+    text: near?.effectiveDeadline
+      ? t('popupNearText', {
+          title: near.title,
+          due: dueWords(near.effectiveDeadline),
+          count: near.totalPosts - near.finishedPosts,
+        })
+      : t('popupNewText', { title: latestTitle }),
     action: { label: t('see'), to: paths.studentHomework() },
     onClose: () => closeNotice(notice, userId),
   });
@@ -36,7 +46,10 @@ function tell(notice: Notice, latestTitle: string, userId: string): void {
 export function useNotice(user: User): Notice | null {
   const wanted = user.role === 'user' && user.title === 'student';
   const [now, setNow] = useState(() => new Date());
-  const latest = useCall(listTasks, wanted ? { query: { includeTaskOfClass: '1', sort: '-createdAt', limit: 1, pagination: '0' } } : null);
+  const latest = useCall(
+    listTasks,
+    wanted ? { query: { includeTaskOfClass: '1', sort: '-createdAt', limit: 1, pagination: '0' } } : null,
+  );
   const unfinished = useCall(unfinishedTasks, wanted ? {} : null);
   useMessages((message) => {
     if (!wanted || (message.type !== 'notification' && message.type !== 'resync')) return;
@@ -44,12 +57,26 @@ export function useNotice(user: User): Notice | null {
     void Promise.all([latest.mutate(), unfinished.mutate()]).catch(() => undefined);
   });
   const first = latest.data?.results[0];
-  const notice = useMemo(() => (latest.data && unfinished.data ? noticeOf({
-    latest: first?.createdAt ? { _id: first._id, title: first.title ?? '', createdAt: first.createdAt } : null, unfinished: unfinished.data.results, lastReadTaskAt: user.lastReadTaskAt,
-  }, now) : null), [latest.data, unfinished.data, first, user.lastReadTaskAt, now]);
+  const notice = useMemo(
+    () =>
+      latest.data && unfinished.data
+        ? noticeOf(
+            {
+              latest: first?.createdAt
+                ? { _id: first._id, title: first.title ?? '', createdAt: first.createdAt }
+                : null,
+              unfinished: unfinished.data.results,
+              lastReadTaskAt: user.lastReadTaskAt,
+            },
+            now,
+          )
+        : null,
+    [latest.data, unfinished.data, first, user.lastReadTaskAt, now],
+  );
   useEffect(() => {
     const closed = closedNews(user._id);
-    if (notice?.show && notice.news.some((piece) => !closed.includes(piece))) tell(notice, first?.title ?? '', user._id);
+    if (notice?.show && notice.news.some((piece) => !closed.includes(piece)))
+      tell(notice, first?.title ?? '', user._id);
     else hidePopup(popupId);
   }, [notice, first, user._id]);
   useEffect(() => () => hidePopup(popupId), [user._id]);

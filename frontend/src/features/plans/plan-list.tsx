@@ -15,34 +15,104 @@ import { t } from './texts.ts';
 import './plans.css';
 
 function Price({ plan }: { plan: Plan }) {
-  if (plan.offer === 'free') return <p className="price"><b>{t('free')}</b></p>;
-  if (plan.offer === 'contact' && plan.price.amountMinor === 0) return <p className="price"><b className="asked">{t('ask')}</b></p>;
-  const monthly = plan.months > 1 ? { amountMinor: Math.round(plan.price.amountMinor / plan.months / 100) * 100, currency: plan.price.currency } : null;
-  return <p className="price"><b className="num">{moneyWords(plan.price)}</b><span>{t('per', { period: periodWords(plan.months) })}</span>{monthly && plan.offer === 'purchase' ? <small className="num">{t('perMonth', { price: moneyWords(monthly).replace(/\.00$/, '') })}</small> : null}</p>;
+  if (plan.offer === 'free')
+    return (
+      <p className="price">
+        <b>{t('free')}</b>
+      </p>
+    );
+  if (plan.offer === 'contact' && plan.price.amountMinor === 0)
+    return (
+      <p className="price">
+        <b className="asked">{t('ask')}</b>
+      </p>
+    );
+  const monthly =
+    plan.months > 1
+      ? {
+          amountMinor: Math.round(plan.price.amountMinor / plan.months / 100) * 100,
+          currency: plan.price.currency,
+        }
+      : null;
+  return (
+    <p className="price">
+      <b className="num">{moneyWords(plan.price)}</b>
+      <span>{t('per', { period: periodWords(plan.months) })}</span>
+      {monthly && plan.offer === 'purchase' ? (
+        <small className="num">{t('perMonth', { price: moneyWords(monthly).replace(/\.00$/, '') })}</small>
+      ) : null}
+    </p>
+  );
 }
 
 function Action({ plan, mine, isVisitor }: { plan: Plan; mine: MySubscription | null; isVisitor: boolean }) {
   const standing = standingOf(plan, mine);
   if (plan.offer === 'contact') return <p className="ask">{t('contact')}</p>;
-  if (standing === 'current' && plan.offer === 'purchase') return <ButtonLink to={paths.mySubscriptions()}>{t('mine')}</ButtonLink>;
-  if (plan.offer === 'free') return isVisitor ? <ButtonLink to={paths.signUp}>{t('signUp')}</ButtonLink> : <ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>;
-  return <ButtonLink kind="p" to={paths.checkout({ planId: plan._id })}>{t('choose', { name: plan.name })}</ButtonLink>;
+  if (standing === 'current' && plan.offer === 'purchase')
+    return <ButtonLink to={paths.mySubscriptions()}>{t('mine')}</ButtonLink>;
+  if (plan.offer === 'free')
+    return isVisitor ? (
+      <ButtonLink to={paths.signUp}>{t('signUp')}</ButtonLink>
+    ) : (
+      <ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>
+    );
+  return (
+    <ButtonLink kind="p" to={paths.checkout({ planId: plan._id })}>
+      {t('choose', { name: plan.name })}
+    </ButtonLink>
+  );
 }
 
-interface CardProps { plan: Plan; mine: MySubscription | null; isVisitor: boolean; zoneTitle: (id: string) => string }
+interface CardProps {
+  plan: Plan;
+  mine: MySubscription | null;
+  isVisitor: boolean;
+  zoneTitle: (id: string) => string;
+}
 
 function PlanCard({ plan, mine, isVisitor, zoneTitle }: CardProps) {
   const standing = standingOf(plan, mine);
   const zones = plan.zones.map(zoneTitle).filter(Boolean);
   return (
-    <li className={`sheet plancard${standing === 'open' ? '' : ' mine'}`} aria-labelledby={`plan-${plan._id}`}>
+    <li
+      className={`sheet plancard${standing === 'open' ? '' : ' mine'}`}
+      aria-labelledby={`plan-${plan._id}`}
+    >
       <PlanArt image={plan.image} />
-      <div className="head"><h2 id={`plan-${plan._id}`}>{plan.name}</h2>{standing === 'open' ? null : <Chip kind="ok"><Icon name="check" small />{t(standing === 'current' ? 'current' : 'currentClass')}</Chip>}</div>
+      <div className="head">
+        <h2 id={`plan-${plan._id}`}>{plan.name}</h2>
+        {standing === 'open' ? null : (
+          <Chip kind="ok">
+            <Icon name="check" small />
+            {t(standing === 'current' ? 'current' : 'currentClass')}
+          </Chip>
+        )}
+      </div>
       <p className="sum">{plan.summary}</p>
       <Price plan={plan} />
-      {standing === 'current' && plan.offer === 'purchase' && mine?.endAt ? <p className="mut">{t('endsAt', { date: dateWords(mine.endAt) })}</p> : null}
-      <ul className="ticks">{plan.features.map((line) => <li key={line}><Icon name="check" /><span>{line}</span></li>)}</ul>
-      <p className="opens"><span>{t('opens')}</span>{zones.length > 0 ? zones.map((title) => <Chip key={title} kind="plain">{title}</Chip>) : <small>{t('opensNone')}</small>}</p>
+      {standing === 'current' && plan.offer === 'purchase' && mine?.endAt ? (
+        <p className="mut">{t('endsAt', { date: dateWords(mine.endAt) })}</p>
+      ) : null}
+      <ul className="ticks">
+        {plan.features.map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="opens">
+        <span>{t('opens')}</span>
+        {zones.length > 0 ? (
+          zones.map((title) => (
+            <Chip key={title} kind="plain">
+              {title}
+            </Chip>
+          ))
+        ) : (
+          <small>{t('opensNone')}</small>
+        )}
+      </p>
       <Action plan={plan} mine={mine} isVisitor={isVisitor} />
     </li>
   );
@@ -56,14 +126,47 @@ export function PlanList() {
   const mine = useCall(getMySubscription, session.state === 'user' ? {} : null);
   if (plans.error) return <LoadError error={plans.error} retry={() => void plans.mutate()} />;
   const isWaiting = session.state === 'loading' || (session.state === 'user' && !mine.data && !mine.error);
-  if (!plans.data || isWaiting) return <Skeleton><div className="plangrid">{[1, 2, 3].map((one) => <div className="sheet plancard" key={one}><i style={{ height: '150px' }} /><i style={{ width: '50%', height: '1.6em' }} /><i style={{ width: '80%' }} /><i style={{ height: '44px' }} /></div>)}</div></Skeleton>;
+  if (!plans.data || isWaiting)
+    return (
+      <Skeleton>
+        <div className="plangrid">
+          {[1, 2, 3].map((one) => (
+            <div className="sheet plancard" key={one}>
+              <i style={{ height: '150px' }} />
+              <i style={{ width: '50%', height: '1.6em' }} />
+              <i style={{ width: '80%' }} />
+              <i style={{ height: '44px' }} />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    );
   const offered = (plans.data.results as Plan[]).filter((plan) => plan.isOffered);
-  if (offered.length === 0) return <Empty title={t('emptyTitle')} action={<ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>}>{t('emptyText')}</Empty>;
+  if (offered.length === 0)
+    return (
+      <Empty title={t('emptyTitle')} action={<ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>}>
+        {t('emptyText')}
+      </Empty>
+    );
   const zoneTitle = (id: string): string => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '';
   return (
     <>
-      {mine.error ? <p className="mut" role="status">{t('mySubscriptionFailed')}</p> : null}
-      <ul className="plangrid" aria-label={t('list')}>{offered.map((plan) => <PlanCard key={plan._id} plan={plan} mine={mine.data ?? null} isVisitor={session.state === 'visitor'} zoneTitle={zoneTitle} />)}</ul>
+      {mine.error ? (
+        <p className="mut" role="status">
+          {t('mySubscriptionFailed')}
+        </p>
+      ) : null}
+      <ul className="plangrid" aria-label={t('list')}>
+        {offered.map((plan) => (
+          <PlanCard
+            key={plan._id}
+            plan={plan}
+            mine={mine.data ?? null}
+            isVisitor={session.state === 'visitor'}
+            zoneTitle={zoneTitle}
+          />
+        ))}
+      </ul>
     </>
   );
 }

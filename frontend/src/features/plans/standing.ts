@@ -4,7 +4,10 @@ import type { MySubscription, Plan } from '@yuedu/contracts/http/billing';
 export type Standing = 'current' | 'class' | 'open';
 
 /** Which plan someone has: the own one; the school's by a class; else the free one. A visitor (`mine` null) has none. */
-export function standingOf(plan: Pick<Plan, '_id' | 'offer'>, mine: Pick<MySubscription, 'status' | 'subscriptionStatus' | 'classStatus' | 'plan'> | null): Standing {
+export function standingOf(
+  plan: Pick<Plan, '_id' | 'offer'>,
+  mine: Pick<MySubscription, 'status' | 'subscriptionStatus' | 'classStatus' | 'plan'> | null,
+): Standing {
   if (mine === null) return 'open';
   if (mine.subscriptionStatus === 'active' && mine.plan?._id === plan._id) return 'current';
   if (plan.offer === 'contact' && mine.classStatus === 'active') return 'class';

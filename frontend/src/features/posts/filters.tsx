@@ -7,35 +7,87 @@ import { useCall } from '../../lib/data.ts';
 import { countFilters, type FilterName, type LibraryQuery, type SortName, sorts } from './library-query.ts';
 import { t } from './texts.ts';
 
-interface Option { value: string; label: string }
-type Change = (change: { search?: string; sort?: SortName; filters?: Partial<Record<FilterName, string>> }) => void;
+interface Option {
+  value: string;
+  label: string;
+}
+type Change = (change: {
+  search?: string;
+  sort?: SortName;
+  filters?: Partial<Record<FilterName, string>>;
+}) => void;
 
-function Pick({ name, label, options, value, onChange }: { name: string; label: string; options: readonly Option[]; value: string; onChange: (value: string) => void }) {
+function Pick({
+  name,
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const id = useId();
   return (
-    <div className="pickone"><label htmlFor={id}>{label}</label>
-      <select id={id} name={name} className={`inp${value && name !== 'sort' ? ' set' : ''}`} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+    <div className="pickone">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        className={`inp${value && name !== 'sort' ? ' set' : ''}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </div>
   );
 }
 
-const sortWords: Record<SortName, string> = { newest: t('newest'), shortest: t('shortest'), longest: t('longest'), title: t('easiest') };
+const sortWords: Record<SortName, string> = {
+  newest: t('newest'),
+  shortest: t('shortest'),
+  longest: t('longest'),
+  title: t('easiest'),
+};
 
 function useFilterOptions(): Record<FilterName, Option[]> {
   const groups = useCall(groupCategories, {}, { revalidateOnFocus: false });
   const zones = useCall(listZones, {}, { revalidateOnFocus: false });
-  const words = (kind: 'topic' | 'form' | 'type' | 'difficulty'): Option[] => [{ value: '', label: t('any') }, ...(groups.data?.[kind] ?? []).map((category) => ({ value: category.title, label: category.title }))];
+  const words = (kind: 'topic' | 'form' | 'type' | 'difficulty'): Option[] => [
+    { value: '', label: t('any') },
+    ...(groups.data?.[kind] ?? []).map((category) => ({ value: category.title, label: category.title })),
+  ];
   return {
-    topic: words('topic'), form: words('form'), type: words('type'), difficulty: words('difficulty'),
+    topic: words('topic'),
+    form: words('form'),
+    type: words('type'),
+    difficulty: words('difficulty'),
     education: [{ value: '', label: t('any') }, ...educations.map((one) => ({ value: one, label: t(one) }))],
-    zone: [{ value: '', label: t('any') }, ...(zones.data?.zones ?? []).map((zone) => ({ value: zone._id, label: zone.title }))],
+    zone: [
+      { value: '', label: t('any') },
+      ...(zones.data?.zones ?? []).map((zone) => ({ value: zone._id, label: zone.title })),
+    ],
   };
 }
 
 /** Search, filters and sort; all of it goes to the address. On phones the filters fold. */
-export function Filters({ query, onChange, onClear }: { query: LibraryQuery; onChange: Change; onClear: () => void }) {
+export function Filters({
+  query,
+  onChange,
+  onClear,
+}: {
+  query: LibraryQuery;
+  onChange: Change;
+  onClear: () => void;
+}) {
   const options = useFilterOptions();
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(query);
@@ -47,14 +99,55 @@ export function Filters({ query, onChange, onClear }: { query: LibraryQuery; onC
   return (
     <section className="filters" aria-label={t('filters')}>
       <form role="search" aria-label={t('search')} onSubmit={submit} key={query.search}>
-        <label className="searchbox"><span className="sr">{t('search')}</span><Icon name="search" /><input className="inp" type="search" name="search" defaultValue={query.search} placeholder={t('searchHint')} enterKeyHint="search" /></label>
+        <label className="searchbox">
+          <span className="sr">{t('search')}</span>
+          <Icon name="search" />
+          <input
+            className="inp"
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            placeholder={t('searchHint')}
+            enterKeyHint="search"
+          />
+        </label>
         <Button type="submit">{t('find')}</Button>
-        <button type="button" className="btn d fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}><Icon name="filter" />{count ? t('applied', { count }) : t('showFilters')}</button>
+        <button
+          type="button"
+          className="btn d fold"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="filter" />
+          {count ? t('applied', { count }) : t('showFilters')}
+        </button>
       </form>
       <div className={`picks${isOpen ? ' open' : ''}`}>
-        {shown.map((name) => <Pick key={name} name={name} label={t(name)} options={options[name]} value={query.filters[name]} onChange={(value) => onChange({ filters: { [name]: value } })} />)}
-        <Pick name="sort" label={t('sort')} options={(Object.keys(sorts) as SortName[]).map((name) => ({ value: name, label: sortWords[name] }))} value={query.sort} onChange={(value) => onChange({ sort: value as SortName })} />
-        {count > 0 || query.search ? <Button kind="t" onClick={onClear}>{t('clear')}</Button> : null}
+        {shown.map((name) => (
+          <Pick
+            key={name}
+            name={name}
+            label={t(name)}
+            options={options[name]}
+            value={query.filters[name]}
+            onChange={(value) => onChange({ filters: { [name]: value } })}
+          />
+        ))}
+        <Pick
+          name="sort"
+          label={t('sort')}
+          options={(Object.keys(sorts) as SortName[]).map((name) => ({
+            value: name,
+            label: sortWords[name],
+          }))}
+          value={query.sort}
+          onChange={(value) => onChange({ sort: value as SortName })}
+        />
+        {count > 0 || query.search ? (
+          <Button kind="t" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        ) : null}
       </div>
     </section>
   );

@@ -4,16 +4,32 @@ const read = (address: string) => readQuery(new URLSearchParams(address));
 
 test('filters, sort and page stand in the address and come back from it', () => {
   const query = read('search=%20潮汐%20&topic=自然科學&difficulty=適中&sort=shortest&after=abc');
-  expect(query).toMatchObject({ search: '潮汐', sort: 'shortest', after: 'abc', filters: { topic: '自然科學', difficulty: '適中', zone: '' } });
+  expect(query).toMatchObject({
+    search: '潮汐',
+    sort: 'shortest',
+    after: 'abc',
+    filters: { topic: '自然科學', difficulty: '適中', zone: '' },
+  });
   expect(read(writeQuery(query, { after: 'abc' }))).toEqual(query);
 });
 
 test('another filter begins at the first page, and what is unknown is left out', () => {
-  expect(writeQuery(read('after=abc&sort=stars'), { filters: { topic: '科技' } })).toBe(new URLSearchParams({ topic: '科技' }).toString());
+  expect(writeQuery(read('after=abc&sort=stars'), { filters: { topic: '科技' } })).toBe(
+    new URLSearchParams({ topic: '科技' }).toString(),
+  );
   expect(countFilters(read('topic=科技&zone=z&search=x'))).toBe(2);
 });
 
 test('the call names fields of the list, empty ones left out', () => {
-  expect(callQuery(read('topic=科技&education=Others'), 12)).toEqual({ limit: 12, sort: '-publishedAt', conditions: '{"topicOfPost":"科技","education":"Others"}' });
-  expect(callQuery(read('search=潮汐&after=c'), 12)).toEqual({ limit: 12, sort: '-publishedAt', search: '潮汐', skip: 'c' });
+  expect(callQuery(read('topic=科技&education=Others'), 12)).toEqual({
+    limit: 12,
+    sort: '-publishedAt',
+    conditions: '{"topicOfPost":"科技","education":"Others"}',
+  });
+  expect(callQuery(read('search=潮汐&after=c'), 12)).toEqual({
+    limit: 12,
+    sort: '-publishedAt',
+    search: '潮汐',
+    skip: 'c',
+  });
 });

@@ -15,20 +15,44 @@ import './library.css';
 const pageSize = 12;
 
 function SkeletonCards() {
-  return <Skeleton><div className="postgrid">{Array.from({ length: 6 }, (_, index) => <div key={index} className="sheet postcard"><i style={{ height: '150px', width: '100%' }} /><div className="in"><i style={{ width: '60%', height: '1.4em' }} /><i style={{ width: '90%' }} /></div></div>)}</div></Skeleton>;
+  return (
+    <Skeleton>
+      <div className="postgrid">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="sheet postcard">
+            <i style={{ height: '150px', width: '100%' }} />
+            <div className="in">
+              <i style={{ width: '60%', height: '1.4em' }} />
+              <i style={{ width: '90%' }} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
 }
 
 function Page({ query, go }: { query: LibraryQuery; go: (address: string) => void }) {
   const list = useCall(listPostsV2, { query: callQuery(query, pageSize) }, { keepPreviousData: true });
   const user = useUser();
-  const zoneIds = useCall(getConfig, user ? { params: { key: 'zoneIds' } } : null, { revalidateOnFocus: false });
+  const zoneIds = useCall(getConfig, user ? { params: { key: 'zoneIds' } } : null, {
+    revalidateOnFocus: false,
+  });
   const juniorZone = juniorZoneOf(zoneIds.data?.value);
   const top = useRef<HTMLDivElement>(null);
   if (list.error) return <LoadError error={list.error} retry={() => void list.mutate()} />;
   if (!list.data) return <SkeletonCards />;
   const posts = list.data.results as CardPost[];
   const clear = <Button onClick={() => go('')}>{t('clear')}</Button>;
-  if (posts.length === 0) return <Empty title={query.search ? t('emptySearch', { search: query.search }) : t('emptyTitle')} action={clear}>{t('emptyText')}</Empty>;
+  if (posts.length === 0)
+    return (
+      <Empty
+        title={query.search ? t('emptySearch', { search: query.search }) : t('emptyTitle')}
+        action={clear}
+      >
+        {t('emptyText')}
+      </Empty>
+    );
   const { next } = list.data;
   const turn = (after: string): void => {
     go(writeQuery(query, { after }));
@@ -38,10 +62,20 @@ function Page({ query, go }: { query: LibraryQuery; go: (address: string) => voi
   return (
     <div ref={top} tabIndex={-1} className="results-of" aria-busy={list.isValidating}>
       <Updating when={list.isValidating} />
-      <ul className="postgrid" aria-label={t('list')}>{posts.map((post) => <PostCard key={post._id} post={post} juniorZone={juniorZone} />)}</ul>
+      <ul className="postgrid" aria-label={t('list')}>
+        {posts.map((post) => (
+          <PostCard key={post._id} post={post} juniorZone={juniorZone} />
+        ))}
+      </ul>
       <nav className="turn" aria-label={t('list')}>
         {query.after ? <Button onClick={() => turn('')}>{t('firstPage')}</Button> : null}
-        {next ? <Button kind="p" onClick={() => turn(next)}>{t('more')}</Button> : <p className="mut">{t('end')}</p>}
+        {next ? (
+          <Button kind="p" onClick={() => turn(next)}>
+            {t('more')}
+          </Button>
+        ) : (
+          <p className="mut">{t('end')}</p>
+        )}
       </nav>
     </div>
   );
@@ -54,7 +88,12 @@ export function Library() {
   const go = (next: string): void => setAddress(new URLSearchParams(next));
   return (
     <div className="wrap library">
-      <header className="hello"><div><h1>{t('title')}</h1><p>{query.search ? t('searchLead', { search: query.search }) : t('lead')}</p></div></header>
+      <header className="hello">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{query.search ? t('searchLead', { search: query.search }) : t('lead')}</p>
+        </div>
+      </header>
       <Filters query={query} onChange={(change) => go(writeQuery(query, change))} onClear={() => go('')} />
       <Page query={query} go={go} />
     </div>

@@ -4,7 +4,10 @@ test('in single matching an option stands at one item only, and an item can be e
   const one = pairOnce([], 'i1', 'a');
   const moved = pairOnce(one, 'i2', 'a');
   expect(moved).toEqual([{ itemId: 'i2', optionId: 'a' }]);
-  expect(pairOnce(pairOnce(moved, 'i1', 'b'), 'i1', 'c')).toEqual([{ itemId: 'i2', optionId: 'a' }, { itemId: 'i1', optionId: 'c' }]);
+  expect(pairOnce(pairOnce(moved, 'i1', 'b'), 'i1', 'c')).toEqual([
+    { itemId: 'i2', optionId: 'a' },
+    { itemId: 'i1', optionId: 'c' },
+  ]);
   expect(pairOnce(moved, 'i2', '')).toEqual([]);
 });
 
@@ -15,5 +18,9 @@ test('in multiple matching an option may stand at several items and goes by a se
 });
 
 test('white space is no answer', () => {
-  expect([isAnswered({ text: '　' }), isAnswered({ pairs: [] }), isAnswered({ optionId: 'a' })]).toEqual([false, false, true]);
+  expect([isAnswered({ text: '　' }), isAnswered({ pairs: [] }), isAnswered({ optionId: 'a' })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

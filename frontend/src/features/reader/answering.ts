@@ -1,6 +1,9 @@
 import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework';
 
-export interface AnswerNow { value: AnswerValue | null; evidence: Evidence }
+export interface AnswerNow {
+  value: AnswerValue | null;
+  evidence: Evidence;
+}
 
 /** What the reader needs of an attempt; the page fills it from the journal. */
 export interface Answering {

@@ -10,7 +10,9 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   const [width, setWidth] = useState(560);
   useEffect(() => {
     if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => { if (entry) setWidth(Math.max(260, Math.round(entry.contentRect.width))); });
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(260, Math.round(entry.contentRect.width)));
+    });
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
@@ -25,16 +27,47 @@ export function ChartFigure({ paragraph, view }: { paragraph: Paragraph; view: P
   const { unit = '' } = paragraph.data ?? {};
   return (
     <figure className="pchart">
-      <figcaption><span>{view(parts.title)}</span>{unit ? <small>{t('chartUnit', { unit })}</small> : null}<button type="button" className="lnk" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>{isTable ? t('showChart') : t('showTable')}</button></figcaption>
+      <figcaption>
+        <span>{view(parts.title)}</span>
+        {unit ? <small>{t('chartUnit', { unit })}</small> : null}
+        <button type="button" className="lnk" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          {isTable ? t('showChart') : t('showTable')}
+        </button>
+      </figcaption>
       <div ref={box}>
         {isTable ? (
           <div className="ptable" role="group" tabIndex={0} aria-label={parts.title.text}>
             <table>
-              <thead><tr><td />{parts.series.map((series) => <th key={series.name.start} scope="col">{view(series.name)}</th>)}</tr></thead>
-              <tbody>{parts.labels.map((label, at) => <tr key={label.start}><th scope="row">{view(label)}</th>{parts.series.map((series) => { const value = series.values[at]; return <td key={series.name.start} className="num">{value ? view(value) : ''}</td>; })}</tr>)}</tbody>
+              <thead>
+                <tr>
+                  <td />
+                  {parts.series.map((series) => (
+                    <th key={series.name.start} scope="col">
+                      {view(series.name)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {parts.labels.map((label, at) => (
+                  <tr key={label.start}>
+                    <th scope="row">{view(label)}</th>
+                    {parts.series.map((series) => {
+                      const value = series.values[at];
+                      return (
+                        <td key={series.name.start} className="num">
+                          {value ? view(value) : ''}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
             </table>
           </div>
-        ) : <ChartDrawing data={paragraph.data ?? {}} width={width} />}
+        ) : (
+          <ChartDrawing data={paragraph.data ?? {}} width={width} />
+        )}
       </div>
     </figure>
   );

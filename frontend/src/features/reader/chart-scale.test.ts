@@ -1,6 +1,11 @@
 import { gridOf } from './chart-scale.ts';
 
-test.each([[7, [0, 2, 4, 6, 8]], [100, [0, 25, 50, 75, 100]], [0.9, [0, 0.25, 0.5, 0.75, 1]], [0, [0, 1]]])('up to %d the grid starts at zero in round steps', (greatest, grid) => {
+test.each([
+  [7, [0, 2, 4, 6, 8]],
+  [100, [0, 25, 50, 75, 100]],
+  [0.9, [0, 0.25, 0.5, 0.75, 1]],
+  [0, [0, 1]],
+])('up to %d the grid starts at zero in round steps', (greatest, grid) => {
   expect(gridOf(greatest)).toEqual(grid);
 });
 

@@ -7,7 +7,8 @@ export const characters = (text: string): string[] => [...text];
 export const lengthOf = (text: string): number => characters(text).length;
 
 /** The part from character `start` to before character `end`. */
-export const cut = (text: string, start: number, end: number): string => characters(text).slice(start, end).join('');
+export const cut = (text: string, start: number, end: number): string =>
+  characters(text).slice(start, end).join('');
 
 /** The place in characters of a place in UTF-16 units; a place inside a character counts as before it. */
 export function fromUnits(text: string, units: number): number {

@@ -11,7 +11,8 @@ export function Divider({ share, onChange }: { share: number; onChange: (share: 
   const dragged = useRef<number | null>(null);
   const keys = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -2, ArrowRight: 2, Home: least - share, End: most - share }[event.key];
-    if (event.key === 'Enter' || event.key === ' ') onChange(stops[(stops.indexOf(share) + 1) % stops.length] ?? 60);
+    if (event.key === 'Enter' || event.key === ' ')
+      onChange(stops[(stops.indexOf(share) + 1) % stops.length] ?? 60);
     else if (step !== undefined) onChange(clamp(share + step));
     else return;
     event.preventDefault();
@@ -26,8 +27,25 @@ export function Divider({ share, onChange }: { share: number; onChange: (share: 
     if (box) onChange(clamp(((event.clientX - box.left) / box.width) * 100));
   };
   const up = (event: PointerEvent): void => {
-    if (dragged.current !== null && Math.abs(event.clientX - dragged.current) < 4) onChange(stops[(stops.indexOf(share) + 1) % stops.length] ?? 60);
+    if (dragged.current !== null && Math.abs(event.clientX - dragged.current) < 4)
+      onChange(stops[(stops.indexOf(share) + 1) % stops.length] ?? 60);
     dragged.current = null;
   };
-  return <div className="div" role="separator" tabIndex={0} aria-orientation="vertical" aria-label={t('divider')} aria-valuenow={share} aria-valuemin={least} aria-valuemax={most} title={t('dividerTip')} onKeyDown={keys} onPointerDown={down} onPointerMove={move} onPointerUp={up} />;
+  return (
+    <div
+      className="div"
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('divider')}
+      aria-valuenow={share}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      title={t('dividerTip')}
+      onKeyDown={keys}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+    />
+  );
 }

@@ -11,7 +11,10 @@ function emphasisIn(fragment: DocumentFragment, text: string): readonly Stretch[
   const found: Stretch[] = [];
   let seen = '';
   const walk = (node: Node): void => {
-    if (node.nodeType === Node.TEXT_NODE) { seen += node.textContent ?? ''; return; }
+    if (node.nodeType === Node.TEXT_NODE) {
+      seen += node.textContent ?? '';
+      return;
+    }
     const name = node.nodeName.toLowerCase();
     if (name === 'rt' || name === 'rp') return;
     if (name === 'br') seen += '\n';
@@ -32,10 +35,16 @@ export function useEmphasis(html: string, text: string): readonly Stretch[] {
     let isGone = false;
     void loadChunk(() => import('dompurify')).then(({ default: purify }) => {
       if (isGone) return;
-      const fragment = purify.sanitize(html, { ALLOWED_TAGS: ['p', 'h2', 'strong', 'em', 'br', 'ruby', 'rt', 'rp'], ALLOWED_ATTR: [], RETURN_DOM_FRAGMENT: true });
+      const fragment = purify.sanitize(html, {
+        ALLOWED_TAGS: ['p', 'h2', 'strong', 'em', 'br', 'ruby', 'rt', 'rp'],
+        ALLOWED_ATTR: [],
+        RETURN_DOM_FRAGMENT: true,
+      });
       setFound(emphasisIn(fragment, text));
     });
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [html, text]);
   return found;
 }

@@ -16,14 +16,18 @@ test('drawing backwards gives the same evidence as drawing forwards, counted in 
 
 test('what spans paragraphs is one piece of evidence for each', () => {
   expect(drawn(paragraphs, { index: 0, at: 8 }, { index: 2, at: 3 })).toEqual([
-    { paragraphId: 'p1', start: 8, end: 12 }, { paragraphId: 'h1', start: 0, end: 3 }, { paragraphId: 'p2', start: 0, end: 3 },
+    { paragraphId: 'p1', start: 8, end: 12 },
+    { paragraphId: 'h1', start: 0, end: 3 },
+    { paragraphId: 'p2', start: 0, end: 3 },
   ]);
 });
 
 test('nothing drawn is no evidence, and a whole text is cut at the limit', () => {
   expect(drawn(paragraphs, { index: 0, at: 3 }, { index: 0, at: 3 })).toEqual([]);
   const long = [{ _id: 'p1', text: '字'.repeat(900) }];
-  expect(drawn(long, { index: 0, at: 0 }, { index: 0, at: 900 })).toEqual([{ paragraphId: 'p1', start: 0, end: longestProof }]);
+  expect(drawn(long, { index: 0, at: 0 }, { index: 0, at: 900 })).toEqual([
+    { paragraphId: 'p1', start: 0, end: longestProof },
+  ]);
 });
 
 test('the walk through sentences begins where the evidence is', () => {
@@ -35,7 +39,10 @@ test('the walk through sentences begins where the evidence is', () => {
 });
 
 test('only paragraphs of running text are counted', () => {
-  expect([...numbersOf(paragraphs)]).toEqual([['p1', 1], ['p2', 2]]);
+  expect([...numbersOf(paragraphs)]).toEqual([
+    ['p1', 1],
+    ['p2', 2],
+  ]);
   expect(placeWords(paragraphs, 'p2')).toBe('第 2 段');
   expect(placeWords(paragraphs, 'h1')).toBe('小標題');
 });

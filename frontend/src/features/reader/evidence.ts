@@ -25,7 +25,11 @@ export function drawn(paragraphs: readonly Read[], one: Place, other: Place): Ev
   const [first, last] = backwards ? [other, one] : [one, other];
   const found: Evidence = [];
   let length = 0;
-  for (let index = first.index; index <= last.index && length < longestProof && found.length < 10; index += 1) {
+  for (
+    let index = first.index;
+    index <= last.index && length < longestProof && found.length < 10;
+    index += 1
+  ) {
     const paragraph = paragraphs[index];
     if (!paragraph) continue;
     const end = index === last.index ? last.at : lengthOf(paragraph.text);
@@ -44,16 +48,27 @@ export function quoteOf(paragraphs: readonly Read[], proof: Proof): string {
   return paragraph ? cut(paragraph.text, proof.start, proof.end).replaceAll('\n', '　') : '';
 }
 
-export interface SentencePlace extends Stretch { paragraphId: string; paragraphIndex: number }
+export interface SentencePlace extends Stretch {
+  paragraphId: string;
+  paragraphIndex: number;
+}
 
 /** Every sentence of the text in reading order: what a reader without a pointer walks through. */
 export function sentencePlaces(paragraphs: readonly Read[]): SentencePlace[] {
-  return paragraphs.flatMap((paragraph, paragraphIndex) => splitSentences(paragraph.text).map((stretch) => ({ ...stretch, paragraphId: paragraph._id, paragraphIndex })));
+  return paragraphs.flatMap((paragraph, paragraphIndex) =>
+    splitSentences(paragraph.text).map((stretch) => ({
+      ...stretch,
+      paragraphId: paragraph._id,
+      paragraphIndex,
+    })),
+  );
 }
 
 /** The sentence that a piece of evidence begins in, else the first of its paragraph, else the first of all. */
 export function sentenceAt(places: readonly SentencePlace[], proof: Proof | undefined): number {
   if (!proof) return 0;
-  const inside = places.findIndex((place) => place.paragraphId === proof.paragraphId && proof.start < place.end);
+  const inside = places.findIndex(
+    (place) => place.paragraphId === proof.paragraphId && proof.start < place.end,
+  );
   return Math.max(0, inside);
 }

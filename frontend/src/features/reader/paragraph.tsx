@@ -6,7 +6,11 @@ import { listParts, type Part, tableParts } from './parts.ts';
 import { Runs, type Showing } from './text-runs.tsx';
 import { t } from './texts.ts';
 
-export interface ParagraphProps extends Omit<Showing, 'emphasis'> { paragraph: ParagraphData; index: number; number: number | undefined }
+export interface ParagraphProps extends Omit<Showing, 'emphasis'> {
+  paragraph: ParagraphData;
+  index: number;
+  number: number | undefined;
+}
 export type PartView = (part: Part) => React.ReactNode;
 
 function TableBody({ paragraph, view }: { paragraph: ParagraphData; view: PartView }) {
@@ -15,29 +19,88 @@ function TableBody({ paragraph, view }: { paragraph: ParagraphData; view: PartVi
     <div className="ptable" role="group" tabIndex={0} aria-label={caption?.text ?? t('showTable')}>
       <table>
         {caption ? <caption>{view(caption)}</caption> : null}
-        <thead><tr>{headers.map((cell) => <th key={cell.start} scope="col">{view(cell)}</th>)}</tr></thead>
-        <tbody>{rows.map((row, at) => <tr key={at}>{row.map((cell, column) => (column === 0 ? <th key={cell.start} scope="row">{view(cell)}</th> : <td key={cell.start}>{view(cell)}</td>))}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {headers.map((cell) => (
+              <th key={cell.start} scope="col">
+                {view(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={cell.start} scope="row">
+                    {view(cell)}
+                  </th>
+                ) : (
+                  <td key={cell.start}>{view(cell)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
 /** One paragraph, drawn from its text and its places: nothing of the stored HTML reaches the page as markup. */
-export const Paragraph = memo(function Paragraph({ paragraph, index, number, hasZhuyin, marks, picking }: ParagraphProps) {
+export const Paragraph = memo(function Paragraph({
+  paragraph,
+  index,
+  number,
+  hasZhuyin,
+  marks,
+  picking,
+}: ParagraphProps) {
   const emphasis = useEmphasis(paragraph.html, paragraph.text);
   const shared = { text: paragraph.text, readings: paragraph.readings, hasZhuyin, marks, picking, emphasis };
   const view: PartView = (part) => <Runs {...shared} from={part.start} to={part.end} />;
   const place = { id: paragraph._id, 'data-index': index };
   switch (paragraph.kind) {
-    case 'heading': return <h2 {...place}><Runs {...shared} /></h2>;
-    case 'list': return <ul {...place} className="plist">{listParts(paragraph).items.map((item) => <li key={item.start}>{view(item)}</li>)}</ul>;
-    case 'table': return <div {...place} className="pbox"><TableBody paragraph={paragraph} view={view} /></div>;
-    case 'chart': return <div {...place} className="pbox"><ChartFigure paragraph={paragraph} view={view} /></div>;
-    case 'text': return (
-      <div {...place} className="p">
-        {number === undefined ? null : <span className="pn"><span aria-hidden="true">{number}</span><span className="sr">{t('paragraph', { number })}</span></span>}
-        <p><Runs {...shared} /></p>
-      </div>
-    );
+    case 'heading':
+      return (
+        <h2 {...place}>
+          <Runs {...shared} />
+        </h2>
+      );
+    case 'list':
+      return (
+        <ul {...place} className="plist">
+          {listParts(paragraph).items.map((item) => (
+            <li key={item.start}>{view(item)}</li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return (
+        <div {...place} className="pbox">
+          <TableBody paragraph={paragraph} view={view} />
+        </div>
+      );
+    case 'chart':
+      return (
+        <div {...place} className="pbox">
+          <ChartFigure paragraph={paragraph} view={view} />
+        </div>
+      );
+    case 'text':
+      return (
+        <div {...place} className="p">
+          {number === undefined ? null : (
+            <span className="pn">
+              <span aria-hidden="true">{number}</span>
+              <span className="sr">{t('paragraph', { number })}</span>
+            </span>
+          )}
+          <p>
+            <Runs {...shared} />
+          </p>
+        </div>
+      );
   }
 });

@@ -2,15 +2,31 @@ import { fontFor, parsePreferences, zhuyinFor } from './preferences.ts';
 
 test('medium is 20 px until the reader chooses, and damaged or unknown choices fall back', () => {
   expect(parsePreferences(null)).toMatchObject({ size: 20, paper: 'cream', zhuyin: null });
-  expect(parsePreferences('{"size":21,"paper":"pink","font":"comic","zhuyin":"yes"}')).toEqual(parsePreferences(null));
+  expect(parsePreferences('{"size":21,"paper":"pink","font":"comic","zhuyin":"yes"}')).toEqual(
+    parsePreferences(null),
+  );
   expect(parsePreferences('null')).toEqual(parsePreferences('not json'));
-  expect(parsePreferences('{"size":28,"paper":"dark","font":"hei","zhuyin":false}')).toEqual({ size: 28, paper: 'dark', font: 'hei', zhuyin: false });
+  expect(parsePreferences('{"size":28,"paper":"dark","font":"hei","zhuyin":false}')).toEqual({
+    size: 28,
+    paper: 'dark',
+    font: 'hei',
+    zhuyin: false,
+  });
 });
 
 test("the youngest readers' texts come in 楷體 with zhuyin unless the reader chose otherwise", () => {
   const none = parsePreferences(null);
-  expect([fontFor(none, '小二'), fontFor(none, '小三'), fontFor({ ...none, font: 'hei' }, '小一')]).toEqual(['kai', 'ming', 'hei']);
-  expect([zhuyinFor(none, '小四'), zhuyinFor(none, '小五'), zhuyinFor(none, null), zhuyinFor({ ...none, zhuyin: false }, '小一')]).toEqual([true, false, false, false]);
+  expect([fontFor(none, '小二'), fontFor(none, '小三'), fontFor({ ...none, font: 'hei' }, '小一')]).toEqual([
+    'kai',
+    'ming',
+    'hei',
+  ]);
+  expect([
+    zhuyinFor(none, '小四'),
+    zhuyinFor(none, '小五'),
+    zhuyinFor(none, null),
+    zhuyinFor({ ...none, zhuyin: false }, '小一'),
+  ]).toEqual([true, false, false, false]);
 });
 
 test('on junior pages the type is 24 px with zhuyin until the reader chooses', () => {

@@ -1,5 +1,10 @@
 /** What a reader chose for the reading pane; kept on this device. */
-export interface Preferences { size: ReadingSize; font: Font | null; paper: Paper; zhuyin: boolean | null }
+export interface Preferences {
+  size: ReadingSize;
+  font: Font | null;
+  paper: Paper;
+  zhuyin: boolean | null;
+}
 export const readingSizes = [18, 20, 24, 28, 32] as const;
 export type ReadingSize = (typeof readingSizes)[number];
 export const fonts = ['ming', 'kai', 'hei'] as const;
@@ -9,7 +14,10 @@ export type Paper = (typeof papers)[number];
 
 /** Where one reads: the junior pages have larger type and zhuyin until the reader chooses, and keep their own choices. */
 export type ReadingPlace = 'posts' | 'junior';
-const firsts: Record<ReadingPlace, Preferences> = { posts: { size: 20, font: null, paper: 'cream', zhuyin: null }, junior: { size: 24, font: null, paper: 'cream', zhuyin: true } };
+const firsts: Record<ReadingPlace, Preferences> = {
+  posts: { size: 20, font: null, paper: 'cream', zhuyin: null },
+  junior: { size: 24, font: null, paper: 'cream', zhuyin: true },
+};
 const keys: Record<ReadingPlace, string> = { posts: 'yuedu.reader', junior: 'yuedu.reader.junior' };
 
 const among = <T>(values: readonly T[], value: unknown): T | undefined => values.find((one) => one === value);
@@ -20,8 +28,10 @@ export function parsePreferences(kept: string | null, place: ReadingPlace = 'pos
   try {
     const raw = JSON.parse(kept ?? '{}') as Record<string, unknown> | null;
     return {
-      size: among(readingSizes, raw?.size) ?? first.size, font: among(fonts, raw?.font) ?? null,
-      paper: among(papers, raw?.paper) ?? first.paper, zhuyin: typeof raw?.zhuyin === 'boolean' ? raw.zhuyin : first.zhuyin,
+      size: among(readingSizes, raw?.size) ?? first.size,
+      font: among(fonts, raw?.font) ?? null,
+      paper: among(papers, raw?.paper) ?? first.paper,
+      zhuyin: typeof raw?.zhuyin === 'boolean' ? raw.zhuyin : first.zhuyin,
     };
   } catch {
     return first;
@@ -48,6 +58,8 @@ const early = ['小一', '小二'];
 const withZhuyin = [...early, '小三', '小四'];
 
 /** 楷體 for 小一 and 小二 until the reader chooses. */
-export const fontFor = (preferences: Preferences, grade: string | null | undefined): Font => preferences.font ?? (early.includes(grade ?? '') ? 'kai' : 'ming');
+export const fontFor = (preferences: Preferences, grade: string | null | undefined): Font =>
+  preferences.font ?? (early.includes(grade ?? '') ? 'kai' : 'ming');
 /** Zhuyin shows on texts of 小一 to 小四 until the reader chooses. */
-export const zhuyinFor = (preferences: Preferences, grade: string | null | undefined): boolean => preferences.zhuyin ?? withZhuyin.includes(grade ?? '');
+export const zhuyinFor = (preferences: Preferences, grade: string | null | undefined): boolean =>
+  preferences.zhuyin ?? withZhuyin.includes(grade ?? '');

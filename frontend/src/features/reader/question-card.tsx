@@ -9,7 +9,13 @@ export const wordLimit = 2_000;
 const letters = 'ABCDEFGHIJKLMNO';
 
 type Give = (value: AnswerNow['value']) => void;
-interface FieldProps { question: Question; now: AnswerNow; give: Give; isOpen: boolean; labelledBy: string }
+interface FieldProps {
+  question: Question;
+  now: AnswerNow;
+  give: Give;
+  isOpen: boolean;
+  labelledBy: string;
+}
 
 function Choice({ question, now, give, isOpen, labelledBy }: FieldProps) {
   const name = useId();
@@ -18,8 +24,17 @@ function Choice({ question, now, give, isOpen, labelledBy }: FieldProps) {
     <div className="opt" role="radiogroup" aria-labelledby={labelledBy}>
       {question.options?.map((option, index) => (
         <label key={option._id} className={option._id === chosen ? 'on' : undefined}>
-          <input type="radio" className="radio" name={name} value={option._id} checked={option._id === chosen} disabled={!isOpen} onChange={() => give({ optionId: option._id })} />
-          <span className="k">{letters[index]}</span><span>{option.text}</span>
+          <input
+            type="radio"
+            className="radio"
+            name={name}
+            value={option._id}
+            checked={option._id === chosen}
+            disabled={!isOpen}
+            onChange={() => give({ optionId: option._id })}
+          />
+          <span className="k">{letters[index]}</span>
+          <span>{option.text}</span>
         </label>
       ))}
     </div>
@@ -36,11 +51,23 @@ function SingleMatching({ question, now, give, isOpen, labelledBy }: FieldProps)
       {question.items?.map((item) => (
         <div className="pair" key={item._id}>
           <label htmlFor={`${id}-${item._id}`}>{item.text}</label>
-          <select id={`${id}-${item._id}`} className="inp" disabled={!isOpen} value={pairs.find((pair) => pair.itemId === item._id)?.optionId ?? ''} onChange={(event) => give({ pairs: pairOnce(pairs, item._id, event.target.value) })}>
+          <select
+            id={`${id}-${item._id}`}
+            className="inp"
+            disabled={!isOpen}
+            value={pairs.find((pair) => pair.itemId === item._id)?.optionId ?? ''}
+            onChange={(event) => give({ pairs: pairOnce(pairs, item._id, event.target.value) })}
+          >
             <option value="">{t('choose')}</option>
             {question.options?.map((option) => {
               const user = pairs.find((pair) => pair.optionId === option._id && pair.itemId !== item._id);
-              return <option key={option._id} value={option._id}>{user ? t('usedBy', { text: option.text, item: textOf(user.itemId).slice(0, 8) }) : option.text}</option>;
+              return (
+                <option key={option._id} value={option._id}>
+                  {user
+                    ? t('usedBy', { text: option.text, item: textOf(user.itemId).slice(0, 8) })
+                    : option.text}
+                </option>
+              );
             })}
           </select>
         </div>
@@ -57,9 +84,20 @@ function MultipleMatching({ question, now, give, isOpen, labelledBy }: FieldProp
       {question.items?.map((item) => (
         <fieldset key={item._id} className="many">
           <legend>{item.text}</legend>
-          <div>{question.options?.map((option) => (
-            <label key={option._id}><input type="checkbox" className="check" disabled={!isOpen} checked={pairs.some((pair) => pair.itemId === item._id && pair.optionId === option._id)} onChange={() => give({ pairs: pairToggled(pairs, item._id, option._id) })} /><span>{option.text}</span></label>
-          ))}</div>
+          <div>
+            {question.options?.map((option) => (
+              <label key={option._id}>
+                <input
+                  type="checkbox"
+                  className="check"
+                  disabled={!isOpen}
+                  checked={pairs.some((pair) => pair.itemId === item._id && pair.optionId === option._id)}
+                  onChange={() => give({ pairs: pairToggled(pairs, item._id, option._id) })}
+                />
+                <span>{option.text}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
       ))}
     </div>
@@ -72,26 +110,73 @@ function ShortAnswer({ now, give, isOpen, labelledBy }: FieldProps) {
   const count = [...text].length;
   return (
     <div className="ta">
-      <label htmlFor={`${id}-words`} id={`${id}-label`} className="small mut">{t('yourWords')}</label>
-      <textarea id={`${id}-words`} className="inp" rows={5} value={text} disabled={!isOpen} maxLength={wordLimit} aria-labelledby={`${labelledBy} ${id}-label`} aria-describedby={id} onChange={(event) => give({ text: event.target.value })} />
-      <small id={id} className="num">{count > wordLimit * 0.8 ? t('countLimit', { count, limit: wordLimit }) : t('count', { count })}</small>
+      <label htmlFor={`${id}-words`} id={`${id}-label`} className="small mut">
+        {t('yourWords')}
+      </label>
+      <textarea
+        id={`${id}-words`}
+        className="inp"
+        rows={5}
+        value={text}
+        disabled={!isOpen}
+        maxLength={wordLimit}
+        aria-labelledby={`${labelledBy} ${id}-label`}
+        aria-describedby={id}
+        onChange={(event) => give({ text: event.target.value })}
+      />
+      <small id={id} className="num">
+        {count > wordLimit * 0.8 ? t('countLimit', { count, limit: wordLimit }) : t('count', { count })}
+      </small>
     </div>
   );
 }
 
-const fields = { singleChoice: Choice, singleMatchingItem: SingleMatching, multipleMatchingItem: MultipleMatching, shortAnswer: ShortAnswer } as const;
+const fields = {
+  singleChoice: Choice,
+  singleMatchingItem: SingleMatching,
+  multipleMatchingItem: MultipleMatching,
+  shortAnswer: ShortAnswer,
+} as const;
 
-export interface QuestionCardProps { question: Question; number: number; now: AnswerNow; isOpen: boolean; give: (questionId: string, value: AnswerNow['value']) => void; idPrefix: string; children?: ReactNode }
+export interface QuestionCardProps {
+  question: Question;
+  number: number;
+  now: AnswerNow;
+  isOpen: boolean;
+  give: (questionId: string, value: AnswerNow['value']) => void;
+  idPrefix: string;
+  children?: ReactNode;
+}
 
 /** One question with the native control of its type; below it its evidence. */
 export function QuestionCard({ question, number, now, isOpen, give, idPrefix, children }: QuestionCardProps) {
   const stem = `${idPrefix}-stem-${question._id}`;
   const Field = fields[question.type];
   return (
-    <section className="card" id={`${idPrefix}-${question._id}`} data-question={question._id} tabIndex={-1} aria-labelledby={`${stem}-h ${stem}`}>
-      <div className="qh"><h2 id={`${stem}-h`}>{t('question', { number })}</h2><Chip>{t(question.process)}</Chip><span>{t(question.type)}・{t('points', { points: question.points })}</span></div>
-      <p className="stem" id={stem}>{question.stem}</p>
-      <Field question={question} now={now} isOpen={isOpen} labelledBy={stem} give={(value) => give(question._id, value)} />
+    <section
+      className="card"
+      id={`${idPrefix}-${question._id}`}
+      data-question={question._id}
+      tabIndex={-1}
+      aria-labelledby={`${stem}-h ${stem}`}
+    >
+      <div className="qh">
+        <h2 id={`${stem}-h`}>{t('question', { number })}</h2>
+        <Chip>{t(question.process)}</Chip>
+        <span>
+          {t(question.type)}・{t('points', { points: question.points })}
+        </span>
+      </div>
+      <p className="stem" id={stem}>
+        {question.stem}
+      </p>
+      <Field
+        question={question}
+        now={now}
+        isOpen={isOpen}
+        labelledBy={stem}
+        give={(value) => give(question._id, value)}
+      />
       {children}
     </section>
   );

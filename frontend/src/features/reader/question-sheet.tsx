@@ -12,14 +12,24 @@ export function QuestionSheet({ head, ...props }: QuestionsProps & { head?: Reac
     <div className={`qsheet${isOpen ? ' open' : ''}`}>
       <button type="button" className="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <i aria-hidden="true" />
-        <span>{isOpen ? t('sheetClose') : t('sheetOpen', { number: props.current + 1 })}<Icon name={isOpen ? 'down' : 'up'} small /></span>
+        <span>
+          {isOpen ? t('sheetClose') : t('sheetOpen', { number: props.current + 1 })}
+          <Icon name={isOpen ? 'down' : 'up'} small />
+        </span>
       </button>
       {isOpen ? (
         <>
-          <div className="qscroll">{head}<QuestionItem {...props} index={props.current} /></div>
+          <div className="qscroll">
+            {head}
+            <QuestionItem {...props} index={props.current} />
+          </div>
           <QuestionFoot {...props} />
         </>
-      ) : <p className="peek" aria-hidden="true">{question.stem}</p>}
+      ) : (
+        <p className="peek" aria-hidden="true">
+          {question.stem}
+        </p>
+      )}
     </div>
   );
 }

@@ -17,28 +17,81 @@ const icons = { saved: 'check', saving: null, failed: 'warning', offline: 'offli
 
 function Saved({ saved }: { saved: SavedWords }) {
   const icon = saved ? icons[saved.kind] : null;
-  return <span className={`saved ${saved?.kind ?? ''}`} role="status">{icon ? <Icon name={icon} small /> : null}{saved?.text ?? ''}</span>;
+  return (
+    <span className={`saved ${saved?.kind ?? ''}`} role="status">
+      {icon ? <Icon name={icon} small /> : null}
+      {saved?.text ?? ''}
+    </span>
+  );
 }
 
-export interface ReaderBarProps { title: string; context: ReaderContext; progress: { done: number; total: number } | null; saved: SavedWords; initial?: string | undefined; name?: string | undefined; extra?: ReactNode }
+export interface ReaderBarProps {
+  title: string;
+  context: ReaderContext;
+  progress: { done: number; total: number } | null;
+  saved: SavedWords;
+  initial?: string | undefined;
+  name?: string | undefined;
+  extra?: ReactNode;
+}
 
 /** The reader's own bar: way back, how far, and whether everything is saved. */
 export function ReaderBar({ title, context, progress, saved, initial, name }: ReaderBarProps) {
   return (
     <header className="bar">
       <div className="l">
-        <Link to={context.back.to} aria-label={`${t('back')}：${context.back.label}`}><Icon name="back" /><span className="crumb">{context.back.label}</span></Link>
-        {context.crumb ? <><span className="crumb" aria-hidden="true">／</span><span className="crumb cut">{context.crumb}</span></> : null}
-        <b className="ph" aria-hidden="true">{title}</b>
+        <Link to={context.back.to} aria-label={`${t('back')}：${context.back.label}`}>
+          <Icon name="back" />
+          <span className="crumb">{context.back.label}</span>
+        </Link>
+        {context.crumb ? (
+          <>
+            <span className="crumb" aria-hidden="true">
+              ／
+            </span>
+            <span className="crumb cut">{context.crumb}</span>
+          </>
+        ) : null}
+        <b className="ph" aria-hidden="true">
+          {title}
+        </b>
       </div>
       {progress ? (
         <div className="c">
-          <span>{t('answeredStart')}<b>{progress.done}</b>{t('answeredEnd', { total: progress.total })}</span>
-          <div className="prog" role="progressbar" aria-valuenow={progress.done} aria-valuemin={0} aria-valuemax={progress.total} aria-label={t('progress')}><i style={{ width: `${progress.total ? (progress.done / progress.total) * 100 : 0}%` }} /></div>
-          {context.deadline ? <span className="due">{t(Date.parse(context.deadline) >= Date.now() ? 'dueBefore' : 'dueGone', { due: dueWords(context.deadline) })}</span> : null}
+          <span>
+            {t('answeredStart')}
+            <b>{progress.done}</b>
+            {t('answeredEnd', { total: progress.total })}
+          </span>
+          <div
+            className="prog"
+            role="progressbar"
+            aria-valuenow={progress.done}
+            aria-valuemin={0}
+            aria-valuemax={progress.total}
+            aria-label={t('progress')}
+          >
+            <i style={{ width: `${progress.total ? (progress.done / progress.total) * 100 : 0}%` }} />
+          </div>
+          {context.deadline ? (
+            <span className="due">
+              {t(Date.parse(context.deadline) >= Date.now() ? 'dueBefore' : 'dueGone', {
+                due: dueWords(context.deadline),
+              })}
+            </span>
+          ) : null}
         </div>
-      ) : <div className="c" />}
-      <div className="r"><Saved saved={saved} />{initial ? <span className="avatar av" role="img" aria-label={name ?? ''}>{initial}</span> : null}</div>
+      ) : (
+        <div className="c" />
+      )}
+      <div className="r">
+        <Saved saved={saved} />
+        {initial ? (
+          <span className="avatar av" role="img" aria-label={name ?? ''}>
+            {initial}
+          </span>
+        ) : null}
+      </div>
     </header>
   );
 }

@@ -18,7 +18,11 @@ import './questions.css';
 import './reader-narrow.css';
 
 export interface ReaderProps {
-  post: Post; answering: Answering; context: ReaderContext; saved: SavedWords; who?: { name: string; initial: string } | undefined;
+  post: Post;
+  answering: Answering;
+  context: ReaderContext;
+  saved: SavedWords;
+  who?: { name: string; initial: string } | undefined;
   /** Lines under the bar. */
   notices?: ReactNode;
   /** Above the questions: why they can't be answered, or the result. */
@@ -27,7 +31,8 @@ export interface ReaderProps {
   afterText?: ReactNode;
   /** Instead of the questions. */
   instead?: ReactNode;
-  onFinish: (() => void) | null; isFinishing: boolean;
+  onFinish: (() => void) | null;
+  isFinishing: boolean;
   onPosition: (index: number) => void;
 }
 
@@ -42,12 +47,15 @@ function usePreferences(): [Preferences, (part: Partial<Preferences>) => void] {
   useEffect(() => {
     // On the root, so that the ground behind the panes and every popup follow the paper.
     document.documentElement.dataset.paper = preferences.paper;
-    return () => { delete document.documentElement.dataset.paper; };
+    return () => {
+      delete document.documentElement.dataset.paper;
+    };
   }, [preferences.paper]);
   return [preferences, change];
 }
 
-const behavior = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
+const behavior = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
 function bring(id: string, toFocus: boolean): void {
   const element = document.getElementById(id);
@@ -61,16 +69,26 @@ type Tab = 'text' | 'questions';
 function ReaderTabs({ tab, onTab, count }: { tab: Tab; onTab: (tab: Tab) => void; count: string | null }) {
   return (
     <nav className="rtabs" aria-label={t('tabs')}>
-      <button type="button" aria-pressed={tab === 'text'} onClick={() => onTab('text')}>{t('article')}</button>
-      <button type="button" aria-pressed={tab === 'questions'} onClick={() => onTab('questions')}>{t('questions')}{count ? <small>{count}</small> : null}</button>
+      <button type="button" aria-pressed={tab === 'text'} onClick={() => onTab('text')}>
+        {t('article')}
+      </button>
+      <button type="button" aria-pressed={tab === 'questions'} onClick={() => onTab('questions')}>
+        {t('questions')}
+        {count ? <small>{count}</small> : null}
+      </button>
     </nav>
   );
 }
 
-const questionOf = (target: EventTarget): string | undefined => (target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset.question;
+const questionOf = (target: EventTarget): string | undefined =>
+  (target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset.question;
 
 /** Which question and which pane are in hand, and the ways between text and questions. */
-function useInHand({ post, answering, onPosition }: ReaderProps, pane: React.RefObject<HTMLElement | null>, isWide: boolean) {
+function useInHand(
+  { post, answering, onPosition }: ReaderProps,
+  pane: React.RefObject<HTMLElement | null>,
+  isWide: boolean,
+) {
   const [tab, setTab] = useState<Tab>('text');
   const [current, setCurrent] = useState(0);
   const [said, setSaid] = useState('');
@@ -103,48 +121,136 @@ function useInHand({ post, answering, onPosition }: ReaderProps, pane: React.Ref
     if (index >= 0 && index !== current) setCurrent(index);
   };
   const picked = evidence.picking?.questionId ?? question?._id;
-  return { tab, setTab, current, question, prefix, said, evidence, go, see, draw, followFocus, marked: picked ? answering.entry(picked).evidence : [] };
+  return {
+    tab,
+    setTab,
+    current,
+    question,
+    prefix,
+    said,
+    evidence,
+    go,
+    see,
+    draw,
+    followFocus,
+    marked: picked ? answering.entry(picked).evidence : [],
+  };
 }
 
 /** Text and questions: two panes on wide screens, tabs with a question sheet below. */
 export function Reader(props: ReaderProps) {
-  const { post, answering, context, saved, notices, questionHead, afterText, instead, onFinish, isFinishing, who } = props;
+  const {
+    post,
+    answering,
+    context,
+    saved,
+    notices,
+    questionHead,
+    afterText,
+    instead,
+    onFinish,
+    isFinishing,
+    who,
+  } = props;
   const [preferences, change] = usePreferences();
   const isWide = useWide();
   const [share, setShare] = useState(60);
   const pane = useRef<HTMLElement>(null);
-  const { tab, setTab, current, question, prefix, said, evidence, go, see, draw, followFocus, marked } = useInHand(props, pane, isWide);
+  const { tab, setTab, current, question, prefix, said, evidence, go, see, draw, followFocus, marked } =
+    useInHand(props, pane, isWide);
   const canAnswer = question !== undefined && instead === undefined;
-  const questions: QuestionsProps = { post, answering, current, idPrefix: prefix, onCurrent: go, onSee: see, onDraw: draw, onFinish, isFinishing };
+  const questions: QuestionsProps = {
+    post,
+    answering,
+    current,
+    idPrefix: prefix,
+    onCurrent: go,
+    onSee: see,
+    onDraw: draw,
+    onFinish,
+    isFinishing,
+  };
   const done = post.questions.filter((one) => isAnswered(answering.entry(one._id).value)).length;
   const hasZhuyin = zhuyinFor(preferences, post.grade);
   const canZhuyin = post.paragraphs.some((paragraph) => paragraph.readings.length > 0);
   const font = fontFor(preferences, post.grade);
 
   return (
-    <div className="reader" data-font={font} data-zhuyin={hasZhuyin && canZhuyin ? 'all' : 'off'} style={{ '--reading': `${preferences.size}px`, '--share': share } as React.CSSProperties}>
-      {isWide && question && instead === undefined ? <a className="skip" href={`#${prefix}-${question._id}`} onClick={(event) => { event.preventDefault(); setTab('questions'); setTimeout(() => go(current), 30); }}>{t('toQuestions')}</a> : null}
-      <ReaderBar title={post.title} context={context} saved={saved} progress={canAnswer && answering.isOpen ? { done, total: post.questions.length } : null} initial={who?.initial} name={who?.name} />
-      <div className="notices" role="status">{notices}</div>
-      {isWide || post.questions.length === 0 && instead === undefined ? null : (
+    <div
+      className="reader"
+      data-font={font}
+      data-zhuyin={hasZhuyin && canZhuyin ? 'all' : 'off'}
+      style={{ '--reading': `${preferences.size}px`, '--share': share } as React.CSSProperties}
+    >
+      {isWide && question && instead === undefined ? (
+        <a
+          className="skip"
+          href={`#${prefix}-${question._id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            setTab('questions');
+            setTimeout(() => go(current), 30);
+          }}
+        >
+          {t('toQuestions')}
+        </a>
+      ) : null}
+      <ReaderBar
+        title={post.title}
+        context={context}
+        saved={saved}
+        progress={canAnswer && answering.isOpen ? { done, total: post.questions.length } : null}
+        initial={who?.initial}
+        name={who?.name}
+      />
+      <div className="notices" role="status">
+        {notices}
+      </div>
+      {isWide || (post.questions.length === 0 && instead === undefined) ? null : (
         <ReaderTabs tab={tab} onTab={setTab} count={canAnswer ? `${done}／${post.questions.length}` : null} />
       )}
       <main id="main" className="cols">
         {isWide || tab === 'text' ? (
           <section className="text" aria-label={t('article')}>
-            <Tools preferences={preferences} font={font} hasZhuyin={hasZhuyin} canZhuyin={canZhuyin} onChange={change} />
-            <TextPane post={post} hasZhuyin={hasZhuyin && canZhuyin} marked={marked} evidence={evidence} pane={pane} current={canAnswer && answering.isOpen && question ? { id: question._id, number: current + 1 } : null}>{afterText}</TextPane>
-            {!isWide && canAnswer && !evidence.picking ? <QuestionSheet {...questions} idPrefix="s" head={questionHead} /> : null}
+            <Tools
+              preferences={preferences}
+              font={font}
+              hasZhuyin={hasZhuyin}
+              canZhuyin={canZhuyin}
+              onChange={change}
+            />
+            <TextPane
+              post={post}
+              hasZhuyin={hasZhuyin && canZhuyin}
+              marked={marked}
+              evidence={evidence}
+              pane={pane}
+              current={
+                canAnswer && answering.isOpen && question ? { id: question._id, number: current + 1 } : null
+              }
+            >
+              {afterText}
+            </TextPane>
+            {!isWide && canAnswer && !evidence.picking ? (
+              <QuestionSheet {...questions} idPrefix="s" head={questionHead} />
+            ) : null}
           </section>
         ) : null}
         {isWide ? <Divider share={share} onChange={setShare} /> : null}
         {isWide || tab === 'questions' ? (
           <section className="q" aria-label={t('questions')} onFocus={followFocus}>
-            {instead ?? (post.questions.length > 0 ? <QuestionPane {...questions} head={questionHead} /> : <p className="none">{questionHead ?? t('noQuestions')}</p>)}
+            {instead ??
+              (post.questions.length > 0 ? (
+                <QuestionPane {...questions} head={questionHead} />
+              ) : (
+                <p className="none">{questionHead ?? t('noQuestions')}</p>
+              ))}
           </section>
         ) : null}
       </main>
-      <p className="sr" role="status">{said}</p>
+      <p className="sr" role="status">
+        {said}
+      </p>
     </div>
   );
 }

@@ -1,28 +1,60 @@
 import { segmentsOf } from './runs.ts';
 
-const textOf = (segments: ReturnType<typeof segmentsOf>): string => segments.flatMap((segment) => segment.groups.flatMap((group) => group.pieces.map((piece) => piece.text))).join('');
-const readings = [{ at: 0, zhuyin: 'ㄌㄧㄡˊ' }, { at: 1, zhuyin: 'ㄏㄨㄚ' }, { at: 3, zhuyin: 'ㄎㄞ' }, { at: 5, zhuyin: '˙ㄌㄜ' }];
+const textOf = (segments: ReturnType<typeof segmentsOf>): string =>
+  segments
+    .flatMap((segment) => segment.groups.flatMap((group) => group.pieces.map((piece) => piece.text)))
+    .join('');
+const readings = [
+  { at: 0, zhuyin: 'ㄌㄧㄡˊ' },
+  { at: 1, zhuyin: 'ㄏㄨㄚ' },
+  { at: 3, zhuyin: 'ㄎㄞ' },
+  { at: 5, zhuyin: '˙ㄌㄜ' },
+];
 
 test('the pieces joined are the text, and each knows its place', () => {
   const text = '榴花，開「了」。';
   const segments = segmentsOf({ text, readings, marks: [{ start: 1, end: 4 }] });
   expect(textOf(segments)).toBe(text);
-  expect(segments.map((segment) => [segment.start, segment.end, segment.isMarked])).toEqual([[0, 1, false], [1, 4, true], [4, 8, false]]);
-  for (const piece of segments.flatMap((segment) => segment.groups.flatMap((group) => group.pieces))) expect([...text].slice(piece.at, piece.at + [...piece.text].length).join('')).toBe(piece.text);
+  expect(segments.map((segment) => [segment.start, segment.end, segment.isMarked])).toEqual([
+    [0, 1, false],
+    [1, 4, true],
+    [4, 8, false],
+  ]);
+  for (const piece of segments.flatMap((segment) => segment.groups.flatMap((group) => group.pieces)))
+    expect([...text].slice(piece.at, piece.at + [...piece.text].length).join('')).toBe(piece.text);
 });
 
 test('punctuation stays on the line of its character', () => {
-  const groups = segmentsOf({ text: '榴花，開「了」。', readings, marks: [] })[0]?.groups.map((group) => group.pieces.map((piece) => piece.text).join(''));
+  const groups = segmentsOf({ text: '榴花，開「了」。', readings, marks: [] })[0]?.groups.map((group) =>
+    group.pieces.map((piece) => piece.text).join(''),
+  );
   expect(groups).toEqual(['榴', '花，', '開', '「了」。']);
 });
 
 test('without readings a segment is one run, cut at marks and sentences', () => {
-  const segments = segmentsOf({ text: '早安。晚安。', readings: [], marks: [], sentences: [{ start: 0, end: 3 }, { start: 3, end: 6 }] });
-  expect(segments.map((segment) => [segment.sentence, segment.groups.length])).toEqual([[0, 1], [1, 1]]);
+  const segments = segmentsOf({
+    text: '早安。晚安。',
+    readings: [],
+    marks: [],
+    sentences: [
+      { start: 0, end: 3 },
+      { start: 3, end: 6 },
+    ],
+  });
+  expect(segments.map((segment) => [segment.sentence, segment.groups.length])).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
 });
 
 test('a part of a paragraph shows only its own stretch', () => {
-  const segments = segmentsOf({ text: '標題\n第一格\n第二格', readings: [{ at: 3, zhuyin: 'ㄉㄧˋ' }], marks: [{ start: 0, end: 5 }], from: 3, to: 6 });
+  const segments = segmentsOf({
+    text: '標題\n第一格\n第二格',
+    readings: [{ at: 3, zhuyin: 'ㄉㄧˋ' }],
+    marks: [{ start: 0, end: 5 }],
+    from: 3,
+    to: 6,
+  });
   expect(textOf(segments)).toBe('第一格');
   expect(segments.map((segment) => segment.isMarked)).toEqual([true, false]);
 });

@@ -3,15 +3,30 @@ import type { Stretch } from './sentences.ts';
 import { parseZhuyin, type Zhuyin } from './zhuyin.ts';
 
 /** One character with its reading, or a stretch of text without any. */
-export interface Piece { at: number; text: string; zhuyin: Zhuyin | null }
+export interface Piece {
+  at: number;
+  text: string;
+  zhuyin: Zhuyin | null;
+}
 /** Pieces that must stay on one line: a character and the punctuation after it. */
-export interface Group { pieces: Piece[] }
-export interface Segment extends Stretch { isMarked: boolean; sentence: number | null; groups: Group[] }
+export interface Group {
+  pieces: Piece[];
+}
+export interface Segment extends Stretch {
+  isMarked: boolean;
+  sentence: number | null;
+  groups: Group[];
+}
 
 const closing = /^[，。、；：！？」』）》〉…—～·,.;:!?)\]%％]$/u;
 const opening = /^[「『（《〈([]$/u;
 
-function piecesOf(text: readonly string[], from: number, to: number, readings: ReadonlyMap<number, Zhuyin>): Piece[] {
+function piecesOf(
+  text: readonly string[],
+  from: number,
+  to: number,
+  readings: ReadonlyMap<number, Zhuyin>,
+): Piece[] {
   const pieces: Piece[] = [];
   for (let at = from; at < to; at += 1) {
     const zhuyin = readings.get(at) ?? null;
@@ -39,20 +54,37 @@ function grouped(pieces: readonly Piece[]): Group[] {
     let tail = all.length;
     while (tail > head && opening.test(all[tail - 1] ?? '')) tail -= 1;
     if (head > 0) before?.pieces.push({ at: piece.at, text: all.slice(0, head).join(''), zhuyin: null });
-    if (tail > head) groups.push({ pieces: [{ at: piece.at + head, text: all.slice(head, tail).join(''), zhuyin: null }] });
+    if (tail > head)
+      groups.push({ pieces: [{ at: piece.at + head, text: all.slice(head, tail).join(''), zhuyin: null }] });
     if (tail < all.length) opened = [{ at: piece.at + tail, text: all.slice(tail).join(''), zhuyin: null }];
   }
   if (opened.length > 0) groups.push({ pieces: opened });
   return groups;
 }
 
-export interface RunInput { text: string; readings: readonly { at: number; zhuyin: string }[]; marks: readonly Stretch[]; /** Further places where segments must end. */ cuts?: readonly Stretch[] | undefined; sentences?: readonly Stretch[] | undefined; from?: number | undefined; to?: number | undefined }
+export interface RunInput {
+  text: string;
+  readings: readonly { at: number; zhuyin: string }[];
+  marks: readonly Stretch[];
+  /** Further places where segments must end. */ cuts?: readonly Stretch[] | undefined;
+  sentences?: readonly Stretch[] | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+}
 
 /**
  * Cuts a stretch of a paragraph into segments that are wholly inside or outside a mark and a sentence, each with its groups of
  * characters and readings. Places are code points of the paragraph's text. The segments' texts joined are the stretch itself.
  */
-export function segmentsOf({ text, readings, marks, cuts: also = [], sentences, from = 0, to }: RunInput): Segment[] {
+export function segmentsOf({
+  text,
+  readings,
+  marks,
+  cuts: also = [],
+  sentences,
+  from = 0,
+  to,
+}: RunInput): Segment[] {
   const all = characters(text);
   const end = Math.min(to ?? all.length, all.length);
   const byPlace = new Map<number, Zhuyin>();
@@ -70,7 +102,10 @@ export function segmentsOf({ text, readings, marks, cuts: also = [], sentences, 
     const stop = places[index + 1] ?? end;
     const sentence = (sentences ?? []).findIndex((one) => holds(one, start));
     return {
-      start, end: stop, isMarked: marks.some((mark) => holds(mark, start)), sentence: sentence < 0 ? null : sentence,
+      start,
+      end: stop,
+      isMarked: marks.some((mark) => holds(mark, start)),
+      sentence: sentence < 0 ? null : sentence,
       groups: grouped(piecesOf(all, start, stop, byPlace)),
     };
   });

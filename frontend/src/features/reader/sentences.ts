@@ -1,7 +1,10 @@
 import { characters } from './code-points.ts';
 
 /** A stretch of a paragraph's text, in code points. */
-export interface Stretch { start: number; end: number }
+export interface Stretch {
+  start: number;
+  end: number;
+}
 
 const enders = new Set('。！？；!?;…');
 /** What closes a quotation belongs to the sentence before it. */

@@ -12,19 +12,32 @@ import type { EvidenceTools } from './use-evidence.ts';
 const noMarks: readonly Stretch[] = [];
 
 function Head({ post }: { post: Post }) {
-  const meta = [post.topicOfPost, post.formOfPost, t('characters', { count: post.characters }), t('minutes', { count: post.minutes }), t('difficulty', { level: post.difficultyOfPost })];
+  const meta = [
+    post.topicOfPost,
+    post.formOfPost,
+    t('characters', { count: post.characters }),
+    t('minutes', { count: post.minutes }),
+    t('difficulty', { level: post.difficultyOfPost }),
+  ];
   return (
     <header>
       <Cover post={post} className="art" />
       <h1>{post.title}</h1>
-      <ul className="meta">{meta.map((word) => <li key={word}>{word}</li>)}</ul>
+      <ul className="meta">
+        {meta.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
     </header>
   );
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function usePickKeys(evidence: EvidenceTools, pane: React.RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+function usePickKeys(
+  evidence: EvidenceTools,
+  pane: React.RefObject<HTMLElement | null>,
+): (event: KeyboardEvent) => void {
   const { picking } = evidence;
   const active = picking?.active;
   useEffect(() => {
@@ -47,16 +60,28 @@ function usePickKeys(evidence: EvidenceTools, pane: React.RefObject<HTMLElement 
 }
 
 export interface TextPaneProps {
-  post: Post; hasZhuyin: boolean; marked: Evidence; evidence: EvidenceTools; pane: React.RefObject<HTMLElement | null>;
-  current: { id: string; number: number } | null; children?: ReactNode;
+  post: Post;
+  hasZhuyin: boolean;
+  marked: Evidence;
+  evidence: EvidenceTools;
+  pane: React.RefObject<HTMLElement | null>;
+  current: { id: string; number: number } | null;
+  children?: ReactNode;
 }
 
 function PickBar({ evidence }: { evidence: EvidenceTools }) {
   if (!evidence.picking) return null;
   return (
     <div className="pickbar" role="status">
-      <Icon name="pencil" /><p><b>{t('picking', { number: evidence.picking.number })}</b><span>{t('pickingHelp')}</span><span className="sr">{t('pickingKeys')}</span></p>
-      <button type="button" className="btn d sm" onClick={evidence.cancel}>{t('cancel')}</button>
+      <Icon name="pencil" />
+      <p>
+        <b>{t('picking', { number: evidence.picking.number })}</b>
+        <span>{t('pickingHelp')}</span>
+        <span className="sr">{t('pickingKeys')}</span>
+      </p>
+      <button type="button" className="btn d sm" onClick={evidence.cancel}>
+        {t('cancel')}
+      </button>
     </div>
   );
 }
@@ -67,7 +92,18 @@ function SelectionOffer({ evidence, current }: Pick<TextPaneProps, 'evidence' | 
   if (!box || evidence.picking || !current) return null;
   const top = Math.min(window.innerHeight - 64, box.bottom + 10);
   const left = Math.max(12, Math.min(window.innerWidth - 232, box.left + box.width / 2 - 110));
-  return <button type="button" className="btn p offer" style={{ top, left }} onPointerDown={(event) => event.preventDefault()} onClick={() => evidence.takeSelection(current.id)}><Icon name="pencil" />{t('useSelection', { number: current.number })}</button>;
+  return (
+    <button
+      type="button"
+      className="btn p offer"
+      style={{ top, left }}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => evidence.takeSelection(current.id)}
+    >
+      <Icon name="pencil" />
+      {t('useSelection', { number: current.number })}
+    </button>
+  );
 }
 
 /** The text with its evidence. */
@@ -94,19 +130,46 @@ export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, chi
   const pickingOf = (index: number) => {
     if (!picking) return null;
     const first = evidence.places.findIndex((place) => place.paragraphIndex === index);
-    return first < 0 ? null : { sentences: post.paragraphs[index]?.kind === 'chart' ? sentences[index]?.slice(0, 1) ?? [] : sentences[index] ?? [], first, active: picking.active };
+    return first < 0
+      ? null
+      : {
+          sentences:
+            post.paragraphs[index]?.kind === 'chart'
+              ? (sentences[index]?.slice(0, 1) ?? [])
+              : (sentences[index] ?? []),
+          first,
+          active: picking.active,
+        };
   };
   return (
     <article lang="zh-Hant-TW" className={picking ? 'isPicking' : undefined}>
       <Head post={post} />
       <PickBar evidence={evidence} />
-      <div className="body" ref={pane as React.RefObject<HTMLDivElement>} onKeyDown={onKeyDown} onPointerDown={(event) => { pressed.current = { x: event.clientX, y: event.clientY }; }} onPointerUp={release}>
+      <div
+        className="body"
+        ref={pane as React.RefObject<HTMLDivElement>}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          pressed.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerUp={release}
+      >
         {post.paragraphs.map((paragraph, index) => (
-          <Paragraph key={paragraph._id} paragraph={paragraph} index={index} number={numbers.get(paragraph._id)} hasZhuyin={hasZhuyin} marks={marks.get(paragraph._id) ?? noMarks} picking={pickingOf(index)} />
+          <Paragraph
+            key={paragraph._id}
+            paragraph={paragraph}
+            index={index}
+            number={numbers.get(paragraph._id)}
+            hasZhuyin={hasZhuyin}
+            marks={marks.get(paragraph._id) ?? noMarks}
+            picking={pickingOf(index)}
+          />
         ))}
       </div>
       {children}
-      <footer className="src"><span>{t('author', { author: post.author })}</span></footer>
+      <footer className="src">
+        <span>{t('author', { author: post.author })}</span>
+      </footer>
       <SelectionOffer evidence={evidence} current={current} />
     </article>
   );

@@ -18,29 +18,63 @@ function Reading({ zhuyin }: { zhuyin: Zhuyin }) {
   return (
     <rt aria-hidden="true">
       {zhuyin.isNeutral ? <b className="n">˙</b> : null}
-      {zhuyin.symbols.map((symbol, index) => <b key={index} {...(index === last && zhuyin.tone ? { 'data-t': zhuyin.tone } : {})}>{symbol}</b>)}
+      {zhuyin.symbols.map((symbol, index) => (
+        <b key={index} {...(index === last && zhuyin.tone ? { 'data-t': zhuyin.tone } : {})}>
+          {symbol}
+        </b>
+      ))}
     </rt>
   );
 }
 
 function One({ piece }: { piece: Piece }) {
-  if (piece.zhuyin) return <ruby className="zy" data-at={piece.at} data-n={1}>{piece.text}<Reading zhuyin={piece.zhuyin} /></ruby>;
+  if (piece.zhuyin)
+    return (
+      <ruby className="zy" data-at={piece.at} data-n={1}>
+        {piece.text}
+        <Reading zhuyin={piece.zhuyin} />
+      </ruby>
+    );
   const lines = piece.text.split('\n');
-  if (lines.length === 1) return <span data-at={piece.at} data-n={lengthOf(piece.text)}>{piece.text}</span>;
+  if (lines.length === 1)
+    return (
+      <span data-at={piece.at} data-n={lengthOf(piece.text)}>
+        {piece.text}
+      </span>
+    );
   let at = piece.at;
-  return <>{lines.map((line, index) => {
-    const start = at;
-    at += lengthOf(line) + 1;
-    return <span key={index} data-at={start} data-n={lengthOf(line)}>{line}{index < lines.length - 1 ? <br /> : null}</span>;
-  })}</>;
+  return (
+    <>
+      {lines.map((line, index) => {
+        const start = at;
+        at += lengthOf(line) + 1;
+        return (
+          <span key={index} data-at={start} data-n={lengthOf(line)}>
+            {line}
+            {index < lines.length - 1 ? <br /> : null}
+          </span>
+        );
+      })}
+    </>
+  );
 }
 
 function Groups({ groups }: { groups: readonly Group[] }) {
-  return <>{groups.map((group) => {
-    const key = group.pieces[0]?.at ?? 0;
-    const pieces = group.pieces.map((piece) => <One key={piece.at} piece={piece} />);
-    return group.pieces.length > 1 ? <span key={key} className="g">{pieces}</span> : pieces;
-  })}</>;
+  return (
+    <>
+      {groups.map((group) => {
+        const key = group.pieces[0]?.at ?? 0;
+        const pieces = group.pieces.map((piece) => <One key={piece.at} piece={piece} />);
+        return group.pieces.length > 1 ? (
+          <span key={key} className="g">
+            {pieces}
+          </span>
+        ) : (
+          pieces
+        );
+      })}
+    </>
+  );
 }
 
 function Marked({ segment, emphasis }: { segment: Segment; emphasis: readonly Stretch[] }) {
@@ -61,17 +95,53 @@ function bySentence(segments: readonly Segment[]): Segment[][] {
   return runs;
 }
 
-export interface RunsProps extends Showing { text: string; readings: readonly { at: number; zhuyin: string }[]; from?: number; to?: number }
+export interface RunsProps extends Showing {
+  text: string;
+  readings: readonly { at: number; zhuyin: string }[];
+  from?: number;
+  to?: number;
+}
 
 /** A stretch of a paragraph: characters with zhuyin at their right, marks, and sentences to pick. */
-export const Runs = memo(function Runs({ text, readings, from, to, hasZhuyin, marks, picking, emphasis }: RunsProps) {
-  const segments = segmentsOf({ text, readings: hasZhuyin ? readings : [], marks, cuts: emphasis, sentences: picking?.sentences, from, to });
+export const Runs = memo(function Runs({
+  text,
+  readings,
+  from,
+  to,
+  hasZhuyin,
+  marks,
+  picking,
+  emphasis,
+}: RunsProps) {
+  const segments = segmentsOf({
+    text,
+    readings: hasZhuyin ? readings : [],
+    marks,
+    cuts: emphasis,
+    sentences: picking?.sentences,
+    from,
+    to,
+  });
   const draw = (segment: Segment) => <Marked key={segment.start} segment={segment} emphasis={emphasis} />;
   if (!picking) return <>{segments.map(draw)}</>;
-  return <>{bySentence(segments).map((run) => {
-    const number = run[0]?.sentence ?? null;
-    if (number === null) return run.map(draw);
-    const index = picking.first + number;
-    return <span key={`s${index}`} className="sent" role="button" tabIndex={index === picking.active ? 0 : -1} data-sentence={index}>{run.map(draw)}</span>;
-  })}</>;
+  return (
+    <>
+      {bySentence(segments).map((run) => {
+        const number = run[0]?.sentence ?? null;
+        if (number === null) return run.map(draw);
+        const index = picking.first + number;
+        return (
+          <span
+            key={`s${index}`}
+            className="sent"
+            role="button"
+            tabIndex={index === picking.active ? 0 : -1}
+            data-sentence={index}
+          >
+            {run.map(draw)}
+          </span>
+        );
+      })}
+    </>
+  );
 });

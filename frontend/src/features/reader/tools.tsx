@@ -1,19 +1,52 @@
 import { useId } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { type Font, fonts, type Paper, papers, type Preferences, type ReadingSize, readingSizes } from './preferences.ts';
+import {
+  type Font,
+  fonts,
+  type Paper,
+  papers,
+  type Preferences,
+  type ReadingSize,
+  readingSizes,
+} from './preferences.ts';
 import { t } from './texts.ts';
 
-interface Option<V> { value: V; label: string; face: React.ReactNode; style?: React.CSSProperties }
+interface Option<V> {
+  value: V;
+  label: string;
+  face: React.ReactNode;
+  style?: React.CSSProperties;
+}
 
-function Segment<V extends string | number | boolean>({ label, options, value, onChange, className = '' }: { label: string; options: readonly Option<V>[]; value: V; onChange: (value: V) => void; className?: string }) {
+function Segment<V extends string | number | boolean>({
+  label,
+  options,
+  value,
+  onChange,
+  className = '',
+}: {
+  label: string;
+  options: readonly Option<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  className?: string;
+}) {
   const name = useId();
   return (
     <div className="tool">
-      <span className="lb" aria-hidden="true">{label}</span>
+      <span className="lb" aria-hidden="true">
+        {label}
+      </span>
       <div className={`seg ${className}`} role="radiogroup" aria-label={label}>
         {options.map((option) => (
           <label key={String(option.value)} {...(option.style && { style: option.style })}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} aria-label={option.label} />
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-label={option.label}
+            />
             <span aria-hidden="true">{option.face}</span>
           </label>
         ))}
@@ -22,7 +55,13 @@ function Segment<V extends string | number | boolean>({ label, options, value, o
   );
 }
 
-export interface ToolsProps { preferences: Preferences; font: Font; hasZhuyin: boolean; canZhuyin: boolean; onChange: (part: Partial<Preferences>) => void }
+export interface ToolsProps {
+  preferences: Preferences;
+  font: Font;
+  hasZhuyin: boolean;
+  canZhuyin: boolean;
+  onChange: (part: Partial<Preferences>) => void;
+}
 
 const faceSizes: Record<ReadingSize, number> = { 18: 13, 20: 15, 24: 18, 28: 20, 32: 23 };
 
@@ -32,10 +71,21 @@ function Papers({ preferences, onChange }: LookProps) {
   const name = useId();
   return (
     <div className="tool">
-      <span className="lb" aria-hidden="true">{t('paper')}</span>
+      <span className="lb" aria-hidden="true">
+        {t('paper')}
+      </span>
       <div className="papers" role="radiogroup" aria-label={t('paper')}>
         {papers.map((one: Paper) => (
-          <label key={one} className={`pap ${one}`}><input type="radio" name={name} checked={preferences.paper === one} onChange={() => onChange({ paper: one })} aria-label={t(one)} /><Icon name="check" small /></label>
+          <label key={one} className={`pap ${one}`}>
+            <input
+              type="radio"
+              name={name}
+              checked={preferences.paper === one}
+              onChange={() => onChange({ paper: one })}
+              aria-label={t(one)}
+            />
+            <Icon name="check" small />
+          </label>
         ))}
       </div>
     </div>
@@ -43,17 +93,63 @@ function Papers({ preferences, onChange }: LookProps) {
 }
 
 function Fonts({ font, onChange }: LookProps) {
-  return <Segment label={t('font')} value={font} onChange={(value) => onChange({ font: value })} className="fonts" options={fonts.map((one) => ({ value: one, label: t(one), face: <span className={one}>{t(one)}</span> }))} />;
+  return (
+    <Segment
+      label={t('font')}
+      value={font}
+      onChange={(value) => onChange({ font: value })}
+      className="fonts"
+      options={fonts.map((one) => ({
+        value: one,
+        label: t(one),
+        face: <span className={one}>{t(one)}</span>,
+      }))}
+    />
+  );
 }
 
 /** How the text looks; native radios, kept on this device. */
 export function Tools({ preferences, font, hasZhuyin, canZhuyin, onChange }: ToolsProps) {
   return (
     <div className="tools" role="group" aria-label={t('tools')}>
-      <Segment label={t('size')} value={preferences.size} onChange={(size) => onChange({ size })} className="fs" options={readingSizes.map((size) => ({ value: size, label: t('sizeOf', { size }), face: '字', style: { fontSize: faceSizes[size] } }))} />
-      {canZhuyin ? <Segment label={t('zhuyin')} value={hasZhuyin} onChange={(zhuyin) => onChange({ zhuyin })} options={[{ value: true, label: t('zhuyinAll'), face: t('zhuyinAll') }, { value: false, label: t('zhuyinOff'), face: t('zhuyinOff') }]} /> : null}
-      <div className="look"><Papers {...{ preferences, font, onChange }} /></div>
-      <details className="lookmore"><summary><Icon name="size" /><span>{t('more')}</span></summary><div className="lookpop"><Fonts {...{ preferences, font, onChange }} /><div className="inpop"><Papers {...{ preferences, font, onChange }} /></div></div></details>
+      <Segment
+        label={t('size')}
+        value={preferences.size}
+        onChange={(size) => onChange({ size })}
+        className="fs"
+        options={readingSizes.map((size) => ({
+          value: size,
+          label: t('sizeOf', { size }),
+          face: '字',
+          style: { fontSize: faceSizes[size] },
+        }))}
+      />
+      {canZhuyin ? (
+        <Segment
+          label={t('zhuyin')}
+          value={hasZhuyin}
+          onChange={(zhuyin) => onChange({ zhuyin })}
+          options={[
+            { value: true, label: t('zhuyinAll'), face: t('zhuyinAll') },
+            { value: false, label: t('zhuyinOff'), face: t('zhuyinOff') },
+          ]}
+        />
+      ) : null}
+      <div className="look">
+        <Papers {...{ preferences, font, onChange }} />
+      </div>
+      <details className="lookmore">
+        <summary>
+          <Icon name="size" />
+          <span>{t('more')}</span>
+        </summary>
+        <div className="lookpop">
+          <Fonts {...{ preferences, font, onChange }} />
+          <div className="inpop">
+            <Papers {...{ preferences, font, onChange }} />
+          </div>
+        </div>
+      </details>
     </div>
   );
 }

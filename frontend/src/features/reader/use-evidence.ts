@@ -4,7 +4,11 @@ import type { Answering } from './answering.ts';
 import { drawn, type SentencePlace, sentenceAt, sentencePlaces } from './evidence.ts';
 import { type DrawnPlaces, readSelection } from './selection.ts';
 
-export interface Picking { questionId: string; number: number; active: number }
+export interface Picking {
+  questionId: string;
+  number: number;
+  active: number;
+}
 export interface EvidenceTools {
   picking: Picking | null;
   places: readonly SentencePlace[];
@@ -19,12 +23,21 @@ export interface EvidenceTools {
 
 /** Which sentences can be picked: a chart's drawing holds no words but its title. */
 function pickable(post: Post): SentencePlace[] {
-  const charts = new Set(post.paragraphs.filter((paragraph) => paragraph.kind === 'chart').map((paragraph) => paragraph._id));
-  return sentencePlaces(post.paragraphs).filter((place) => !charts.has(place.paragraphId) || place.start === 0);
+  const charts = new Set(
+    post.paragraphs.filter((paragraph) => paragraph.kind === 'chart').map((paragraph) => paragraph._id),
+  );
+  return sentencePlaces(post.paragraphs).filter(
+    (place) => !charts.has(place.paragraphId) || place.start === 0,
+  );
 }
 
 /** Evidence in the text, by pointer or by keyboard. `onDone` gets the question whose evidence was set, or whose picking was left. */
-export function useEvidence(post: Post, answering: Answering, pane: React.RefObject<HTMLElement | null>, onDone: (questionId: string, isSet: boolean) => void): EvidenceTools {
+export function useEvidence(
+  post: Post,
+  answering: Answering,
+  pane: React.RefObject<HTMLElement | null>,
+  onDone: (questionId: string, isSet: boolean) => void,
+): EvidenceTools {
   const places = useMemo(() => pickable(post), [post]);
   const [picking, setPicking] = useState<Picking | null>(null);
   const [selected, setSelected] = useState<DrawnPlaces | null>(null);
@@ -51,18 +64,27 @@ export function useEvidence(post: Post, answering: Answering, pane: React.RefObj
   }, [answering.isOpen, pane]);
 
   return {
-    picking, places, selected, takeSelection,
+    picking,
+    places,
+    selected,
+    takeSelection,
     start: (questionId, number) => {
       window.getSelection()?.removeAllRanges();
       setPicking({ questionId, number, active: sentenceAt(places, answering.entry(questionId).evidence[0]) });
     },
-    move: (to) => setPicking((before) => before && { ...before, active: Math.min(places.length - 1, Math.max(0, to)) }),
+    move: (to) =>
+      setPicking((before) => before && { ...before, active: Math.min(places.length - 1, Math.max(0, to)) }),
     pick: (sentence) => {
       const place = places[sentence];
       if (!picking || !place) return;
-      answering.answer({ questionId: picking.questionId, evidence: [{ paragraphId: place.paragraphId, start: place.start, end: place.end }] });
+      answering.answer({
+        questionId: picking.questionId,
+        evidence: [{ paragraphId: place.paragraphId, start: place.start, end: place.end }],
+      });
       leave(picking.questionId, true);
     },
-    cancel: () => { if (picking) leave(picking.questionId, false); },
+    cancel: () => {
+      if (picking) leave(picking.questionId, false);
+    },
   };
 }

@@ -3,9 +3,15 @@ import { useEffect, useRef } from 'react';
 const everyMs = 5_000;
 
 /** Tells which paragraph is in view (the last one whose top has passed the middle), at most every five seconds and once at rest. */
-export function usePosition(pane: React.RefObject<HTMLElement | null>, key: string, tell: (index: number) => void): void {
+export function usePosition(
+  pane: React.RefObject<HTMLElement | null>,
+  key: string,
+  tell: (index: number) => void,
+): void {
   const latest = useRef(tell);
-  useEffect(() => { latest.current = tell; });
+  useEffect(() => {
+    latest.current = tell;
+  });
   useEffect(() => {
     let told = -1;
     let toldAt = 0;
@@ -21,7 +27,9 @@ export function usePosition(pane: React.RefObject<HTMLElement | null>, key: stri
       toldAt = Date.now();
       latest.current(index);
     };
-    const later = (): void => { timer ??= setTimeout(look, Math.max(400, everyMs - (Date.now() - toldAt))); };
+    const later = (): void => {
+      timer ??= setTimeout(look, Math.max(400, everyMs - (Date.now() - toldAt)));
+    };
     later();
     document.addEventListener('scroll', later, { capture: true, passive: true });
     return () => {

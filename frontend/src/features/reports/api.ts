@@ -9,7 +9,12 @@ import { useUser } from '../../lib/session/store.ts';
 import { useMessages } from '../../lib/stream.ts';
 import type { Range } from './period.ts';
 
-export interface Chosen { classId?: string | undefined; homeworkId?: string | undefined; postId?: string | undefined; range: Range }
+export interface Chosen {
+  classId?: string | undefined;
+  homeworkId?: string | undefined;
+  postId?: string | undefined;
+  range: Range;
+}
 
 /** Own and co-taught classes, the running ones first; an admin sees the newest of all. */
 export function useClasses() {
@@ -18,16 +23,30 @@ export function useClasses() {
   const own = useCall(classesOfTeacher, user && !admin ? { params: { id: user._id } } : null);
   const all = useCall(listClassesV2, admin ? { query: { limit: 100, sort: '-endAt' } } : null);
   const answer = admin ? all : own;
-  const results = [...(answer.data?.results ?? [])].sort((a, b) => (b.endAt ?? '').localeCompare(a.endAt ?? ''));
-  return { classes: answer.data ? results : undefined, error: answer.error, retry: () => void answer.mutate() };
+  const results = [...(answer.data?.results ?? [])].sort((a, b) =>
+    (b.endAt ?? '').localeCompare(a.endAt ?? ''),
+  );
+  return {
+    classes: answer.data ? results : undefined,
+    error: answer.error,
+    retry: () => void answer.mutate(),
+  };
 }
 
-export const useHomeworks = (classId: string | undefined) => useCall(listHomeworks, classId ? { query: { classId } } : null);
+export const useHomeworks = (classId: string | undefined) =>
+  useCall(listHomeworks, classId ? { query: { classId } } : null);
 
-export interface ReportQuery extends Range { classId: string; homeworkId?: string; postId?: string }
+export interface ReportQuery extends Range {
+  classId: string;
+  homeworkId?: string;
+  postId?: string;
+}
 
 /** Of one text of one homework, and of all the period's work: what the page shows and what its files hold are asked for alike. */
-export function queriesOf({ classId, homeworkId, postId, range }: Chosen): { one: ReportQuery | null; all: ReportQuery | null } {
+export function queriesOf({ classId, homeworkId, postId, range }: Chosen): {
+  one: ReportQuery | null;
+  all: ReportQuery | null;
+} {
   const all = classId ? { classId, ...range } : null;
   return { all, one: all && homeworkId ? { ...all, homeworkId, ...(postId && { postId }) } : null };
 }
@@ -42,21 +61,30 @@ export function useReports(chosen: Chosen) {
   };
 }
 
-export const useOverview = (classId: string | undefined) => useCall(getOverview, classId ? { query: { classId } } : null, { keepPreviousData: true });
-export const useComprehension = (classId: string | undefined) => useCall(getComprehension, classId ? { query: { classId } } : null, { keepPreviousData: true });
+export const useOverview = (classId: string | undefined) =>
+  useCall(getOverview, classId ? { query: { classId } } : null, { keepPreviousData: true });
+export const useComprehension = (classId: string | undefined) =>
+  useCall(getComprehension, classId ? { query: { classId } } : null, { keepPreviousData: true });
 
 /** Reads the class's reports again when the stream says that they changed; gives the moment of the last change. */
 export function useLiveReports(classId: string | undefined): Date | null {
   const [changedAt, setChangedAt] = useState<Date | null>(null);
   useMessages((message) => {
-    const ours = message.type === 'resync' || (message.type === 'report.updated' && message.classId === classId);
+    const ours =
+      message.type === 'resync' || (message.type === 'report.updated' && message.classId === classId);
     if (!ours) return;
-    void Promise.all([getCompletion, getQuestions, getComprehension, getOverview].map((route) => refetch(route))).then(() => setChangedAt(new Date()));
+    void Promise.all(
+      [getCompletion, getQuestions, getComprehension, getOverview].map((route) => refetch(route)),
+    ).then(() => setChangedAt(new Date()));
   });
   return changedAt;
 }
 
-export const reportFiles = { questions: getQuestions, completion: getCompletion, comprehension: getComprehension } as const;
+export const reportFiles = {
+  questions: getQuestions,
+  completion: getCompletion,
+  comprehension: getComprehension,
+} as const;
 export type ReportFile = keyof typeof reportFiles;
 
 /** The file of a report: the server makes it from the rows that the screen shows. Throws ApiError. */

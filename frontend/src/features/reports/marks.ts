@@ -4,10 +4,20 @@ import { t } from './texts.ts';
 
 type QuestionRow = QuestionsReport['rows'][number];
 export type Mark = QuestionRow['marks'][number];
-export interface Member { userId: string; name: string; seatNumber: number | null; left: boolean }
+export interface Member {
+  userId: string;
+  name: string;
+  seatNumber: number | null;
+  left: boolean;
+}
 
 export const processes = ['retrieve', 'infer', 'integrate', 'evaluate'] as const;
-export const processNames: Record<(typeof processes)[number], string> = { retrieve: t('retrieve'), infer: t('infer'), integrate: t('integrate'), evaluate: t('evaluate') };
+export const processNames: Record<(typeof processes)[number], string> = {
+  retrieve: t('retrieve'),
+  infer: t('infer'),
+  integrate: t('integrate'),
+  evaluate: t('evaluate'),
+};
 
 export interface StudentLine extends Member {
   /** One mark a question, in the order of the given questions; undefined where the student has not finished. */
@@ -21,30 +31,44 @@ export interface StudentLine extends Member {
 
 /** Questions in the order of the heat map: by process, then by their place in the text. */
 export function inProcessOrder(rows: readonly QuestionRow[]): QuestionRow[] {
-  return [...rows].sort((a, b) => processes.indexOf(a.process) - processes.indexOf(b.process) || a.position - b.position);
+  return [...rows].sort(
+    (a, b) => processes.indexOf(a.process) - processes.indexOf(b.process) || a.position - b.position,
+  );
 }
 
 /** One line a student over the given questions. */
 export function studentLines(members: readonly Member[], questions: readonly QuestionRow[]): StudentLine[] {
   return members.map((member) => {
     const marks = questions.map((question) => question.marks.find((mark) => mark.userId === member.userId));
-    return { ...member, marks, finished: marks.some(Boolean), pending: marks.some((mark) => mark?.state === 'pending'), ...lineOf(marks) };
+    return {
+      ...member,
+      marks,
+      finished: marks.some(Boolean),
+      pending: marks.some((mark) => mark?.state === 'pending'),
+      ...lineOf(marks),
+    };
   });
 }
 
 /** Share of the points that have been reckoned, 0 to 1; null before anything has. */
-export const shareOf = (line: StudentLine): number | null => (line.counted === 0 ? null : line.sum / line.counted);
+export const shareOf = (line: StudentLine): number | null =>
+  line.counted === 0 ? null : line.sum / line.counted;
 
 export type LineOrder = 'help' | 'seat' | 'score';
-const bySeat = (a: StudentLine, b: StudentLine): number => (a.seatNumber ?? 999) - (b.seatNumber ?? 999) || a.name.localeCompare(b.name, 'zh-Hant');
+const bySeat = (a: StudentLine, b: StudentLine): number =>
+  (a.seatNumber ?? 999) - (b.seatNumber ?? 999) || a.name.localeCompare(b.name, 'zh-Hant');
 
 /** Lowest share first for those who may need help; who has not finished comes last in both orders by score. */
 export function inOrder(lines: readonly StudentLine[], order: LineOrder): StudentLine[] {
   const rank = (line: StudentLine): number => shareOf(line) ?? (order === 'help' ? 2 : -1);
-  return [...lines].sort((a, b) => (order === 'seat' ? 0 : order === 'help' ? rank(a) - rank(b) : rank(b) - rank(a)) || bySeat(a, b));
+  return [...lines].sort(
+    (a, b) =>
+      (order === 'seat' ? 0 : order === 'help' ? rank(a) - rank(b) : rank(b) - rank(a)) || bySeat(a, b),
+  );
 }
 
 /** Fewer than half of the reckoned points, over at least four questions. */
-export const needsCompany = (line: StudentLine): boolean => line.counted >= 4 && line.sum / line.counted < 0.5;
+export const needsCompany = (line: StudentLine): boolean =>
+  line.counted >= 4 && line.sum / line.counted < 0.5;
 
 export const letterOf = (position: number): string => String.fromCodePoint(65 + position);

@@ -16,19 +16,27 @@ const practiseBelow = 0.7;
 
 /** The process with the lowest share in this text; null while none is low or too few answers are reckoned. */
 function weakest(rows: QuestionsReport['rows']): Process | null {
-  const shares = processes.flatMap((process) => {
-    const own = rows.filter((row) => row.process === process);
-    const maxScore = own.reduce((sum, row) => sum + row.maxScore, 0);
-    const reckoned = own.reduce((sum, row) => sum + row.answered - row.pending, 0);
-    const waiting = own.reduce((sum, row) => sum + row.pending, 0);
-    return maxScore === 0 || reckoned < fewestForShare || waiting > reckoned ? [] : [{ process, share: own.reduce((sum, row) => sum + row.score, 0) / maxScore }];
-  }).sort((a, b) => a.share - b.share);
+  const shares = processes
+    .flatMap((process) => {
+      const own = rows.filter((row) => row.process === process);
+      const maxScore = own.reduce((sum, row) => sum + row.maxScore, 0);
+      const reckoned = own.reduce((sum, row) => sum + row.answered - row.pending, 0);
+      const waiting = own.reduce((sum, row) => sum + row.pending, 0);
+      return maxScore === 0 || reckoned < fewestForShare || waiting > reckoned
+        ? []
+        : [{ process, share: own.reduce((sum, row) => sum + row.score, 0) / maxScore }];
+    })
+    .sort((a, b) => a.share - b.share);
   const lowest = shares[0];
   return lowest && lowest.share < practiseBelow ? lowest.process : null;
 }
 
 /** `canAssign`: the class is still running. Who left is nobody's next step. */
-export function nextSteps(lines: readonly StudentLine[], rows: QuestionsReport['rows'], { canAssign }: { canAssign: boolean }): NextStep[] {
+export function nextSteps(
+  lines: readonly StudentLine[],
+  rows: QuestionsReport['rows'],
+  { canAssign }: { canAssign: boolean },
+): NextStep[] {
   const staying = lines.filter((line) => !line.left);
   const company = staying.filter((line) => line.finished && needsCompany(line));
   const missing = staying.filter((line) => !line.finished);

@@ -14,7 +14,10 @@ test('presets are whole days of Taipei: thirty with today, a term of six months,
 test('where the school year starts in August, the autumn term reaches into January and the spring term starts in February', () => {
   expect(of('term', '08-01')).toEqual({ from: '2026-08-01', to: '2027-01-31' });
   expect(of('year', '08-01')).toEqual({ from: '2026-08-01', to: '2027-07-31' });
-  expect(daysOf({ preset: 'term', from: '', to: '' }, new Date('2027-03-01T00:00:00Z'), '08-01')).toEqual({ from: '2027-02-01', to: '2027-07-31' });
+  expect(daysOf({ preset: 'term', from: '', to: '' }, new Date('2027-03-01T00:00:00Z'), '08-01')).toEqual({
+    from: '2027-02-01',
+    to: '2027-07-31',
+  });
 });
 
 test('a range starts at midnight in Taipei and ends before the midnight after its last day', () => {
@@ -30,8 +33,16 @@ test('a range starts at midnight in Taipei and ends before the midnight after it
 test('the address names a preset or two days; anything else names none', () => {
   const read = (text: string) => readPeriod(new URLSearchParams(text), now);
   expect(read('period=year')).toEqual({ preset: 'year', from: '', to: '' });
-  expect(read('startedAt=2026-09-01&endedAt=2026-09-30')).toEqual({ preset: 'custom', from: '2026-09-01', to: '2026-09-30' });
-  expect(read('period=custom&startedAt=soon')).toEqual({ preset: 'custom', from: '2026-10-23', to: '2026-11-21' });
+  expect(read('startedAt=2026-09-01&endedAt=2026-09-30')).toEqual({
+    preset: 'custom',
+    from: '2026-09-01',
+    to: '2026-09-30',
+  });
+  expect(read('period=custom&startedAt=soon')).toEqual({
+    preset: 'custom',
+    from: '2026-10-23',
+    to: '2026-11-21',
+  });
   expect(read('period=forever')).toBeNull();
   expect(read('')).toBeNull();
 });

@@ -3,9 +3,16 @@ import { dayOf } from '../../lib/time.ts';
 export const presets = ['30d', 'term', 'year', 'all', 'custom'] as const;
 export type Preset = (typeof presets)[number];
 /** Instants as the reports take them: start inclusive, end exclusive; empty is everything. */
-export interface Range { startedAt?: string; endedAt?: string }
+export interface Range {
+  startedAt?: string;
+  endedAt?: string;
+}
 /** As it stands in the address; the two days (2026-11-21, both inclusive) only for `custom`. */
-export interface Period { preset: Preset; from: string; to: string }
+export interface Period {
+  preset: Preset;
+  from: string;
+  to: string;
+}
 
 /** Month and day on which a school year starts: of zh-MY, the default locale. */
 const schoolYearStart = '01-01';
@@ -13,7 +20,8 @@ const dayMs = 86_400_000;
 const pad = (value: number): string => String(value).padStart(2, '0');
 /** Midnight of a day in Taipei. */
 const midnight = (day: string): string => new Date(`${day}T00:00:00.000+08:00`).toISOString();
-const dayAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(midnight(day)) + days * dayMs));
+const dayAfter = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(midnight(day)) + days * dayMs));
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** First day of the month that lies `months` after this first day. */
@@ -29,17 +37,28 @@ function schoolYearOf(today: string, start: string): string {
 }
 
 /** First and last day of a preset: a school year has two terms of six months each; null for everything. */
-export function daysOf({ preset, from, to }: Period, now = new Date(), start = schoolYearStart): { from: string; to: string } | null {
+export function daysOf(
+  { preset, from, to }: Period,
+  now = new Date(),
+  start = schoolYearStart,
+): { from: string; to: string } | null {
   const today = dayOf(now);
   const yearStart = schoolYearOf(today, start);
   const second = monthsAfter(yearStart, 6);
   switch (preset) {
-    case '30d': return { from: dayAfter(today, -29), to: today };
-    case 'term': return today >= second ? { from: second, to: dayAfter(monthsAfter(yearStart, 12), -1) } : { from: yearStart, to: dayAfter(second, -1) };
-    case 'year': return { from: yearStart, to: dayAfter(monthsAfter(yearStart, 12), -1) };
-    case 'all': return null;
+    case '30d':
+      return { from: dayAfter(today, -29), to: today };
+    case 'term':
+      return today >= second
+        ? { from: second, to: dayAfter(monthsAfter(yearStart, 12), -1) }
+        : { from: yearStart, to: dayAfter(second, -1) };
+    case 'year':
+      return { from: yearStart, to: dayAfter(monthsAfter(yearStart, 12), -1) };
+    case 'all':
+      return null;
     // Days the wrong way round mean the same days.
-    case 'custom': return from <= to ? { from, to } : { from: to, to: from };
+    case 'custom':
+      return from <= to ? { from, to } : { from: to, to: from };
   }
 }
 
@@ -51,7 +70,10 @@ export function rangeOf(period: Period, now = new Date(), start = schoolYearStar
 /** Whether what counts at this instant lies in the range. */
 export function isWithin(instant: string, { startedAt, endedAt }: Range): boolean {
   const at = Date.parse(instant);
-  return (startedAt === undefined || at >= Date.parse(startedAt)) && (endedAt === undefined || at < Date.parse(endedAt));
+  return (
+    (startedAt === undefined || at >= Date.parse(startedAt)) &&
+    (endedAt === undefined || at < Date.parse(endedAt))
+  );
 }
 
 /** The period of the address; null where it names none. A half-filled custom one takes the missing day from the last thirty days. */
@@ -59,15 +81,22 @@ export function readPeriod(address: URLSearchParams, now = new Date()): Period |
   const preset = presets.find((one) => one === address.get('period'));
   const [from, to] = [address.get('startedAt') ?? '', address.get('endedAt') ?? ''];
   const last = daysOf({ preset: '30d', from: '', to: '' }, now) ?? { from: '', to: '' };
-  if (preset === 'custom' || (!preset && isDay(from))) return { preset: 'custom', from: isDay(from) ? from : last.from, to: isDay(to) ? to : last.to };
+  if (preset === 'custom' || (!preset && isDay(from)))
+    return { preset: 'custom', from: isDay(from) ? from : last.from, to: isDay(to) ? to : last.to };
   return preset ? { preset, from: '', to: '' } : null;
 }
 
 /** What is shown when the address names no period: this term, unless the class or the named homework has nothing in it. */
-export function usualPeriod(homeworks: readonly { _id: string; startAt: string }[], homeworkId: string | null, now = new Date()): Period {
+export function usualPeriod(
+  homeworks: readonly { _id: string; startAt: string }[],
+  homeworkId: string | null,
+  now = new Date(),
+): Period {
   const term: Period = { preset: 'term', from: '', to: '' };
   const range = rangeOf(term, now);
   const known = homeworks.some((homework) => homework._id === homeworkId);
-  const fits = homeworks.some((homework) => isWithin(homework.startAt, range) && (!known || homework._id === homeworkId));
+  const fits = homeworks.some(
+    (homework) => isWithin(homework.startAt, range) && (!known || homework._id === homeworkId),
+  );
   return fits || homeworks.length === 0 ? term : { preset: 'all', from: '', to: '' };
 }

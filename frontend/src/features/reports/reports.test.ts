@@ -4,24 +4,58 @@ import { inOrder, inProcessOrder, needsCompany, shareOf, studentLines } from './
 
 type Row = QuestionsReport['rows'][number];
 const row = (questionId: string, over: Partial<Row> = {}): Row => ({
-  postId: 'p', postTitle: '', questionId, position: 1, type: 'singleChoice', process: 'retrieve', points: 1, answered: 0, right: 0, blank: 0, pending: 0, score: 0, maxScore: 0, options: [], marks: [], ...over,
+  postId: 'p',
+  postTitle: '',
+  questionId,
+  position: 1,
+  type: 'singleChoice',
+  process: 'retrieve',
+  points: 1,
+  answered: 0,
+  right: 0,
+  blank: 0,
+  pending: 0,
+  score: 0,
+  maxScore: 0,
+  options: [],
+  marks: [],
+  ...over,
 });
-const mark = (userId: string, state: 'right' | 'wrong' | 'pending' | 'blank' | 'partial', score: number | null, maxScore = 1, chosen = 'a') => ({ userId, state, score, maxScore, chosenOptionIds: [chosen] });
+const mark = (
+  userId: string,
+  state: 'right' | 'wrong' | 'pending' | 'blank' | 'partial',
+  score: number | null,
+  maxScore = 1,
+  chosen = 'a',
+) => ({ userId, state, score, maxScore, chosenOptionIds: [chosen] });
 const member = (userId: string, seatNumber: number) => ({ userId, name: userId, seatNumber, left: false });
 
 test('questions stand by process and then by their place in the text', () => {
-  const rows = [row('1', { process: 'evaluate', position: 1 }), row('2', { process: 'retrieve', position: 4 }), row('3', { process: 'retrieve', position: 2 })];
+  const rows = [
+    row('1', { process: 'evaluate', position: 1 }),
+    row('2', { process: 'retrieve', position: 4 }),
+    row('3', { process: 'retrieve', position: 2 }),
+  ];
   expect(inProcessOrder(rows).map((r) => r.questionId)).toEqual(['3', '2', '1']);
 });
 
 test('every question counts one at most, and what waits for a teacher is in neither sum', () => {
-  const [line] = studentLines([member('s', 1)], [row('1', { marks: [mark('s', 'right', 1)] }), row('2', { marks: [mark('s', 'partial', 1, 2)] }), row('3', { marks: [mark('s', 'pending', null, 2)] })]);
+  const [line] = studentLines(
+    [member('s', 1)],
+    [
+      row('1', { marks: [mark('s', 'right', 1)] }),
+      row('2', { marks: [mark('s', 'partial', 1, 2)] }),
+      row('3', { marks: [mark('s', 'pending', null, 2)] }),
+    ],
+  );
   expect(line).toMatchObject({ sum: 1.5, counted: 2, pending: true, finished: true });
   expect(line && shareOf(line)).toBe(0.75);
 });
 
 test('who may need help stands first, who has not finished last', () => {
-  const questions = ['1', '2', '3', '4'].map((id) => row(id, { marks: [mark('weak', 'wrong', 0), mark('strong', 'right', 1)] }));
+  const questions = ['1', '2', '3', '4'].map((id) =>
+    row(id, { marks: [mark('weak', 'wrong', 0), mark('strong', 'right', 1)] }),
+  );
   const lines = studentLines([member('absent', 1), member('strong', 2), member('weak', 3)], questions);
   expect(inOrder(lines, 'help').map((l) => l.userId)).toEqual(['weak', 'strong', 'absent']);
   expect(inOrder(lines, 'seat').map((l) => l.userId)).toEqual(['absent', 'strong', 'weak']);
@@ -29,10 +63,26 @@ test('who may need help stands first, who has not finished last', () => {
 });
 
 test('the finding is the question with the lowest share among those that five answered, with its commonest wrong choice', () => {
-  const marks = [mark('a', 'right', 1, 1, 'x'), ...['b', 'c', 'd', 'e'].map((u) => mark(u, 'wrong', 0, 1, 'y'))];
-  const hard = row('hard', { answered: 5, right: 1, score: 1, maxScore: 5, marks, options: [{ optionId: 'x', count: 1 }, { optionId: 'y', count: 4 }] });
+  const marks = [
+    mark('a', 'right', 1, 1, 'x'),
+    ...['b', 'c', 'd', 'e'].map((u) => mark(u, 'wrong', 0, 1, 'y')),
+  ];
+  const hard = row('hard', {
+    answered: 5,
+    right: 1,
+    score: 1,
+    maxScore: 5,
+    marks,
+    options: [
+      { optionId: 'x', count: 1 },
+      { optionId: 'y', count: 4 },
+    ],
+  });
   const easy = row('easy', { answered: 5, right: 5, score: 5, maxScore: 5 });
-  expect(findingOf([easy, hard])).toMatchObject({ question: { questionId: 'hard' }, wrong: { optionId: 'y', count: 4 } });
+  expect(findingOf([easy, hard])).toMatchObject({
+    question: { questionId: 'hard' },
+    wrong: { optionId: 'y', count: 4 },
+  });
   expect(findingOf([easy])).toBeNull();
   expect(findingOf([{ ...hard, answered: 4 }])).toBeNull();
 });

@@ -9,10 +9,20 @@ import { t } from './texts.ts';
 type Answer = AttemptResult['answers'][number];
 type Key = NonNullable<AttemptResult['keys']>[number];
 
-export interface QuestionResultProps { post: Post; index: number; answer: Answer; answerKey: Key | undefined; isOwn: boolean }
+export interface QuestionResultProps {
+  post: Post;
+  index: number;
+  answer: Answer;
+  answerKey: Key | undefined;
+  isOwn: boolean;
+}
 
-export const textIn = (post: Post) => (paragraphId: string): string => post.paragraphs.find((paragraph) => paragraph._id === paragraphId)?.text ?? '';
-const cut = (text: string, start: number, end: number): string => [...text].slice(start, end).join('').replaceAll('\n', '　');
+export const textIn =
+  (post: Post) =>
+  (paragraphId: string): string =>
+    post.paragraphs.find((paragraph) => paragraph._id === paragraphId)?.text ?? '';
+const cut = (text: string, start: number, end: number): string =>
+  [...text].slice(start, end).join('').replaceAll('\n', '　');
 
 function Explained({ post, answer, answerKey }: { post: Post; answer: Answer; answerKey: Key }) {
   const question = post.questions.find((one) => one._id === answer.questionId);
@@ -20,15 +30,65 @@ function Explained({ post, answer, answerKey }: { post: Post; answer: Answer; an
   const chosen = answer.value && 'optionId' in answer.value ? answer.value.optionId : null;
   const why = answer.state === 'right' ? undefined : notes.why.find((one) => one.optionId === chosen);
   const hasWords = question && (key.type !== 'shortAnswer' || key.acceptedAnswers.length > 0);
-  const examples = notes.rubric.find((level) => level.points === Math.max(0, ...notes.rubric.map((one) => one.points)))?.examples ?? [];
+  const examples =
+    notes.rubric.find((level) => level.points === Math.max(0, ...notes.rubric.map((one) => one.points)))
+      ?.examples ?? [];
   return (
     <>
-      {hasWords && answer.state !== 'right' ? <><dt>{t('keyAnswer')}</dt><dd><KeyWords question={question} answer={key} /></dd></> : null}
-      {examples.length > 0 ? <><dt>{t('anyOf')}</dt><dd><ul>{examples.map((one) => <li key={one}>{one}</li>)}</ul></dd></> : null}
-      {why ? <><dt>{t('why')}</dt><dd>{why.text}</dd></> : null}
-      <dt>{t('explanation')}</dt><dd>{notes.explanation}</dd>
-      {notes.evidence.length > 0 ? <><dt>{t('textProof')}</dt><dd>{notes.evidence.map((one) => <q key={one.paragraphId + one.quote} lang="zh-Hant-TW">{one.quote}</q>)}</dd></> : null}
-      {notes.rubric.length > 0 ? <><dt>{t('rubric')}</dt><dd><ul>{notes.rubric.map((level) => <li key={level.points}>{t('rubricPoints', { points: level.points })}：{level.shows}</li>)}</ul></dd></> : null}
+      {hasWords && answer.state !== 'right' ? (
+        <>
+          <dt>{t('keyAnswer')}</dt>
+          <dd>
+            <KeyWords question={question} answer={key} />
+          </dd>
+        </>
+      ) : null}
+      {examples.length > 0 ? (
+        <>
+          <dt>{t('anyOf')}</dt>
+          <dd>
+            <ul>
+              {examples.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      ) : null}
+      {why ? (
+        <>
+          <dt>{t('why')}</dt>
+          <dd>{why.text}</dd>
+        </>
+      ) : null}
+      <dt>{t('explanation')}</dt>
+      <dd>{notes.explanation}</dd>
+      {notes.evidence.length > 0 ? (
+        <>
+          <dt>{t('textProof')}</dt>
+          <dd>
+            {notes.evidence.map((one) => (
+              <q key={one.paragraphId + one.quote} lang="zh-Hant-TW">
+                {one.quote}
+              </q>
+            ))}
+          </dd>
+        </>
+      ) : null}
+      {notes.rubric.length > 0 ? (
+        <>
+          <dt>{t('rubric')}</dt>
+          <dd>
+            <ul>
+              {notes.rubric.map((level) => (
+                <li key={level.points}>
+                  {t('rubricPoints', { points: level.points })}：{level.shows}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      ) : null}
     </>
   );
 }
@@ -42,14 +102,39 @@ export function QuestionResult({ post, index, answer, answerKey, isOwn }: Questi
   return (
     <li>
       <header>
-        <h3>{t('question', { number: index + 1 })}</h3>{answer.process ? <Chip kind="plain">{processWords[answer.process]}</Chip> : null}
-        <Chip {...(kind && { kind })}>{t(answer.state)}</Chip>{isGood ? <Chip kind="gold">{t('proofGood')}</Chip> : null}
-        <span className="pts num">{answer.state === 'pending' ? t('pendingMax', { max: answer.maxScore }) : t('points', { score: answer.score ?? 0, max: answer.maxScore })}</span>
+        <h3>{t('question', { number: index + 1 })}</h3>
+        {answer.process ? <Chip kind="plain">{processWords[answer.process]}</Chip> : null}
+        <Chip {...(kind && { kind })}>{t(answer.state)}</Chip>
+        {isGood ? <Chip kind="gold">{t('proofGood')}</Chip> : null}
+        <span className="pts num">
+          {answer.state === 'pending'
+            ? t('pendingMax', { max: answer.maxScore })
+            : t('points', { score: answer.score ?? 0, max: answer.maxScore })}
+        </span>
       </header>
       {question ? <p className="stem">{question.stem}</p> : null}
       <dl className="detail">
-        {question ? <><dt>{isOwn ? t('yours') : t('theirs')}</dt><dd><AnswerWords question={question} value={answer.value} />{answer.afterFinish ? <p className="mut">{t('afterFinish')}</p> : null}</dd></> : null}
-        {proofs.length > 0 && question ? <><dt>{isOwn ? t('yourProof') : t('theirProof')}</dt><dd>{proofs.map((one, at) => <q key={at} lang="zh-Hant-TW">{cut(textIn(post)(one.paragraphId), one.start, one.end)}</q>)}</dd></> : null}
+        {question ? (
+          <>
+            <dt>{isOwn ? t('yours') : t('theirs')}</dt>
+            <dd>
+              <AnswerWords question={question} value={answer.value} />
+              {answer.afterFinish ? <p className="mut">{t('afterFinish')}</p> : null}
+            </dd>
+          </>
+        ) : null}
+        {proofs.length > 0 && question ? (
+          <>
+            <dt>{isOwn ? t('yourProof') : t('theirProof')}</dt>
+            <dd>
+              {proofs.map((one, at) => (
+                <q key={at} lang="zh-Hant-TW">
+                  {cut(textIn(post)(one.paragraphId), one.start, one.end)}
+                </q>
+              ))}
+            </dd>
+          </>
+        ) : null}
         {answerKey ? <Explained post={post} answer={answer} answerKey={answerKey} /> : null}
       </dl>
     </li>

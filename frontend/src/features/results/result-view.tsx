@@ -14,19 +14,42 @@ import './results.css';
 function Finding({ post, result }: { post: Post; result: AttemptResult }) {
   const counts = countStates(result.answers);
   const lines = [
-    t('lineRight', { right: counts.right }), counts.partial ? t('linePartial', { count: counts.partial }) : '', counts.wrong ? t('lineWrong', { count: counts.wrong }) : '',
-    counts.blank ? t('lineBlank', { count: counts.blank }) : '', counts.pending ? t('linePending', { count: counts.pending }) : '',
-  ].filter(Boolean).join('，');
-  const good = result.answers.filter((answer) => isProofGood(answer.evidence ?? [], result.keys?.find((key) => key.questionId === answer.questionId)?.notes.evidence ?? [], textIn(post))).length;
+    t('lineRight', { right: counts.right }),
+    counts.partial ? t('linePartial', { count: counts.partial }) : '',
+    counts.wrong ? t('lineWrong', { count: counts.wrong }) : '',
+    counts.blank ? t('lineBlank', { count: counts.blank }) : '',
+    counts.pending ? t('linePending', { count: counts.pending }) : '',
+  ]
+    .filter(Boolean)
+    .join('，');
+  const good = result.answers.filter((answer) =>
+    isProofGood(
+      answer.evidence ?? [],
+      result.keys?.find((key) => key.questionId === answer.questionId)?.notes.evidence ?? [],
+      textIn(post),
+    ),
+  ).length;
   const isWaiting = result.score === null || !result.maxScore;
   return (
     <section className="sheet pad" id="score" aria-label={t('score')}>
       <div className="big">
         <div>
-          {isWaiting ? <p className="fig wait">{t('pending')}</p> : <p className="fig num">{result.score}<small>{t('outOf', { max: result.maxScore ?? 0 })}</small></p>}
+          {isWaiting ? (
+            <p className="fig wait">{t('pending')}</p>
+          ) : (
+            <p className="fig num">
+              {result.score}
+              <small>{t('outOf', { max: result.maxScore ?? 0 })}</small>
+            </p>
+          )}
           {result.pending ? <p className="mut">{t('pendingPoints', { points: result.pending })}</p> : null}
         </div>
-        <div><h2>{t(verdictOf(result.score, result.maxScore))}</h2><p>{lines}。{good > 0 ? t('proofs', { count: good }) : ''}</p></div>
+        <div>
+          <h2>{t(verdictOf(result.score, result.maxScore))}</h2>
+          <p>
+            {lines}。{good > 0 ? t('proofs', { count: good }) : ''}
+          </p>
+        </div>
       </div>
     </section>
   );
@@ -41,8 +64,16 @@ function Processes({ result }: { result: AttemptResult }) {
       <section className="sheet pad procs">
         {lines.map((line) => (
           <div className="row" key={line.process}>
-            <h3>{processWords[line.process]}</h3><span className="num">{t('processLine', { score: line.score, max: line.maxScore })}<small>（{t('processCount', { count: line.questions })}）</small></span>
-            <span className="dots" aria-hidden="true">{Array.from({ length: Math.min(12, Math.ceil(line.maxScore)) }, (_, at) => <i key={at} className={line.score >= at + 1 ? 'on' : line.score > at ? 'half' : undefined} />)}</span>
+            <h3>{processWords[line.process]}</h3>
+            <span className="num">
+              {t('processLine', { score: line.score, max: line.maxScore })}
+              <small>（{t('processCount', { count: line.questions })}）</small>
+            </span>
+            <span className="dots" aria-hidden="true">
+              {Array.from({ length: Math.min(12, Math.ceil(line.maxScore)) }, (_, at) => (
+                <i key={at} className={line.score >= at + 1 ? 'on' : line.score > at ? 'half' : undefined} />
+              ))}
+            </span>
           </div>
         ))}
         <p className="mut">{t('processFew')}</p>
@@ -53,21 +84,48 @@ function Processes({ result }: { result: AttemptResult }) {
 
 function KeysLine({ result }: { result: AttemptResult }) {
   if (result.keys || !result.finishedAt) return null;
-  const later = result.effectiveDeadline && Date.parse(result.effectiveDeadline) > Date.now() ? result.effectiveDeadline : null;
-  return <p className="keysline"><Icon name="info" />{later ? t('keysLater', { due: dueWords(later) }) : t('keysNever')}</p>;
+  const later =
+    result.effectiveDeadline && Date.parse(result.effectiveDeadline) > Date.now()
+      ? result.effectiveDeadline
+      : null;
+  return (
+    <p className="keysline">
+      <Icon name="info" />
+      {later ? t('keysLater', { due: dueWords(later) }) : t('keysNever')}
+    </p>
+  );
 }
 
-export interface ResultViewProps { post: Post; result: AttemptResult; over?: string | undefined; isOwn: boolean; actions: ReactNode; heading?: string }
+export interface ResultViewProps {
+  post: Post;
+  result: AttemptResult;
+  over?: string | undefined;
+  isOwn: boolean;
+  actions: ReactNode;
+  heading?: string;
+}
 
 /** What an attempt came to: a sentence first, then points, processes and every question. Keys stand there only when the service gave them. */
 export function ResultView({ post, result, over, isOwn, actions, heading }: ResultViewProps) {
   const order = new Map(post.questions.map((question, index) => [question._id, index]));
-  const answers = [...result.answers].sort((a, b) => (order.get(a.questionId) ?? 0) - (order.get(b.questionId) ?? 0));
+  const answers = [...result.answers].sort(
+    (a, b) => (order.get(a.questionId) ?? 0) - (order.get(b.questionId) ?? 0),
+  );
   return (
     <div className="wrap read results">
       <div className="hd">
-        <div><p>{over ? `${over}　` : ''}{result.finishedAt ? t('handedIn', { when: dueWords(result.finishedAt) }) : ''} {result.late ? <Chip kind="warn">{t('late')}</Chip> : null}</p><h1>{heading ?? post.title}</h1></div>
-        <Button onClick={() => window.print()}><Icon name="print" />{t('print')}</Button>
+        <div>
+          <p>
+            {over ? `${over}　` : ''}
+            {result.finishedAt ? t('handedIn', { when: dueWords(result.finishedAt) }) : ''}{' '}
+            {result.late ? <Chip kind="warn">{t('late')}</Chip> : null}
+          </p>
+          <h1>{heading ?? post.title}</h1>
+        </div>
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
+          {t('print')}
+        </Button>
       </div>
       {result.late && result.lateReason ? <p className="mut latewhy">{result.lateReason}</p> : null}
       <Finding post={post} result={result} />
@@ -75,9 +133,21 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
       <h2 className="t">{t('eachQuestion')}</h2>
       <KeysLine result={result} />
       <ol className="sheet pad each">
-        {answers.map((answer, at) => <QuestionResult key={answer.questionId} post={post} index={order.get(answer.questionId) ?? at} answer={answer} answerKey={result.keys?.find((key) => key.questionId === answer.questionId)} isOwn={isOwn} />)}
+        {answers.map((answer, at) => (
+          <QuestionResult
+            key={answer.questionId}
+            post={post}
+            index={order.get(answer.questionId) ?? at}
+            answer={answer}
+            answerKey={result.keys?.find((key) => key.questionId === answer.questionId)}
+            isOwn={isOwn}
+          />
+        ))}
       </ol>
-      <p className="how"><b>{t('how')}</b>{t('rule')}</p>
+      <p className="how">
+        <b>{t('how')}</b>
+        {t('rule')}
+      </p>
       <div className="ac">{actions}</div>
     </div>
   );

@@ -16,7 +16,14 @@ test('blank counts as wrong in the points of its process, waiting points count i
 });
 
 test('a result that only waits for a teacher says so', () => {
-  expect([verdictOf(null, null), verdictOf(0, 0), verdictOf(4, 4), verdictOf(3, 4), verdictOf(2, 4), verdictOf(1, 4)]).toEqual(['waiting', 'waiting', 'allRight', 'mostRight', 'halfRight', 'fewRight']);
+  expect([
+    verdictOf(null, null),
+    verdictOf(0, 0),
+    verdictOf(4, 4),
+    verdictOf(3, 4),
+    verdictOf(2, 4),
+    verdictOf(1, 4),
+  ]).toEqual(['waiting', 'waiting', 'allRight', 'mostRight', 'halfRight', 'fewRight']);
 });
 
 test('evidence is good where it touches the sentence that the answer rests on, counted in characters', () => {

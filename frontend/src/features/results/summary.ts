@@ -22,18 +22,33 @@ export function verdictOf(score: number | null, maxScore: number | null): Verdic
   return share >= 0.4 ? 'halfRight' : 'fewRight';
 }
 
-export interface ProcessLine { process: Process; score: number; maxScore: number; questions: number }
+export interface ProcessLine {
+  process: Process;
+  score: number;
+  maxScore: number;
+  questions: number;
+}
 /** Points per process over one text: counts only, as a text has too few questions for a band. Waiting points count in neither. */
 export function processLines(answers: readonly Answer[]): ProcessLine[] {
   return processes.map((process) => {
     const mine = answers.filter((answer) => answer.process === process && answer.state !== 'pending');
-    const sum = (pick: (answer: Answer) => number): number => Math.round(mine.reduce((total, answer) => total + pick(answer), 0) * 100) / 100;
-    return { process, score: sum((answer) => answer.score ?? 0), maxScore: sum((answer) => answer.maxScore), questions: mine.length };
+    const sum = (pick: (answer: Answer) => number): number =>
+      Math.round(mine.reduce((total, answer) => total + pick(answer), 0) * 100) / 100;
+    return {
+      process,
+      score: sum((answer) => answer.score ?? 0),
+      maxScore: sum((answer) => answer.maxScore),
+      questions: mine.length,
+    };
   });
 }
 
 /** Whether what the reader drew touches a sentence that the answer rests on. `textOf` gives a paragraph's plain text. */
-export function isProofGood(drawn: Evidence, quotes: readonly { paragraphId: string; quote: string }[], textOf: (paragraphId: string) => string): boolean {
+export function isProofGood(
+  drawn: Evidence,
+  quotes: readonly { paragraphId: string; quote: string }[],
+  textOf: (paragraphId: string) => string,
+): boolean {
   return quotes.some(({ paragraphId, quote }) => {
     const text = textOf(paragraphId);
     const units = text.indexOf(quote);

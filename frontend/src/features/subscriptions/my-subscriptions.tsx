@@ -1,4 +1,10 @@
-import { getMySubscription, listOrders, listSubscriptions, type Order, type Subscription } from '@yuedu/contracts/http/billing';
+import {
+  getMySubscription,
+  listOrders,
+  listSubscriptions,
+  type Order,
+  type Subscription,
+} from '@yuedu/contracts/http/billing';
 import { listZones } from '@yuedu/contracts/http/content';
 import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
@@ -28,17 +34,27 @@ function Paid({ userId }: { userId: string }) {
     <section className="finding subpaid" role="status">
       <h2>{plan ? t('paidTitle', { name: plan.name }) : t('paidTitlePlain')}</h2>
       {endAt ? <p>{t('paidText', { end: dateWords(endAt) })}</p> : null}
-      <ButtonLink kind="p" to={wanted ? paths.junior(wanted) : paths.posts()}>{t(wanted ? 'readWanted' : 'toLibrary')}</ButtonLink>
+      <ButtonLink kind="p" to={wanted ? paths.junior(wanted) : paths.posts()}>
+        {t(wanted ? 'readWanted' : 'toLibrary')}
+      </ButtonLink>
     </section>
   );
 }
 
 function Unpaid({ order }: { order: Order }) {
   return (
-    <section className="subpart" aria-labelledby="sub-unpaid"><h2 id="sub-unpaid">{t('unpaid')}</h2>
+    <section className="subpart" aria-labelledby="sub-unpaid">
+      <h2 id="sub-unpaid">{t('unpaid')}</h2>
       <div className="sheet pad subitem">
-        <div><h3>{t('length', { name: order.planName, length: lengthWords(order.months) })}</h3><p className="num">{moneyWords(order.price)}・{t('made', { date: dateWords(order.createdAt) })}</p></div>
-        <div className="acts"><ButtonLink to={paths.checkout({ orderId: order._id })}>{t('goOn')}</ButtonLink></div>
+        <div>
+          <h3>{t('length', { name: order.planName, length: lengthWords(order.months) })}</h3>
+          <p className="num">
+            {moneyWords(order.price)}・{t('made', { date: dateWords(order.createdAt) })}
+          </p>
+        </div>
+        <div className="acts">
+          <ButtonLink to={paths.checkout({ orderId: order._id })}>{t('goOn')}</ButtonLink>
+        </div>
       </div>
     </section>
   );
@@ -49,31 +65,82 @@ export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: bo
   const [now] = useState(() => new Date());
   const [stopping, setStopping] = useState<Subscription | null>(null);
   const list = useCall(listSubscriptions, { query: { sort: '-endAt', limit: 100, pagination: '0' } });
-  const orders = useCall(listOrders, { query: { conditions: JSON.stringify({ userId, state: 'pending' }), sort: '-createdAt', limit: 1, pagination: '0' } });
+  const orders = useCall(listOrders, {
+    query: {
+      conditions: JSON.stringify({ userId, state: 'pending' }),
+      sort: '-createdAt',
+      limit: 1,
+      pagination: '0',
+    },
+  });
   const zones = useCall(listZones);
-  useMessages((message) => { if (message.type === 'subscription.changed' || message.type === 'resync') void Promise.all([list.mutate(), orders.mutate(), refetch(getMySubscription)]).catch(() => undefined); });
+  useMessages((message) => {
+    if (message.type === 'subscription.changed' || message.type === 'resync')
+      void Promise.all([list.mutate(), orders.mutate(), refetch(getMySubscription)]).catch(() => undefined);
+  });
   if (list.error) return <LoadError error={list.error} retry={() => void list.mutate()} />;
   if (!list.data) return <SkeletonSheets />;
   const all = list.data.results as Subscription[];
   const current = all.filter((one) => isCurrent(one, now));
   const past = all.filter((one) => !isCurrent(one, now));
   const order = orders.data?.results[0] as Order | undefined;
-  const item = { userId, now, zoneTitle: (id: string) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '', onStop: setStopping };
+  const item = {
+    userId,
+    now,
+    zoneTitle: (id: string) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '',
+    onStop: setStopping,
+  };
   const stopped = (after: Subscription): void => {
     setStopping(null);
-    showPopup({ id: 'unsubscribed', title: after.planName, text: t('stopped', { end: dateWords(after.endAt) }) });
+    showPopup({
+      id: 'unsubscribed',
+      title: after.planName,
+      text: t('stopped', { end: dateWords(after.endAt) }),
+    });
     void list.mutate();
   };
   return (
     <div className="subs">
       <Updating when={list.isValidating} />
       {isPaid ? <Paid userId={userId} /> : null}
-      {current.length > 0
-        ? <section className="subpart" aria-labelledby="sub-now"><h2 id="sub-now">{t('now')}</h2><ul>{current.map((one) => <SubscriptionItem key={one._id} subscription={one} {...item} />)}</ul></section>
-        : <Empty title={t('emptyTitle')} action={<ButtonLink kind="p" to={paths.plans()}>{t('toPlans')}</ButtonLink>}>{t('emptyText')}</Empty>}
+      {current.length > 0 ? (
+        <section className="subpart" aria-labelledby="sub-now">
+          <h2 id="sub-now">{t('now')}</h2>
+          <ul>
+            {current.map((one) => (
+              <SubscriptionItem key={one._id} subscription={one} {...item} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <Empty
+          title={t('emptyTitle')}
+          action={
+            <ButtonLink kind="p" to={paths.plans()}>
+              {t('toPlans')}
+            </ButtonLink>
+          }
+        >
+          {t('emptyText')}
+        </Empty>
+      )}
       {order ? <Unpaid order={order} /> : null}
-      {past.length > 0 ? <section className="subpart" aria-labelledby="sub-past"><h2 id="sub-past">{t('past')}</h2><p className="mut">{t('pastLead')}</p><ul>{past.map((one) => <SubscriptionItem key={one._id} subscription={one} {...item} />)}</ul></section> : null}
-      {stopping ? <Suspense><StopDialog subscription={stopping} onClose={() => setStopping(null)} onStopped={stopped} /></Suspense> : null}
+      {past.length > 0 ? (
+        <section className="subpart" aria-labelledby="sub-past">
+          <h2 id="sub-past">{t('past')}</h2>
+          <p className="mut">{t('pastLead')}</p>
+          <ul>
+            {past.map((one) => (
+              <SubscriptionItem key={one._id} subscription={one} {...item} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {stopping ? (
+        <Suspense>
+          <StopDialog subscription={stopping} onClose={() => setStopping(null)} onStopped={stopped} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

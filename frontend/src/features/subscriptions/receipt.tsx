@@ -13,21 +13,44 @@ import './subscriptions.css';
 
 const full = (instant: string): string => dateWords(instant, new Date(0));
 
-function Receipt({ orderId, subscription, user }: { orderId: string; subscription: Subscription; user: User }) {
+function Receipt({
+  orderId,
+  subscription,
+  user,
+}: {
+  orderId: string;
+  subscription: Subscription;
+  user: User;
+}) {
   const order = useCall(getOrder, { params: { id: orderId } });
   if (order.error) return <LoadError error={order.error} retry={() => void order.mutate()} />;
   if (!order.data) return <SkeletonSheets count={1} />;
   const { planName, months, price, paidAt } = order.data;
   const rows: [string, string][] = [
-    [t('number'), orderId.toUpperCase()], [t('item'), t('length', { name: planName, length: lengthWords(months) })], [t('period'), t('span', { start: full(subscription.startAt), end: full(subscription.endAt) })],
-    [t('buyer'), user.name], ...(user.email ? [[t('email'), user.email] as [string, string]] : []), ...(paidAt ? [[t('paidAt'), `${full(paidAt)} ${clockWords(paidAt)}`] as [string, string]] : []), [t('amount'), moneyWords(price)],
+    [t('number'), orderId.toUpperCase()],
+    [t('item'), t('length', { name: planName, length: lengthWords(months) })],
+    [t('period'), t('span', { start: full(subscription.startAt), end: full(subscription.endAt) })],
+    [t('buyer'), user.name],
+    ...(user.email ? [[t('email'), user.email] as [string, string]] : []),
+    ...(paidAt ? [[t('paidAt'), `${full(paidAt)} ${clockWords(paidAt)}`] as [string, string]] : []),
+    [t('amount'), moneyWords(price)],
   ];
   return (
     <section className="sheet pad receipt" aria-labelledby="receipt">
       <h2 id="receipt">{t('receipt')}</h2>
-      <dl>{rows.map(([name, words]) => <div key={name}><dt>{name}</dt><dd className="num">{words}</dd></div>)}</dl>
+      <dl>
+        {rows.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{words}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="mut">{t('tax')}</p>
-      <Button className="noprint" onClick={() => window.print()}><Icon name="print" />{t('print')}</Button>
+      <Button className="noprint" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('print')}
+      </Button>
     </section>
   );
 }
@@ -39,17 +62,38 @@ export function OneSubscription({ subscriptionId, user }: { subscriptionId: stri
   if (one.error) return <LoadError error={one.error} retry={() => void one.mutate()} />;
   if (!one.data) return <SkeletonSheets />;
   const { source, userId, state, startAt, endAt, planName, orderId } = one.data;
-  const titles = one.data.zones.map((id) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '').filter(Boolean).join(t('separator'));
+  const titles = one.data.zones
+    .map((id) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '')
+    .filter(Boolean)
+    .join(t('separator'));
   return (
     <div className="subs">
       <section className="sheet pad receipt noprint" aria-labelledby="one">
         <h2 id="one">{planName}</h2>
         <dl>
-          <div><dt>{t('source')}</dt><dd>{t(sourceOf({ source, userId }, user._id))}</dd></div><div><dt>{t('state')}</dt><dd>{t(state)}</dd></div>
-          <div><dt>{t('period')}</dt><dd className="num">{t('span', { start: dateWords(startAt), end: dateWords(endAt) })}</dd></div><div><dt>{t('zones')}</dt><dd>{titles || t('noZones')}</dd></div>
+          <div>
+            <dt>{t('source')}</dt>
+            <dd>{t(sourceOf({ source, userId }, user._id))}</dd>
+          </div>
+          <div>
+            <dt>{t('state')}</dt>
+            <dd>{t(state)}</dd>
+          </div>
+          <div>
+            <dt>{t('period')}</dt>
+            <dd className="num">{t('span', { start: dateWords(startAt), end: dateWords(endAt) })}</dd>
+          </div>
+          <div>
+            <dt>{t('zones')}</dt>
+            <dd>{titles || t('noZones')}</dd>
+          </div>
         </dl>
       </section>
-      {orderId && userId === user._id ? <Receipt orderId={orderId} subscription={one.data} user={user} /> : <p className="mut">{t('noReceipt')}</p>}
+      {orderId && userId === user._id ? (
+        <Receipt orderId={orderId} subscription={one.data} user={user} />
+      ) : (
+        <p className="mut">{t('noReceipt')}</p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,15 @@ import { dateWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
 
 /** Asks once before the renewal is stopped; what is paid for stays open. */
-export default function StopDialog({ subscription, onClose, onStopped }: { subscription: Subscription; onClose: () => void; onStopped: (after: Subscription) => void }) {
+export default function StopDialog({
+  subscription,
+  onClose,
+  onStopped,
+}: {
+  subscription: Subscription;
+  onClose: () => void;
+  onStopped: (after: Subscription) => void;
+}) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const stop = async (): Promise<void> => {
@@ -21,9 +29,25 @@ export default function StopDialog({ subscription, onClose, onStopped }: { subsc
     }
   };
   return (
-    <Dialog title={t('stopTitle', { name: subscription.planName })} open onClose={onClose} actions={<><Button onClick={onClose}>{t('keep')}</Button><Button kind="x sure" busy={isBusy} busyLabel={t('stopping')} onClick={() => void stop()}>{t('stop')}</Button></>}>
+    <Dialog
+      title={t('stopTitle', { name: subscription.planName })}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button kind="x sure" busy={isBusy} busyLabel={t('stopping')} onClick={() => void stop()}>
+            {t('stop')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('stopText', { end: dateWords(subscription.endAt) })}</p>
-      {error ? <p className="err" role="alert">{error}</p> : null}
+      {error ? (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

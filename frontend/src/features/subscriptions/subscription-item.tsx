@@ -7,7 +7,13 @@ import { dateWords } from '../../lib/time.ts';
 import { isCurrent, mayStop, sourceOf } from './standing.ts';
 import { t } from './texts.ts';
 
-interface ItemProps { subscription: Subscription; userId: string; now: Date; zoneTitle: (id: string) => string; onStop: (subscription: Subscription) => void }
+interface ItemProps {
+  subscription: Subscription;
+  userId: string;
+  now: Date;
+  zoneTitle: (id: string) => string;
+  onStop: (subscription: Subscription) => void;
+}
 
 /** One subscription: what it opens, from where, and to which day. */
 export function SubscriptionItem({ subscription, userId, now, zoneTitle, onStop }: ItemProps) {
@@ -18,13 +24,32 @@ export function SubscriptionItem({ subscription, userId, now, zoneTitle, onStop 
     <li className="sheet pad subitem">
       <div>
         <h3>{subscription.planName}</h3>
-        <p className="kinds"><Chip kind="plain">{t(source)}</Chip><Chip {...(isOpen && subscription.state === 'active' ? { kind: 'ok' } : { kind: 'plain' })}>{isOpen && subscription.state === 'active' ? <Icon name="check" small /> : null}{t(isOpen || subscription.state !== 'active' ? subscription.state : 'expired')}</Chip></p>
-        <p className="num">{isOpen ? t('until', { end: dateWords(subscription.endAt) }) : t('span', { start: dateWords(subscription.startAt), end: dateWords(subscription.endAt) })}</p>
+        <p className="kinds">
+          <Chip kind="plain">{t(source)}</Chip>
+          <Chip {...(isOpen && subscription.state === 'active' ? { kind: 'ok' } : { kind: 'plain' })}>
+            {isOpen && subscription.state === 'active' ? <Icon name="check" small /> : null}
+            {t(isOpen || subscription.state !== 'active' ? subscription.state : 'expired')}
+          </Chip>
+        </p>
+        <p className="num">
+          {isOpen
+            ? t('until', { end: dateWords(subscription.endAt) })
+            : t('span', { start: dateWords(subscription.startAt), end: dateWords(subscription.endAt) })}
+        </p>
         {zones ? <p className="mut">{t('opens', { zones })}</p> : null}
       </div>
       <div className="acts">
-        <ButtonLink to={paths.mySubscription(subscription._id)} aria-label={`${t(subscription.orderId ? 'details' : 'look')}：${subscription.planName}`}>{t(subscription.orderId ? 'details' : 'look')}</ButtonLink>
-        {mayStop(subscription, userId, now) ? <Button kind="x" onClick={() => onStop(subscription)}>{t('stop')}</Button> : null}
+        <ButtonLink
+          to={paths.mySubscription(subscription._id)}
+          aria-label={`${t(subscription.orderId ? 'details' : 'look')}：${subscription.planName}`}
+        >
+          {t(subscription.orderId ? 'details' : 'look')}
+        </ButtonLink>
+        {mayStop(subscription, userId, now) ? (
+          <Button kind="x" onClick={() => onStop(subscription)}>
+            {t('stop')}
+          </Button>
+        ) : null}
       </div>
     </li>
   );

@@ -13,7 +13,8 @@ export function onBeforeReload(save: () => Promise<void> | void): () => void {
 }
 
 /** Whether a reload is allowed now, `reloadedAt` being the moment of the last one. */
-export const mayReload = (reloadedAt: number | null, nowMs: number): boolean => reloadedAt === null || nowMs - reloadedAt >= reloadGuardMs || nowMs < reloadedAt;
+export const mayReload = (reloadedAt: number | null, nowMs: number): boolean =>
+  reloadedAt === null || nowMs - reloadedAt >= reloadGuardMs || nowMs < reloadedAt;
 
 async function saveAll(): Promise<void> {
   for (const save of savers) {

@@ -1,7 +1,18 @@
 import { errorCatalogue, type ErrorCode } from '@yuedu/contracts/errors';
 
-export interface FieldError { path: string; code: string; message: string }
-interface Problem { status: number; code: string; message: string; traceId?: string; errors?: FieldError[]; details?: unknown }
+export interface FieldError {
+  path: string;
+  code: string;
+  message: string;
+}
+interface Problem {
+  status: number;
+  code: string;
+  message: string;
+  traceId?: string;
+  errors?: FieldError[];
+  details?: unknown;
+}
 
 /** What a call answered instead of data; `message` is fit to show to a person. */
 export class ApiError extends Error {
@@ -45,11 +56,16 @@ export async function problemOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>;
   const code = given.code ?? codeOfStatus(response.status);
-  const message = given.message ?? words(code in errorCatalogue ? (code as ErrorCode) : codeOfStatus(response.status));
+  const message =
+    given.message ?? words(code in errorCatalogue ? (code as ErrorCode) : codeOfStatus(response.status));
   return new ApiError({ ...given, status: response.status, code, message }, retryAfterMs);
 }
 
 /** No answer at all: offline, or the address can't be reached. */
 export function unreachable(): ApiError {
-  return new ApiError({ status: 0, code: 'network', message: '目前連不上網路。你的答案都還在，連上之後再試一次。' });
+  return new ApiError({
+    status: 0,
+    code: 'network',
+    message: '目前連不上網路。你的答案都還在，連上之後再試一次。',
+  });
 }

@@ -9,7 +9,12 @@ const ask = () => call(listTasks, { query: { limit: 1 } });
 const fresh = 'Bearer fresh';
 let gateway: ScriptedGateway;
 
-async function scripted(answer: (asked: Asked, times: number) => { status?: number; data?: unknown; code?: string; retryAfter?: string }): Promise<void> {
+async function scripted(
+  answer: (
+    asked: Asked,
+    times: number,
+  ) => { status?: number; data?: unknown; code?: string; retryAfter?: string },
+): Promise<void> {
   gateway = new ScriptedGateway((asked, times) => {
     if (asked.path === '/api/csrf') return { data: { csrfToken: `csrf-${times}` } };
     return answer(asked, times);
@@ -28,7 +33,9 @@ afterEach(async () => {
 });
 
 test('data are unwrapped, and a failure is an ApiError that is logged and thrown on', async () => {
-  await scripted((_asked, times) => (times === 1 ? { data: { results: [] } } : { status: 422, code: 'homework.not-started' }));
+  await scripted((_asked, times) =>
+    times === 1 ? { data: { results: [] } } : { status: 422, code: 'homework.not-started' },
+  );
   expect(await ask()).toEqual({ results: [] });
   await expect(ask()).rejects.toMatchObject({ status: 422, code: 'homework.not-started' });
   expect(console.warn).toHaveBeenCalledTimes(1);
@@ -36,7 +43,9 @@ test('data are unwrapped, and a failure is an ApiError that is logged and thrown
 test('an expired token is refreshed and the call repeated once with the new one', async () => {
   await scripted((asked) => {
     if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
-    return asked.bearer === fresh ? { data: { results: ['ok'] } } : { status: 401, code: 'auth.token-expired' };
+    return asked.bearer === fresh
+      ? { data: { results: ['ok'] } }
+      : { status: 401, code: 'auth.token-expired' };
   });
   expect(await ask()).toEqual({ results: ['ok'] });
   expect(gateway.count(tasks)).toBe(2);
@@ -90,7 +99,9 @@ test('a 429 is repeated once after its Retry-After, then thrown', async () => {
   expect(gateway.count(tasks)).toBe(2);
 });
 test('a replica that is behind is asked again in silence until it has caught up', async () => {
-  await scripted((_asked, times) => (times < 4 ? { status: 503, code: 'replica-behind', retryAfter: '0.02' } : { data: { results: [] } }));
+  await scripted((_asked, times) =>
+    times < 4 ? { status: 503, code: 'replica-behind', retryAfter: '0.02' } : { data: { results: [] } },
+  );
   expect(await ask()).toEqual({ results: [] });
   expect(console.warn).not.toHaveBeenCalled();
 });

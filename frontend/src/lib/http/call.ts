@@ -15,7 +15,13 @@ export interface CallInput<R extends RouteDefinition> {
   query?: z.input<R['query']>;
   body?: BodyOf<R>;
 }
-export interface CallOptions { signal?: AbortSignal; ifMatch?: number; idempotencyKey?: string; keepalive?: boolean; accept?: string }
+export interface CallOptions {
+  signal?: AbortSignal;
+  ifMatch?: number;
+  idempotencyKey?: string;
+  keepalive?: boolean;
+  accept?: string;
+}
 
 /** Why a session ended without the person asking for it. */
 export type EndOfSession = 'expired' | 'replaced';
@@ -28,7 +34,11 @@ export const onSessionEnd = (listener: (why: EndOfSession) => void): (() => void
 const replicaPatienceMs = 30_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function headersOf(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions): Promise<Record<string, string>> {
+async function headersOf(
+  route: RouteDefinition,
+  input: CallInput<RouteDefinition>,
+  options: CallOptions,
+): Promise<Record<string, string>> {
   const headers: Record<string, string> = { accept: options.accept ?? 'application/json' };
   const bearer = authorization();
   if (bearer) headers.authorization = bearer;
@@ -43,20 +53,34 @@ async function headersOf(route: RouteDefinition, input: CallInput<RouteDefinitio
 async function captchaHeader(route: RouteDefinition, isAskedFor: boolean): Promise<Record<string, string>> {
   const settings = wantedCaptcha(route, isAskedFor);
   if (!settings) return {};
-  const { actionOf, solveCaptcha } = await import('./captcha.ts').catch(() => { throw unreachable(); });
+  const { actionOf, solveCaptcha } = await import('./captcha.ts').catch(() => {
+    throw unreachable();
+  });
   return { 'x-recaptcha-token': await solveCaptcha(settings, actionOf(route.path)) };
 }
 
-async function send(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions, tried: Tried): Promise<Response> {
+async function send(
+  route: RouteDefinition,
+  input: CallInput<RouteDefinition>,
+  options: CallOptions,
+  tried: Tried,
+): Promise<Response> {
   const solved = await captchaHeader(route, tried.captcha);
   await takeTurn();
-  const headers = { ...await headersOf(route, input, options), ...solved };
-  const address = addressOf(route.path, input.params as Record<string, unknown>, input.query as Record<string, unknown>);
+  const headers = { ...(await headersOf(route, input, options)), ...solved };
+  const address = addressOf(
+    route.path,
+    input.params as Record<string, unknown>,
+    input.query as Record<string, unknown>,
+  );
   try {
     return await fetch(address, {
-      method: route.method, credentials: 'include', headers,
+      method: route.method,
+      credentials: 'include',
+      headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(options.signal ? { signal: options.signal } : {}), ...(options.keepalive ? { keepalive: true } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -65,10 +89,19 @@ async function send(route: RouteDefinition, input: CallInput<RouteDefinition>, o
 }
 
 /** What has been tried already for this one call. */
-interface Tried { token: boolean; session: boolean; limit: boolean; captcha: boolean; since: number }
+interface Tried {
+  token: boolean;
+  session: boolean;
+  limit: boolean;
+  captcha: boolean;
+  since: number;
+}
 
-const isExpiry = (error: ApiError): boolean => error.status === 401 && ['auth.token-expired', 'auth.token-stale', 'auth.token-invalid', 'auth.required'].includes(error.code);
-const isForbiddenSession = (error: ApiError): boolean => error.status === 403 && (error.is('auth.session-replaced') || error.is('auth.csrf-invalid'));
+const isExpiry = (error: ApiError): boolean =>
+  error.status === 401 &&
+  ['auth.token-expired', 'auth.token-stale', 'auth.token-invalid', 'auth.required'].includes(error.code);
+const isForbiddenSession = (error: ApiError): boolean =>
+  error.status === 403 && (error.is('auth.session-replaced') || error.is('auth.csrf-invalid'));
 
 async function renew(bearer: string, why: EndOfSession): Promise<boolean> {
   const renewed = await refreshOnce(bearer);
@@ -83,7 +116,12 @@ async function renew(bearer: string, why: EndOfSession): Promise<boolean> {
 }
 
 /** Whether the call is worth repeating after this failure, having mended what can be mended. */
-async function mend(route: RouteDefinition, error: ApiError, bearer: string | null, tried: Tried): Promise<boolean> {
+async function mend(
+  route: RouteDefinition,
+  error: ApiError,
+  bearer: string | null,
+  tried: Tried,
+): Promise<boolean> {
   if (error.status === 429 && !tried.limit) {
     tried.limit = true;
     await pause(error.retryAfterMs ?? 1_000);
@@ -117,9 +155,15 @@ async function mend(route: RouteDefinition, error: ApiError, bearer: string | nu
   return false;
 }
 
-const dataOf = async (answer: Response): Promise<unknown> => (answer.status === 204 ? undefined : ((await answer.json()) as { data: unknown }).data);
+const dataOf = async (answer: Response): Promise<unknown> =>
+  answer.status === 204 ? undefined : ((await answer.json()) as { data: unknown }).data;
 
-async function attempt<T>(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
+async function attempt<T>(
+  route: RouteDefinition,
+  input: CallInput<RouteDefinition>,
+  options: CallOptions,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
   const tried: Tried = { token: false, session: false, limit: false, captcha: false, since: Date.now() };
   const early = authorization();
   if (early !== null && endsSoon(early, Date.now())) await refreshOnce(early);
@@ -138,7 +182,12 @@ function refusal(error: unknown): ApiError {
   throw error;
 }
 
-async function logged<T>(route: RouteDefinition, input: CallInput<RouteDefinition>, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
+async function logged<T>(
+  route: RouteDefinition,
+  input: CallInput<RouteDefinition>,
+  options: CallOptions,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
   try {
     return await attempt(route, input, options, read);
   } catch (error) {
@@ -150,11 +199,17 @@ async function logged<T>(route: RouteDefinition, input: CallInput<RouteDefinitio
 /**
  * Makes a declared call and gives what stands under `data`. Throws ApiError; every failure is logged and thrown on.
  */
-export async function call<R extends RouteDefinition>(route: R, input: CallInput<R> = {}, options: CallOptions = {}): Promise<OutputOf<R>> {
+export async function call<R extends RouteDefinition>(
+  route: R,
+  input: CallInput<R> = {},
+  options: CallOptions = {},
+): Promise<OutputOf<R>> {
   return (await logged(route, input as CallInput<RouteDefinition>, options, dataOf)) as OutputOf<R>;
 }
 
 /** The same call answered as a file (CSV). Throws ApiError. */
 export function callFile<R extends RouteDefinition>(route: R, input: CallInput<R> = {}): Promise<Blob> {
-  return logged(route, input as CallInput<RouteDefinition>, { accept: 'text/csv' }, (answer) => answer.blob());
+  return logged(route, input as CallInput<RouteDefinition>, { accept: 'text/csv' }, (answer) =>
+    answer.blob(),
+  );
 }

@@ -11,7 +11,11 @@ const body = { account: 'lin@example.com', password: 'paper-lantern' };
 const planId = '0190f0a0-0000-7000-8000-000000000001';
 const settings: CaptchaSettings = { siteKey: 'site-key', script: '', isLateAtLogin: false };
 
-interface FakeScript { src: string; onload: () => void; onerror: () => void }
+interface FakeScript {
+  src: string;
+  onload: () => void;
+  onerror: () => void;
+}
 /** Each test's own: what has been loaded once is kept. */
 let script: string;
 let loaded: string[];
@@ -23,21 +27,38 @@ let gateway: ScriptedGateway;
 /** @param atLogin null: a page without the meta tag */
 function page(atLogin: 'always' | 'after-failures' | null): void {
   const meta = atLogin && { content: 'site-key', dataset: { script, atLogin } };
-  const head = { append: (tag: FakeScript) => { loaded.push(tag.src); onAppend(tag); } };
+  const head = {
+    append: (tag: FakeScript) => {
+      loaded.push(tag.src);
+      onAppend(tag);
+    },
+  };
   Object.assign(globalThis, { document: { querySelector: () => meta, createElement: () => ({}), head } });
 }
-const solving = { ready: (done: () => void) => done(), execute: (siteKey: string, { action }: { action: string }) => Promise.resolve(`${siteKey}-${actions.push(action)}`) };
+const solving = {
+  ready: (done: () => void) => done(),
+  execute: (siteKey: string, { action }: { action: string }) =>
+    Promise.resolve(`${siteKey}-${actions.push(action)}`),
+};
 
-async function scripted(answer: (asked: Asked, times: number) => { status?: number; data?: unknown; code?: string }): Promise<void> {
-  gateway = new ScriptedGateway((asked, times) => (asked.path === '/api/csrf' ? { data: { csrfToken: `csrf-${times}` } } : answer(asked, times)));
+async function scripted(
+  answer: (asked: Asked, times: number) => { status?: number; data?: unknown; code?: string },
+): Promise<void> {
+  gateway = new ScriptedGateway((asked, times) =>
+    asked.path === '/api/csrf' ? { data: { csrfToken: `csrf-${times}` } } : answer(asked, times),
+  );
   await gateway.open();
 }
-const sent = (path: string) => gateway.asked.filter((asked) => asked.path === path).map(({ captcha }) => captcha);
+const sent = (path: string) =>
+  gateway.asked.filter((asked) => asked.path === path).map(({ captcha }) => captcha);
 
 beforeEach(() => {
   globalThis.localStorage = storage();
   [loaded, actions, script] = [[], [], `https://captcha.example/${randomUUID()}.js`];
-  onAppend = (tag) => { globalThis.grecaptcha = solving; tag.onload(); };
+  onAppend = (tag) => {
+    globalThis.grecaptcha = solving;
+    tag.onload();
+  };
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -59,7 +80,11 @@ test('a marked call carries a solution, an unmarked one asks for none', async ()
   await call(putMe, { body: { lastReadTaskAt: true } });
   expect(loaded).toEqual([]);
   await call(login, { body });
-  expect([sent('/v1/users/me'), sent('/api/auth/login'), loaded]).toEqual([[undefined], ['site-key-1'], [script]]);
+  expect([sent('/v1/users/me'), sent('/api/auth/login'), loaded]).toEqual([
+    [undefined],
+    ['site-key-1'],
+    [script],
+  ]);
 });
 test('each sending has a solution of its own, also the repeat after a refresh; the script is loaded once', async () => {
   localStorage.setItem('auth._token.local', 'Bearer old');
@@ -75,31 +100,63 @@ test('each sending has a solution of its own, also the repeat after a refresh; t
 });
 test('where only suspects are asked, a log-in goes without one first and is repeated once with one', async () => {
   page('after-failures');
-  await scripted((asked) => (asked.captcha ? { data: { token: 'fresh' } } : { status: 403, code: 'auth.captcha-required' }));
+  await scripted((asked) =>
+    asked.captcha ? { data: { token: 'fresh' } } : { status: 403, code: 'auth.captcha-required' },
+  );
   await call(login, { body });
   expect(sent('/api/auth/login')).toEqual([undefined, 'site-key-1']);
 });
-test.each([['where only suspects are asked', 'after-failures', 2], ['where all are asked', 'always', 1]] as const)('%s, a log-in that is refused with a solution is not repeated for ever', async (_, atLogin, times) => {
-  page(atLogin);
-  await scripted(() => ({ status: 403, code: 'auth.captcha-required' }));
-  await expect(call(login, { body })).rejects.toMatchObject({ code: 'auth.captcha-required' });
-  expect(gateway.count('/api/auth/login')).toBe(times);
-});
+test.each([
+  ['where only suspects are asked', 'after-failures', 2],
+  ['where all are asked', 'always', 1],
+] as const)(
+  '%s, a log-in that is refused with a solution is not repeated for ever',
+  async (_, atLogin, times) => {
+    page(atLogin);
+    await scripted(() => ({ status: 403, code: 'auth.captcha-required' }));
+    await expect(call(login, { body })).rejects.toMatchObject({ code: 'auth.captcha-required' });
+    expect(gateway.count('/api/auth/login')).toBe(times);
+  },
+);
 test('a script that can not be loaded is told in words, nothing is sent, and the next try loads it anew', async () => {
   page('always');
   const working = onAppend;
   onAppend = (tag) => tag.onerror();
   await scripted(() => ({ data: { token: 'fresh' } }));
-  await expect(call(login, { body })).rejects.toMatchObject({ code: 'captcha', message: expect.stringMatching(/真人驗證載入不了.*還沒有送出.*都還在/) });
+  await expect(call(login, { body })).rejects.toMatchObject({
+    code: 'captcha',
+    message: expect.stringMatching(/真人驗證載入不了.*還沒有送出.*都還在/),
+  });
   expect(gateway.count('/api/auth/login')).toBe(0);
   onAppend = working;
   await call(login, { body });
   expect([loaded.length, sent('/api/auth/login')]).toEqual([2, ['site-key-1']]);
 });
 test.each([
-  ['loads', () => { onAppend = () => undefined; }],
-  ['is ready', () => { onAppend = (tag) => { globalThis.grecaptcha = { ...solving, ready: () => undefined }; tag.onload(); }; }],
-  ['answers', () => { onAppend = (tag) => { globalThis.grecaptcha = { ...solving, execute: () => new Promise(() => undefined) }; tag.onload(); }; }],
+  [
+    'loads',
+    () => {
+      onAppend = () => undefined;
+    },
+  ],
+  [
+    'is ready',
+    () => {
+      onAppend = (tag) => {
+        globalThis.grecaptcha = { ...solving, ready: () => undefined };
+        tag.onload();
+      };
+    },
+  ],
+  [
+    'answers',
+    () => {
+      onAppend = (tag) => {
+        globalThis.grecaptcha = { ...solving, execute: () => new Promise(() => undefined) };
+        tag.onload();
+      };
+    },
+  ],
 ])('a script that never %s is given up after the patience, not waited for', async (_, arrange) => {
   page('always');
   arrange();
@@ -112,8 +169,15 @@ test('a script that defines nothing is a failure as well', async () => {
 });
 test('only a log-in is spared, never a sign-up or an order', () => {
   const found = () => ({ ...settings, isLateAtLogin: true });
-  expect([wantedCaptcha(login, false, found), wantedCaptcha(login, true, found), wantedCaptcha(createOrder, false, found)]).toEqual([null, found(), found()]);
+  expect([
+    wantedCaptcha(login, false, found),
+    wantedCaptcha(login, true, found),
+    wantedCaptcha(createOrder, false, found),
+  ]).toEqual([null, found(), found()]);
 });
 test('names of actions hold only letters, digits, / and _', () => {
-  expect([actionOf('/api/auth/login'), actionOf('/v1/orders/{id}/find-me')]).toEqual(['api/auth/login', 'v1/orders/_id_/find_me']);
+  expect([actionOf('/api/auth/login'), actionOf('/v1/orders/{id}/find-me')]).toEqual([
+    'api/auth/login',
+    'v1/orders/_id_/find_me',
+  ]);
 });

@@ -1,7 +1,10 @@
 import { ApiError } from './api-error.ts';
 import type { CaptchaSettings } from './captcha-wanted.ts';
 
-interface Recaptcha { ready(done: () => void): void; execute(siteKey: string, options: { action: string }): Promise<string> }
+interface Recaptcha {
+  ready(done: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
 declare global {
   var grecaptcha: Recaptcha | undefined;
 }
@@ -25,23 +28,38 @@ function load(address: string): Promise<Recaptcha> {
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Error('the captcha took too long')), ms); });
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the captcha took too long')), ms);
+  });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Nothing was sent, and the form stands as it was. */
-const unsolved = (): ApiError => new ApiError({ status: 0, code: 'captcha', message: '真人驗證載入不了，所以還沒有送出。請確認網路正常，並先關掉會阻擋網頁內容的外掛，再送出一次。你填的內容都還在。' });
+const unsolved = (): ApiError =>
+  new ApiError({
+    status: 0,
+    code: 'captcha',
+    message:
+      '真人驗證載入不了，所以還沒有送出。請確認網路正常，並先關掉會阻擋網頁內容的外掛，再送出一次。你填的內容都還在。',
+  });
 
 /**
  * A fresh solution: each serves for one sending. The script is loaded at the first, and again after a failure.
  * @param patienceMs for everything together
  * @throws ApiError `captcha`, with what a person can do
  */
-export async function solveCaptcha({ siteKey, script }: CaptchaSettings, action: string, patienceMs = 10_000): Promise<string> {
+export async function solveCaptcha(
+  { siteKey, script }: CaptchaSettings,
+  action: string,
+  patienceMs = 10_000,
+): Promise<string> {
   try {
     const loaded = loading.get(script) ?? load(script);
     loading.set(script, loaded);
-    return await within(patienceMs, loaded.then((recaptcha) => recaptcha.execute(siteKey, { action })));
+    return await within(
+      patienceMs,
+      loaded.then((recaptcha) => recaptcha.execute(siteKey, { action })),
+    );
   } catch (error) {
     loading.delete(script);
     console.warn('captcha', error);

@@ -11,7 +11,10 @@ export const forgetCsrf = (): void => localStorage.removeItem(key);
 
 async function fetchToken(bearer: string | null): Promise<string> {
   await takeTurn();
-  const response = await fetch(addressOf(getCsrf.path), { credentials: 'include', headers: bearer ? { authorization: bearer } : {} }).catch(() => {
+  const response = await fetch(addressOf(getCsrf.path), {
+    credentials: 'include',
+    headers: bearer ? { authorization: bearer } : {},
+  }).catch(() => {
     throw unreachable();
   });
   if (!response.ok) throw await problemOf(response);

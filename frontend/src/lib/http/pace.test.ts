@@ -11,9 +11,18 @@ test('never more calls than the limit fall into any sliding second', () => {
     times = next.times;
     sent.push(1_000 + index + next.waitMs);
   }
-  for (const moment of sent) expect(sent.filter((other) => other >= moment && other < moment + 1_000).length).toBeLessThanOrEqual(callsPerSecond);
+  for (const moment of sent)
+    expect(sent.filter((other) => other >= moment && other < moment + 1_000).length).toBeLessThanOrEqual(
+      callsPerSecond,
+    );
 });
-test('the limit leaves room under the 18 that the client may send', () => expect(callsPerSecond).toBeLessThan(18));
+test('the limit leaves room under the 18 that the client may send', () =>
+  expect(callsPerSecond).toBeLessThan(18));
 test('a clock that was set back does not block the tab', () => {
-  expect(reserve(Array.from({ length: callsPerSecond }, () => 9_000_000), 5_000).waitMs).toBe(0);
+  expect(
+    reserve(
+      Array.from({ length: callsPerSecond }, () => 9_000_000),
+      5_000,
+    ).waitMs,
+  ).toBe(0);
 });

@@ -11,7 +11,11 @@ const storageKey = 'yuedu.pace';
  * @param times moments of earlier calls in ms, oldest first
  * @returns how long to wait, and the moments to keep
  */
-export function reserve(times: readonly number[], nowMs: number, limit = callsPerSecond): { waitMs: number; times: number[] } {
+export function reserve(
+  times: readonly number[],
+  nowMs: number,
+  limit = callsPerSecond,
+): { waitMs: number; times: number[] } {
   // Places further ahead than any real queue come from a clock that was set back: they must not block the tab for hours.
   const recent = times.filter((time) => time > nowMs - windowMs && time <= nowMs + longestQueueMs);
   const blocking = recent.length >= limit ? recent[recent.length - limit] : undefined;

@@ -12,7 +12,10 @@ export type Refreshed = { ok: true } | { ok: false; error: ApiError };
 async function ask(): Promise<Response> {
   await takeTurn();
   return fetch(addressOf(refresh.path), {
-    method: 'POST', credentials: 'include', body: '{}', headers: { 'content-type': 'application/json', 'x-csrf-token': await csrfTokenByCookie() },
+    method: 'POST',
+    credentials: 'include',
+    body: '{}',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': await csrfTokenByCookie() },
   });
 }
 

@@ -1,6 +1,7 @@
 import { endsSoon, expiryOf, zonesOf } from './token.ts';
 
-const token = (claims: object): string => `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+const token = (claims: object): string =>
+  `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 test('the end is read from the token in ms', () => {
   expect(expiryOf(token({ exp: 1_700_000_000, name: '周宥蓁' }))).toBe(1_700_000_000_000);
@@ -16,5 +17,10 @@ test('refreshed from 60 seconds ahead, not earlier', () => {
 });
 test('the zones that a token opens are read from it; a token without them opens none', () => {
   expect(zonesOf(token({ zones: ['j', 'w'] }))).toEqual(['j', 'w']);
-  expect([zonesOf(token({})), zonesOf(token({ zones: 'j' })), zonesOf('Bearer nonsense'), zonesOf('')]).toEqual([[], [], [], []]);
+  expect([
+    zonesOf(token({})),
+    zonesOf(token({ zones: 'j' })),
+    zonesOf('Bearer nonsense'),
+    zonesOf(''),
+  ]).toEqual([[], [], [], []]);
 });

@@ -20,7 +20,10 @@ export const strategy = (): string => localStorage.getItem(strategyKey) ?? 'emai
 export const keepStrategy = (provider: string): void => store(strategyKey, provider);
 export const isTokenKey = (key: string | null): boolean => key === tokenKey;
 
-interface Claims { exp?: unknown; zones?: unknown }
+interface Claims {
+  exp?: unknown;
+  zones?: unknown;
+}
 
 function claimsOf(value: string): Claims | null {
   try {

@@ -11,10 +11,15 @@ export function cleanQuery(query: Record<string, unknown>): Record<string, strin
 }
 
 /** The address of a declared call. Throws when a path parameter is missing, since the call would reach another route. */
-export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function addressOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null || value === '') throw new Error(`missing path parameter ${name} of ${path}`);
+    if (value === undefined || value === null || value === '')
+      throw new Error(`missing path parameter ${name} of ${path}`);
     return encodeURIComponent(String(value as Value));
   });
   const search = new URLSearchParams(cleanQuery(query)).toString();

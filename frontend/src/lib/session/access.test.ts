@@ -17,11 +17,19 @@ test('a logged-out person is sent to log in, a logged-in one away from guest pag
   expect(accessOf(['guest'], visitor)).toBe('allow');
 });
 test('a page of kept copies is for who is logged in, and without a network for who was', () => {
-  expect([as('user'), visitor, { ...visitor, isUnasked: false }, { ...visitor, isUnasked: true }].map((session) => accessOf(['kept'], session as Session))).toEqual(['allow', 'login', 'login', 'allow']);
+  expect(
+    [as('user'), visitor, { ...visitor, isUnasked: false }, { ...visitor, isUnasked: true }].map((session) =>
+      accessOf(['kept'], session as Session),
+    ),
+  ).toEqual(['allow', 'login', 'login', 'allow']);
   expect(accessOf(['login'], { state: 'visitor', isUnasked: true })).toBe('login');
 });
 test('teacher pages are for main and admin, others go home', () => {
-  expect([as('main'), as('admin'), as('user'), as('editor'), visitor].map((session) => accessOf(['teacher'], session))).toEqual(['allow', 'allow', 'home', 'home', 'home']);
+  expect(
+    [as('main'), as('admin'), as('user'), as('editor'), visitor].map((session) =>
+      accessOf(['teacher'], session),
+    ),
+  ).toEqual(['allow', 'allow', 'home', 'home', 'home']);
 });
 test('the class is asked about for everyone but admins', () => {
   expect(accessOf(['login', 'classValid'], as('main'))).toBe('ask-class');

@@ -12,14 +12,22 @@ const editors = ['editor', 'admin'];
 function judge(guard: string, session: Exclude<Session, { state: 'loading' }>): Verdict {
   const role = session.state === 'user' ? session.user.role : null;
   switch (guard as GuardName) {
-    case 'guest': return role === null ? 'allow' : 'home';
-    case 'login': return role === null ? 'login' : 'allow';
-    case 'kept': return role !== null || (session.state === 'visitor' && session.isUnasked === true) ? 'allow' : 'login';
-    case 'teacher': return role !== null && teachers.includes(role) ? 'allow' : 'home';
-    case 'editor': return role !== null && editors.includes(role) ? 'allow' : 'home';
-    case 'admin': return role === 'admin' ? 'allow' : 'home';
-    case 'classValid': return role === null ? 'login' : role === 'admin' ? 'allow' : 'ask-class';
-    default: return 'unknown-guard';
+    case 'guest':
+      return role === null ? 'allow' : 'home';
+    case 'login':
+      return role === null ? 'login' : 'allow';
+    case 'kept':
+      return role !== null || (session.state === 'visitor' && session.isUnasked === true) ? 'allow' : 'login';
+    case 'teacher':
+      return role !== null && teachers.includes(role) ? 'allow' : 'home';
+    case 'editor':
+      return role !== null && editors.includes(role) ? 'allow' : 'home';
+    case 'admin':
+      return role === 'admin' ? 'allow' : 'home';
+    case 'classValid':
+      return role === null ? 'login' : role === 'admin' ? 'allow' : 'ask-class';
+    default:
+      return 'unknown-guard';
   }
 }
 

@@ -14,14 +14,16 @@ export const onLogout = (clean: () => void | Promise<void>): void => void cleane
 
 const leavers = new Set<(why: EndOfSession) => void | Promise<void>>();
 /** Told when the session ended by itself, before anything is cleared. */
-export const onForcedLogout = (listener: (why: EndOfSession) => void | Promise<void>): void => void leavers.add(listener);
+export const onForcedLogout = (listener: (why: EndOfSession) => void | Promise<void>): void =>
+  void leavers.add(listener);
 
 /** A token made before something was opened or closed: texts would be answered by it, so it is exchanged before any page asks. */
 async function followZones(user: auth.User): Promise<void> {
   const bearer = authorization();
   if (bearer === null) return;
   const held = zonesOf(bearer);
-  if (held.length !== user.zones.length || user.zones.some((zone) => !held.includes(zone))) await refreshOnce(bearer);
+  if (held.length !== user.zones.length || user.zones.some((zone) => !held.includes(zone)))
+    await refreshOnce(bearer);
 }
 
 async function fetchUser(): Promise<void> {
@@ -32,7 +34,8 @@ async function fetchUser(): Promise<void> {
   } catch (error) {
     // A 403 here is ignored: the person is simply not logged in. Nor does a failing service log anyone out: the token stays.
     if (!(error instanceof ApiError)) logFailure('user', error);
-    const isUnasked = error instanceof ApiError && (error.status === 0 || error.status >= 500) && authorization() !== null;
+    const isUnasked =
+      error instanceof ApiError && (error.status === 0 || error.status >= 500) && authorization() !== null;
     if (readSession().state !== 'user') setSession({ state: 'visitor', isUnasked });
   }
 }
@@ -74,7 +77,8 @@ async function clear(): Promise<void> {
   forgetToken();
   forgetCsrf();
   setSession({ state: 'visitor' });
-  for (const clean of cleaners) await Promise.resolve(clean()).catch((error: unknown) => logFailure('clearing', error));
+  for (const clean of cleaners)
+    await Promise.resolve(clean()).catch((error: unknown) => logFailure('clearing', error));
 }
 
 /** Logs out here even when the server can't be reached: the tablet may be shared. */
@@ -89,7 +93,11 @@ onSessionEnd((why) => {
   ending = true;
   // Away first, then cleared: else the page's own guard would send the person to /login.
   forgetToken();
-  void Promise.all([...leavers].map(async (leave) => leave(why))).then(clear).finally(() => { ending = false; });
+  void Promise.all([...leavers].map(async (leave) => leave(why)))
+    .then(clear)
+    .finally(() => {
+      ending = false;
+    });
 });
 
 /** Follows a log-in or log-out in another tab of this browser. */

@@ -2,7 +2,10 @@ import type { User } from '@yuedu/contracts/http/auth';
 import { useSyncExternalStore } from 'react';
 
 /** `loading` until the first user fetch has answered. `isUnasked`: a token is kept, but nobody could be asked whose it is. */
-export type Session = { state: 'loading' } | { state: 'visitor'; isUnasked?: boolean } | { state: 'user'; user: User };
+export type Session =
+  | { state: 'loading' }
+  | { state: 'visitor'; isUnasked?: boolean }
+  | { state: 'user'; user: User };
 
 let session: Session = { state: 'loading' };
 const listeners = new Set<() => void>();

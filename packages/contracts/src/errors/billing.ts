@@ -10,5 +10,8 @@ export const billingErrors = {
   'billing.subscription-ended': { status: 409, message: '這筆訂閱已經停止，沒有需要更改的。' },
   'billing.webhook-invalid': { status: 400, message: '這則通知的簽章或時間不對，沒有處理。' },
   'billing.provider-unknown': { status: 404, message: '沒有這個付款服務。' },
-  'billing.provider-silent': { status: 503, message: '付款服務暫時沒有回應。請稍後再試，同一筆訂單不會重複扣款。' },
+  'billing.provider-silent': {
+    status: 503,
+    message: '付款服務暫時沒有回應。請稍後再試，同一筆訂單不會重複扣款。',
+  },
 } as const satisfies ErrorTable;

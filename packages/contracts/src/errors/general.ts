@@ -13,7 +13,10 @@ export const generalErrors = {
   'access.denied': { status: 403, message: '您沒有足夠的權限。' },
   'auth.csrf-invalid': { status: 403, message: '這一頁開太久了，請重新整理後再試一次，剛才的內容沒有送出。' },
   'auth.captcha-failed': { status: 403, message: '沒有通過真人驗證，請再試一次。' },
-  'auth.captcha-required': { status: 403, message: '這個網路位址登入失敗太多次，請先完成真人驗證，再登入一次。' },
+  'auth.captcha-required': {
+    status: 403,
+    message: '這個網路位址登入失敗太多次，請先完成真人驗證，再登入一次。',
+  },
   'not-found': { status: 404, message: '找不到這筆資料。' },
   'request.method-not-allowed': { status: 405, message: '這個網址不接受這種操作。' },
   'version.stale': { status: 412, message: '這筆資料剛被別人改過，請重新載入後再決定。' },
@@ -25,9 +28,9 @@ export const generalErrors = {
   'idempotency.mismatch': { status: 422, message: '同一個識別碼送來了不同的內容，第二次沒有執行。' },
   'idempotency.in-flight': { status: 409, message: '同一個請求還在進行中，請稍候。' },
   'idempotency.required': { status: 400, message: '缺少 Idempotency-Key，沒有執行。' },
-  'conflict': { status: 409, message: '這筆資料的狀態已經改變，請重新載入。' },
+  conflict: { status: 409, message: '這筆資料的狀態已經改變，請重新載入。' },
   'limit.exceeded': { status: 429, message: '動作太快了，請等一秒再試。' },
-  'internal': { status: 500, message: '系統出了一點狀況，你的答案都還在。請稍後再試一次。' },
+  internal: { status: 500, message: '系統出了一點狀況，你的答案都還在。請稍後再試一次。' },
   'service.unavailable': { status: 503, message: '服務暫時連不上，已保存的內容不受影響，請稍後再試。' },
   'replica-behind': { status: 503, message: '資料還在同步，馬上就好。' },
 } as const satisfies ErrorTable;

@@ -10,28 +10,78 @@ export type Title = z.output<typeof title>;
 
 /** The whole public profile: the only event data that holds a name. */
 export const userProfile = z.strictObject({
-  userId: id, name: z.string().max(60), role, title, titles: z.array(title), grade: z.string().nullable(), schoolIds: z.array(id),
+  userId: id,
+  name: z.string().max(60),
+  role,
+  title,
+  titles: z.array(title),
+  grade: z.string().nullable(),
+  schoolIds: z.array(id),
 });
-const profileSample = { userId: s.user, name: '林怡君', role: 'main' as const, title: 'teacher' as const, titles: ['teacher' as const], grade: null, schoolIds: [s.school] };
+const profileSample = {
+  userId: s.user,
+  name: '林怡君',
+  role: 'main' as const,
+  title: 'teacher' as const,
+  titles: ['teacher' as const],
+  grade: null,
+  schoolIds: [s.school],
+};
 
 /** subject and key: user id. */
-export const userRegistered = defineEvent({ type: 'user.registered.v1', topic: 'auth.users', source: 'auth', data: userProfile, sample: profileSample });
-export const userUpdated = defineEvent({ type: 'user.updated.v1', topic: 'auth.users', source: 'auth', data: userProfile, sample: profileSample });
-export const userDeleted = defineEvent({ type: 'user.deleted.v1', topic: 'auth.users', source: 'auth', data: z.strictObject({ userId: id }), sample: { userId: s.user } });
+export const userRegistered = defineEvent({
+  type: 'user.registered.v1',
+  topic: 'auth.users',
+  source: 'auth',
+  data: userProfile,
+  sample: profileSample,
+});
+export const userUpdated = defineEvent({
+  type: 'user.updated.v1',
+  topic: 'auth.users',
+  source: 'auth',
+  data: userProfile,
+  sample: profileSample,
+});
+export const userDeleted = defineEvent({
+  type: 'user.deleted.v1',
+  topic: 'auth.users',
+  source: 'auth',
+  data: z.strictObject({ userId: id }),
+  sample: { userId: s.user },
+});
 
 const family = z.strictObject({ parentId: id, childId: id });
 /** subject and key: `parentId:childId`. */
-export const childLinked = defineEvent({ type: 'child.linked.v1', topic: 'auth.families', source: 'auth', data: family, sample: { parentId: s.parent, childId: s.student } });
-export const childUnlinked = defineEvent({ type: 'child.unlinked.v1', topic: 'auth.families', source: 'auth', data: family, sample: { parentId: s.parent, childId: s.student } });
+export const childLinked = defineEvent({
+  type: 'child.linked.v1',
+  topic: 'auth.families',
+  source: 'auth',
+  data: family,
+  sample: { parentId: s.parent, childId: s.student },
+});
+export const childUnlinked = defineEvent({
+  type: 'child.unlinked.v1',
+  topic: 'auth.families',
+  source: 'auth',
+  data: family,
+  sample: { parentId: s.parent, childId: s.student },
+});
 
 /** Signal: the old device is told and its stream closed. */
 export const sessionReplaced = defineEvent({
-  type: 'session.replaced.v1', topic: 'auth.signals', source: 'auth',
-  data: z.strictObject({ sid: id, userId: id, audience: z.array(id) }), sample: { sid: s.session, userId: s.user, audience: [s.user] },
+  type: 'session.replaced.v1',
+  topic: 'auth.signals',
+  source: 'auth',
+  data: z.strictObject({ sid: id, userId: id, audience: z.array(id) }),
+  sample: { sid: s.session, userId: s.user, audience: [s.user] },
 });
 
 /** Signal: the zones in a person's next token differ, so the present one is stale. subject: user id. */
 export const subscriptionChanged = defineEvent({
-  type: 'subscription.changed.v1', topic: 'auth.signals', source: 'auth',
-  data: z.strictObject({ userId: id, audience: z.array(id) }), sample: { userId: s.user, audience: [s.user] },
+  type: 'subscription.changed.v1',
+  topic: 'auth.signals',
+  source: 'auth',
+  data: z.strictObject({ userId: id, audience: z.array(id) }),
+  sample: { userId: s.user, audience: [s.user] },
 });

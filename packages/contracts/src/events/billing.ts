@@ -6,12 +6,38 @@ import { sampleIds as s, sampleTime } from '../samples.ts';
 export const currency = z.enum(['MYR', 'TWD']);
 export type Currency = z.output<typeof currency>;
 
-const payment = z.strictObject({ paymentId: id, orderId: id, userId: id, planId: id, amountMinor: z.int().positive(), currency });
-const paymentSample = { paymentId: s.payment, orderId: s.order, userId: s.user, planId: s.plan, amountMinor: 19_900, currency: 'MYR' as const };
+const payment = z.strictObject({
+  paymentId: id,
+  orderId: id,
+  userId: id,
+  planId: id,
+  amountMinor: z.int().positive(),
+  currency,
+});
+const paymentSample = {
+  paymentId: s.payment,
+  orderId: s.order,
+  userId: s.user,
+  planId: s.plan,
+  amountMinor: 19_900,
+  currency: 'MYR' as const,
+};
 /** subject and key: payment id. Said by the provider's signed message or by its answer when asked, never by a browser. */
-export const paymentPaid = defineEvent({ type: 'payment.paid.v1', topic: 'billing.payments', source: 'billing', data: payment.extend({ paidAt: instant }), sample: { ...paymentSample, paidAt: sampleTime } });
+export const paymentPaid = defineEvent({
+  type: 'payment.paid.v1',
+  topic: 'billing.payments',
+  source: 'billing',
+  data: payment.extend({ paidAt: instant }),
+  sample: { ...paymentSample, paidAt: sampleTime },
+});
 /** The provider has given a paid amount back, whole. */
-export const refundExecuted = defineEvent({ type: 'refund.executed.v1', topic: 'billing.payments', source: 'billing', data: payment.extend({ refundedAt: instant }), sample: { ...paymentSample, refundedAt: sampleTime } });
+export const refundExecuted = defineEvent({
+  type: 'refund.executed.v1',
+  topic: 'billing.payments',
+  source: 'billing',
+  data: payment.extend({ refundedAt: instant }),
+  sample: { ...paymentSample, refundedAt: sampleTime },
+});
 
 /** `own`: bought; `class`: paid for by the school, `subscriptionId` is the class's id then. */
 export const subscriptionSource = z.enum(['own', 'class']);
@@ -20,13 +46,38 @@ export const subscriptionSource = z.enum(['own', 'class']);
  * its place (someone joined the class, zones were added).
  */
 export const subscriptionActivated = defineEvent({
-  type: 'subscription.activated.v1', topic: 'billing.subscriptions', source: 'billing',
-  data: z.strictObject({ subscriptionId: id, source: subscriptionSource, userIds: z.array(id), planId: id.nullable(), zones: z.array(id), startAt: instant, endAt: instant }),
-  sample: { subscriptionId: s.subscription, source: 'own', userIds: [s.user], planId: s.plan, zones: [s.zone], startAt: sampleTime, endAt: sampleTime },
+  type: 'subscription.activated.v1',
+  topic: 'billing.subscriptions',
+  source: 'billing',
+  data: z.strictObject({
+    subscriptionId: id,
+    source: subscriptionSource,
+    userIds: z.array(id),
+    planId: id.nullable(),
+    zones: z.array(id),
+    startAt: instant,
+    endAt: instant,
+  }),
+  sample: {
+    subscriptionId: s.subscription,
+    source: 'own',
+    userIds: [s.user],
+    planId: s.plan,
+    zones: [s.zone],
+    startAt: sampleTime,
+    endAt: sampleTime,
+  },
 });
 /** It opens nothing any more: its time is over, or it was given back. */
 export const subscriptionExpired = defineEvent({
-  type: 'subscription.expired.v1', topic: 'billing.subscriptions', source: 'billing',
-  data: z.strictObject({ subscriptionId: id, source: subscriptionSource, userIds: z.array(id), endedAt: instant }),
+  type: 'subscription.expired.v1',
+  topic: 'billing.subscriptions',
+  source: 'billing',
+  data: z.strictObject({
+    subscriptionId: id,
+    source: subscriptionSource,
+    userIds: z.array(id),
+    endedAt: instant,
+  }),
   sample: { subscriptionId: s.subscription, source: 'own', userIds: [s.user], endedAt: sampleTime },
 });

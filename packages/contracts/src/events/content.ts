@@ -3,7 +3,12 @@ import { defineEvent } from '../event.ts';
 import { id } from '../ids.ts';
 import { sampleIds as s } from '../samples.ts';
 
-export const questionType = z.enum(['singleChoice', 'singleMatchingItem', 'multipleMatchingItem', 'shortAnswer']);
+export const questionType = z.enum([
+  'singleChoice',
+  'singleMatchingItem',
+  'multipleMatchingItem',
+  'shortAnswer',
+]);
 export type QuestionType = z.output<typeof questionType>;
 /** The four reading processes: 提取訊息, 推論訊息, 詮釋整合, 比較評估. */
 export const process = z.enum(['retrieve', 'infer', 'integrate', 'evaluate']);
@@ -11,43 +16,146 @@ export type Process = z.output<typeof process>;
 
 /** What there is to assign and measure, without stems, texts and keys. */
 const publishedPost = z.strictObject({
-  postId: id, postVersion: z.int().positive(), title: z.string(), zones: z.array(id), isFree: z.boolean(), use: z.enum(['library', 'assessment']),
-  education: z.string(), grade: z.string().nullable(), difficultyOfPost: z.string(),
-  questions: z.array(z.strictObject({
-    questionId: id, type: questionType, process, points: z.int().positive(), position: z.int().positive(),
-    optionIds: z.array(id), itemIds: z.array(id),
-  })),
+  postId: id,
+  postVersion: z.int().positive(),
+  title: z.string(),
+  zones: z.array(id),
+  isFree: z.boolean(),
+  use: z.enum(['library', 'assessment']),
+  education: z.string(),
+  grade: z.string().nullable(),
+  difficultyOfPost: z.string(),
+  questions: z.array(
+    z.strictObject({
+      questionId: id,
+      type: questionType,
+      process,
+      points: z.int().positive(),
+      position: z.int().positive(),
+      optionIds: z.array(id),
+      itemIds: z.array(id),
+    }),
+  ),
 });
 const postSample = {
-  postId: s.post, postVersion: 1, title: '跟太陽借半天', zones: [s.zone], isFree: false, use: 'library' as const, education: 'ElementarySchool', grade: '小五', difficultyOfPost: '適中',
-  questions: [{ questionId: s.question, type: 'singleChoice' as const, process: 'retrieve' as const, points: 1, position: 1, optionIds: [s.option], itemIds: [] }],
+  postId: s.post,
+  postVersion: 1,
+  title: '跟太陽借半天',
+  zones: [s.zone],
+  isFree: false,
+  use: 'library' as const,
+  education: 'ElementarySchool',
+  grade: '小五',
+  difficultyOfPost: '適中',
+  questions: [
+    {
+      questionId: s.question,
+      type: 'singleChoice' as const,
+      process: 'retrieve' as const,
+      points: 1,
+      position: 1,
+      optionIds: [s.option],
+      itemIds: [],
+    },
+  ],
 };
 /** subject and key: post id; sequence: the post's version. */
-export const postPublished = defineEvent({ type: 'post.published.v1', topic: 'content.posts', source: 'content', data: publishedPost, sample: postSample });
-export const postRevised = defineEvent({ type: 'post.revised.v1', topic: 'content.posts', source: 'content', data: publishedPost, sample: { ...postSample, postVersion: 2 } });
-export const postUnpublished = defineEvent({ type: 'post.unpublished.v1', topic: 'content.posts', source: 'content', data: z.strictObject({ postId: id }), sample: { postId: s.post } });
+export const postPublished = defineEvent({
+  type: 'post.published.v1',
+  topic: 'content.posts',
+  source: 'content',
+  data: publishedPost,
+  sample: postSample,
+});
+export const postRevised = defineEvent({
+  type: 'post.revised.v1',
+  topic: 'content.posts',
+  source: 'content',
+  data: publishedPost,
+  sample: { ...postSample, postVersion: 2 },
+});
+export const postUnpublished = defineEvent({
+  type: 'post.unpublished.v1',
+  topic: 'content.posts',
+  source: 'content',
+  data: z.strictObject({ postId: id }),
+  sample: { postId: s.post },
+});
 
 const pair = z.strictObject({ itemId: id, optionId: id });
 export const questionKey = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('singleChoice'), questionId: id, points: z.int().positive(), optionId: id }),
-  z.strictObject({ type: z.literal('singleMatchingItem'), questionId: id, points: z.int().positive(), pairs: z.array(pair) }),
-  z.strictObject({ type: z.literal('multipleMatchingItem'), questionId: id, points: z.int().positive(), pairs: z.array(pair) }),
-  z.strictObject({ type: z.literal('shortAnswer'), questionId: id, points: z.int().positive(), acceptedAnswers: z.array(z.string()) }),
+  z.strictObject({
+    type: z.literal('singleChoice'),
+    questionId: id,
+    points: z.int().positive(),
+    optionId: id,
+  }),
+  z.strictObject({
+    type: z.literal('singleMatchingItem'),
+    questionId: id,
+    points: z.int().positive(),
+    pairs: z.array(pair),
+  }),
+  z.strictObject({
+    type: z.literal('multipleMatchingItem'),
+    questionId: id,
+    points: z.int().positive(),
+    pairs: z.array(pair),
+  }),
+  z.strictObject({
+    type: z.literal('shortAnswer'),
+    questionId: id,
+    points: z.int().positive(),
+    acceptedAnswers: z.array(z.string()),
+  }),
 ]);
 export type QuestionKey = z.output<typeof questionKey>;
 
 /** What a reader may see once keys are due; homework keeps it to show it then. */
 export const keyNotes = z.strictObject({
-  questionId: id, explanation: z.string(), why: z.array(z.strictObject({ optionId: id, text: z.string() })),
+  questionId: id,
+  explanation: z.string(),
+  why: z.array(z.strictObject({ optionId: id, text: z.string() })),
   evidence: z.array(z.strictObject({ paragraphId: z.string(), quote: z.string() })),
-  rubric: z.array(z.strictObject({ points: z.int().nonnegative(), shows: z.string(), examples: z.array(z.string()) })),
+  rubric: z.array(
+    z.strictObject({ points: z.int().nonnegative(), shows: z.string(), examples: z.array(z.string()) }),
+  ),
 });
 export type KeyNotes = z.output<typeof keyNotes>;
-const keys = z.strictObject({ postId: id, postVersion: z.int().positive(), keyVersion: z.int().positive(), keys: z.array(questionKey), notes: z.array(keyNotes) });
+const keys = z.strictObject({
+  postId: id,
+  postVersion: z.int().positive(),
+  keyVersion: z.int().positive(),
+  keys: z.array(questionKey),
+  notes: z.array(keyNotes),
+});
 const keySample = {
-  postId: s.post, postVersion: 1, keyVersion: 1, keys: [{ type: 'singleChoice' as const, questionId: s.question, points: 1, optionId: s.option }],
-  notes: [{ questionId: s.question, explanation: '第二段寫了原因。', why: [], evidence: [{ paragraphId: 'p2', quote: '睡飽了才有力氣' }], rubric: [] }],
+  postId: s.post,
+  postVersion: 1,
+  keyVersion: 1,
+  keys: [{ type: 'singleChoice' as const, questionId: s.question, points: 1, optionId: s.option }],
+  notes: [
+    {
+      questionId: s.question,
+      explanation: '第二段寫了原因。',
+      why: [],
+      evidence: [{ paragraphId: 'p2', quote: '睡飽了才有力氣' }],
+      rubric: [],
+    },
+  ],
 };
 /** On a topic of their own that only homework and assessment may read. subject: post id; sequence: keyVersion. */
-export const answerKeyPublished = defineEvent({ type: 'answer-key.published.v1', topic: 'content.answer-keys', source: 'content', data: keys, sample: keySample });
-export const answerKeyCorrected = defineEvent({ type: 'answer-key.corrected.v1', topic: 'content.answer-keys', source: 'content', data: keys, sample: { ...keySample, keyVersion: 2 } });
+export const answerKeyPublished = defineEvent({
+  type: 'answer-key.published.v1',
+  topic: 'content.answer-keys',
+  source: 'content',
+  data: keys,
+  sample: keySample,
+});
+export const answerKeyCorrected = defineEvent({
+  type: 'answer-key.corrected.v1',
+  topic: 'content.answer-keys',
+  source: 'content',
+  data: keys,
+  sample: { ...keySample, keyVersion: 2 },
+});

@@ -7,11 +7,27 @@ import { cursorPage, listPage, listQuery, projected } from './list.ts';
 
 /** A person as himself and an admin see him; zones are the ones open now. */
 export const user = z.object({
-  _id: id, version, role, title, titles: z.array(title), name: z.string(), nickname: z.string().nullable(), username: z.string().nullable(),
-  email: z.string().nullable(), phone: z.string().nullable(), education: z.enum(educations).nullable(), grade: z.enum(grades).nullable(),
-  region: z.string().nullable(), town: z.string().nullable(), createdAt: instant, total: z.int().nonnegative(),
-  last: z.object({ postId: id, finishedAt: instant }).nullable(), lastReadTaskAt: instant.nullable(),
-  oauth: z.record(z.string(), z.string()), scope: z.object({ schoolIds: z.array(id) }), zones: z.array(id),
+  _id: id,
+  version,
+  role,
+  title,
+  titles: z.array(title),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  education: z.enum(educations).nullable(),
+  grade: z.enum(grades).nullable(),
+  region: z.string().nullable(),
+  town: z.string().nullable(),
+  createdAt: instant,
+  total: z.int().nonnegative(),
+  last: z.object({ postId: id, finishedAt: instant }).nullable(),
+  lastReadTaskAt: instant.nullable(),
+  oauth: z.record(z.string(), z.string()),
+  scope: z.object({ schoolIds: z.array(id) }),
+  zones: z.array(id),
   /** Linked children of a parent. */
   children: z.array(z.object({ userId: id, name: z.string(), grade: z.string().nullable() })),
 });
@@ -19,46 +35,207 @@ export type User = z.output<typeof user>;
 
 const account = z.string().trim().min(3).max(254);
 const tokenAnswer = z.object({ token: z.string() });
-const csrfFields = { csrfToken: z.string().max(500).optional(), recaptchaToken: z.string().max(4_000).optional() };
-export const loginBody = z.strictObject({ provider: z.enum(['email', 'phone', 'username']).default('email'), account, password: z.string().min(1).max(200), ...csrfFields });
+const csrfFields = {
+  csrfToken: z.string().max(500).optional(),
+  recaptchaToken: z.string().max(4_000).optional(),
+};
+export const loginBody = z.strictObject({
+  provider: z.enum(['email', 'phone', 'username']).default('email'),
+  account,
+  password: z.string().min(1).max(200),
+  ...csrfFields,
+});
 export const signUpBody = z.strictObject({
-  provider: z.enum(['email', 'phone']).default('email'), account, password: z.string().min(8).max(200), name: z.string().trim().min(1).max(60), title,
-  education: z.enum(educations).optional(), grade: z.enum(grades).optional(), region: z.string().max(60).optional(), town: z.string().max(60).optional(), classCode: z.string().max(40).optional(), ...csrfFields,
+  provider: z.enum(['email', 'phone']).default('email'),
+  account,
+  password: z.string().min(8).max(200),
+  name: z.string().trim().min(1).max(60),
+  title,
+  education: z.enum(educations).optional(),
+  grade: z.enum(grades).optional(),
+  region: z.string().max(60).optional(),
+  town: z.string().max(60).optional(),
+  classCode: z.string().max(40).optional(),
+  ...csrfFields,
 });
 
 export const login = defineRoute({
-  service: 'auth', method: 'POST', path: '/api/auth/login', aliases: ['/v1/login'], access: 'public', summary: '登入', status: 200, captcha: true,
-  body: loginBody, response: tokenAnswer, errors: ['auth.credentials-wrong', 'auth.too-many-tries'],
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/login',
+  aliases: ['/v1/login'],
+  access: 'public',
+  summary: '登入',
+  status: 200,
+  captcha: true,
+  body: loginBody,
+  response: tokenAnswer,
+  errors: ['auth.credentials-wrong', 'auth.too-many-tries'],
 });
 export const signUp = defineRoute({
-  service: 'auth', method: 'POST', path: '/v1/signup', access: 'public', summary: '註冊', captcha: true, body: signUpBody, response: tokenAnswer, errors: ['auth.account-taken', 'auth.password-common'],
+  service: 'auth',
+  method: 'POST',
+  path: '/v1/signup',
+  access: 'public',
+  summary: '註冊',
+  captcha: true,
+  body: signUpBody,
+  response: tokenAnswer,
+  errors: ['auth.account-taken', 'auth.password-common'],
 });
 /** By the HttpOnly refresh cookie on /api/auth. */
-export const refresh = defineRoute({ service: 'auth', method: 'POST', path: '/api/auth/refresh', access: 'public', summary: '換新的存取權杖', status: 200, body: z.strictObject(csrfFields), response: tokenAnswer, errors: ['auth.refresh-invalid', 'auth.session-replaced'] });
-export const logout = defineRoute({ service: 'auth', method: 'POST', path: '/api/auth/logout', aliases: ['/v1/logout'], access: 'public', summary: '登出', status: 200, body: z.strictObject(csrfFields), response: z.object({ loggedOut: z.literal(true) }) });
-export const currentUser = defineRoute({ service: 'auth', method: 'GET', path: '/api/auth/user', access: 'login', summary: '目前的使用者', response: z.object({ user }) });
+export const refresh = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: '換新的存取權杖',
+  status: 200,
+  body: z.strictObject(csrfFields),
+  response: tokenAnswer,
+  errors: ['auth.refresh-invalid', 'auth.session-replaced'],
+});
+export const logout = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/logout',
+  aliases: ['/v1/logout'],
+  access: 'public',
+  summary: '登出',
+  status: 200,
+  body: z.strictObject(csrfFields),
+  response: z.object({ loggedOut: z.literal(true) }),
+});
+export const currentUser = defineRoute({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'login',
+  summary: '目前的使用者',
+  response: z.object({ user }),
+});
 
 const projection = z.strictObject({ projection: z.string().max(2_000).optional() });
-export const getMe = defineRoute({ service: 'auth', method: 'GET', path: '/v1/users/me', access: 'login', summary: '自己的資料', query: projection, response: projected(user) });
-export const putMe = defineRoute({
-  service: 'auth', method: 'PUT', path: '/v1/users/me', access: 'login', summary: '修改自己的資料', ifMatch: 'optional',
-  body: z.strictObject({ name: z.string().trim().min(1).max(60), nickname: z.string().trim().max(60).nullable(), education: z.enum(educations).nullable(), grade: z.enum(grades).nullable(), region: z.string().max(60).nullable(), town: z.string().max(60).nullable(), title, lastReadTaskAt: z.literal(true) }).partial(),
-  response: user, errors: ['auth.title-not-held', 'version.stale'],
+export const getMe = defineRoute({
+  service: 'auth',
+  method: 'GET',
+  path: '/v1/users/me',
+  access: 'login',
+  summary: '自己的資料',
+  query: projection,
+  response: projected(user),
 });
-const session = z.object({ _id: id, createdAt: instant, lastSeenAt: instant, device: z.string(), current: z.boolean() });
-export const listSessions = defineRoute({ service: 'auth', method: 'GET', path: '/v1/sessions', access: 'login', summary: '已登入的裝置', response: z.object({ results: z.array(session) }) });
-export const endSession = defineRoute({ service: 'auth', method: 'DELETE', path: '/v1/sessions/{id}', access: 'login', summary: '登出一台裝置', params: z.strictObject({ id }), response: z.object({ ended: z.literal(true) }), errors: ['not-found'] });
+export const putMe = defineRoute({
+  service: 'auth',
+  method: 'PUT',
+  path: '/v1/users/me',
+  access: 'login',
+  summary: '修改自己的資料',
+  ifMatch: 'optional',
+  body: z
+    .strictObject({
+      name: z.string().trim().min(1).max(60),
+      nickname: z.string().trim().max(60).nullable(),
+      education: z.enum(educations).nullable(),
+      grade: z.enum(grades).nullable(),
+      region: z.string().max(60).nullable(),
+      town: z.string().max(60).nullable(),
+      title,
+      lastReadTaskAt: z.literal(true),
+    })
+    .partial(),
+  response: user,
+  errors: ['auth.title-not-held', 'version.stale'],
+});
+const session = z.object({
+  _id: id,
+  createdAt: instant,
+  lastSeenAt: instant,
+  device: z.string(),
+  current: z.boolean(),
+});
+export const listSessions = defineRoute({
+  service: 'auth',
+  method: 'GET',
+  path: '/v1/sessions',
+  access: 'login',
+  summary: '已登入的裝置',
+  response: z.object({ results: z.array(session) }),
+});
+export const endSession = defineRoute({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/v1/sessions/{id}',
+  access: 'login',
+  summary: '登出一台裝置',
+  params: z.strictObject({ id }),
+  response: z.object({ ended: z.literal(true) }),
+  errors: ['not-found'],
+});
 
 export const userIdParams = z.strictObject({ id });
-export const listUsers = defineRoute({ service: 'auth', method: 'GET', path: '/v1/users/', access: 'admin', summary: '使用者清單', query: listQuery, response: listPage(projected(user)) });
-export const listUsersV2 = defineRoute({ service: 'auth', method: 'GET', path: '/v2/users/', access: 'admin', summary: '使用者清單（游標）', query: listQuery, response: cursorPage(projected(user)) });
-export const getUser = defineRoute({ service: 'auth', method: 'GET', path: '/v1/users/{id}', access: 'admin', summary: '一位使用者', params: userIdParams, query: projection, response: projected(user), errors: ['not-found'] });
-export const putUser = defineRoute({
-  service: 'auth', method: 'PUT', path: '/v1/users/{id}', access: 'admin', summary: '修改使用者', params: userIdParams, ifMatch: 'optional',
-  body: z.strictObject({ name: z.string().trim().min(1).max(60), role, titles: z.array(title).min(1), grade: z.enum(grades).nullable(), scope: z.strictObject({ schoolIds: z.array(id) }) }).partial(),
-  response: user, errors: ['not-found', 'version.stale'],
+export const listUsers = defineRoute({
+  service: 'auth',
+  method: 'GET',
+  path: '/v1/users/',
+  access: 'admin',
+  summary: '使用者清單',
+  query: listQuery,
+  response: listPage(projected(user)),
 });
-export const deleteUser = defineRoute({ service: 'auth', method: 'DELETE', path: '/v1/users/{id}', access: 'admin', summary: '刪除使用者（去識別）', params: userIdParams, response: z.object({ deleted: z.literal(true) }), errors: ['not-found'] });
+export const listUsersV2 = defineRoute({
+  service: 'auth',
+  method: 'GET',
+  path: '/v2/users/',
+  access: 'admin',
+  summary: '使用者清單（游標）',
+  query: listQuery,
+  response: cursorPage(projected(user)),
+});
+export const getUser = defineRoute({
+  service: 'auth',
+  method: 'GET',
+  path: '/v1/users/{id}',
+  access: 'admin',
+  summary: '一位使用者',
+  params: userIdParams,
+  query: projection,
+  response: projected(user),
+  errors: ['not-found'],
+});
+export const putUser = defineRoute({
+  service: 'auth',
+  method: 'PUT',
+  path: '/v1/users/{id}',
+  access: 'admin',
+  summary: '修改使用者',
+  params: userIdParams,
+  ifMatch: 'optional',
+  body: z
+    .strictObject({
+      name: z.string().trim().min(1).max(60),
+      role,
+      titles: z.array(title).min(1),
+      grade: z.enum(grades).nullable(),
+      scope: z.strictObject({ schoolIds: z.array(id) }),
+    })
+    .partial(),
+  response: user,
+  errors: ['not-found', 'version.stale'],
+});
+export const deleteUser = defineRoute({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/v1/users/{id}',
+  access: 'admin',
+  summary: '刪除使用者（去識別）',
+  params: userIdParams,
+  response: z.object({ deleted: z.literal(true) }),
+  errors: ['not-found'],
+});
 
 /** Inside the house only: the gateway asks for a session that Redis does not have. Not routed from outside. */
-export const sessionState = z.object({ sid: id, state: z.enum(['live', 'ended', 'replaced', 'role-changed']) });
+export const sessionState = z.object({
+  sid: id,
+  state: z.enum(['live', 'ended', 'replaced', 'role-changed']),
+});

@@ -16,10 +16,17 @@ export type ListQuery = z.output<typeof listQuery>;
 
 /** `GET /v1/{res}/`: offset pages; `total` is counted to 10,000 and absent with `pagination=0`. */
 export const listPage = <R extends z.ZodType>(row: R) =>
-  z.object({ results: z.array(row), total: z.int().nonnegative().optional(), skip: z.int().nonnegative(), limit: z.int().positive() });
+  z.object({
+    results: z.array(row),
+    total: z.int().nonnegative().optional(),
+    skip: z.int().nonnegative(),
+    limit: z.int().positive(),
+  });
 
 /** `GET /v2/{res}/`: keyset pages; `next` is given back as `skip`. */
-export const cursorPage = <R extends z.ZodType>(row: R) => z.object({ results: z.array(row), next: z.string().nullable() });
+export const cursorPage = <R extends z.ZodType>(row: R) =>
+  z.object({ results: z.array(row), next: z.string().nullable() });
 
 /** A row of a list whose projection may leave fields out: `_id` and `version` always come. */
-export const projected = <S extends z.ZodRawShape>(shape: z.ZodObject<S>) => shape.partial().extend({ _id: z.uuid(), version });
+export const projected = <S extends z.ZodRawShape>(shape: z.ZodObject<S>) =>
+  shape.partial().extend({ _id: z.uuid(), version });

@@ -2,10 +2,19 @@ import { toCsv } from './csv.ts';
 
 describe('a table as CSV', () => {
   it('quotes what must be quoted, and keeps numbers as they are', () => {
-    expect(toCsv([['姓名', '得分'], ['陳,「小」"明"', -1.5], [null, 0]])).toBe('\ufeff姓名,得分\r\n"陳,「小」""明""",-1.5\r\n,0\r\n');
+    expect(
+      toCsv([
+        ['姓名', '得分'],
+        ['陳,「小」"明"', -1.5],
+        [null, 0],
+      ]),
+    ).toBe('\ufeff姓名,得分\r\n"陳,「小」""明""",-1.5\r\n,0\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '−1', '@a', '\ta', '＝1', '＋1', '－1', '＠a'])('lets no spreadsheet run %j', (text) => {
-    expect(toCsv([[text]])).toBe(`\ufeff'${text}\r\n`);
-  });
+  it.each(['=1+1', '+1', '-1', '−1', '@a', '\ta', '＝1', '＋1', '－1', '＠a'])(
+    'lets no spreadsheet run %j',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`\ufeff'${text}\r\n`);
+    },
+  );
 });

@@ -1,5 +1,9 @@
 /** Instants as ISO 8601 text; null means no deadline at that level. */
-export interface Deadlines { exception?: string | null; homework?: string | null; task?: string | null }
+export interface Deadlines {
+  exception?: string | null;
+  homework?: string | null;
+  task?: string | null;
+}
 
 /**
  * The deadline that counts for one student: exception, else the homework's, else the task's.

@@ -20,11 +20,21 @@ test.each([
   ['main', ['j'], '', launch, 'error'],
   ['editor', [], null, launch, 'open'],
   ['admin', [], null, launch, 'open'],
-] as const)('junior: %s with zones %j, junior zone %j, at %s → %s', (role, zones, juniorZone, now, verdict) => {
-  expect(juniorVerdict({ role, zones, juniorZone, now })).toBe(verdict);
-});
+] as const)(
+  'junior: %s with zones %j, junior zone %j, at %s → %s',
+  (role, zones, juniorZone, now, verdict) => {
+    expect(juniorVerdict({ role, zones, juniorZone, now })).toBe(verdict);
+  },
+);
 
 test('the junior zone is read from the configuration, and anything else is none', () => {
   expect(juniorZoneOf({ junior: 'j', wisdom: 'w' })).toBe('j');
-  expect([juniorZoneOf({}), juniorZoneOf({ junior: '' }), juniorZoneOf({ junior: 3 }), juniorZoneOf(null), juniorZoneOf('j'), juniorZoneOf(undefined)]).toEqual([null, null, null, null, null, null]);
+  expect([
+    juniorZoneOf({}),
+    juniorZoneOf({ junior: '' }),
+    juniorZoneOf({ junior: 3 }),
+    juniorZoneOf(null),
+    juniorZoneOf('j'),
+    juniorZoneOf(undefined),
+  ]).toEqual([null, null, null, null, null, null]);
 });

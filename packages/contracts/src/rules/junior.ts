@@ -2,7 +2,12 @@
 export const juniorLaunchAt = Date.parse('2022-08-31T16:00:00Z');
 
 /** `zones` are the ones open to the person now; `juniorZone` is the configured `zoneIds.junior`, null where the check itself failed. */
-export interface JuniorVisit { now: Date; role: string; zones: readonly string[]; juniorZone: string | null }
+export interface JuniorVisit {
+  now: Date;
+  role: string;
+  zones: readonly string[];
+  juniorZone: string | null;
+}
 export type JuniorVerdict = 'open' | 'error' | 'subscribe';
 
 const passing = ['editor', 'admin'];
@@ -21,6 +26,7 @@ export function juniorVerdict({ now, role, zones, juniorZone }: JuniorVisit): Ju
 
 /** The junior zone's id in the public configuration value `zoneIds`; null when it isn't there. */
 export function juniorZoneOf(zoneIds: unknown): string | null {
-  const junior = typeof zoneIds === 'object' && zoneIds !== null ? (zoneIds as { junior?: unknown }).junior : undefined;
+  const junior =
+    typeof zoneIds === 'object' && zoneIds !== null ? (zoneIds as { junior?: unknown }).junior : undefined;
   return typeof junior === 'string' && junior !== '' ? junior : null;
 }

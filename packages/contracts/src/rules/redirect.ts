@@ -3,7 +3,12 @@ const forbidden = /[\\\u0000-\u001f\u007f]/;
 
 function wellFormed(target: string): boolean {
   const path = target.split(/[?#]/, 1)[0] ?? '';
-  return local.test(target) && !forbidden.test(target) && !path.includes('//') && !/^\/(login|logout)\/?$/.test(path);
+  return (
+    local.test(target) &&
+    !forbidden.test(target) &&
+    !path.includes('//') &&
+    !/^\/(login|logout)\/?$/.test(path)
+  );
 }
 
 /**

@@ -7,7 +7,9 @@ test('a share waits until most answers are reckoned', () => {
 });
 
 test('every question counts one at most, and what waits for a teacher is in neither number', () => {
-  expect(lineOf([{ score: 1, maxScore: 1 }, { score: 1, maxScore: 2 }, { score: null, maxScore: 2 }, undefined])).toEqual({ sum: 1.5, counted: 2 });
+  expect(
+    lineOf([{ score: 1, maxScore: 1 }, { score: 1, maxScore: 2 }, { score: null, maxScore: 2 }, undefined]),
+  ).toEqual({ sum: 1.5, counted: 2 });
 });
 
 test('a line is shown with one decimal', () => {

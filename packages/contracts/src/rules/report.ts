@@ -1,8 +1,16 @@
 /** Under this many answers a share says too little: counts are shown instead of a per cent. */
 export const fewestForShare = 5;
 
-interface QuestionSums { score: number; maxScore: number; answered: number; pending: number }
-interface MarkPoints { score: number | null; maxScore: number }
+interface QuestionSums {
+  score: number;
+  maxScore: number;
+  answered: number;
+  pending: number;
+}
+interface MarkPoints {
+  score: number | null;
+  maxScore: number;
+}
 
 /**
  * Share of a question's points reckoned so far, for the screen and the file.
@@ -19,8 +27,13 @@ export function questionShare({ score, maxScore, answered, pending }: QuestionSu
  * @returns `sum` of the shares, and over how many questions it was `counted`
  */
 export function lineOf(marks: readonly (MarkPoints | undefined)[]): { sum: number; counted: number } {
-  const scored = marks.filter((mark): mark is MarkPoints & { score: number } => mark !== undefined && mark.score !== null);
-  return { sum: scored.reduce((sum, mark) => sum + (mark.maxScore === 0 ? 0 : mark.score / mark.maxScore), 0), counted: scored.length };
+  const scored = marks.filter(
+    (mark): mark is MarkPoints & { score: number } => mark !== undefined && mark.score !== null,
+  );
+  return {
+    sum: scored.reduce((sum, mark) => sum + (mark.maxScore === 0 ? 0 : mark.score / mark.maxScore), 0),
+    counted: scored.length,
+  };
 }
 
 /** A line's sum as it is shown and exported: one decimal. */

@@ -12,7 +12,14 @@ async function eventsPerSecond(batch: number): Promise<number> {
   const toy = await startToySystem('drain', 6);
   try {
     for (let at = 0; at < events; at += 500) {
-      const some = Array.from({ length: 500 }, (_, i) => newEvent(boxMade, { subject: `b${at + i}`, sequence: 1, time: new Date(), data: { boxId: `b${at + i}`, title: 'x' } }));
+      const some = Array.from({ length: 500 }, (_, i) =>
+        newEvent(boxMade, {
+          subject: `b${at + i}`,
+          sequence: 1,
+          time: new Date(),
+          data: { boxId: `b${at + i}`, title: 'x' },
+        }),
+      );
       await inTransaction(toy.sql, 30_000, (tx) => appendEvents(tx, some));
     }
     const relay = await toy.spawn({ parts: 'relay' });
@@ -28,12 +35,17 @@ async function eventsPerSecond(batch: number): Promise<number> {
   }
 }
 
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const figures = { batches: [] as number[], singles: [] as number[] };
 for (let round = 0; round < rounds; round += 1) {
   figures.batches.push(Math.round(await eventsPerSecond(100)));
   figures.singles.push(Math.round(await eventsPerSecond(1)));
-  process.stdout.write(`round ${round + 1}: batches ${figures.batches.at(-1)}/s, one transaction an event ${figures.singles.at(-1)}/s\n`);
+  process.stdout.write(
+    `round ${round + 1}: batches ${figures.batches.at(-1)}/s, one transaction an event ${figures.singles.at(-1)}/s\n`,
+  );
 }
-process.stdout.write(`${JSON.stringify({ ...figures, ratio: Number((middle(figures.batches) / middle(figures.singles)).toFixed(2)) })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ ...figures, ratio: Number((middle(figures.batches) / middle(figures.singles)).toFixed(2)) })}\n`,
+);
 process.exit(0);

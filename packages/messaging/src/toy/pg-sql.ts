@@ -8,11 +8,18 @@ export interface PgSql extends SqlClient {
 
 export function connectPg(url: string, max = 10): PgSql {
   const pool = new Pool({
-    connectionString: url, max, connectionTimeoutMillis: 5_000,
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === 20 ? BigInt : oid === 1016 ? bigints : types.getTypeParser(oid, format as 'text')) as never },
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (oid === 20 ? BigInt : oid === 1016 ? bigints : types.getTypeParser(oid, format as 'text')) as never,
+    },
   });
   pool.on('error', () => undefined);
-  const sqlOf = (query: (text: string, values: unknown[]) => Promise<{ rows: unknown[]; rowCount: number | null }>): Sql => ({
+  const sqlOf = (
+    query: (text: string, values: unknown[]) => Promise<{ rows: unknown[]; rowCount: number | null }>,
+  ): Sql => ({
     $executeRawUnsafe: async (text, ...values) => (await query(text, values)).rowCount ?? 0,
     $queryRawUnsafe: async <T>(text: string, ...values: unknown[]) => (await query(text, values)).rows as T,
   });
@@ -21,7 +28,9 @@ export function connectPg(url: string, max = 10): PgSql {
     async $transaction<R>(run: (tx: never) => Promise<R>): Promise<R> {
       const client = await pool.connect();
       let failure: Error | undefined;
-      const onError = (error: Error): void => { failure = error; };
+      const onError = (error: Error): void => {
+        failure = error;
+      };
       client.on('error', onError);
       try {
         await client.query('BEGIN');
@@ -29,7 +38,9 @@ export function connectPg(url: string, max = 10): PgSql {
         await client.query('COMMIT');
         return result;
       } catch (error) {
-        await client.query('ROLLBACK').catch((cause: Error) => { failure = cause; });
+        await client.query('ROLLBACK').catch((cause: Error) => {
+          failure = cause;
+        });
         throw error;
       } finally {
         client.off('error', onError);

@@ -12,10 +12,13 @@ const env = readToyEnv();
 const client = connectPg(env.TOY_DATABASE_URL);
 const app = await NestFactory.create(
   ToyModule.forRoot({
-    database: { client, url: env.TOY_DATABASE_URL }, env, logger: pino({ level: env.TOY_LOG }, pino.destination(2)),
+    database: { client, url: env.TOY_DATABASE_URL },
+    env,
+    logger: pino({ level: env.TOY_LOG }, pino.destination(2)),
     tuning: { jobLockMs: 1_500, jobStalledMs: 500, jobSweepMs: 1_000, batchSize: env.TOY_BATCH },
   }),
-  new FastifyAdapter(), { logger: ['error', 'warn'] },
+  new FastifyAdapter(),
+  { logger: ['error', 'warn'] },
 );
 if (env.TOY_BLOCK_MS > 0) {
   beforeFold.step = async () => {
@@ -28,5 +31,9 @@ if (env.TOY_BLOCK_MS > 0) {
 app.enableShutdownHooks();
 await app.init();
 const parts = new Set(env.TOY_PARTS.split(','));
-await startMessaging(app, { consumers: parts.has('consumers'), relay: parts.has('relay'), jobs: parts.has('jobs') });
+await startMessaging(app, {
+  consumers: parts.has('consumers'),
+  relay: parts.has('relay'),
+  jobs: parts.has('jobs'),
+});
 process.stdout.write('ready\n');

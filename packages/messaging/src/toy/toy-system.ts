@@ -33,7 +33,13 @@ export interface ToySystem {
   /** Starts the toy in this process. */
   start(options?: Partial<MessagingOptions>, roles?: MessagingRoles): Promise<INestApplication>;
   /** Starts the toy as a child process. */
-  spawn(options?: { fault?: FaultPoint; faultFile?: string; parts?: string; batch?: number; blockMs?: number }): Promise<ChildProcess>;
+  spawn(options?: {
+    fault?: FaultPoint;
+    faultFile?: string;
+    parts?: string;
+    batch?: number;
+    blockMs?: number;
+  }): Promise<ChildProcess>;
   count(query: string, ...values: unknown[]): Promise<number>;
   close(): Promise<void>;
 }
@@ -42,34 +48,67 @@ const main = fileURLToPath(new URL('../../dist/toy/toy-main.js', import.meta.url
 
 export async function startToySystem(name: string, partitions = 3): Promise<ToySystem> {
   const { kafkaBrokers, redisUrl } = testEngines();
-  const env: MessagingEnv = { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl, TOPIC_PREFIX: topicPrefix(name), TOPIC_PARTITIONS: partitions };
+  const env: MessagingEnv = {
+    KAFKA_BROKERS: kafkaBrokers,
+    REDIS_URL: redisUrl,
+    TOPIC_PREFIX: topicPrefix(name),
+    TOPIC_PARTITIONS: partitions,
+  };
   const database = await createDatabase(name.replaceAll('-', '_'), applyToyTables);
   await createTopics({ brokers: kafkaBrokers, prefix: env.TOPIC_PREFIX, partitions, topics: toyTopics });
   const sql = connectPg(database.url);
   const apps: INestApplication[] = [];
   const children: ChildProcess[] = [];
   return {
-    sql, url: database.url, env,
-    append: async (...events) => { for (const event of events) await inTransaction(sql, 5_000, (tx) => appendEvents(tx, [event])); },
+    sql,
+    url: database.url,
+    env,
+    append: async (...events) => {
+      for (const event of events) await inTransaction(sql, 5_000, (tx) => appendEvents(tx, [event]));
+    },
     start: async (options = {}, roles = {}) => {
-      const app = await NestFactory.create(ToyModule.forRoot({ database: { client: sql, url: database.url }, env, ...options }), new FastifyAdapter(), { logger: ['error', 'warn'] });
+      const app = await NestFactory.create(
+        ToyModule.forRoot({ database: { client: sql, url: database.url }, env, ...options }),
+        new FastifyAdapter(),
+        { logger: ['error', 'warn'] },
+      );
       apps.push(app);
       await app.init();
       await startMessaging(app, roles);
       return app;
     },
     spawn: async ({ fault, faultFile, parts, batch, blockMs } = {}) => {
-      const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: {
-        NODE_ENV: 'test', KAFKA_BROKERS: env.KAFKA_BROKERS, REDIS_URL: env.REDIS_URL, TOPIC_PREFIX: env.TOPIC_PREFIX, TOPIC_PARTITIONS: String(partitions),
-        TOY_DATABASE_URL: database.url, ...(fault ? { FAULT_POINT: fault } : {}), ...(faultFile ? { FAULT_FILE: faultFile } : {}), ...(parts ? { TOY_PARTS: parts } : {}), ...(batch ? { TOY_BATCH: String(batch) } : {}), ...(blockMs ? { TOY_BLOCK_MS: String(blockMs) } : {}) } });
+      const child = spawn(process.execPath, [main], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          NODE_ENV: 'test',
+          KAFKA_BROKERS: env.KAFKA_BROKERS,
+          REDIS_URL: env.REDIS_URL,
+          TOPIC_PREFIX: env.TOPIC_PREFIX,
+          TOPIC_PARTITIONS: String(partitions),
+          TOY_DATABASE_URL: database.url,
+          ...(fault ? { FAULT_POINT: fault } : {}),
+          ...(faultFile ? { FAULT_FILE: faultFile } : {}),
+          ...(parts ? { TOY_PARTS: parts } : {}),
+          ...(batch ? { TOY_BATCH: String(batch) } : {}),
+          ...(blockMs ? { TOY_BLOCK_MS: String(blockMs) } : {}),
+        },
+      });
       children.push(child);
       await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
       return child;
     },
-    count: async (query, ...values) => Number((await sql.$queryRawUnsafe<{ n: unknown }[]>(`SELECT count(*) AS n FROM ${query}`, ...values))[0]?.n),
+    count: async (query, ...values) =>
+      Number(
+        (await sql.$queryRawUnsafe<{ n: unknown }[]>(`SELECT count(*) AS n FROM ${query}`, ...values))[0]?.n,
+      ),
     close: async () => {
       for (const app of apps) await app.close();
-      for (const child of children) if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await once(child, 'exit'); }
+      for (const child of children)
+        if (child.exitCode === null && child.signalCode === null) {
+          child.kill('SIGTERM');
+          await once(child, 'exit');
+        }
       await sql.close();
       await database.drop();
       await deleteTopics(env.TOPIC_PREFIX);
@@ -79,7 +118,8 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
 
 async function applyToyTables(url: string): Promise<void> {
   const sql = connectPg(url, 1);
-  for (const name of readdirSync(messagingMigrations).sort()) await sql.$executeRawUnsafe(readFileSync(join(messagingMigrations, name, 'migration.sql'), 'utf8'));
+  for (const name of readdirSync(messagingMigrations).sort())
+    await sql.$executeRawUnsafe(readFileSync(join(messagingMigrations, name, 'migration.sql'), 'utf8'));
   await sql.$executeRawUnsafe(toyTables);
   await sql.close();
 }

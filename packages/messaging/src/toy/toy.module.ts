@@ -27,20 +27,39 @@ export class BoxConsumer {
   }
 
   @EventPattern<string>(boxRenamed.type)
-  async boxRenamed(@Payload() event: ReceivedEvent<typeof boxRenamed>, @Ctx() ctx: EventContext): Promise<void> {
+  async boxRenamed(
+    @Payload() event: ReceivedEvent<typeof boxRenamed>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.write(event, ctx);
     await ctx.arrived('box', event.subject);
   }
 
   @EventPattern<string>(boxDropped.type)
-  async boxDropped(@Payload() event: ReceivedEvent<typeof boxDropped>, @Ctx() ctx: EventContext): Promise<void> {
+  async boxDropped(
+    @Payload() event: ReceivedEvent<typeof boxDropped>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await note(ctx, event);
-    await upsertReplica(ctx.tx(), { table: 'boxes', key: { id: event.subject }, sequence: event.sequence, values: { title: '', deleted_at: event.time } });
+    await upsertReplica(ctx.tx(), {
+      table: 'boxes',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { title: '', deleted_at: event.time },
+    });
   }
 
-  private async write(event: ReceivedEvent<typeof boxMade | typeof boxRenamed>, ctx: EventContext): Promise<void> {
+  private async write(
+    event: ReceivedEvent<typeof boxMade | typeof boxRenamed>,
+    ctx: EventContext,
+  ): Promise<void> {
     await note(ctx, event);
-    await upsertReplica(ctx.tx(), { table: 'boxes', key: { id: event.subject }, sequence: event.sequence, values: { title: event.data.title, deleted_at: null } });
+    await upsertReplica(ctx.tx(), {
+      table: 'boxes',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { title: event.data.title, deleted_at: null },
+    });
     await requestJob(ctx.tx(), { kind: 'fold-totals', key: event.subject });
   }
 }
@@ -48,7 +67,10 @@ export class BoxConsumer {
 @Controller()
 export class MarbleConsumer {
   @EventPattern<string>(marblePlaced.type)
-  async marblePlaced(@Payload() event: ReceivedEvent<typeof marblePlaced>, @Ctx() ctx: EventContext): Promise<void> {
+  async marblePlaced(
+    @Payload() event: ReceivedEvent<typeof marblePlaced>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     const { boxId, weight } = event.data;
     if (weight === unbearable) {
       tried.set(event.subject, (tried.get(event.subject) ?? 0) + 1);
@@ -57,7 +79,12 @@ export class MarbleConsumer {
     await note(ctx, event);
     const known = await ctx.tx().$queryRawUnsafe<unknown[]>('SELECT 1 FROM boxes WHERE id = $1', boxId);
     if (known.length === 0) throw new NotYetKnown('box', boxId);
-    await upsertReplica(ctx.tx(), { table: 'marbles', key: { id: event.subject }, sequence: event.sequence, values: { box_id: boxId, weight, placed_at: event.time } });
+    await upsertReplica(ctx.tx(), {
+      table: 'marbles',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { box_id: boxId, weight, placed_at: event.time },
+    });
     await requestJob(ctx.tx(), { kind: 'fold-totals', key: boxId, delayMs: 20 });
   }
 }
@@ -86,21 +113,37 @@ export class TickJob implements Job {
   constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
 
   async run(job: JobRun): Promise<void> {
-    await this.options.database.client.$executeRawUnsafe('INSERT INTO folds (box_id) VALUES ($1)', `tick:${job.key}`);
+    await this.options.database.client.$executeRawUnsafe(
+      'INSERT INTO folds (box_id) VALUES ($1)',
+      `tick:${job.key}`,
+    );
   }
 }
 
 export const toyListens = [
-  listen(boxMade, BoxConsumer), listen(boxRenamed, BoxConsumer), listen(boxDropped, BoxConsumer), listen(marblePlaced, MarbleConsumer),
+  listen(boxMade, BoxConsumer),
+  listen(boxRenamed, BoxConsumer),
+  listen(boxDropped, BoxConsumer),
+  listen(marblePlaced, MarbleConsumer),
 ];
 
 @Module({})
 export class ToyModule {
-  static forRoot(options: Omit<MessagingOptions, 'service' | 'listens' | 'jobs'> & Partial<MessagingOptions>): DynamicModule {
+  static forRoot(
+    options: Omit<MessagingOptions, 'service' | 'listens' | 'jobs'> & Partial<MessagingOptions>,
+  ): DynamicModule {
     return {
       module: ToyModule,
-      imports: [MessagingModule.forRoot({ service: 'toy', listens: toyListens, jobs: [FoldTotalsJob, TickJob], ...options })],
-      controllers: [BoxConsumer, MarbleConsumer], providers: [FoldTotalsJob, TickJob],
+      imports: [
+        MessagingModule.forRoot({
+          service: 'toy',
+          listens: toyListens,
+          jobs: [FoldTotalsJob, TickJob],
+          ...options,
+        }),
+      ],
+      controllers: [BoxConsumer, MarbleConsumer],
+      providers: [FoldTotalsJob, TickJob],
     };
   }
 }

@@ -8,10 +8,22 @@ import { applyMigrations } from '../migrations.ts';
  * @param options folders: the service's migrations with the packages' before them; schema: of the schema.prisma; ignore: as in driftOf
  * @returns the statements that would lead from the database to the schema, and the migrations that the second run applied; both empty when all is well
  */
-export async function driftOfService({ folders, schema, ignore }: { folders: readonly string[]; schema: URL; ignore?: RegExp }): Promise<{ drift: string[]; appliedAgain: readonly string[] }> {
+export async function driftOfService({
+  folders,
+  schema,
+  ignore,
+}: {
+  folders: readonly string[];
+  schema: URL;
+  ignore?: RegExp;
+}): Promise<{ drift: string[]; appliedAgain: readonly string[] }> {
   const database = await createDatabase('drift', (url) => applyMigrations({ url, folders }));
   try {
-    const drift = await driftOf({ url: database.url, schema: fileURLToPath(schema), ...(ignore && { ignore }) });
+    const drift = await driftOf({
+      url: database.url,
+      schema: fileURLToPath(schema),
+      ...(ignore && { ignore }),
+    });
     return { drift, appliedAgain: await applyMigrations({ url: database.url, folders }) };
   } finally {
     await database.drop();

@@ -27,9 +27,18 @@ export interface Wanted {
   readonly before?: (prefix: string) => Promise<unknown>;
 }
 
-export interface Answered { status: number; headers: Headers; text: string; body: { data: never; code?: string; errors?: { path: string; code: string }[] } }
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: { data: never; code?: string; errors?: { path: string; code: string }[] };
+}
 /** A body that is text is sent as it is, anything else as JSON. */
-export interface CallOptions { as?: TestCaller | null; body?: unknown; headers?: Record<string, string> }
+export interface CallOptions {
+  as?: TestCaller | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
 
 export interface ServiceUnderTest<E extends BaseEnv, P extends KitDatabase> {
   readonly service: RunningService;
@@ -49,23 +58,59 @@ export interface ServiceUnderTest<E extends BaseEnv, P extends KitDatabase> {
  * @param wanted what this suite wants otherwise
  * @throws whatever keeps the service from starting
  */
-export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(declared: Declared<E, P>, wanted: Wanted = {}): Promise<ServiceUnderTest<E, P>> {
+export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(
+  declared: Declared<E, P>,
+  wanted: Wanted = {},
+): Promise<ServiceUnderTest<E, P>> {
   const { kafkaBrokers, redisUrl } = testEngines();
   const prefix = topicPrefix(declared.name);
-  const [database, issuer] = await Promise.all([createDatabase(declared.name, (url) => applyMigrations({ url, folders: declared.migrationFolders })), startTokenIssuer()]);
+  const [database, issuer] = await Promise.all([
+    createDatabase(declared.name, (url) => applyMigrations({ url, folders: declared.migrationFolders })),
+    startTokenIssuer(),
+  ]);
   await wanted.before?.(prefix);
   const env = declared.envSchema.parse({
-    NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl, JWKS_URL: issuer.jwksUrl, TOPIC_PREFIX: prefix, TOPIC_PARTITIONS: '1', LOG_LEVEL: 'error', ...wanted.env,
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    KAFKA_BROKERS: kafkaBrokers,
+    REDIS_URL: redisUrl,
+    JWKS_URL: issuer.jwksUrl,
+    TOPIC_PREFIX: prefix,
+    TOPIC_PARTITIONS: '1',
+    LOG_LEVEL: 'error',
+    ...wanted.env,
   });
   const options = declared.service(env);
-  const service = await startService({ ...options, ...(wanted.clock && { clock: wanted.clock }) }, wanted.parts);
+  const service = await startService(
+    { ...options, ...(wanted.clock && { clock: wanted.clock }) },
+    wanted.parts,
+  );
   return {
-    service, app: service.app, url: service.url, prisma: options.prisma, env, databaseUrl: database.url,
+    service,
+    app: service.app,
+    url: service.url,
+    prisma: options.prisma,
+    env,
+    databaseUrl: database.url,
     async call(method, path, { as, body, headers } = {}) {
-      const all = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(as ? { authorization: await issuer.bearer(as) } : {}), ...headers };
-      const response = await fetch(service.url + path, { method, headers: all, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
+      const all = {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(as ? { authorization: await issuer.bearer(as) } : {}),
+        ...headers,
+      };
+      const response = await fetch(service.url + path, {
+        method,
+        headers: all,
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Answered['body'] };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: (text.startsWith('{') ? JSON.parse(text) : {}) as Answered['body'],
+      };
     },
     async close() {
       await service.close();

@@ -21,14 +21,28 @@ afterAll(async () => {
   await database.drop();
 });
 
-const make = (title: string) => toy.call('POST', '/v1/books', { as: 'main', body: { title, pages: 1 }, headers: { 'idempotency-key': title } });
-const isWell = () => until(async () => (await toy.call('GET', '/v1/books/', { as: 'main' })).status === 200, { timeoutMs: 5_000, everyMs: 50 });
+const make = (title: string) =>
+  toy.call('POST', '/v1/books', {
+    as: 'main',
+    body: { title, pages: 1 },
+    headers: { 'idempotency-key': title },
+  });
+const isWell = () =>
+  until(async () => (await toy.call('GET', '/v1/books/', { as: 'main' })).status === 200, {
+    timeoutMs: 5_000,
+    everyMs: 50,
+  });
 
 test('dropped database connections: 201 or 503, never 500; what was acknowledged is there once, and the pool heals within 5 s', async () => {
   const statuses = new Map<number, number>();
   const acknowledged: string[] = [];
   let running = true;
-  const dropping = (async () => { while (running) { proxy.dropAll(); await toy.call('GET', '/v1/broken/wait'); } })();
+  const dropping = (async () => {
+    while (running) {
+      proxy.dropAll();
+      await toy.call('GET', '/v1/broken/wait');
+    }
+  })();
   const write = async (worker: number): Promise<void> => {
     for (let n = 0; n < 150; n += 1) {
       const title = `w${worker}n${n}`;

@@ -7,13 +7,21 @@ let path: string;
 beforeAll(async () => {
   toy = await startToy();
 });
-afterAll(async () => { await toy.stop(); });
+afterAll(async () => {
+  await toy.stop();
+});
 beforeEach(async () => {
   const { data } = await toy.call('POST', '/v1/books', { as: 'main', body: { title: '海', pages: 1 } });
   path = `/v1/books/${String(data['_id'])}`;
 });
 
-const pay = (key: string, amountMinor: number, userId?: string) => toy.call('POST', `${path}/pay`, { as: 'user', userId, body: { amountMinor }, headers: { 'idempotency-key': key } });
+const pay = (key: string, amountMinor: number, userId?: string) =>
+  toy.call('POST', `${path}/pay`, {
+    as: 'user',
+    userId,
+    body: { amountMinor },
+    headers: { 'idempotency-key': key },
+  });
 /** Each payment adds a page. */
 const payments = async (): Promise<number> => Number((await toy.call('GET', path)).data['pages']) - 1;
 
@@ -36,7 +44,11 @@ test('20 at once have one effect; those in between are 409', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => pay(key, 7)));
   expect(await payments()).toBe(1);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect(replies.filter(({ status }) => status === 409).every(({ code, headers }) => code === 'idempotency.in-flight' && headers.get('retry-after') === '1')).toBe(true);
+  expect(
+    replies
+      .filter(({ status }) => status === 409)
+      .every(({ code, headers }) => code === 'idempotency.in-flight' && headers.get('retry-after') === '1'),
+  ).toBe(true);
 });
 
 test('a refused effect leaves no mark, so that it can be tried again', async () => {
@@ -67,7 +79,12 @@ test('without a key, where it is optional, every call is its own', async () => {
 });
 
 test('a made thing is answered again with its status and ETag', async () => {
-  const make = () => toy.call('POST', '/v1/books', { as: 'main', body: { title: '三', pages: 1 }, headers: { 'idempotency-key': 'made' } });
+  const make = () =>
+    toy.call('POST', '/v1/books', {
+      as: 'main',
+      body: { title: '三', pages: 1 },
+      headers: { 'idempotency-key': 'made' },
+    });
   const [first, second] = [await make(), await make()];
   expect([second.status, second.headers.get('etag'), second.data]).toEqual([201, '"1"', first.data]);
 });

@@ -7,9 +7,16 @@ import { startToy, type Toy } from './start-toy.ts';
 import { ToyModule } from './toy.module.ts';
 
 let toy: Toy;
-beforeAll(async () => { toy = await startToy(); });
-afterAll(async () => { await toy.stop(); });
-const get = async (path: string) => { const reply = await fetch(toy.service.operationsUrl + path); return { status: reply.status, text: await reply.text() }; };
+beforeAll(async () => {
+  toy = await startToy();
+});
+afterAll(async () => {
+  await toy.stop();
+});
+const get = async (path: string) => {
+  const reply = await fetch(toy.service.operationsUrl + path);
+  return { status: reply.status, text: await reply.text() };
+};
 
 test('alive on both ports', async () => {
   expect((await get('/healthz')).status).toBe(200);
@@ -18,56 +25,108 @@ test('alive on both ports', async () => {
 
 test('ready when database, Redis, Kafka and migrations are', async () => {
   const { status, text } = await get('/readyz');
-  expect([status, JSON.parse(text)]).toEqual([200, { status: 'ready', checks: { database: 'ok', redis: 'ok', kafka: 'ok', migrations: 'ok' } }]);
+  expect([status, JSON.parse(text)]).toEqual([
+    200,
+    { status: 'ready', checks: { database: 'ok', redis: 'ok', kafka: 'ok', migrations: 'ok' } },
+  ]);
 });
 
 test('operations are not on the public port', async () => {
-  for (const path of ['/metrics', '/readyz', '/docs-json']) expect((await fetch(toy.service.url + path)).status).toBe(404);
+  for (const path of ['/metrics', '/readyz', '/docs-json'])
+    expect((await fetch(toy.service.url + path)).status).toBe(404);
 });
 
 test('calls are counted by route pattern, not by path', async () => {
   await toy.call('GET', '/v1/books/0190f000-0000-7000-8000-00000000dead');
   const { text } = await get('/metrics');
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/v1/books/:id",status="404"}');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/v1/books/:id",status="404"}',
+  );
   expect(text).not.toContain('dead');
   expect(callDurations()).toBe(callDurations());
 });
 
 test('the OpenAPI document names every call with its parameters, answers and problems', async () => {
-  const document = JSON.parse((await get('/docs-json')).text) as { openapi: string; paths: Record<string, Record<string, Record<string, unknown>>> };
+  const document = JSON.parse((await get('/docs-json')).text) as {
+    openapi: string;
+    paths: Record<string, Record<string, Record<string, unknown>>>;
+  };
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths).sort()).toEqual(['/books/{id}', '/v1/audit', '/v1/books', '/v1/books.csv', '/v1/books/', '/v1/books/{id}', '/v1/books/{id}/pay', '/v1/broken/{how}', '/v1/report', '/v2/books/']);
+  expect(Object.keys(document.paths).sort()).toEqual([
+    '/books/{id}',
+    '/v1/audit',
+    '/v1/books',
+    '/v1/books.csv',
+    '/v1/books/',
+    '/v1/books/{id}',
+    '/v1/books/{id}/pay',
+    '/v1/broken/{how}',
+    '/v1/report',
+    '/v2/books/',
+  ]);
   const put = document.paths['/v1/books/{id}']?.['put'] ?? {};
   expect(put['security']).toEqual([{ bearer: [] }]);
-  expect((put['parameters'] as { name: string; in: string; required: boolean }[]).map(({ name, in: place, required }) => [name, place, required])).toEqual([['id', 'path', true], ['If-Match', 'header', true]]);
-  expect(Object.keys(put['responses'] as object)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '412', '413', '415', '428', '500', '503']));
-  expect(put['requestBody']).toMatchObject({ required: true, content: { 'application/json': { schema: { type: 'object', required: ['title', 'pages'], additionalProperties: false } } } });
+  expect(
+    (put['parameters'] as { name: string; in: string; required: boolean }[]).map(
+      ({ name, in: place, required }) => [name, place, required],
+    ),
+  ).toEqual([
+    ['id', 'path', true],
+    ['If-Match', 'header', true],
+  ]);
+  expect(Object.keys(put['responses'] as object)).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '404', '412', '413', '415', '428', '500', '503']),
+  );
+  expect(put['requestBody']).toMatchObject({
+    required: true,
+    content: {
+      'application/json': {
+        schema: { type: 'object', required: ['title', 'pages'], additionalProperties: false },
+      },
+    },
+  });
 });
 
 test.each([
-  ['database', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x' }], ['redis', { REDIS_URL: 'redis://127.0.0.1:1' }], ['kafka', { KAFKA_BROKERS: '127.0.0.1:1' }],
+  ['database', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x' }],
+  ['redis', { REDIS_URL: 'redis://127.0.0.1:1' }],
+  ['kafka', { KAFKA_BROKERS: '127.0.0.1:1' }],
 ])('not ready without %s, though alive', async (name, settings) => {
   const other = await startOther(settings);
   const ready = await fetch(`${other.operationsUrl}/readyz`);
-  expect([ready.status, ((await ready.json()) as { checks: Record<string, string> }).checks[name]]).toEqual([503, 'failed']);
+  expect([ready.status, ((await ready.json()) as { checks: Record<string, string> }).checks[name]]).toEqual([
+    503,
+    'failed',
+  ]);
   expect((await fetch(`${other.operationsUrl}/healthz`)).status).toBe(200);
   await other.close();
 });
 
 test('not ready while a migration is missing', async () => {
-  await toy.prisma.$executeRawUnsafe("UPDATE _prisma_migrations SET migration_name = 'away' WHERE migration_name = '0002_books'");
+  await toy.prisma.$executeRawUnsafe(
+    "UPDATE _prisma_migrations SET migration_name = 'away' WHERE migration_name = '0002_books'",
+  );
   const other = await startOther({});
   expect((await fetch(`${other.operationsUrl}/readyz`)).status).toBe(503);
-  await toy.prisma.$executeRawUnsafe("UPDATE _prisma_migrations SET migration_name = '0002_books' WHERE migration_name = 'away'");
+  await toy.prisma.$executeRawUnsafe(
+    "UPDATE _prisma_migrations SET migration_name = '0002_books' WHERE migration_name = 'away'",
+  );
   expect((await fetch(`${other.operationsUrl}/readyz`)).status).toBe(200);
   await other.close();
 });
 
 test('a silent Redis answers not ready within 2 s', async () => {
-  const silent: Server = createServer((socket: Socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => { silent.once('listening', resolve); });
+  const silent: Server = createServer((socket: Socket) => socket.on('error', () => undefined)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await new Promise((resolve) => {
+    silent.once('listening', resolve);
+  });
   const address = silent.address();
-  const other = await startOther({ REDIS_URL: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` });
+  const other = await startOther({
+    REDIS_URL: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+  });
   const startedAt = performance.now();
   expect((await fetch(`${other.operationsUrl}/readyz`)).status).toBe(503);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
@@ -80,7 +139,10 @@ test('leaving: not ready at once, the call in hand is finished, then nobody answ
   const inHand = other.call('GET', '/v1/broken/wait');
   await other.call('GET', '/v1/broken/fine'); // came after it, so the slow one has begun
   const gone = other.stop();
-  const readyz = fetch(`${other.service.operationsUrl}/readyz`).then(({ status }) => status, () => 0);
+  const readyz = fetch(`${other.service.operationsUrl}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
   expect(await inHand).toMatchObject({ status: 200, data: { ok: true } });
   expect([503, 0]).toContain(await readyz);
   await gone;
@@ -96,15 +158,36 @@ test('a worker has no HTTP interface but its operations', async () => {
 });
 
 test('production refuses demo data and what the service names', async () => {
-  await expect(startOther({ NODE_ENV: 'production', DEMO: '1' })).rejects.toEqual(new BadEnvironment(['DEMO', 'CAPTCHA']));
+  await expect(startOther({ NODE_ENV: 'production', DEMO: '1' })).rejects.toEqual(
+    new BadEnvironment(['DEMO', 'CAPTCHA']),
+  );
   await (await startOther({ NODE_ENV: 'development' })).close();
 });
 
 async function startOther(settings: Record<string, string>, http = true) {
   const engines = testEngines();
   const env = parseEnv(baseEnv, {
-    NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_URL: toy.databaseUrl, KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, JWKS_URL: toy.issuer.jwksUrl, ...settings });
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATABASE_URL: toy.databaseUrl,
+    KAFKA_BROKERS: engines.kafkaBrokers,
+    REDIS_URL: engines.redisUrl,
+    JWKS_URL: toy.issuer.jwksUrl,
+    ...settings,
+  });
   const { createPrisma } = await import('../database.ts');
   const { toyClient, toyMigrations } = await import('./start-toy.ts');
-  return startService({ name: 'content', env, prisma: createPrisma(await toyClient(), env), module: ToyModule, routes: [], migrations: toyMigrations, refuse: () => ['CAPTCHA'] }, { http, work: true });
+  return startService(
+    {
+      name: 'content',
+      env,
+      prisma: createPrisma(await toyClient(), env),
+      module: ToyModule,
+      routes: [],
+      migrations: toyMigrations,
+      refuse: () => ['CAPTCHA'],
+    },
+    { http, work: true },
+  );
 }

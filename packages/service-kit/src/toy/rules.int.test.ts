@@ -2,8 +2,12 @@ import { connect } from 'node:net';
 import { type CallOptions, startToy, type Toy } from './start-toy.ts';
 
 let toy: Toy;
-beforeAll(async () => { toy = await startToy(); });
-afterAll(async () => { await toy.stop(); });
+beforeAll(async () => {
+  toy = await startToy();
+});
+afterAll(async () => {
+  await toy.stop();
+});
 
 const book = { title: '海風', pages: 12 };
 const missing = '0190f000-0000-7000-8000-00000000dead';
@@ -12,8 +16,22 @@ const json = { 'content-type': 'application/json' };
 type Row = [rule: string, method: string, path: string, options: CallOptions, status: number, code: string];
 const table: Row[] = [
   ['a visitor on a closed call', 'GET', '/v1/books/', {}, 401, 'auth.required'],
-  ['a token that is no token', 'GET', '/v1/books/', { headers: { authorization: 'Bearer abc' } }, 401, 'auth.token-invalid'],
-  ['another scheme', 'GET', '/v1/books/', { headers: { authorization: 'Basic YTpi' } }, 401, 'auth.token-invalid'],
+  [
+    'a token that is no token',
+    'GET',
+    '/v1/books/',
+    { headers: { authorization: 'Bearer abc' } },
+    401,
+    'auth.token-invalid',
+  ],
+  [
+    'another scheme',
+    'GET',
+    '/v1/books/',
+    { headers: { authorization: 'Basic YTpi' } },
+    401,
+    'auth.token-invalid',
+  ],
   ['a student on a teacher call', 'POST', '/v1/books', { as: 'user', body: book }, 403, 'access.denied'],
   ['an editor on a teacher call', 'POST', '/v1/books', { as: 'editor', body: book }, 403, 'access.denied'],
   ['a teacher on an admin call', 'DELETE', `/v1/books/${missing}`, { as: 'main' }, 403, 'access.denied'],
@@ -32,33 +50,180 @@ const table: Row[] = [
   ['skip that is no number', 'GET', '/v1/books/?skip=-1', { as: 'main' }, 400, 'list.invalid'],
   ['a cursor that is none', 'GET', '/v2/books/?skip=abc', { as: 'main' }, 400, 'list.invalid'],
   ['conditions that are no JSON', 'GET', '/v1/books/?conditions={', { as: 'main' }, 400, 'list.invalid'],
-  ['a field that is hidden from the caller in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"secret":"x"}')}`, { as: 'main' }, 400, 'list.invalid'],
-  ['a hidden field in the projection', 'GET', '/v1/books/?projection=secret', { as: 'main' }, 400, 'list.invalid'],
+  [
+    'a field that is hidden from the caller in conditions',
+    'GET',
+    `/v1/books/?conditions=${encodeURIComponent('{"secret":"x"}')}`,
+    { as: 'main' },
+    400,
+    'list.invalid',
+  ],
+  [
+    'a hidden field in the projection',
+    'GET',
+    '/v1/books/?projection=secret',
+    { as: 'main' },
+    400,
+    'list.invalid',
+  ],
   ['a hidden field in the sort', 'GET', '/v1/books/?sort=secret', { as: 'main' }, 400, 'list.invalid'],
   ['zones where there are none', 'GET', '/v1/books/?zones=a', { as: 'main' }, 400, 'list.invalid'],
   ['a NUL in the search', 'GET', '/v1/books/?search=%00', { as: 'main' }, 400, 'request.invalid'],
   ['an empty body', 'POST', '/v1/books', { as: 'main' }, 400, 'request.invalid'],
   ['an empty JSON body', 'POST', '/v1/books', { as: 'main', headers: json, raw: '' }, 400, 'request.invalid'],
-  ['broken JSON', 'POST', '/v1/books', { as: 'main', headers: json, raw: '{"title":' }, 400, 'request.malformed'],
-  ['JSON that is no object', 'POST', '/v1/books', { as: 'main', headers: json, raw: '[1]' }, 400, 'request.invalid'],
-  ['JSON null where every field is optional', 'DELETE', `/v1/books/${missing}`, { as: 'admin', headers: json, raw: 'null' }, 400, 'request.invalid'],
+  [
+    'broken JSON',
+    'POST',
+    '/v1/books',
+    { as: 'main', headers: json, raw: '{"title":' },
+    400,
+    'request.malformed',
+  ],
+  [
+    'JSON that is no object',
+    'POST',
+    '/v1/books',
+    { as: 'main', headers: json, raw: '[1]' },
+    400,
+    'request.invalid',
+  ],
+  [
+    'JSON null where every field is optional',
+    'DELETE',
+    `/v1/books/${missing}`,
+    { as: 'admin', headers: json, raw: 'null' },
+    400,
+    'request.invalid',
+  ],
   ['JSON null', 'POST', '/v1/books', { as: 'main', headers: json, raw: 'null' }, 400, 'request.invalid'],
-  ['a poisoned prototype', 'POST', '/v1/books', { as: 'main', headers: json, raw: '{"__proto__":{"title":"a"}}' }, 400, 'request.malformed'],
-  ['an unknown body field', 'POST', '/v1/books', { as: 'main', body: { ...book, version: 9 } }, 400, 'request.invalid'],
-  ['a wrong type', 'POST', '/v1/books', { as: 'main', body: { ...book, pages: '12' } }, 400, 'request.invalid'],
-  ['a NUL in a text', 'POST', '/v1/books', { as: 'main', body: { ...book, title: 'a\0' } }, 400, 'request.invalid'],
-  ['half a surrogate pair in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"title":"\\ud83d"}')}`, { as: 'main' }, 400, 'list.invalid'],
-  ['year 0 in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"createdAt":{"$gt":"0000-01-01"}}')}`, { as: 'main' }, 400, 'list.invalid'],
-  ['year 10000 in conditions', 'GET', `/v1/books/?conditions=${encodeURIComponent('{"createdAt":"9999-12-31T23:59:59-08:00"}')}`, { as: 'main' }, 400, 'list.invalid'],
-  ['a body over the limit', 'POST', '/v1/books', { as: 'main', body: { ...book, title: 'a'.repeat(5_000) } }, 413, 'request.too-large'],
-  ['a form', 'POST', '/v1/books', { as: 'main', headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: 'title=a' }, 415, 'request.unsupported-type'],
-  ['plain text', 'POST', '/v1/books', { as: 'main', headers: { 'content-type': 'text/plain' }, raw: 'a' }, 415, 'request.unsupported-type'],
-  ['a replacement without If-Match', 'PUT', `/v1/books/${missing}`, { as: 'main', body: book }, 428, 'version.required'],
-  ['a replacement with any If-Match', 'PUT', `/v1/books/${missing}`, { as: 'main', body: book, headers: { 'if-match': '*' } }, 428, 'version.required'],
-  ['an If-Match that is no version', 'PUT', `/v1/books/${missing}`, { as: 'main', body: book, headers: { 'if-match': '"abc"' } }, 412, 'version.stale'],
-  ['a payment without a key', 'POST', `/v1/books/${missing}/pay`, { as: 'user', body: { amountMinor: 1 } }, 400, 'idempotency.required'],
-  ['a key with spaces', 'POST', `/v1/books/${missing}/pay`, { as: 'user', body: { amountMinor: 1 }, headers: { 'idempotency-key': 'a b' } }, 400, 'request.invalid'],
-  ['an empty key, though none is asked for', 'POST', '/v1/books', { as: 'main', body: book, headers: { 'idempotency-key': '' } }, 400, 'request.invalid'],
+  [
+    'a poisoned prototype',
+    'POST',
+    '/v1/books',
+    { as: 'main', headers: json, raw: '{"__proto__":{"title":"a"}}' },
+    400,
+    'request.malformed',
+  ],
+  [
+    'an unknown body field',
+    'POST',
+    '/v1/books',
+    { as: 'main', body: { ...book, version: 9 } },
+    400,
+    'request.invalid',
+  ],
+  [
+    'a wrong type',
+    'POST',
+    '/v1/books',
+    { as: 'main', body: { ...book, pages: '12' } },
+    400,
+    'request.invalid',
+  ],
+  [
+    'a NUL in a text',
+    'POST',
+    '/v1/books',
+    { as: 'main', body: { ...book, title: 'a\0' } },
+    400,
+    'request.invalid',
+  ],
+  [
+    'half a surrogate pair in conditions',
+    'GET',
+    `/v1/books/?conditions=${encodeURIComponent('{"title":"\\ud83d"}')}`,
+    { as: 'main' },
+    400,
+    'list.invalid',
+  ],
+  [
+    'year 0 in conditions',
+    'GET',
+    `/v1/books/?conditions=${encodeURIComponent('{"createdAt":{"$gt":"0000-01-01"}}')}`,
+    { as: 'main' },
+    400,
+    'list.invalid',
+  ],
+  [
+    'year 10000 in conditions',
+    'GET',
+    `/v1/books/?conditions=${encodeURIComponent('{"createdAt":"9999-12-31T23:59:59-08:00"}')}`,
+    { as: 'main' },
+    400,
+    'list.invalid',
+  ],
+  [
+    'a body over the limit',
+    'POST',
+    '/v1/books',
+    { as: 'main', body: { ...book, title: 'a'.repeat(5_000) } },
+    413,
+    'request.too-large',
+  ],
+  [
+    'a form',
+    'POST',
+    '/v1/books',
+    { as: 'main', headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: 'title=a' },
+    415,
+    'request.unsupported-type',
+  ],
+  [
+    'plain text',
+    'POST',
+    '/v1/books',
+    { as: 'main', headers: { 'content-type': 'text/plain' }, raw: 'a' },
+    415,
+    'request.unsupported-type',
+  ],
+  [
+    'a replacement without If-Match',
+    'PUT',
+    `/v1/books/${missing}`,
+    { as: 'main', body: book },
+    428,
+    'version.required',
+  ],
+  [
+    'a replacement with any If-Match',
+    'PUT',
+    `/v1/books/${missing}`,
+    { as: 'main', body: book, headers: { 'if-match': '*' } },
+    428,
+    'version.required',
+  ],
+  [
+    'an If-Match that is no version',
+    'PUT',
+    `/v1/books/${missing}`,
+    { as: 'main', body: book, headers: { 'if-match': '"abc"' } },
+    412,
+    'version.stale',
+  ],
+  [
+    'a payment without a key',
+    'POST',
+    `/v1/books/${missing}/pay`,
+    { as: 'user', body: { amountMinor: 1 } },
+    400,
+    'idempotency.required',
+  ],
+  [
+    'a key with spaces',
+    'POST',
+    `/v1/books/${missing}/pay`,
+    { as: 'user', body: { amountMinor: 1 }, headers: { 'idempotency-key': 'a b' } },
+    400,
+    'request.invalid',
+  ],
+  [
+    'an empty key, though none is asked for',
+    'POST',
+    '/v1/books',
+    { as: 'main', body: book, headers: { 'idempotency-key': '' } },
+    400,
+    'request.invalid',
+  ],
   ['an error that nobody knows', 'GET', '/v1/broken/unknown', {}, 500, 'internal'],
   ['an error that is a text', 'GET', '/v1/broken/text', {}, 500, 'internal'],
   ['an answer against its contract', 'GET', '/v1/broken/contract', {}, 500, 'internal'],
@@ -76,7 +241,11 @@ test.each(table)('%s: %s %s', async (_rule, method, path, options, status, code)
   const reply = await toy.call(method, path, options);
   expect([reply.status, reply.code]).toEqual([status, code]);
   expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  expect(reply.json).toMatchObject({ status, type: `urn:yuedu:problem:${code}`, traceId: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+  expect(reply.json).toMatchObject({
+    status,
+    type: `urn:yuedu:problem:${code}`,
+    traceId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+  });
   expect(reply.json['message']).toMatch(/[一-龥]/);
   expect(JSON.stringify(reply.json)).not.toMatch(/password|prisma|SELECT|at .*\.ts/);
   if (status === 503) expect(reply.headers.get('retry-after')).toBe('1');
@@ -85,31 +254,55 @@ test.each(table)('%s: %s %s', async (_rule, method, path, options, status, code)
 test('an expired token is 401 on public calls too', async () => {
   const token = await toy.issuer.issue({ userId: missing, role: 'user' }, { expiresInS: -1 });
   for (const path of ['/v1/broken/fine', '/v1/books/']) {
-    expect(await toy.call('GET', path, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 401, code: 'auth.token-expired' });
+    expect(await toy.call('GET', path, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({
+      status: 401,
+      code: 'auth.token-expired',
+    });
   }
 });
 
 test('a head that is too long, and what is no HTTP, are told as problems too', async () => {
   const long = await toy.call('GET', `/v1/books/?search=${'a'.repeat(20_000)}`, { as: 'main' });
-  expect([long.status, long.code, long.headers.get('content-type')]).toEqual([431, 'request.headers-too-large', 'application/problem+json; charset=utf-8']);
+  expect([long.status, long.code, long.headers.get('content-type')]).toEqual([
+    431,
+    'request.headers-too-large',
+    'application/problem+json; charset=utf-8',
+  ]);
   const { hostname, port } = new URL(toy.service.url);
   const socket = connect(Number(port), hostname);
   socket.end('GARBAGE\r\n\r\n');
   let answer = '';
   for await (const part of socket as AsyncIterable<Buffer>) answer += part.toString();
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'request.malformed' });
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    status: 400,
+    code: 'request.malformed',
+  });
 });
 
 test('all faults are told at once, by field', async () => {
-  const { json: problem } = await toy.call('POST', '/v1/books', { as: 'main', body: { title: '', pages: 0, tags: [1, '太長太長太長太長太長太長'], color: 'red' } });
-  expect((problem['errors'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`).sort())
-    .toEqual(['color unknown-field', 'pages too-small', 'tags.0 wrong-type', 'tags.1 too-long', 'title too-short']);
+  const { json: problem } = await toy.call('POST', '/v1/books', {
+    as: 'main',
+    body: { title: '', pages: 0, tags: [1, '太長太長太長太長太長太長'], color: 'red' },
+  });
+  expect(
+    (problem['errors'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`).sort(),
+  ).toEqual([
+    'color unknown-field',
+    'pages too-small',
+    'tags.0 wrong-type',
+    'tags.1 too-long',
+    'title too-short',
+  ]);
 });
 
 test('an answer stands under data, with and without a trailing slash and under its alias', async () => {
   const made = await toy.call('POST', '/v1/books', { as: 'main', body: book });
-  expect([made.status, made.headers.get('etag'), made.headers.get('cache-control')]).toEqual([201, '"1"', 'no-store']);
+  expect([made.status, made.headers.get('etag'), made.headers.get('cache-control')]).toEqual([
+    201,
+    '"1"',
+    'no-store',
+  ]);
   for (const path of ['/v1/books/', '/books/']) {
     for (const slash of ['', '/']) {
       const read = await toy.call('GET', `${path}${String(made.data['_id'])}${slash}`);
@@ -127,14 +320,19 @@ test('a read shows only what its caller may see', async () => {
   const path = `/v1/books/${String(data['_id'])}`;
   expect((await toy.call('GET', path)).data).not.toHaveProperty('secret');
   expect((await toy.call('GET', path, { as: 'editor' })).data).toHaveProperty('secret');
-  expect(Object.keys((await toy.call('GET', `${path}?projection=title`)).data).sort()).toEqual(['_id', 'title', 'version']);
+  expect(Object.keys((await toy.call('GET', `${path}?projection=title`)).data).sort()).toEqual([
+    '_id',
+    'title',
+    'version',
+  ]);
   expect((await toy.call('GET', `${path}?projection=secret`)).code).toBe('list.invalid');
 });
 
 test('a stale If-Match is 412 and changes nothing', async () => {
   const { data } = await toy.call('POST', '/v1/books', { as: 'main', body: book });
   const path = `/v1/books/${String(data['_id'])}`;
-  const put = (title: string, match: string) => toy.call('PUT', path, { as: 'main', body: { ...book, title }, headers: { 'if-match': match } });
+  const put = (title: string, match: string) =>
+    toy.call('PUT', path, { as: 'main', body: { ...book, title }, headers: { 'if-match': match } });
   expect(await put('二', '"1"')).toMatchObject({ status: 200, data: { version: 2 } });
   expect(await put('三', '"1"')).toMatchObject({ status: 412, code: 'version.stale', json: { version: 2 } });
   expect((await toy.call('GET', path)).data).toMatchObject({ title: '二', version: 2 });
@@ -143,19 +341,35 @@ test('a stale If-Match is 412 and changes nothing', async () => {
 test('another status, headers and files', async () => {
   expect(await toy.call('GET', '/v1/report')).toMatchObject({ status: 202, data: { jobId: 'content-1' } });
   const file = await fetch(`${toy.service.url}/v1/books.csv`);
-  expect([file.headers.get('content-type'), await file.text()]).toEqual(['text/csv; charset=utf-8', '書名\n']);
+  expect([file.headers.get('content-type'), await file.text()]).toEqual([
+    'text/csv; charset=utf-8',
+    '書名\n',
+  ]);
 });
 
 test('an audit line is written with the effect and read by admins', async () => {
   const { data } = await toy.call('POST', '/v1/books', { as: 'main', body: book });
   const { data: lines } = await toy.call('GET', `/v1/audit?subject=${String(data['_id'])}`, { as: 'admin' });
-  expect(lines['results']).toMatchObject([{ action: 'book.created', subject: data['_id'], at: '2026-03-02T08:00:00.000Z' }]);
+  expect(lines['results']).toMatchObject([
+    { action: 'book.created', subject: data['_id'], at: '2026-03-02T08:00:00.000Z' },
+  ]);
 });
 
 test('the trace of the caller is told in the problem, after the body was read and the database asked', async () => {
   const { data } = await toy.call('POST', '/v1/books', { as: 'main', body: book });
   const traceId = 'c'.repeat(32);
   const reply = await toy.call('POST', `/v1/books/${String(data['_id'])}/pay`, {
-    as: 'main', body: { amountMinor: 13 }, headers: { 'idempotency-key': 'trace', traceparent: `00-${traceId}-${'d'.repeat(16)}-00`, 'x-request-id': 'request-1' } });
-  expect([reply.code, reply.json['traceId'], reply.headers.get('x-request-id')]).toEqual(['conflict', traceId, 'request-1']);
+    as: 'main',
+    body: { amountMinor: 13 },
+    headers: {
+      'idempotency-key': 'trace',
+      traceparent: `00-${traceId}-${'d'.repeat(16)}-00`,
+      'x-request-id': 'request-1',
+    },
+  });
+  expect([reply.code, reply.json['traceId'], reply.headers.get('x-request-id')]).toEqual([
+    'conflict',
+    traceId,
+    'request-1',
+  ]);
 });

@@ -25,17 +25,45 @@ export interface Toy {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   stop(): Promise<void>;
 }
-export interface CallOptions { as?: 'user' | 'main' | 'editor' | 'admin'; userId?: string; body?: unknown; headers?: Record<string, string>; raw?: string }
-export interface Reply { status: number; code: string; headers: Headers; json: Record<string, unknown>; data: Record<string, unknown> }
+export interface CallOptions {
+  as?: 'user' | 'main' | 'editor' | 'admin';
+  userId?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  raw?: string;
+}
+export interface Reply {
+  status: number;
+  code: string;
+  headers: Headers;
+  json: Record<string, unknown>;
+  data: Record<string, unknown>;
+}
 
 /** Generates the toy's client where it is missing, and loads it. The path is computed: the types would be missing on a fresh clone. */
 export async function toyClient(): Promise<new (options: object) => ToyPrisma> {
   const client = here('../generated/prisma/client.ts');
   if (!existsSync(client)) {
-    execFileSync(process.execPath, [here('../../../../node_modules/prisma/build/index.js'), 'generate', '--schema', here('./schema.prisma'), '--no-hints'],
-      { env: { PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', CHECKPOINT_DISABLE: '1', DATABASE_URL: 'postgresql://none@127.0.0.1/none' }, stdio: 'ignore' });
+    execFileSync(
+      process.execPath,
+      [
+        here('../../../../node_modules/prisma/build/index.js'),
+        'generate',
+        '--schema',
+        here('./schema.prisma'),
+        '--no-hints',
+      ],
+      {
+        env: {
+          PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
+          CHECKPOINT_DISABLE: '1',
+          DATABASE_URL: 'postgresql://none@127.0.0.1/none',
+        },
+        stdio: 'ignore',
+      },
+    );
   }
-  const loaded = await import(client) as { PrismaClient: new (options: object) => ToyPrisma };
+  const loaded = (await import(client)) as { PrismaClient: new (options: object) => ToyPrisma };
   return loaded.PrismaClient;
 }
 
@@ -45,25 +73,58 @@ export async function startToy(settings: Record<string, string> = {}): Promise<T
   const database = await createDatabase('kit', (url) => applyMigrations({ url, folders: toyMigrations }));
   const issuer = await startTokenIssuer();
   const env = parseEnv(baseEnv, {
-    NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, JWKS_URL: issuer.jwksUrl,
-    BODY_LIMIT_BYTES: '4096', DATABASE_STATEMENT_TIMEOUT_MS: '1000', ...settings,
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    KAFKA_BROKERS: engines.kafkaBrokers,
+    REDIS_URL: engines.redisUrl,
+    JWKS_URL: issuer.jwksUrl,
+    BODY_LIMIT_BYTES: '4096',
+    DATABASE_STATEMENT_TIMEOUT_MS: '1000',
+    ...settings,
   });
   const prisma = createPrisma(await toyClient(), env);
   const clock = new FixedClock(new Date('2026-03-02T08:00:00Z'));
   await prisma.$executeRawUnsafe('INSERT INTO shelves VALUES ($1::uuid) ON CONFLICT DO NOTHING', shelfId);
-  const service = await startService({ name: 'content', env, prisma, clock, module: ToyModule, routes: toyRoutes, migrations: toyMigrations });
+  const service = await startService({
+    name: 'content',
+    env,
+    prisma,
+    clock,
+    module: ToyModule,
+    routes: toyRoutes,
+    migrations: toyMigrations,
+  });
   const userId = '0190f000-0000-7000-8000-0000000000aa';
   return {
-    service, prisma, issuer, clock, databaseUrl: database.url,
+    service,
+    prisma,
+    issuer,
+    clock,
+    databaseUrl: database.url,
     async call(method, path, options = {}) {
       const headers = new Headers(options.headers);
-      if (options.as) headers.set('authorization', await issuer.bearer({ userId: options.userId ?? userId, role: options.as }));
-      if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+      if (options.as)
+        headers.set(
+          'authorization',
+          await issuer.bearer({ userId: options.userId ?? userId, role: options.as }),
+        );
+      if (options.body !== undefined && !headers.has('content-type'))
+        headers.set('content-type', 'application/json');
       const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-      const response = await fetch(service.url + path, body === undefined ? { method, headers } : { method, headers, body });
+      const response = await fetch(
+        service.url + path,
+        body === undefined ? { method, headers } : { method, headers, body },
+      );
       const text = await response.text();
       const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
-      return { status: response.status, code: typeof json['code'] === 'string' ? json['code'] : '', headers: response.headers, json, data: (json['data'] ?? {}) as Record<string, unknown> };
+      return {
+        status: response.status,
+        code: typeof json['code'] === 'string' ? json['code'] : '',
+        headers: response.headers,
+        json,
+        data: (json['data'] ?? {}) as Record<string, unknown>,
+      };
     },
     async stop() {
       await service.close();

@@ -9,7 +9,8 @@ import { ToyModule } from './toy.module.ts';
 const env = parseEnv(baseEnv);
 const pool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
 const prisma: KitDatabase = {
-  $queryRawUnsafe: async <T>(query: string, ...values: unknown[]) => (await pool.query(query, values)).rows as T,
+  $queryRawUnsafe: async <T>(query: string, ...values: unknown[]) =>
+    (await pool.query(query, values)).rows as T,
   $executeRawUnsafe: async (query, ...values) => (await pool.query(query, values)).rowCount ?? 0,
   $disconnect: () => pool.end(),
 };

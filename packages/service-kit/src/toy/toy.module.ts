@@ -16,15 +16,41 @@ import { pick, runCursorList, runList } from '../list.ts';
 import { type Condition, listSpec } from '../list-spec.ts';
 import { CallerParam, IfMatch, Input, Route } from '../route.ts';
 import { checkVersion } from '../versions.ts';
-import { askJob, breakBook, createBook, cursorBooks, deleteBook, exportBooks, getBook, listBooks, payBook, replaceBook } from './routes.ts';
+import {
+  askJob,
+  breakBook,
+  createBook,
+  cursorBooks,
+  deleteBook,
+  exportBooks,
+  getBook,
+  listBooks,
+  payBook,
+  replaceBook,
+} from './routes.ts';
 
 export interface BookRow {
-  id: string; version: number; shelfId: string; ownerId: string; title: string; pages: number; price: number | null; kind: string;
-  isOpen: boolean; tags: string[]; endedAt: Date | null; createdAt: Date; secret: string;
+  id: string;
+  version: number;
+  shelfId: string;
+  ownerId: string;
+  title: string;
+  pages: number;
+  price: number | null;
+  kind: string;
+  isOpen: boolean;
+  tags: string[];
+  endedAt: Date | null;
+  createdAt: Date;
+  secret: string;
 }
 interface Books {
-  findMany(args: object): Promise<BookRow[]>; count(args: object): Promise<number>; findUnique(args: object): Promise<BookRow | null>;
-  create(args: object): Promise<BookRow>; update(args: object): Promise<BookRow>; delete(args: object): Promise<BookRow>;
+  findMany(args: object): Promise<BookRow[]>;
+  count(args: object): Promise<number>;
+  findUnique(args: object): Promise<BookRow | null>;
+  create(args: object): Promise<BookRow>;
+  update(args: object): Promise<BookRow>;
+  delete(args: object): Promise<BookRow>;
 }
 type ToyTx = Sql & { book: Books; shelf: { create(args: object): Promise<unknown> } };
 export type ToyPrisma = ToyTx & TransactionHost<ToyTx> & KitDatabase;
@@ -36,58 +62,120 @@ export const shelfId = '0190f000-0000-7000-8000-000000000001';
 export const bookSpec = listSpec({
   defaultSort: '-createdAt',
   fields: {
-    title: { type: 'string', filter: true, sort: true }, pages: { type: 'int', filter: true, sort: true },
-    price: { type: 'number', nullable: true, filter: true, sort: true }, kind: { type: 'string', values: ['story', 'poem'], filter: ['$eq', '$in'] },
-    isOpen: { type: 'boolean', filter: true }, tags: { type: 'strings', filter: true }, endedAt: { type: 'instant', nullable: true, filter: true, sort: true },
-    createdAt: { type: 'instant', filter: true, sort: true }, ownerId: { type: 'id', filter: true, filterBy: 'editor' }, secret: { type: 'string', filter: true, sort: true, read: 'editor' },
-    shelf: { type: 'id', filter: ['$eq'], hidden: true, compile: (_operator, value) => ({ shelf: { id: value } }) },
+    title: { type: 'string', filter: true, sort: true },
+    pages: { type: 'int', filter: true, sort: true },
+    price: { type: 'number', nullable: true, filter: true, sort: true },
+    kind: { type: 'string', values: ['story', 'poem'], filter: ['$eq', '$in'] },
+    isOpen: { type: 'boolean', filter: true },
+    tags: { type: 'strings', filter: true },
+    endedAt: { type: 'instant', nullable: true, filter: true, sort: true },
+    createdAt: { type: 'instant', filter: true, sort: true },
+    ownerId: { type: 'id', filter: true, filterBy: 'editor' },
+    secret: { type: 'string', filter: true, sort: true, read: 'editor' },
+    shelf: {
+      type: 'id',
+      filter: ['$eq'],
+      hidden: true,
+      compile: (_operator, value) => ({ shelf: { id: value } }),
+    },
   },
 });
 
-const present = ({ id, endedAt, createdAt, ...row }: BookRow) => ({ _id: id, ...row, endedAt: endedAt?.toISOString() ?? null, createdAt: createdAt.toISOString() });
-const shown = (row: BookRow) => { const { secret: _secret, shelfId: _shelfId, ...rest } = present(row); return rest; };
+const present = ({ id, endedAt, createdAt, ...row }: BookRow) => ({
+  _id: id,
+  ...row,
+  endedAt: endedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+const shown = (row: BookRow) => {
+  const { secret: _secret, shelfId: _shelfId, ...rest } = present(row);
+  return rest;
+};
 
 @Controller()
 export class BooksController {
-  constructor(@Inject(PRISMA) private readonly prisma: ToyPrisma, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: ToyPrisma,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   private source(input: { query: ListQuery }, caller: Caller) {
     const scope: Condition = caller.role === 'user' ? { ownerId: caller.userId } : {};
     return {
-      query: input.query, caller, scope, present,
-      findMany: (args: object) => { asked.push(args); return this.prisma.book.findMany(args); },
+      query: input.query,
+      caller,
+      scope,
+      present,
+      findMany: (args: object) => {
+        asked.push(args);
+        return this.prisma.book.findMany(args);
+      },
       count: (args: object) => this.prisma.book.count(args),
       search: (text: string) => ({ title: { contains: text } }),
     };
   }
 
-  @Route(listBooks) list(@Input() input: InputOf<typeof listBooks>, @CallerParam() caller: Caller) { return runList(bookSpec, this.source(input, caller)); }
-  @Route(cursorBooks) page(@Input() input: InputOf<typeof cursorBooks>, @CallerParam() caller: Caller) { return runCursorList(bookSpec, this.source(input, caller)); }
+  @Route(listBooks) list(@Input() input: InputOf<typeof listBooks>, @CallerParam() caller: Caller) {
+    return runList(bookSpec, this.source(input, caller));
+  }
+  @Route(cursorBooks) page(@Input() input: InputOf<typeof cursorBooks>, @CallerParam() caller: Caller) {
+    return runCursorList(bookSpec, this.source(input, caller));
+  }
 
-  @Route(exportBooks) export() { return raw('書名\n', { 'content-type': 'text/csv; charset=utf-8' }); }
-  @Route(askJob) ask() { return answer({ jobId: 'content-1' }, { status: 202, headers: { 'x-job': '1' } }); }
+  @Route(exportBooks) export() {
+    return raw('書名\n', { 'content-type': 'text/csv; charset=utf-8' });
+  }
+  @Route(askJob) ask() {
+    return answer({ jobId: 'content-1' }, { status: 202, headers: { 'x-job': '1' } });
+  }
 
-  @Route(getBook) async get(@Input() { params, query }: InputOf<typeof getBook>, @CallerParam() caller: Caller | null) {
+  @Route(getBook) async get(
+    @Input() { params, query }: InputOf<typeof getBook>,
+    @CallerParam() caller: Caller | null,
+  ) {
     const row = await this.prisma.book.findUnique({ where: { id: defined(params.id) } });
     if (!row) throw fail('not-found');
     return pick(bookSpec, query.projection, caller, present(row));
   }
 
-  @Route(createBook) create(@Input() { body }: InputOf<typeof createBook>, @CallerParam() caller: Caller, @Idempotent() key: IdempotencyCall) {
+  @Route(createBook) create(
+    @Input() { body }: InputOf<typeof createBook>,
+    @CallerParam() caller: Caller,
+    @Idempotent() key: IdempotencyCall,
+  ) {
     return once(this.prisma, key, this.clock, async (tx) => {
       const now = this.clock.now();
-      const row = await tx.book.create({ data: { ...body, id: newId(), shelfId, ownerId: caller.userId, kind: 'story', isOpen: true, createdAt: now, secret: 'x' } });
+      const row = await tx.book.create({
+        data: {
+          ...body,
+          id: newId(),
+          shelfId,
+          ownerId: caller.userId,
+          kind: 'story',
+          isOpen: true,
+          createdAt: now,
+          secret: 'x',
+        },
+      });
       await audit(tx, { actor: caller.userId, action: 'book.created', subject: row.id }, now);
       return shown(row);
     });
   }
 
-  @Route(replaceBook) replace(@Input() { params, body }: InputOf<typeof replaceBook>, @IfMatch() expected: number | null) {
+  @Route(replaceBook) replace(
+    @Input() { params, body }: InputOf<typeof replaceBook>,
+    @IfMatch() expected: number | null,
+  ) {
     return withTransaction(this.prisma, async (tx) => {
       const row = await tx.book.findUnique({ where: { id: params.id } });
       if (!row) throw fail('not-found');
       checkVersion(expected, row.version);
-      return shown(await tx.book.update({ where: { id: params.id, version: row.version }, data: { ...body, version: { increment: 1 } } }));
+      return shown(
+        await tx.book.update({
+          where: { id: params.id, version: row.version },
+          data: { ...body, version: { increment: 1 } },
+        }),
+      );
     });
   }
 
@@ -96,7 +184,10 @@ export class BooksController {
     return null;
   }
 
-  @Route(payBook) pay(@Input() { params, body }: InputOf<typeof payBook>, @Idempotent() key: IdempotencyCall) {
+  @Route(payBook) pay(
+    @Input() { params, body }: InputOf<typeof payBook>,
+    @Idempotent() key: IdempotencyCall,
+  ) {
     return once(this.prisma, key, this.clock, async (tx) => {
       if (body.amountMinor === 13) throw fail('conflict');
       await tx.$executeRawUnsafe('UPDATE books SET pages = pages + 1 WHERE id = $1::uuid', params.id);
@@ -122,7 +213,9 @@ export class BooksController {
   }
 
   /** Forgot its contract, so nobody may call it. */
-  @Get('/v1/unmarked') unmarked() { return { open: true }; }
+  @Get('/v1/unmarked') unmarked() {
+    return { open: true };
+  }
 }
 
 @Module({ controllers: [BooksController] })

@@ -22,31 +22,63 @@ import { startService } from '../run-service.ts';
 import { startToy, type Toy, toyClient, toyMigrations } from './start-toy.ts';
 import type { ToyPrisma } from './toy.module.ts';
 
-const bookLent: EventDefinition<'book.lent.v1'> = { type: 'book.lent.v1', topic: 'toy.books' as TopicName, source: 'content', data: z.strictObject({ bookId: z.string() }), sample: { bookId: 'b' } };
-const lend = defineRoute({ service: 'content', method: 'POST', path: '/v1/lendings', access: 'public', summary: 'Lend', body: z.strictObject({ bookId: z.uuid() }), response: z.null() });
+const bookLent: EventDefinition<'book.lent.v1'> = {
+  type: 'book.lent.v1',
+  topic: 'toy.books' as TopicName,
+  source: 'content',
+  data: z.strictObject({ bookId: z.string() }),
+  sample: { bookId: 'b' },
+};
+const lend = defineRoute({
+  service: 'content',
+  method: 'POST',
+  path: '/v1/lendings',
+  access: 'public',
+  summary: 'Lend',
+  body: z.strictObject({ bookId: z.uuid() }),
+  response: z.null(),
+});
 
 @Controller()
 class LendingController {
   constructor(@Inject(PRISMA) private readonly prisma: ToyPrisma) {}
   @Route(lend) async lend(@Input() { body }: InputOf<typeof lend>) {
-    await withTransaction(this.prisma, (tx) => appendEvents(tx, [newEvent(bookLent, { subject: body.bookId, sequence: 1, time: new Date(), data: body })]));
+    await withTransaction(this.prisma, (tx) =>
+      appendEvents(tx, [
+        newEvent(bookLent, { subject: body.bookId, sequence: 1, time: new Date(), data: body }),
+      ]),
+    );
     return null;
   }
 }
 
 @Controller()
 class LendingConsumer {
-  @EventPattern<string>(bookLent.type) async lent(@Payload() event: ReceivedEvent<typeof bookLent>, @Ctx() context: EventContext): Promise<void> {
-    await context.tx().$executeRawUnsafe("INSERT INTO audit (id, actor, action, subject, detail, at) VALUES ($1::uuid, 'system', 'handled', $2, '{}', now())", newId(), event.subject);
+  @EventPattern<string>(bookLent.type) async lent(
+    @Payload() event: ReceivedEvent<typeof bookLent>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await context
+      .tx()
+      .$executeRawUnsafe(
+        "INSERT INTO audit (id, actor, action, subject, detail, at) VALUES ($1::uuid, 'system', 'handled', $2, '{}', now())",
+        newId(),
+        event.subject,
+      );
     await requestJob(context.tx(), { kind: 'count', key: event.subject });
   }
 }
 
-@Injectable() @JobOf('count')
+@Injectable()
+@JobOf('count')
 class CountJob implements Job {
   constructor(@Inject(PRISMA) private readonly prisma: ToyPrisma) {}
   async run(job: JobRun): Promise<void> {
-    await this.prisma.$executeRawUnsafe("INSERT INTO audit (id, actor, action, subject, detail, at) VALUES ($1::uuid, 'system', 'counted', $2, '{}', now())", newId(), job.key);
+    await this.prisma.$executeRawUnsafe(
+      "INSERT INTO audit (id, actor, action, subject, detail, at) VALUES ($1::uuid, 'system', 'counted', $2, '{}', now())",
+      newId(),
+      job.key,
+    );
   }
 }
 
@@ -60,17 +92,43 @@ beforeAll(async () => {
   toy = await startToy();
   await createRawTopics([`${prefix}toy.books`]);
 });
-afterEach(async () => { await Promise.all(running.splice(0).map((service) => service.close())); });
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+});
 afterAll(async () => {
   await toy.stop();
   await deleteTopics(prefix);
 });
 
 async function start(parts: { http: boolean; work: boolean }): Promise<RunningService> {
-  const env = parseEnv(baseEnv, { ...process.env, NODE_ENV: 'test', PORT: '0', DATABASE_URL: toy.databaseUrl, JWKS_URL: toy.issuer.jwksUrl, TOPIC_PREFIX: prefix, ...await engines() });
+  const env = parseEnv(baseEnv, {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: toy.databaseUrl,
+    JWKS_URL: toy.issuer.jwksUrl,
+    TOPIC_PREFIX: prefix,
+    ...(await engines()),
+  });
   const prisma = createPrisma(await toyClient(), env);
-  const messaging = MessagingModule.forRoot({ service: 'content', listens: [listen(bookLent, LendingConsumer)], jobs: [CountJob], database: { client: prisma as unknown as SqlClient, url: env.DATABASE_URL }, env });
-  const service = await startService({ name: 'content', env, prisma, module: { module: LendingModule, imports: [messaging] }, routes: [lend], migrations: toyMigrations }, parts);
+  const messaging = MessagingModule.forRoot({
+    service: 'content',
+    listens: [listen(bookLent, LendingConsumer)],
+    jobs: [CountJob],
+    database: { client: prisma as unknown as SqlClient, url: env.DATABASE_URL },
+    env,
+  });
+  const service = await startService(
+    {
+      name: 'content',
+      env,
+      prisma,
+      module: { module: LendingModule, imports: [messaging] },
+      routes: [lend],
+      migrations: toyMigrations,
+    },
+    parts,
+  );
   running.push(service);
   return service;
 }
@@ -81,17 +139,36 @@ async function engines(): Promise<Record<string, string>> {
   return { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl };
 }
 
-const lendBook = async (service: RunningService, bookId: string, headers: Record<string, string> = {}): Promise<number> =>
-  (await fetch(`${service.url}/v1/lendings`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ bookId }) })).status;
+const lendBook = async (
+  service: RunningService,
+  bookId: string,
+  headers: Record<string, string> = {},
+): Promise<number> =>
+  (
+    await fetch(`${service.url}/v1/lendings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ bookId }),
+    })
+  ).status;
 const actions = async (subject: string): Promise<string[]> =>
-  (await toy.prisma.$queryRawUnsafe<{ action: string }[]>('SELECT action FROM audit WHERE subject = $1 ORDER BY id', subject)).map(({ action }) => action);
+  (
+    await toy.prisma.$queryRawUnsafe<{ action: string }[]>(
+      'SELECT action FROM audit WHERE subject = $1 ORDER BY id',
+      subject,
+    )
+  ).map(({ action }) => action);
 
 test('HTTP and work in one process: a call, its event and its job, past the global guard', async () => {
   const service = await start({ http: true, work: true });
   const bookId = newId();
   expect(await lendBook(service, bookId)).toBe(201);
   await until(async () => (await actions(bookId)).join() === 'handled,counted', { timeoutMs: 20_000 });
-  await until(async () => ((await (await fetch(`${service.operationsUrl}/readyz`)).json()) as { checks: Record<string, string> }).checks['messaging'] === 'ok');
+  await until(
+    async () =>
+      ((await (await fetch(`${service.operationsUrl}/readyz`)).json()) as { checks: Record<string, string> })
+        .checks['messaging'] === 'ok',
+  );
 });
 
 test('split: the HTTP process writes the event and does no work; the worker does it; the trace goes with it', async () => {
@@ -99,7 +176,10 @@ test('split: the HTTP process writes the event and does no work; the worker does
   const bookId = newId();
   const traceId = 'a'.repeat(32);
   expect(await lendBook(http, bookId, { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` })).toBe(201);
-  const [row] = await toy.prisma.$queryRawUnsafe<{ headers: Record<string, string> }[]>('SELECT headers FROM outbox WHERE key = $1', bookId);
+  const [row] = await toy.prisma.$queryRawUnsafe<{ headers: Record<string, string> }[]>(
+    'SELECT headers FROM outbox WHERE key = $1',
+    bookId,
+  );
   expect(row?.headers['traceparent']).toContain(traceId);
   expect(await actions(bookId)).toEqual([]);
   await start({ http: false, work: true });

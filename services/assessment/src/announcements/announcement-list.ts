@@ -7,13 +7,20 @@ import type { Prisma } from '../generated/prisma/client.ts';
 export const announcementList = listSpec({
   defaultSort: '-pinnedAt,-publishedAt',
   fields: {
-    title: { type: 'string', filter: true, sort: true }, body: { type: 'string' }, state: { type: 'string', values: announcementState.options, filter: true, sort: true },
-    pinnedAt: { type: 'instant', nullable: true, filter: true, sort: true }, isPopup: { type: 'boolean', filter: true },
-    publishedAt: { type: 'instant', nullable: true, filter: true, sort: true }, createdAt: { type: 'instant', filter: true, sort: true }, updatedAt: { type: 'instant', filter: true, sort: true },
+    title: { type: 'string', filter: true, sort: true },
+    body: { type: 'string' },
+    state: { type: 'string', values: announcementState.options, filter: true, sort: true },
+    pinnedAt: { type: 'instant', nullable: true, filter: true, sort: true },
+    isPopup: { type: 'boolean', filter: true },
+    publishedAt: { type: 'instant', nullable: true, filter: true, sort: true },
+    createdAt: { type: 'instant', filter: true, sort: true },
+    updatedAt: { type: 'instant', filter: true, sort: true },
   },
 });
 
-export const mayEdit = (caller: Pick<Caller, 'role'> | null): boolean => caller?.role === 'editor' || caller?.role === 'admin';
+export const mayEdit = (caller: Pick<Caller, 'role'> | null): boolean =>
+  caller?.role === 'editor' || caller?.role === 'admin';
 
 /** Drafts and revoked ones are there for editors only. */
-export const visibleTo = (caller: Pick<Caller, 'role'> | null): Prisma.AnnouncementWhereInput => (mayEdit(caller) ? {} : { state: 'published' });
+export const visibleTo = (caller: Pick<Caller, 'role'> | null): Prisma.AnnouncementWhereInput =>
+  mayEdit(caller) ? {} : { state: 'published' };

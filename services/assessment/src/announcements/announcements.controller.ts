@@ -1,7 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
-  createAnnouncement, deleteAnnouncement, getAnnouncement, getPopup, listAnnouncements, listAnnouncementsV2, pinAnnouncement, publishAnnouncement, putAnnouncement, removePopup,
-  revokeAnnouncement, setPopup, unpinAnnouncements,
+  createAnnouncement,
+  deleteAnnouncement,
+  getAnnouncement,
+  getPopup,
+  listAnnouncements,
+  listAnnouncementsV2,
+  pinAnnouncement,
+  publishAnnouncement,
+  putAnnouncement,
+  removePopup,
+  revokeAnnouncement,
+  setPopup,
+  unpinAnnouncements,
 } from '@yuedu/contracts/http/assessment';
 import type { InputOf } from '@yuedu/contracts/route';
 import { answer, type Answer } from '@yuedu/service-kit/answer';
@@ -13,15 +24,24 @@ import { AnnouncementsService } from './announcements.service.ts';
 
 @Controller()
 export class AnnouncementsController {
-  constructor(private readonly announcements: AnnouncementsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly announcements: AnnouncementsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(listAnnouncements)
-  async list(@Input() { query }: InputOf<typeof listAnnouncements>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+  async list(
+    @Input() { query }: InputOf<typeof listAnnouncements>,
+    @CallerParam() caller: Caller | null,
+  ): Promise<Answer<unknown>> {
     return answer(await this.announcements.list(query, caller), { headers: cacheHeaders(caller) });
   }
 
   @Route(listAnnouncementsV2)
-  async listByCursor(@Input() { query }: InputOf<typeof listAnnouncementsV2>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+  async listByCursor(
+    @Input() { query }: InputOf<typeof listAnnouncementsV2>,
+    @CallerParam() caller: Caller | null,
+  ): Promise<Answer<unknown>> {
     return answer(await this.announcements.listByCursor(query, caller), { headers: cacheHeaders(caller) });
   }
 
@@ -31,32 +51,54 @@ export class AnnouncementsController {
   }
 
   @Route(getAnnouncement)
-  async get(@Input() { params, query }: InputOf<typeof getAnnouncement>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
-    return answer(await this.announcements.get(params.id, query.projection, caller), { headers: cacheHeaders(caller) });
+  async get(
+    @Input() { params, query }: InputOf<typeof getAnnouncement>,
+    @CallerParam() caller: Caller | null,
+  ): Promise<Answer<unknown>> {
+    return answer(await this.announcements.get(params.id, query.projection, caller), {
+      headers: cacheHeaders(caller),
+    });
   }
 
   @Route(createAnnouncement)
-  create(@Input() { body }: InputOf<typeof createAnnouncement>, @CallerParam() caller: Caller): Promise<unknown> {
+  create(
+    @Input() { body }: InputOf<typeof createAnnouncement>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.announcements.create({ ...body, actorId: caller.userId, now: this.clock.now() });
   }
 
   @Route(putAnnouncement)
-  put(@Input() { params, body }: InputOf<typeof putAnnouncement>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
+  put(
+    @Input() { params, body }: InputOf<typeof putAnnouncement>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<unknown> {
     return this.announcements.change({ ...this.command(caller), id: params.id, body, expectedVersion });
   }
 
   @Route(deleteAnnouncement)
-  remove(@Input() { params }: InputOf<typeof deleteAnnouncement>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
+  remove(
+    @Input() { params }: InputOf<typeof deleteAnnouncement>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<unknown> {
     return this.announcements.remove({ ...this.command(caller), id: params.id, expectedVersion });
   }
 
   @Route(publishAnnouncement)
-  publish(@Input() { params }: InputOf<typeof publishAnnouncement>, @CallerParam() caller: Caller): Promise<unknown> {
+  publish(
+    @Input() { params }: InputOf<typeof publishAnnouncement>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.announcements.publish({ ...this.command(caller), id: params.id });
   }
 
   @Route(revokeAnnouncement)
-  revoke(@Input() { params }: InputOf<typeof revokeAnnouncement>, @CallerParam() caller: Caller): Promise<unknown> {
+  revoke(
+    @Input() { params }: InputOf<typeof revokeAnnouncement>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.announcements.revoke({ ...this.command(caller), id: params.id });
   }
 

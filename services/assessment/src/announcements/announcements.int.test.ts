@@ -15,35 +15,77 @@ let assessment: AssessmentUnderTest;
 beforeAll(async () => {
   assessment = await startAssessment(now);
   // The relay empties the outbox as it sends, so a trigger keeps what was appended.
-  for (const sql of ['CREATE TABLE sent AS SELECT * FROM outbox WHERE false', 'CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO sent SELECT NEW.*; RETURN NEW; END $$',
-    'CREATE TRIGGER keep AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION keep()']) await assessment.prisma.$executeRawUnsafe(sql);
+  for (const sql of [
+    'CREATE TABLE sent AS SELECT * FROM outbox WHERE false',
+    'CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO sent SELECT NEW.*; RETURN NEW; END $$',
+    'CREATE TRIGGER keep AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION keep()',
+  ])
+    await assessment.prisma.$executeRawUnsafe(sql);
 });
 afterAll(() => assessment?.close());
 beforeEach(() => assessment.prisma.announcement.deleteMany());
 
-type Data = Announcement & { results: Announcement[]; next: string | null; unpinned: number; removed: boolean };
-const call = async (method: string, path: string, as?: TestCaller, body?: unknown, headers?: Record<string, string>): Promise<Omit<Answered, 'body'> & { data: Data; code: string | undefined; errors: Answered['body']['errors'] }> => {
+type Data = Announcement & {
+  results: Announcement[];
+  next: string | null;
+  unpinned: number;
+  removed: boolean;
+};
+const call = async (
+  method: string,
+  path: string,
+  as?: TestCaller,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<
+  Omit<Answered, 'body'> & { data: Data; code: string | undefined; errors: Answered['body']['errors'] }
+> => {
   const { body: answered, ...rest } = await assessment.call(method, path, { as, body, headers });
   return { ...rest, data: answered.data, code: answered.code, errors: answered.errors };
 };
-const make = async (title = '報名延長三天'): Promise<Data> => (await call('POST', base, editor, { title, body: '第一段。\n\n第二段。' })).data;
-const patch = (one: Pick<Data, '_id'>, verb: string, as: TestCaller | undefined = editor) => call('PATCH', `${base}/${one._id}/${verb}`, as);
-const published = async (title?: string): Promise<Data> => (await patch(await make(title), 'publishing')).data;
+const make = async (title = '報名延長三天'): Promise<Data> =>
+  (await call('POST', base, editor, { title, body: '第一段。\n\n第二段。' })).data;
+const patch = (one: Pick<Data, '_id'>, verb: string, as: TestCaller | undefined = editor) =>
+  call('PATCH', `${base}/${one._id}/${verb}`, as);
+const published = async (title?: string): Promise<Data> =>
+  (await patch(await make(title), 'publishing')).data;
 const sent = async (subject: string): Promise<string[]> =>
-  (await assessment.prisma.$queryRawUnsafe<{ type: string; sequence: string; value: string }[]>(`SELECT headers->>'ce_type' AS type, headers->>'ce_sequence' AS sequence, value FROM sent WHERE key = '${subject}' ORDER BY id`))
-    .map((event) => `${event.type} ${event.sequence} ${event.value}`);
-const audited = async (subject: string): Promise<string[]> => (await assessment.prisma.$queryRawUnsafe<{ action: string }[]>(`SELECT action FROM audit WHERE subject = '${subject}' ORDER BY id`)).map(({ action }) => action);
+  (
+    await assessment.prisma.$queryRawUnsafe<{ type: string; sequence: string; value: string }[]>(
+      `SELECT headers->>'ce_type' AS type, headers->>'ce_sequence' AS sequence, value FROM sent WHERE key = '${subject}' ORDER BY id`,
+    )
+  ).map((event) => `${event.type} ${event.sequence} ${event.value}`);
+const audited = async (subject: string): Promise<string[]> =>
+  (
+    await assessment.prisma.$queryRawUnsafe<{ action: string }[]>(
+      `SELECT action FROM audit WHERE subject = '${subject}' ORDER BY id`,
+    )
+  ).map(({ action }) => action);
 
 describe('an announcement', () => {
   it('begins as a draft that only editors see', async () => {
     const made = await call('POST', base, editor, { title: ' 報名\u202E延長 ', body: '內容' });
     expect(made.status).toBe(201);
-    expect(shape.parse(made.data)).toMatchObject({ title: '報名延長', state: 'draft', isPopup: false, pinnedAt: null, publishedAt: null, version: 1, createdAt: now.toISOString() });
+    expect(shape.parse(made.data)).toMatchObject({
+      title: '報名延長',
+      state: 'draft',
+      isPopup: false,
+      pinnedAt: null,
+      publishedAt: null,
+      version: 1,
+      createdAt: now.toISOString(),
+    });
     for (const reader of [undefined, teacher]) {
-      expect([(await call('GET', `${base}/${made.data._id}`, reader)).code, (await call('GET', `${base}/`, reader)).data.results]).toEqual(['assessment.announcement-not-found', []]);
+      expect([
+        (await call('GET', `${base}/${made.data._id}`, reader)).code,
+        (await call('GET', `${base}/`, reader)).data.results,
+      ]).toEqual(['assessment.announcement-not-found', []]);
     }
     for (const reader of [editor, admin]) {
-      expect([(await call('GET', `${base}/${made.data._id}`, reader)).data.title, (await call('GET', '/v2/assessment-announcements/', reader)).data.results.length]).toEqual(['報名延長', 1]);
+      expect([
+        (await call('GET', `${base}/${made.data._id}`, reader)).data.title,
+        (await call('GET', '/v2/assessment-announcements/', reader)).data.results.length,
+      ]).toEqual(['報名延長', 1]);
     }
   });
 
@@ -60,17 +102,39 @@ describe('an announcement', () => {
     const one = await published();
     await patch(one, 'pinning');
     await patch(one, 'setting-popup');
-    expect((await patch(one, 'revoking')).data).toMatchObject({ state: 'revoked', pinnedAt: null, isPopup: false });
-    expect([(await call('GET', `${base}/${one._id}`)).status, (await call('GET', `${base}/popup`)).data]).toEqual([404, null]);
+    expect((await patch(one, 'revoking')).data).toMatchObject({
+      state: 'revoked',
+      pinnedAt: null,
+      isPopup: false,
+    });
+    expect([
+      (await call('GET', `${base}/${one._id}`)).status,
+      (await call('GET', `${base}/popup`)).data,
+    ]).toEqual([404, null]);
     expect((await patch(one, 'publishing')).data.state).toBe('published');
   });
 
   it('keeps what a change does not name, and refuses a stale If-Match', async () => {
     const one = await published();
-    const changed = await call('PUT', `${base}/${one._id}`, editor, { body: '新的內容' }, { 'if-match': '"2"' });
-    expect([changed.data.title, changed.data.body, changed.data.state, changed.headers.get('etag')]).toEqual(['報名延長三天', '新的內容', 'published', '"3"']);
-    expect((await call('PUT', `${base}/${one._id}`, editor, { title: '又改' }, { 'if-match': '"2"' })).code).toBe('version.stale');
-    expect((await call('DELETE', `${base}/${one._id}`, editor, undefined, { 'if-match': '"2"' })).code).toBe('version.stale');
+    const changed = await call(
+      'PUT',
+      `${base}/${one._id}`,
+      editor,
+      { body: '新的內容' },
+      { 'if-match': '"2"' },
+    );
+    expect([changed.data.title, changed.data.body, changed.data.state, changed.headers.get('etag')]).toEqual([
+      '報名延長三天',
+      '新的內容',
+      'published',
+      '"3"',
+    ]);
+    expect(
+      (await call('PUT', `${base}/${one._id}`, editor, { title: '又改' }, { 'if-match': '"2"' })).code,
+    ).toBe('version.stale');
+    expect((await call('DELETE', `${base}/${one._id}`, editor, undefined, { 'if-match': '"2"' })).code).toBe(
+      'version.stale',
+    );
     expect((await call('DELETE', `${base}/${one._id}`, editor)).data).toEqual({ deleted: true });
     expect((await call('GET', `${base}/${one._id}`, editor)).status).toBe(404);
   });
@@ -89,7 +153,11 @@ describe('pins', () => {
     await patch(b, 'pinning');
     const listed = (await call('GET', '/v2/assessment-announcements/?limit=2')).data;
     expect(listed.results.map(({ pinnedAt }) => pinnedAt !== null)).toEqual([true, true]);
-    expect((await call('GET', `/v2/assessment-announcements/?limit=2&skip=${listed.next}`)).data.results.map(({ _id }) => _id)).toEqual([c._id]);
+    expect(
+      (await call('GET', `/v2/assessment-announcements/?limit=2&skip=${listed.next}`)).data.results.map(
+        ({ _id }) => _id,
+      ),
+    ).toEqual([c._id]);
     expect((await call('PATCH', `${base}/unpinning`, editor)).data).toEqual({ unpinned: 2 });
     expect((await call('PATCH', `${base}/unpinning`, editor)).data).toEqual({ unpinned: 0 });
   });
@@ -124,21 +192,39 @@ describe('the popup', () => {
   it('is held to one by the database itself', async () => {
     const [a, b] = [await published('甲'), await published('乙')];
     await patch(a, 'setting-popup');
-    await expect(assessment.prisma.announcement.update({ where: { id: b._id }, data: { isPopup: true } })).rejects.toThrow();
+    await expect(
+      assessment.prisma.announcement.update({ where: { id: b._id }, data: { isPopup: true } }),
+    ).rejects.toThrow();
   });
 });
 
 describe('moves off the arrows', () => {
-  it.each([['draft', 'revoking'], ['draft', 'pinning'], ['draft', 'setting-popup'], ['revoked', 'revoking'], ['revoked', 'pinning'], ['revoked', 'setting-popup']] as const)('from %s, %s is a conflict with its name', async (state, verb) => {
+  it.each([
+    ['draft', 'revoking'],
+    ['draft', 'pinning'],
+    ['draft', 'setting-popup'],
+    ['revoked', 'revoking'],
+    ['revoked', 'pinning'],
+    ['revoked', 'setting-popup'],
+  ] as const)('from %s, %s is a conflict with its name', async (state, verb) => {
     const one = state === 'draft' ? await make() : (await patch(await published(), 'revoking')).data;
-    expect([(await patch(one, verb)).status, (await patch(one, verb)).code]).toEqual([409, 'assessment.announcement-not-published']);
+    expect([(await patch(one, verb)).status, (await patch(one, verb)).code]).toEqual([
+      409,
+      'assessment.announcement-not-published',
+    ]);
   });
 
   it('publishing twice at once publishes once', async () => {
     const one = await make();
-    const answers = await Promise.all([patch(one, 'publishing'), patch(one, 'publishing'), patch(one, 'publishing')]);
+    const answers = await Promise.all([
+      patch(one, 'publishing'),
+      patch(one, 'publishing'),
+      patch(one, 'publishing'),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.code).toBe('assessment.announcement-already-published');
+    expect(answers.find(({ status }) => status === 409)?.code).toBe(
+      'assessment.announcement-already-published',
+    );
     expect(await sent(one._id)).toHaveLength(1);
   });
 });
@@ -156,9 +242,30 @@ describe('bad requests', () => {
     ['an announcement that is not there', 'PUT', `/${unknown}`, { title: '新' }, 404, null],
     ['an announcement that is not there', 'PATCH', `/${unknown}/publishing`, undefined, 404, null],
     ['a verb that is not there', 'PATCH', `/${unknown}/burning`, undefined, 404, null],
-    ['a field that can’t be filtered', 'GET', `/?conditions=${encodeURIComponent('{"body":"x"}')}`, undefined, 400, null],
-    ['a state that is none', 'GET', `/?conditions=${encodeURIComponent('{"state":"gone"}')}`, undefined, 400, null],
-    ['an operator in a value', 'GET', `/?conditions=${encodeURIComponent('{"title":{"$where":"1"}}')}`, undefined, 400, null],
+    [
+      'a field that can’t be filtered',
+      'GET',
+      `/?conditions=${encodeURIComponent('{"body":"x"}')}`,
+      undefined,
+      400,
+      null,
+    ],
+    [
+      'a state that is none',
+      'GET',
+      `/?conditions=${encodeURIComponent('{"state":"gone"}')}`,
+      undefined,
+      400,
+      null,
+    ],
+    [
+      'an operator in a value',
+      'GET',
+      `/?conditions=${encodeURIComponent('{"title":{"$where":"1"}}')}`,
+      undefined,
+      400,
+      null,
+    ],
     ['a sort by what can’t be sorted', 'GET', '/?sort=isPopup', undefined, 400, null],
     ['a limit too high', 'GET', '/?limit=101', undefined, 400, ['limit']],
   ] as const)('%s: %s %s', async (_, method, path, body, status, paths) => {
@@ -167,7 +274,14 @@ describe('bad requests', () => {
     if (paths) for (const place of paths) expect(JSON.stringify(answered.errors)).toContain(place);
   });
 
-  it.each([['POST', ''], ['PUT', `/${unknown}`], ['DELETE', `/${unknown}`], ['PATCH', `/${unknown}/publishing`], ['PATCH', '/unpinning'], ['PATCH', '/removing-popup']])('%s %s is for editors only', async (method, path) => {
+  it.each([
+    ['POST', ''],
+    ['PUT', `/${unknown}`],
+    ['DELETE', `/${unknown}`],
+    ['PATCH', `/${unknown}/publishing`],
+    ['PATCH', '/unpinning'],
+    ['PATCH', '/removing-popup'],
+  ])('%s %s is for editors only', async (method, path) => {
     const body = method === 'POST' || method === 'PUT' ? { title: '標題', body: '內容' } : undefined;
     expect((await call(method, base + path, undefined, body)).status).toBe(401);
     expect((await call(method, base + path, teacher, body)).code).toBe('access.denied');

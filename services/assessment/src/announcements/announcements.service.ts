@@ -17,9 +17,18 @@ import { presentAnnouncement } from './announcements.presenter.ts';
 import { decide, type Standing, type Verb } from './domain/announcement.ts';
 
 type Tx = Prisma.TransactionClient;
-interface Command { readonly id: string; readonly actorId: string; readonly now: Date }
+interface Command {
+  readonly id: string;
+  readonly actorId: string;
+  readonly now: Date;
+}
 
-const actions = { publish: 'announcement.published', revoke: 'announcement.revoked', pin: 'announcement.pinned', 'set-popup': 'announcement.popup-set' } as const satisfies Record<Verb, string>;
+const actions = {
+  publish: 'announcement.published',
+  revoke: 'announcement.revoked',
+  pin: 'announcement.pinned',
+  'set-popup': 'announcement.popup-set',
+} as const satisfies Record<Verb, string>;
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 @Injectable()
@@ -45,23 +54,45 @@ export class AnnouncementsService {
     return row && presentAnnouncement(row);
   }
 
-  async create(command: { title: string; body: string; actorId: string; now: Date; id?: string }): Promise<Shown> {
+  async create(command: {
+    title: string;
+    body: string;
+    actorId: string;
+    now: Date;
+    id?: string;
+  }): Promise<Shown> {
     const { id = newId(), title, body, now } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
-      const row = await tx.announcement.create({ data: { id, title, body, state: 'draft', createdAt: now, updatedAt: now } });
+      const row = await tx.announcement.create({
+        data: { id, title, body, state: 'draft', createdAt: now, updatedAt: now },
+      });
       await audit(tx, { actor: command.actorId, action: 'announcement.created', subject: id }, now);
       return presentAnnouncement(row);
     });
   }
 
-  async change(command: Command & { body: { title?: string; body?: string }; expectedVersion: number | null }): Promise<Shown> {
+  async change(
+    command: Command & { body: { title?: string; body?: string }; expectedVersion: number | null },
+  ): Promise<Shown> {
     const { id, now } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
       const before = await this.locked(tx, id);
       checkVersion(command.expectedVersion, before.version);
       const { title = before.title, body = before.body } = command.body;
-      const row = await tx.announcement.update({ where: { id }, data: { title, body, version: { increment: 1 }, updatedAt: now } });
-      await audit(tx, { actor: command.actorId, action: 'announcement.updated', subject: id, detail: { fields: Object.keys(command.body) } }, now);
+      const row = await tx.announcement.update({
+        where: { id },
+        data: { title, body, version: { increment: 1 }, updatedAt: now },
+      });
+      await audit(
+        tx,
+        {
+          actor: command.actorId,
+          action: 'announcement.updated',
+          subject: id,
+          detail: { fields: Object.keys(command.body) },
+        },
+        now,
+      );
       return presentAnnouncement(row);
     });
   }
@@ -71,14 +102,27 @@ export class AnnouncementsService {
       const before = await this.locked(tx, command.id);
       checkVersion(command.expectedVersion, before.version);
       await tx.announcement.delete({ where: { id: command.id } });
-      await audit(tx, { actor: command.actorId, action: 'announcement.deleted', subject: command.id }, command.now);
+      await audit(
+        tx,
+        { actor: command.actorId, action: 'announcement.deleted', subject: command.id },
+        command.now,
+      );
       return { deleted: true };
     });
   }
 
   /** Publishing and setting the popup are told to every open page. */
   async publish(command: Command): Promise<Shown> {
-    return this.move(command, 'publish', async (tx, row) => appendEvents(tx, [newEvent(announcementPublished, { subject: row.id, sequence: row.version, time: command.now, data: { announcementId: row.id } })]));
+    return this.move(command, 'publish', async (tx, row) =>
+      appendEvents(tx, [
+        newEvent(announcementPublished, {
+          subject: row.id,
+          sequence: row.version,
+          time: command.now,
+          data: { announcementId: row.id },
+        }),
+      ]),
+    );
   }
 
   async revoke(command: Command): Promise<Shown> {
@@ -90,13 +134,35 @@ export class AnnouncementsService {
   }
 
   async setPopup(command: Command): Promise<Shown> {
-    return this.move(command, 'set-popup', async (tx, row) => appendEvents(tx, [newEvent(announcementPopupSet, { subject: row.id, sequence: row.version, time: command.now, data: { announcementId: row.id } })]));
+    return this.move(command, 'set-popup', async (tx, row) =>
+      appendEvents(tx, [
+        newEvent(announcementPopupSet, {
+          subject: row.id,
+          sequence: row.version,
+          time: command.now,
+          data: { announcementId: row.id },
+        }),
+      ]),
+    );
   }
 
   async unpinAll(command: Omit<Command, 'id'>): Promise<{ unpinned: number }> {
     return withTransaction(this.prisma, async (tx: Tx) => {
-      const { count } = await tx.announcement.updateMany({ where: { pinnedAt: { not: null } }, data: { pinnedAt: null, version: { increment: 1 }, updatedAt: command.now } });
-      if (count > 0) await audit(tx, { actor: command.actorId, action: 'announcement.all-unpinned', subject: 'announcements', detail: { count } }, command.now);
+      const { count } = await tx.announcement.updateMany({
+        where: { pinnedAt: { not: null } },
+        data: { pinnedAt: null, version: { increment: 1 }, updatedAt: command.now },
+      });
+      if (count > 0)
+        await audit(
+          tx,
+          {
+            actor: command.actorId,
+            action: 'announcement.all-unpinned',
+            subject: 'announcements',
+            detail: { count },
+          },
+          command.now,
+        );
       return { unpinned: count };
     });
   }
@@ -108,7 +174,11 @@ export class AnnouncementsService {
     });
   }
 
-  private async move(command: Command, verb: Verb, tell: (tx: Tx, row: Announcement) => Promise<void> = async () => undefined): Promise<Shown> {
+  private async move(
+    command: Command,
+    verb: Verb,
+    tell: (tx: Tx, row: Announcement) => Promise<void> = async () => undefined,
+  ): Promise<Shown> {
     const { id, actorId, now } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
       if (verb === 'set-popup') await oneAtATime(tx);
@@ -118,7 +188,10 @@ export class AnnouncementsService {
       if (typeof after === 'string') throw fail(after, { details: { state: before.state } });
       if (after === standing) return presentAnnouncement(before);
       if (verb === 'set-popup') await this.clearPopup(tx, { actorId, now });
-      const row = await tx.announcement.update({ where: { id }, data: { ...after, version: { increment: 1 }, updatedAt: now } });
+      const row = await tx.announcement.update({
+        where: { id },
+        data: { ...after, version: { increment: 1 }, updatedAt: now },
+      });
       await audit(tx, { actor: actorId, action: actions[verb], subject: id }, now);
       await tell(tx, row);
       return presentAnnouncement(row);
@@ -128,7 +201,10 @@ export class AnnouncementsService {
   private async clearPopup(tx: Tx, { actorId, now }: Omit<Command, 'id'>): Promise<boolean> {
     const former = await tx.announcement.findFirst({ where: { isPopup: true } });
     if (!former) return false;
-    await tx.announcement.update({ where: { id: former.id }, data: { isPopup: false, version: { increment: 1 }, updatedAt: now } });
+    await tx.announcement.update({
+      where: { id: former.id },
+      data: { isPopup: false, version: { increment: 1 }, updatedAt: now },
+    });
     await audit(tx, { actor: actorId, action: 'announcement.popup-removed', subject: former.id }, now);
     return true;
   }
@@ -140,11 +216,23 @@ export class AnnouncementsService {
     return row;
   }
 
-  private source(query: ListQuery, caller: Caller | null): ListSource<Announcement, Prisma.AnnouncementWhereInput, Shown> {
+  private source(
+    query: ListQuery,
+    caller: Caller | null,
+  ): ListSource<Announcement, Prisma.AnnouncementWhereInput, Shown> {
     return {
-      query, caller, scope: visibleTo(caller), present: presentAnnouncement,
-      search: (text) => ({ OR: [{ title: { contains: literal(text), mode: 'insensitive' } }, { body: { contains: literal(text), mode: 'insensitive' } }] }),
-      findMany: (args) => this.prisma.announcement.findMany(args), count: (args) => this.prisma.announcement.count(args),
+      query,
+      caller,
+      scope: visibleTo(caller),
+      present: presentAnnouncement,
+      search: (text) => ({
+        OR: [
+          { title: { contains: literal(text), mode: 'insensitive' } },
+          { body: { contains: literal(text), mode: 'insensitive' } },
+        ],
+      }),
+      findMany: (args) => this.prisma.announcement.findMany(args),
+      count: (args) => this.prisma.announcement.count(args),
     };
   }
 }

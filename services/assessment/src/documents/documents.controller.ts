@@ -10,7 +10,10 @@ import { DocumentsService } from './documents.service.ts';
 
 @Controller()
 export class DocumentsController {
-  constructor(private readonly documents: DocumentsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly documents: DocumentsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(getPagesV2)
   async pages(@CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
@@ -18,8 +21,17 @@ export class DocumentsController {
   }
 
   @Route(putPagesV2)
-  putPages(@Input() { body }: InputOf<typeof putPagesV2>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
-    return this.documents.putPages({ pages: body.pages, actorId: caller.userId, now: this.clock.now(), expectedVersion });
+  putPages(
+    @Input() { body }: InputOf<typeof putPagesV2>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<unknown> {
+    return this.documents.putPages({
+      pages: body.pages,
+      actorId: caller.userId,
+      now: this.clock.now(),
+      expectedVersion,
+    });
   }
 
   @Route(getInfo)
@@ -28,7 +40,11 @@ export class DocumentsController {
   }
 
   @Route(putInfo)
-  putInfo(@Input() { body }: InputOf<typeof putInfo>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
+  putInfo(
+    @Input() { body }: InputOf<typeof putInfo>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<unknown> {
     return this.documents.putInfo({ body, actorId: caller.userId, now: this.clock.now(), expectedVersion });
   }
 }

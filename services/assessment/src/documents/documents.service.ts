@@ -9,10 +9,20 @@ import { dateFaults } from './domain/date-faults.ts';
 
 type Tx = Prisma.TransactionClient;
 type Info = Omit<AssessmentInfo, 'version' | 'updatedAt'>;
-interface Command { readonly actorId: string; readonly now: Date; readonly expectedVersion: number | null }
+interface Command {
+  readonly actorId: string;
+  readonly now: Date;
+  readonly expectedVersion: number | null;
+}
 
-const stamp = ({ version, updatedAt }: Document): { version: number; updatedAt: string } => ({ version, updatedAt: updatedAt.toISOString() });
-const presentPages = (row: Document): PagesV2 => ({ ...(row.value as { pages: AwarePage[] }), ...stamp(row) });
+const stamp = ({ version, updatedAt }: Document): { version: number; updatedAt: string } => ({
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+const presentPages = (row: Document): PagesV2 => ({
+  ...(row.value as { pages: AwarePage[] }),
+  ...stamp(row),
+});
 const presentInfo = (row: Document): AssessmentInfo => ({ ...(row.value as Info), ...stamp(row) });
 
 /** The rows are made by the migration, so they are always there. */
@@ -34,22 +44,35 @@ export class DocumentsService {
 
   /** Only the named fields are replaced. */
   async putInfo(command: Command & { body: Partial<Info> }): Promise<AssessmentInfo> {
-    return presentInfo(await this.replace('info', command, (before) => {
-      const after = { ...(before as Info), ...command.body };
-      const errors = dateFaults(after);
-      if (errors.length > 0) throw fail('assessment.dates-invalid', { errors });
-      return after;
-    }));
+    return presentInfo(
+      await this.replace('info', command, (before) => {
+        const after = { ...(before as Info), ...command.body };
+        const errors = dateFaults(after);
+        if (errors.length > 0) throw fail('assessment.dates-invalid', { errors });
+        return after;
+      }),
+    );
   }
 
-  private async replace(key: string, { actorId, now, expectedVersion }: Command, change: (before: unknown) => object): Promise<Document> {
+  private async replace(
+    key: string,
+    { actorId, now, expectedVersion }: Command,
+    change: (before: unknown) => object,
+  ): Promise<Document> {
     return withTransaction(this.prisma, async (tx: Tx) => {
       await tx.$queryRaw`SELECT 1 FROM documents WHERE key = ${key} FOR UPDATE`;
       const before = await tx.document.findUniqueOrThrow({ where: { key } });
       checkVersion(expectedVersion, before.version);
       const value = change(before.value) as Prisma.InputJsonObject;
-      const row = await tx.document.update({ where: { key }, data: { value, version: { increment: 1 }, updatedAt: now } });
-      await audit(tx, { actor: actorId, action: `${key}.updated`, subject: key, detail: { version: row.version } }, now);
+      const row = await tx.document.update({
+        where: { key },
+        data: { value, version: { increment: 1 }, updatedAt: now },
+      });
+      await audit(
+        tx,
+        { actor: actorId, action: `${key}.updated`, subject: key, detail: { version: row.version } },
+        now,
+      );
       return row;
     });
   }

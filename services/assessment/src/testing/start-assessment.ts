@@ -4,10 +4,18 @@ import { migrationFolders, type PrismaClient } from '../database.ts';
 import { type Env, envSchema } from '../env.ts';
 import { assessmentService } from '../service.ts';
 
-export interface AssessmentUnderTest extends ServiceUnderTest<Env, PrismaClient> { readonly clock: FixedClock }
+export interface AssessmentUnderTest extends ServiceUnderTest<Env, PrismaClient> {
+  readonly clock: FixedClock;
+}
 
 /** The service on real engines, with a database and topics of its own and a clock that the test moves. */
 export async function startAssessment(now: Date): Promise<AssessmentUnderTest> {
   const clock = new FixedClock(now);
-  return { ...await startUnderTest({ name: 'assessment', envSchema, migrationFolders, service: assessmentService }, { clock }), clock };
+  return {
+    ...(await startUnderTest(
+      { name: 'assessment', envSchema, migrationFolders, service: assessmentService },
+      { clock },
+    )),
+    clock,
+  };
 }

@@ -18,15 +18,29 @@ function addressOf(request: FastifyRequest): string {
 
 @Controller()
 export class AccountsController {
-  constructor(private readonly accounts: AccountsService, @Inject(ENV) private readonly env: Env) {}
+  constructor(
+    private readonly accounts: AccountsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @Route(login)
-  async login(@Input() { body }: InputOf<typeof login>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof login>> {
-    return this.entered(reply, await this.accounts.login(body, request.headers['user-agent'], addressOf(request)));
+  async login(
+    @Input() { body }: InputOf<typeof login>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof login>> {
+    return this.entered(
+      reply,
+      await this.accounts.login(body, request.headers['user-agent'], addressOf(request)),
+    );
   }
 
   @Route(signUp)
-  async signUp(@Input() { body }: InputOf<typeof signUp>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof signUp>> {
+  async signUp(
+    @Input() { body }: InputOf<typeof signUp>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof signUp>> {
     return this.entered(reply, await this.accounts.signUp(body, request.headers['user-agent']));
   }
 

@@ -2,22 +2,40 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
 
 let auth: RunningAuth;
-beforeAll(async () => { auth = await startAuth({ LOGIN_FAILURES: '3' }); });
-afterAll(async () => { await auth.close(); });
+beforeAll(async () => {
+  auth = await startAuth({ LOGIN_FAILURES: '3' });
+});
+afterAll(async () => {
+  await auth.close();
+});
 
 const password = '紙船與星星-2026';
 const person = { account: 'yi-jun@example.tw', password, name: '林怡君', title: 'teacher' };
 const signUp = (body: object) => call(auth.url, 'POST', '/v1/signup', { body });
-const login = (account: string, secret = password) => call(auth.url, 'POST', '/api/auth/login', { body: { provider: 'email', account, password: secret } });
+const login = (account: string, secret = password) =>
+  call(auth.url, 'POST', '/api/auth/login', { body: { provider: 'email', account, password: secret } });
 
 test('a teacher signs up, gets role main, and one event without contact data', async () => {
   const answer = await signUp(person);
   expect(answer.status).toBe(201);
   const claims = decodeJwt(String(answer.body.data?.['token']));
-  expect(claims).toMatchObject({ iss: 'yuedu', aud: 'yuedu', role: 'main', title: 'teacher', zones: [], schoolIds: [] });
+  expect(claims).toMatchObject({
+    iss: 'yuedu',
+    aud: 'yuedu',
+    role: 'main',
+    title: 'teacher',
+    zones: [],
+    schoolIds: [],
+  });
   expect(Number(claims.exp) - Number(claims.iat)).toBe(600);
-  expect(decodeProtectedHeader(String(answer.body.data?.['token']))).toMatchObject({ alg: 'EdDSA', typ: 'JWT', kid: expect.any(String) as string });
-  expect(answer.headers.get('set-cookie')).toMatch(/^refresh_token=[\w-]{43}; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(decodeProtectedHeader(String(answer.body.data?.['token']))).toMatchObject({
+    alg: 'EdDSA',
+    typ: 'JWT',
+    kid: expect.any(String) as string,
+  });
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^refresh_token=[\w-]{43}; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  );
 });
 
 test('log-in works under both names, whatever the case of the address', async () => {
@@ -44,7 +62,12 @@ test('failures of one account bring a growing wait, known or not; another accoun
   for (const account of ['held@example.tw', 'not-there@example.tw']) {
     const codes: unknown[] = [];
     for (let i = 0; i < 4; i += 1) codes.push((await login(account, 'wrong-password')).body.code);
-    expect(codes).toEqual(['auth.credentials-wrong', 'auth.credentials-wrong', 'auth.credentials-wrong', 'auth.too-many-tries']);
+    expect(codes).toEqual([
+      'auth.credentials-wrong',
+      'auth.credentials-wrong',
+      'auth.credentials-wrong',
+      'auth.too-many-tries',
+    ]);
   }
   const right = await login('held@example.tw');
   expect([right.status, right.headers.get('retry-after')]).toEqual([429, '30']);
@@ -55,7 +78,9 @@ test('failures of one account bring a growing wait, known or not; another accoun
 
 test('guesses in parallel are counted one by one', async () => {
   await signUp({ ...person, account: 'many@example.tw' });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => login('many@example.tw', 'wrong-password')));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => login('many@example.tw', 'wrong-password')),
+  );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
 });
@@ -67,7 +92,9 @@ test('right log-ins are never counted', async () => {
 });
 
 test('sign-ups of one account in parallel make one account', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({ ...person, account: 'twice@example.tw' })));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => signUp({ ...person, account: 'twice@example.tw' })),
+  );
   expect(answers.map(({ status }) => String(status)).sort()).toEqual(['201', '409', '409', '409', '409']);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('auth.account-taken');
 });
@@ -80,20 +107,38 @@ test.each([
   ['no e-mail address', { ...valid, account: 'not an address' }, 400, 'request.invalid', ['account']],
   ['an unknown title', { ...valid, title: 'wizard' }, 400, 'request.invalid', ['title']],
   ['an unknown grade', { ...valid, grade: '大一' }, 400, 'request.invalid', ['grade']],
-  ['a role of one\'s own', { ...valid, role: 'admin' }, 400, 'request.invalid', ['role']],
-  ['several faults at once', { ...valid, name: '', password: 'x' }, 400, 'request.invalid', ['name', 'password']],
+  ["a role of one's own", { ...valid, role: 'admin' }, 400, 'request.invalid', ['role']],
+  [
+    'several faults at once',
+    { ...valid, name: '', password: 'x' },
+    400,
+    'request.invalid',
+    ['name', 'password'],
+  ],
   ['a taken account', { ...valid, account: person.account }, 409, 'auth.account-taken', []],
 ] as const)('sign-up refuses %s', async (_, body, status, code, paths) => {
   const answer = await signUp(body);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect((answer.body.errors ?? []).map(({ path }) => path.replace(/^body\./, '')).sort()).toEqual([...paths]);
+  expect((answer.body.errors ?? []).map(({ path }) => path.replace(/^body\./, '')).sort()).toEqual([
+    ...paths,
+  ]);
 });
 
 test.each([
-  ['broken JSON', { method: 'POST', body: '{"account":', headers: { 'content-type': 'application/json' } }, 400, 'request.malformed'],
-  ['another content type', { method: 'POST', body: 'account=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'request.unsupported-type'],
+  [
+    'broken JSON',
+    { method: 'POST', body: '{"account":', headers: { 'content-type': 'application/json' } },
+    400,
+    'request.malformed',
+  ],
+  [
+    'another content type',
+    { method: 'POST', body: 'account=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    415,
+    'request.unsupported-type',
+  ],
   ['no body', { method: 'POST' }, 400, 'request.invalid'],
 ] as const)('log-in refuses %s', async (_, init, status, code) => {
   const response = await fetch(`${auth.url}/api/auth/login`, init);
-  expect([response.status, (await response.json() as { code: string }).code]).toEqual([status, code]);
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
 });

@@ -6,5 +6,10 @@ import { AccountsService } from './accounts.service.ts';
 import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';
 
-@Module({ imports: [UsersModule, SessionsModule], controllers: [AccountsController], providers: [AccountsService, LoginThrottle, AddressWatch], exports: [AccountsService] })
+@Module({
+  imports: [UsersModule, SessionsModule],
+  controllers: [AccountsController],
+  providers: [AccountsService, LoginThrottle, AddressWatch],
+  exports: [AccountsService],
+})
 export class AccountsModule {}

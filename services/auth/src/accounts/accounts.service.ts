@@ -21,18 +21,31 @@ import { commonPasswords, Passwords } from './passwords.ts';
 export class AccountsService {
   private readonly passwords: Passwords;
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(ENV) env: Env, @Inject(CLOCK) private readonly clock: Clock,
-    private readonly users: UsersService, private readonly sessions: SessionsService, private readonly throttle: LoginThrottle, private readonly addresses: AddressWatch,
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) env: Env,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly throttle: LoginThrottle,
+    private readonly addresses: AddressWatch,
   ) {
     this.passwords = new Passwords(env.PASSWORD_CONCURRENCY);
   }
 
   /** @param ip the caller's address. An account that does not exist, has no password or is no name at all answers in the same words and time as a wrong password. */
-  async login(body: z.output<typeof loginBody>, userAgent: string | undefined, ip: string): Promise<LoggedIn> {
+  async login(
+    body: z.output<typeof loginBody>,
+    userAgent: string | undefined,
+    ip: string,
+  ): Promise<LoggedIn> {
     const subject = accountName(body.provider, body.account);
     const identity = subject === null ? null : await this.find(body.provider, subject);
     const account = `${body.provider}:${subject ?? body.account}`;
-    const right = await this.throttle.guard(account, () => this.clock.now(), () => this.passwords.verify(identity?.user.passwordHash ?? null, body.password));
+    const right = await this.throttle.guard(
+      account,
+      () => this.clock.now(),
+      () => this.passwords.verify(identity?.user.passwordHash ?? null, body.password),
+    );
     if (!right || !identity) {
       await this.addresses.failed(ip, account, this.clock.now());
       throw fail('auth.credentials-wrong');
@@ -51,14 +64,28 @@ export class AccountsService {
     if (await this.find(provider, subject)) throw fail('auth.account-taken');
     const passwordHash = await this.passwords.hash(body.password);
     const [userId, now] = [newId(), this.clock.now()];
-    await this.users.register([{
-      id: userId, now, role: title === 'teacher' ? 'main' : 'user', title, name, passwordHash, identities: [{ provider, subject }],
-      education: body.education ?? null, grade: body.grade ?? null, region: body.region ?? null, town: body.town ?? null,
-    }]);
+    await this.users.register([
+      {
+        id: userId,
+        now,
+        role: title === 'teacher' ? 'main' : 'user',
+        title,
+        name,
+        passwordHash,
+        identities: [{ provider, subject }],
+        education: body.education ?? null,
+        grade: body.grade ?? null,
+        region: body.region ?? null,
+        town: body.town ?? null,
+      },
+    ]);
     return this.sessions.open({ id: newId(), userId, userAgent, now });
   }
 
   private find(provider: AccountProvider, subject: string) {
-    return this.prisma.identity.findUnique({ where: { provider_subject: { provider, subject } }, include: { user: { select: { passwordHash: true } } } });
+    return this.prisma.identity.findUnique({
+      where: { provider_subject: { provider, subject } },
+      include: { user: { select: { passwordHash: true } } },
+    });
   }
 }

@@ -9,11 +9,19 @@ beforeAll(async () => {
   auth = await startAuth({ LOGIN_ADDRESS_FAILURES: '6', LOGIN_ADDRESS_ACCOUNTS: '3', LOGIN_FAILURES: '100' });
   redis = new Redis(testEngines().redisUrl);
 });
-afterAll(async () => { redis.disconnect(); await auth.close(); });
+afterAll(async () => {
+  redis.disconnect();
+  await auth.close();
+});
 
 /** An address of documentation (RFC 5737) that no other run has used. */
-const someAddress = (): string => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
-const attempt = (ip: string, account: string, password = 'wrong-password') => call(auth.url, 'POST', '/api/auth/login', { body: { account, password }, headers: { 'x-forwarded-for': ip } });
+const someAddress = (): string =>
+  `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+const attempt = (ip: string, account: string, password = 'wrong-password') =>
+  call(auth.url, 'POST', '/api/auth/login', {
+    body: { account, password },
+    headers: { 'x-forwarded-for': ip },
+  });
 const isMarked = async (ip: string): Promise<boolean> => (await redis.exists(suspectKey(ip))) === 1;
 
 test('so many failures over so many accounts mark the address for the captcha, and refuse nobody here', async () => {
@@ -34,8 +42,17 @@ test('as many on two accounts do not', async () => {
 
 test('right log-ins are not counted', async () => {
   const ip = someAddress();
-  for (let i = 0; i < 3; i += 1) await call(auth.url, 'POST', '/v1/signup', { body: { account: `right-${i}@example.tw`, password: '紙船與星星-2026', name: '林怡君', title: 'student' } });
-  for (let i = 0; i < 8; i += 1) expect((await attempt(ip, `right-${i % 3}@example.tw`, '紙船與星星-2026')).status).toBe(200);
+  for (let i = 0; i < 3; i += 1)
+    await call(auth.url, 'POST', '/v1/signup', {
+      body: {
+        account: `right-${i}@example.tw`,
+        password: '紙船與星星-2026',
+        name: '林怡君',
+        title: 'student',
+      },
+    });
+  for (let i = 0; i < 8; i += 1)
+    expect((await attempt(ip, `right-${i % 3}@example.tw`, '紙船與星星-2026')).status).toBe(200);
   expect(await isMarked(ip)).toBe(false);
 });
 

@@ -18,23 +18,46 @@ const mostKept = 500;
 @Injectable()
 export class AddressWatch implements OnModuleDestroy {
   private readonly redis: Redis;
-  constructor(@Inject(ENV) private readonly env: Env, @Inject(LOGGER) private readonly log: Logger) {
-    this.redis = new Redis(env.REDIS_URL, { commandTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true, retryStrategy: (tries) => Math.min(tries * 100, 2_000) });
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    this.redis = new Redis(env.REDIS_URL, {
+      commandTimeout: 500,
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      lazyConnect: true,
+      retryStrategy: (tries) => Math.min(tries * 100, 2_000),
+    });
     this.redis.on('error', () => undefined); // said by readiness; every write has its own outcome
     this.redis.connect().catch(() => undefined);
   }
 
   /** @param ip the caller's address as the gateway gives it */
   async failed(ip: string, account: string, now: Date): Promise<void> {
-    const { LOGIN_FAILURES_WINDOW_MS: windowMs, LOGIN_ADDRESS_FAILURES: failures, LOGIN_ADDRESS_ACCOUNTS: accounts } = this.env;
+    const {
+      LOGIN_FAILURES_WINDOW_MS: windowMs,
+      LOGIN_ADDRESS_FAILURES: failures,
+      LOGIN_ADDRESS_ACCOUNTS: accounts,
+    } = this.env;
     const network = networkOf(ip);
     const key = `login-failures:${network}`;
     const entry = `${now.getTime()} ${createHash('sha256').update(account).digest('base64url').slice(0, 16)}`;
     try {
-      const answers = await this.redis.multi().lpush(key, entry).ltrim(key, 0, mostKept - 1).pexpire(key, windowMs).lrange(key, 0, -1).exec();
+      const answers = await this.redis
+        .multi()
+        .lpush(key, entry)
+        .ltrim(key, 0, mostKept - 1)
+        .pexpire(key, windowMs)
+        .lrange(key, 0, -1)
+        .exec();
       const entries = (answers?.[3]?.[1] ?? []) as string[];
       if (!isSuspect(entries.map(failureOf), now.getTime(), { failures, accounts, windowMs })) return;
-      if (await this.redis.set(suspectKey(network), '1', 'PX', windowMs, 'GET') === null) this.log.warn({ failures: entries.length }, 'passwords are tried on many accounts from one address: its log-ins need the captcha');
+      if ((await this.redis.set(suspectKey(network), '1', 'PX', windowMs, 'GET')) === null)
+        this.log.warn(
+          { failures: entries.length },
+          'passwords are tried on many accounts from one address: its log-ins need the captcha',
+        );
     } catch (error) {
       this.log.debug({ err: error }, 'a failed log-in was not counted for its address');
     }

@@ -13,7 +13,10 @@ const longestLine = 100;
 @Injectable()
 export class LoginThrottle {
   private readonly lines = new Map<string, { last: Promise<unknown>; length: number }>();
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(ENV) private readonly env: Env) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   /**
    * Runs a check that tells whether the credentials were right.
@@ -46,7 +49,11 @@ export class LoginThrottle {
     }
     const { LOGIN_FAILURES: failures, LOGIN_FAILURES_WINDOW_MS: windowMs, LOGIN_WAIT_MS: waitMs } = this.env;
     const next = afterFailure(known, now(), { failures, windowMs, waitMs });
-    await this.prisma.loginFailure.upsert({ where: { account: key }, create: { account: key, ...next }, update: next });
+    await this.prisma.loginFailure.upsert({
+      where: { account: key },
+      create: { account: key, ...next },
+      update: next,
+    });
     return false;
   }
 }

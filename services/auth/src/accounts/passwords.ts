@@ -8,7 +8,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const longestQueue = 400;
 
 /** The passwords that are long enough to be chosen and common enough to be tried. */
-export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()).filter((word) => word.length >= 6));
+export const commonPasswords: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].map((word) => String(word).toLowerCase()).filter((word) => word.length >= 6),
+);
 
 /** Hashes a password without the queue; for demo data that shares one hash among many accounts. */
 export function hashPassword(password: string): Promise<string> {
@@ -31,7 +33,9 @@ export class Passwords {
 
   /** A person without a password, or nobody at all, takes the same time and is never right. */
   verify(known: string | null, password: string): Promise<boolean> {
-    return this.inTurn(async () => (await verify(known ?? await this.nobody, password.normalize('NFKC'))) && known !== null);
+    return this.inTurn(
+      async () => (await verify(known ?? (await this.nobody), password.normalize('NFKC'))) && known !== null,
+    );
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -17,9 +17,18 @@ export class FamiliesService {
       const known = await tx.family.findUnique({ where: key });
       if (known && known.endedAt === null) return;
       const { version } = await tx.family.upsert({
-        where: key, create: { parentId, childId, linkedAt: now }, update: { linkedAt: now, endedAt: null, version: { increment: 1 } },
+        where: key,
+        create: { parentId, childId, linkedAt: now },
+        update: { linkedAt: now, endedAt: null, version: { increment: 1 } },
       });
-      await appendEvents(tx, [newEvent(childLinked, { subject: `${parentId}:${childId}`, sequence: version, time: now, data: { parentId, childId } })]);
+      await appendEvents(tx, [
+        newEvent(childLinked, {
+          subject: `${parentId}:${childId}`,
+          sequence: version,
+          time: now,
+          data: { parentId, childId },
+        }),
+      ]);
     });
   }
 
@@ -30,14 +39,29 @@ export class FamiliesService {
 
   /** Ends every link of a person, as parent and as child. */
   async endAll(tx: Tx, userId: string, now: Date): Promise<void> {
-    const links = await tx.family.findMany({ where: { endedAt: null, OR: [{ parentId: userId }, { childId: userId }] } });
+    const links = await tx.family.findMany({
+      where: { endedAt: null, OR: [{ parentId: userId }, { childId: userId }] },
+    });
     for (const { parentId, childId } of links) await this.end(tx, { parentId, childId, now });
   }
 
-  private async end(tx: Tx, { parentId, childId, now }: { parentId: string; childId: string; now: Date }): Promise<boolean> {
-    const [ended] = await tx.family.updateManyAndReturn({ where: { parentId, childId, endedAt: null }, data: { endedAt: now, version: { increment: 1 } } });
+  private async end(
+    tx: Tx,
+    { parentId, childId, now }: { parentId: string; childId: string; now: Date },
+  ): Promise<boolean> {
+    const [ended] = await tx.family.updateManyAndReturn({
+      where: { parentId, childId, endedAt: null },
+      data: { endedAt: now, version: { increment: 1 } },
+    });
     if (!ended) return false;
-    await appendEvents(tx, [newEvent(childUnlinked, { subject: `${parentId}:${childId}`, sequence: ended.version, time: now, data: { parentId, childId } })]);
+    await appendEvents(tx, [
+      newEvent(childUnlinked, {
+        subject: `${parentId}:${childId}`,
+        sequence: ended.version,
+        time: now,
+        data: { parentId, childId },
+      }),
+    ]);
     return true;
   }
 }

@@ -7,7 +7,10 @@ import { SessionsService } from './sessions.service.ts';
 @Injectable()
 @JobOf('publish-session')
 export class PublishSessionJob implements Job {
-  constructor(private readonly sessions: SessionsService, private readonly records: SessionRecords) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly records: SessionRecords,
+  ) {}
 
   async run(job: JobRun): Promise<void> {
     const record = await this.sessions.recordOf(job.key);

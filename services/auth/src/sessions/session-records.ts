@@ -4,7 +4,11 @@ import { Redis } from 'ioredis';
 import type { Env } from '../env.ts';
 import type { SessionState } from './domain/refresh.ts';
 
-export interface SessionRecord { state: SessionState; userId: string; tokenVersion: number }
+export interface SessionRecord {
+  state: SessionState;
+  userId: string;
+  tokenVersion: number;
+}
 
 /** Longer than a token lives, so that an ended session is known for as long as its last token; in seconds. */
 const keptSeconds = 900;
@@ -23,7 +27,13 @@ return 1`;
 export class SessionRecords implements OnModuleDestroy {
   private readonly redis: Redis;
   constructor(@Inject(ENV) env: Env) {
-    this.redis = new Redis(env.REDIS_URL, { commandTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true, retryStrategy: (tries) => Math.min(tries * 100, 2_000) });
+    this.redis = new Redis(env.REDIS_URL, {
+      commandTimeout: 500,
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      lazyConnect: true,
+      retryStrategy: (tries) => Math.min(tries * 100, 2_000),
+    });
     this.redis.on('error', () => undefined); // said by readiness; every write has its own outcome
     this.redis.connect().catch(() => undefined);
   }

@@ -12,10 +12,16 @@ import { SessionsService } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService, @Inject(ENV) private readonly env: Env) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @Route(refresh)
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof refresh>> {
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof refresh>> {
     const presented = readRefreshCookie(request);
     if (presented === undefined) throw fail('auth.refresh-invalid');
     const { token, refreshToken } = await this.sessions.refresh(presented);
@@ -25,7 +31,11 @@ export class SessionsController {
 
   /** Always answers the same, so that a second log-out is no error. */
   @Route(logout)
-  async logout(@CallerParam() caller: Caller | null, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof logout>> {
+  async logout(
+    @CallerParam() caller: Caller | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof logout>> {
     const presented = readRefreshCookie(request);
     if (caller) await this.sessions.end(caller.userId, caller.sid);
     else if (presented !== undefined) await this.sessions.endByRefreshToken(presented);
@@ -38,13 +48,20 @@ export class SessionsController {
     const rows = await this.sessions.list(caller.userId);
     return {
       results: rows.map((row) => ({
-        _id: row.id, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), device: row.device, current: row.id === caller.sid,
+        _id: row.id,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        device: row.device,
+        current: row.id === caller.sid,
       })),
     };
   }
 
   @Route(endSession)
-  async end(@Input() { params }: InputOf<typeof endSession>, @CallerParam() caller: Caller): Promise<OutputOf<typeof endSession>> {
+  async end(
+    @Input() { params }: InputOf<typeof endSession>,
+    @CallerParam() caller: Caller,
+  ): Promise<OutputOf<typeof endSession>> {
     if (!(await this.sessions.end(caller.userId, params.id))) throw fail('not-found');
     return { ended: true };
   }

@@ -12,22 +12,38 @@ beforeAll(async () => {
   auth = await startAuth();
   redis = new Redis(auth.env.REDIS_URL);
 });
-afterAll(async () => { redis.disconnect(); await auth.close(); });
+afterAll(async () => {
+  redis.disconnect();
+  await auth.close();
+});
 
 const password = '紙船與星星-2026';
 async function person(account: string, role: 'admin' | 'editor' | 'main' | 'user' = 'user') {
   const id = newId();
-  await auth.service.app.get(UsersService, { strict: false }).register([{ id, now: auth.clock.now(), role, title: role === 'user' ? 'student' : 'teacher', name: '王小明', passwordHash: await hashPassword(password), identities: [{ provider: 'username', subject: account }] }]);
+  await auth.service.app.get(UsersService, { strict: false }).register([
+    {
+      id,
+      now: auth.clock.now(),
+      role,
+      title: role === 'user' ? 'student' : 'teacher',
+      name: '王小明',
+      passwordHash: await hashPassword(password),
+      identities: [{ provider: 'username', subject: account }],
+    },
+  ]);
   return id;
 }
 const login = async (account: string) => {
-  const answer = await call(auth.url, 'POST', '/api/auth/login', { body: { provider: 'username', account, password } });
+  const answer = await call(auth.url, 'POST', '/api/auth/login', {
+    body: { provider: 'username', account, password },
+  });
   expect(answer.status).toBe(200);
   const token = String(answer.body.data?.['token']);
   return { token, cookie: answer.refreshToken ?? '', sid: String(decodeJwt(token)['sid']) };
 };
 const refresh = (cookie: string) => call(auth.url, 'POST', '/api/auth/refresh', { body: {}, cookie });
-const record = async (sid: string) => JSON.parse(await redis.get(`session:${sid}`) ?? 'null') as { state: string; tokenVersion: number } | null;
+const record = async (sid: string) =>
+  JSON.parse((await redis.get(`session:${sid}`)) ?? 'null') as { state: string; tokenVersion: number } | null;
 
 test('a log-in ends the earlier session: its refresh fails, Redis says replaced, a signal is in the outbox or sent', async () => {
   const userId = await person('one-device');
@@ -82,7 +98,11 @@ test('log-out ends the session under either name, by token or by cookie, and rem
   await person('leaving');
   const byToken = await login('leaving');
   const left = await call(auth.url, 'POST', '/v1/logout', { body: {}, token: byToken.token });
-  expect([left.status, left.body.data, left.headers.get('set-cookie')]).toEqual([200, { loggedOut: true }, expect.stringContaining('Max-Age=0')]);
+  expect([left.status, left.body.data, left.headers.get('set-cookie')]).toEqual([
+    200,
+    { loggedOut: true },
+    expect.stringContaining('Max-Age=0'),
+  ]);
   expect((await refresh(byToken.cookie)).status).toBe(401);
   const byCookie = await login('leaving');
   await call(auth.url, 'POST', '/api/auth/logout', { body: {}, cookie: byCookie.cookie });
@@ -94,8 +114,17 @@ test('a person lists own sessions and ends only own ones', async () => {
   await person('other', 'editor');
   const [one, two, other] = [await login('lister'), await login('lister'), await login('other')];
   const list = await call(auth.url, 'GET', '/v1/sessions', { token: one.token });
-  expect((list.body.data?.['results'] as { _id: string; current: boolean }[] | undefined ?? []).map(({ _id, current }) => [_id, current])).toEqual([[two.sid, false], [one.sid, true]]);
-  expect((await call(auth.url, 'DELETE', `/v1/sessions/${other.sid}`, { token: one.token })).status).toBe(404);
+  expect(
+    ((list.body.data?.['results'] as { _id: string; current: boolean }[] | undefined) ?? []).map(
+      ({ _id, current }) => [_id, current],
+    ),
+  ).toEqual([
+    [two.sid, false],
+    [one.sid, true],
+  ]);
+  expect((await call(auth.url, 'DELETE', `/v1/sessions/${other.sid}`, { token: one.token })).status).toBe(
+    404,
+  );
   expect((await call(auth.url, 'DELETE', `/v1/sessions/${two.sid}`, { token: one.token })).status).toBe(200);
   expect((await refresh(two.cookie)).status).toBe(401);
 });
@@ -104,10 +133,21 @@ test('a changed role makes tokens stale until the next refresh', async () => {
   const id = await person('promoted');
   await person('boss', 'admin');
   const [mine, boss] = [await login('promoted'), await login('boss')];
-  expect((await call(auth.url, 'PUT', `/v1/users/${id}`, { token: boss.token, body: { role: 'main', titles: ['teacher', 'parent'] } })).status).toBe(200);
+  expect(
+    (
+      await call(auth.url, 'PUT', `/v1/users/${id}`, {
+        token: boss.token,
+        body: { role: 'main', titles: ['teacher', 'parent'] },
+      })
+    ).status,
+  ).toBe(200);
   expect(await record(mine.sid)).toMatchObject({ state: 'role-changed', tokenVersion: 2 });
   const fresh = await refresh(mine.cookie);
-  expect(decodeJwt(String(fresh.body.data?.['token']))).toMatchObject({ role: 'main', title: 'teacher', tv: 2 });
+  expect(decodeJwt(String(fresh.body.data?.['token']))).toMatchObject({
+    role: 'main',
+    title: 'teacher',
+    tv: 2,
+  });
   expect(await record(mine.sid)).toMatchObject({ state: 'live', tokenVersion: 2 });
 });
 
@@ -115,7 +155,15 @@ test('a record that Redis has lost is written again by the job after an end', as
   await person('job');
   const { cookie, sid, token } = await login('job');
   await call(auth.url, 'POST', '/api/auth/logout', { body: {}, token });
-  await until(async () => (await auth.prisma.$queryRaw<unknown[]>`SELECT 1 FROM job_requests WHERE kind = 'publish-session' AND key = ${sid}`).length === 0, { timeoutMs: 20_000 });
+  await until(
+    async () =>
+      (
+        await auth.prisma.$queryRaw<
+          unknown[]
+        >`SELECT 1 FROM job_requests WHERE kind = 'publish-session' AND key = ${sid}`
+      ).length === 0,
+    { timeoutMs: 20_000 },
+  );
   expect((await record(sid))?.state).toBe('ended');
   expect((await refresh(cookie)).status).toBe(401);
 });
@@ -123,14 +171,19 @@ test('a record that Redis has lost is written again by the job after an end', as
 test('the question for a session is answered to the gateway alone', async () => {
   await person('asked');
   const { sid } = await login('asked');
-  const ask = (secret?: string) => call(auth.url, 'GET', `/internal/sessions/${sid}`, { headers: secret ? { 'x-internal-secret': secret } : {} });
+  const ask = (secret?: string) =>
+    call(auth.url, 'GET', `/internal/sessions/${sid}`, {
+      headers: secret ? { 'x-internal-secret': secret } : {},
+    });
   expect((await ask(internalSecret)).body.data).toMatchObject({ sid, state: 'live' });
   expect((await ask()).status).toBe(404);
   expect((await ask('another-secret-0123456789')).status).toBe(404);
 });
 
 test('the keys are published without their private part', async () => {
-  const keys = (await (await fetch(`${auth.url}/.well-known/jwks.json`)).json() as { keys: Record<string, unknown>[] }).keys;
+  const keys = (
+    (await (await fetch(`${auth.url}/.well-known/jwks.json`)).json()) as { keys: Record<string, unknown>[] }
+  ).keys;
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']]);
 });
 
@@ -139,6 +192,9 @@ test.each([
   ['a made-up cookie', 'A'.repeat(43), 'auth.refresh-invalid'],
   ['a cookie of another form', 'x', 'auth.refresh-invalid'],
 ] as const)('refresh refuses %s', async (_, cookie, code) => {
-  const answer = await call(auth.url, 'POST', '/api/auth/refresh', { body: {}, ...(cookie ? { cookie } : {}) });
+  const answer = await call(auth.url, 'POST', '/api/auth/refresh', {
+    body: {},
+    ...(cookie ? { cookie } : {}),
+  });
   expect([answer.status, answer.body.code]).toEqual([401, code]);
 });

@@ -16,14 +16,41 @@ import { deviceName } from './domain/device.ts';
 import { decideRefresh, type SessionState } from './domain/refresh.ts';
 import { type SessionRecord, SessionRecords } from './session-records.ts';
 
-export interface LoggedIn { token: string; refreshToken: string }
-interface Person { id: string; role: string; title: string; zones: string[]; schoolIds: string[] }
-interface SessionEntry { sid: string; record: SessionRecord }
-interface Refused { refused: 'auth.refresh-invalid' | 'auth.session-replaced'; ended: SessionEntry[] }
-interface Rotated { person: Person; sid: string; tokenVersion: number; refreshToken: string }
-interface Family { session_id: string; user_id: string; state: SessionState; used_at: Date | null; expires_at: Date }
+export interface LoggedIn {
+  token: string;
+  refreshToken: string;
+}
+interface Person {
+  id: string;
+  role: string;
+  title: string;
+  zones: string[];
+  schoolIds: string[];
+}
+interface SessionEntry {
+  sid: string;
+  record: SessionRecord;
+}
+interface Refused {
+  refused: 'auth.refresh-invalid' | 'auth.session-replaced';
+  ended: SessionEntry[];
+}
+interface Rotated {
+  person: Person;
+  sid: string;
+  tokenVersion: number;
+  refreshToken: string;
+}
+interface Family {
+  session_id: string;
+  user_id: string;
+  state: SessionState;
+  used_at: Date | null;
+  expires_at: Date;
+}
 
-const hashOf = (token: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(token).digest());
+const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(token).digest());
 /** A used token is known as used for this long; an older copy is just unknown. In milliseconds. */
 const usedKeptMs = 7 * 86_400_000;
 const open: SessionState[] = ['live', 'role-changed'];
@@ -32,18 +59,31 @@ const open: SessionState[] = ['live', 'role-changed'];
 @Injectable()
 export class SessionsService {
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(ENV) private readonly env: Env, @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger, private readonly tokens: TokensService, private readonly records: SessionRecords,
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+    private readonly tokens: TokensService,
+    private readonly records: SessionRecords,
   ) {}
 
   /** Opens a session for a person whose log-in has been checked; the account's earlier ones end, unless the role may have several. */
-  async open(command: { id: string; userId: string; userAgent: string | undefined; now: Date }): Promise<LoggedIn> {
+  async open(command: {
+    id: string;
+    userId: string;
+    userAgent: string | undefined;
+    now: Date;
+  }): Promise<LoggedIn> {
     const { id, userId, userAgent, now } = command;
     const opened = await withTransaction(this.prisma, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`; // parallel log-ins of one account stand in line
       const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-      const replaced = this.env.SEVERAL_DEVICES_ROLES.includes(person.role) ? [] : await this.close(tx, { userId, state: 'replaced', now });
-      await tx.session.create({ data: { id, userId, state: 'live', device: deviceName(userAgent), createdAt: now, lastSeenAt: now } });
+      const replaced = this.env.SEVERAL_DEVICES_ROLES.includes(person.role)
+        ? []
+        : await this.close(tx, { userId, state: 'replaced', now });
+      await tx.session.create({
+        data: { id, userId, state: 'live', device: deviceName(userAgent), createdAt: now, lastSeenAt: now },
+      });
       return { person, replaced, refreshToken: await this.issue(tx, id, now) };
     });
     await this.publish([{ sid: id, record: { state: 'live', userId, tokenVersion: 1 } }, ...opened.replaced]);
@@ -64,47 +104,103 @@ export class SessionsService {
 
   private async rotate(tx: Tx, presented: string, now: Date): Promise<Refused | Rotated> {
     const hash = hashOf(presented);
-    const [found] = await tx.$queryRaw<Family[]>`SELECT s.id AS session_id, s.user_id, s.state, t.used_at, t.expires_at
+    const [found] = await tx.$queryRaw<
+      Family[]
+    >`SELECT s.id AS session_id, s.user_id, s.state, t.used_at, t.expires_at
       FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE t.hash = ${hash} FOR UPDATE OF s, t`;
     if (!found) return { refused: 'auth.refresh-invalid', ended: [] };
-    const decision = decideRefresh({ state: found.state, usedAt: found.used_at, expiresAt: found.expires_at }, now, this.env.REFRESH_GRACE_MS);
+    const decision = decideRefresh(
+      { state: found.state, usedAt: found.used_at, expiresAt: found.expires_at },
+      now,
+      this.env.REFRESH_GRACE_MS,
+    );
     if (decision === 'replaced') return { refused: 'auth.session-replaced', ended: [] };
     if (decision === 'reused') {
-      this.log.warn({ sid: found.session_id, userId: found.user_id }, 'refresh token used again: its family ends');
-      return { refused: 'auth.refresh-invalid', ended: await this.close(tx, { userId: found.user_id, sid: found.session_id, state: 'ended', now }) };
+      this.log.warn(
+        { sid: found.session_id, userId: found.user_id },
+        'refresh token used again: its family ends',
+      );
+      return {
+        refused: 'auth.refresh-invalid',
+        ended: await this.close(tx, { userId: found.user_id, sid: found.session_id, state: 'ended', now }),
+      };
     }
     if (decision !== 'rotate') return { refused: 'auth.refresh-invalid', ended: [] };
     await tx.refreshToken.update({ where: { hash }, data: { usedAt: found.used_at ?? now } });
-    await tx.refreshToken.deleteMany({ where: { sessionId: found.session_id, usedAt: { lt: new Date(now.getTime() - usedKeptMs) } } });
-    const session = await tx.session.update({ where: { id: found.session_id }, data: { state: 'live', lastSeenAt: now } });
+    await tx.refreshToken.deleteMany({
+      where: { sessionId: found.session_id, usedAt: { lt: new Date(now.getTime() - usedKeptMs) } },
+    });
+    const session = await tx.session.update({
+      where: { id: found.session_id },
+      data: { state: 'live', lastSeenAt: now },
+    });
     const person = await tx.user.findUniqueOrThrow({ where: { id: found.user_id } });
-    return { person, sid: session.id, tokenVersion: session.tokenVersion, refreshToken: await this.issue(tx, session.id, now) };
+    return {
+      person,
+      sid: session.id,
+      tokenVersion: session.tokenVersion,
+      refreshToken: await this.issue(tx, session.id, now),
+    };
   }
 
   /** Ends sessions of a person: one, all, or all but one. Gives the records to publish after the commit. */
-  async close(tx: Tx, what: { userId: string; sid?: string; state: 'ended' | 'replaced'; now: Date }): Promise<SessionEntry[]> {
+  async close(
+    tx: Tx,
+    what: { userId: string; sid?: string; state: 'ended' | 'replaced'; now: Date },
+  ): Promise<SessionEntry[]> {
     const { userId, state, now } = what;
-    const rows = await tx.session.findMany({ where: { userId, state: { in: open }, ...(what.sid === undefined ? {} : { id: what.sid }) } });
+    const rows = await tx.session.findMany({
+      where: { userId, state: { in: open }, ...(what.sid === undefined ? {} : { id: what.sid }) },
+    });
     if (rows.length === 0) return [];
-    await tx.session.updateMany({ where: { id: { in: rows.map((row) => row.id) } }, data: { state, endedAt: now } });
-    await tx.refreshToken.deleteMany({ where: { sessionId: { in: rows.map((row) => row.id) }, expiresAt: { lt: now } } });
+    await tx.session.updateMany({
+      where: { id: { in: rows.map((row) => row.id) } },
+      data: { state, endedAt: now },
+    });
+    await tx.refreshToken.deleteMany({
+      where: { sessionId: { in: rows.map((row) => row.id) }, expiresAt: { lt: now } },
+    });
     if (state === 'replaced') {
-      await appendEvents(tx, rows.map((row) => newEvent(sessionReplaced, { subject: row.id, sequence: row.tokenVersion, time: now, data: { sid: row.id, userId, audience: [userId] } })));
+      await appendEvents(
+        tx,
+        rows.map((row) =>
+          newEvent(sessionReplaced, {
+            subject: row.id,
+            sequence: row.tokenVersion,
+            time: now,
+            data: { sid: row.id, userId, audience: [userId] },
+          }),
+        ),
+      );
     }
-    await requestJobs(tx, rows.map((row) => ({ kind: 'publish-session', key: row.id })));
+    await requestJobs(
+      tx,
+      rows.map((row) => ({ kind: 'publish-session', key: row.id })),
+    );
     return rows.map((row) => ({ sid: row.id, record: { state, userId, tokenVersion: row.tokenVersion } }));
   }
 
   /** Makes the tokens of a person stale, since what they say is no longer so. Gives the records to publish after the commit. */
   async staleTokens(tx: Tx, userId: string): Promise<SessionEntry[]> {
-    const rows = await tx.session.updateManyAndReturn({ where: { userId, state: { in: open } }, data: { state: 'role-changed', tokenVersion: { increment: 1 } } });
-    await requestJobs(tx, rows.map((row) => ({ kind: 'publish-session', key: row.id })));
-    return rows.map((row) => ({ sid: row.id, record: { state: 'role-changed', userId, tokenVersion: row.tokenVersion } }));
+    const rows = await tx.session.updateManyAndReturn({
+      where: { userId, state: { in: open } },
+      data: { state: 'role-changed', tokenVersion: { increment: 1 } },
+    });
+    await requestJobs(
+      tx,
+      rows.map((row) => ({ kind: 'publish-session', key: row.id })),
+    );
+    return rows.map((row) => ({
+      sid: row.id,
+      record: { state: 'role-changed', userId, tokenVersion: row.tokenVersion },
+    }));
   }
 
   /** Writes records where the gateway looks. What fails here is written again by the publish-session job, or asked for. */
   async publish(entries: readonly SessionEntry[]): Promise<void> {
-    const outcomes = await Promise.allSettled(entries.map(({ sid, record }) => this.records.write(sid, record)));
+    const outcomes = await Promise.allSettled(
+      entries.map(({ sid, record }) => this.records.write(sid, record)),
+    );
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected').length;
     if (failed > 0) this.log.warn({ failed }, 'session records were not written');
   }
@@ -116,28 +212,55 @@ export class SessionsService {
   }
 
   async end(userId: string, sid: string, now = this.clock.now()): Promise<boolean> {
-    const ended = await withTransaction(this.prisma, (tx) => this.close(tx, { userId, sid, state: 'ended', now }));
+    const ended = await withTransaction(this.prisma, (tx) =>
+      this.close(tx, { userId, sid, state: 'ended', now }),
+    );
     await this.publish(ended);
     return ended.length > 0;
   }
 
   /** Ends the session of a refresh token, if there is one. */
   async endByRefreshToken(presented: string): Promise<void> {
-    const found = await this.prisma.refreshToken.findUnique({ where: { hash: hashOf(presented) }, include: { session: true } });
+    const found = await this.prisma.refreshToken.findUnique({
+      where: { hash: hashOf(presented) },
+      include: { session: true },
+    });
     if (found) await this.end(found.session.userId, found.sessionId);
   }
 
   async list(userId: string) {
-    return this.prisma.session.findMany({ where: { userId, state: { in: open } }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 50 });
+    return this.prisma.session.findMany({
+      where: { userId, state: { in: open } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: 50,
+    });
   }
 
   private async issue(tx: Tx, sessionId: string, now: Date): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await tx.refreshToken.create({ data: { hash: hashOf(token), sessionId, issuedAt: now, expiresAt: new Date(now.getTime() + this.env.REFRESH_DAYS * 86_400_000) } });
+    await tx.refreshToken.create({
+      data: {
+        hash: hashOf(token),
+        sessionId,
+        issuedAt: now,
+        expiresAt: new Date(now.getTime() + this.env.REFRESH_DAYS * 86_400_000),
+      },
+    });
     return token;
   }
 
   private tokenFor(person: Person, sid: string, tokenVersion: number, now: Date): Promise<string> {
-    return this.tokens.sign({ userId: person.id, sid, tokenVersion, role: person.role, title: person.title, zones: person.zones, schoolIds: person.schoolIds }, now);
+    return this.tokens.sign(
+      {
+        userId: person.id,
+        sid,
+        tokenVersion,
+        role: person.role,
+        title: person.title,
+        zones: person.zones,
+        schoolIds: person.schoolIds,
+      },
+      now,
+    );
   }
 }

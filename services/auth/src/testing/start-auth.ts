@@ -7,28 +7,67 @@ import { authService } from '../service.ts';
 
 export const internalSecret = 'only-for-tests-0123456789';
 
-export interface RunningAuth extends ServiceUnderTest<Env, PrismaClient> { clock: FixedClock }
-
-/** auth on a database, topics and port of its own, with a clock that the test moves. */
-export async function startAuth(overrides: Record<string, string> = {}, clock: FixedClock = new FixedClock(new Date())): Promise<RunningAuth> {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const env = { DATABASE_POOL: '6', TOPIC_PARTITIONS: '2', JWT_PRIVATE_KEYS: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, INTERNAL_SECRET: internalSecret, ...overrides };
-  return { ...await startUnderTest({ name: 'auth', envSchema, migrationFolders, service: authService }, { env, clock }), clock };
+export interface RunningAuth extends ServiceUnderTest<Env, PrismaClient> {
+  clock: FixedClock;
 }
 
-export interface Answer { status: number; body: { data?: Record<string, unknown>; code?: string; errors?: { path: string; code: string }[]; [key: string]: unknown }; headers: Headers; refreshToken: string | null }
+/** auth on a database, topics and port of its own, with a clock that the test moves. */
+export async function startAuth(
+  overrides: Record<string, string> = {},
+  clock: FixedClock = new FixedClock(new Date()),
+): Promise<RunningAuth> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const env = {
+    DATABASE_POOL: '6',
+    TOPIC_PARTITIONS: '2',
+    JWT_PRIVATE_KEYS: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    INTERNAL_SECRET: internalSecret,
+    ...overrides,
+  };
+  return {
+    ...(await startUnderTest(
+      { name: 'auth', envSchema, migrationFolders, service: authService },
+      { env, clock },
+    )),
+    clock,
+  };
+}
+
+export interface Answer {
+  status: number;
+  body: {
+    data?: Record<string, unknown>;
+    code?: string;
+    errors?: { path: string; code: string }[];
+    [key: string]: unknown;
+  };
+  headers: Headers;
+  refreshToken: string | null;
+}
 
 /** One call; `cookie` is a refresh token, `token` an access token. */
-export async function call(url: string, method: string, path: string, sent: { body?: unknown; token?: string; cookie?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  sent: { body?: unknown; token?: string; cookie?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const response = await fetch(url + path, {
     method,
     headers: {
-      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }), ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
-      ...(sent.cookie ? { cookie: `refresh_token=${sent.cookie}` } : {}), ...sent.headers,
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      ...(sent.cookie ? { cookie: `refresh_token=${sent.cookie}` } : {}),
+      ...sent.headers,
     },
     body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
   });
   const text = await response.text();
   const refreshToken = /refresh_token=([\w-]+);/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
-  return { status: response.status, body: text === '' ? {} : JSON.parse(text) as Answer['body'], headers: response.headers, refreshToken };
+  return {
+    status: response.status,
+    body: text === '' ? {} : (JSON.parse(text) as Answer['body']),
+    headers: response.headers,
+    refreshToken,
+  };
 }

@@ -5,7 +5,15 @@ import { SignJWT, type JSONWebKeySet } from 'jose';
 import type { Env } from '../env.ts';
 import { readSigningKeys, type SigningKeys } from './signing-keys.ts';
 
-export interface TokenSubject { userId: string; sid: string; tokenVersion: number; role: string; title: string; zones: readonly string[]; schoolIds: readonly string[] }
+export interface TokenSubject {
+  userId: string;
+  sid: string;
+  tokenVersion: number;
+  role: string;
+  title: string;
+  zones: readonly string[];
+  schoolIds: readonly string[];
+}
 
 /** Makes access tokens and publishes the keys that they are checked with. */
 @Injectable()
@@ -23,9 +31,22 @@ export class TokensService {
     const { current } = await this.keys;
     const issuedAt = Math.floor(now.getTime() / 1_000);
     const { role, title, zones, schoolIds, sid, tokenVersion } = subject;
-    return new SignJWT({ role, title, zones, schoolIds, sid, scope: schoolIds.map((id) => `school:${id}`).join(' '), tv: tokenVersion })
+    return new SignJWT({
+      role,
+      title,
+      zones,
+      schoolIds,
+      sid,
+      scope: schoolIds.map((id) => `school:${id}`).join(' '),
+      tv: tokenVersion,
+    })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: current.kid })
-      .setIssuer(this.env.TOKEN_ISSUER).setAudience(this.env.TOKEN_AUDIENCE).setSubject(subject.userId).setJti(newId())
-      .setIssuedAt(issuedAt).setExpirationTime(issuedAt + this.env.ACCESS_TOKEN_SECONDS).sign(current.key);
+      .setIssuer(this.env.TOKEN_ISSUER)
+      .setAudience(this.env.TOKEN_AUDIENCE)
+      .setSubject(subject.userId)
+      .setJti(newId())
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + this.env.ACCESS_TOKEN_SECONDS)
+      .sign(current.key);
   }
 }

@@ -11,8 +11,17 @@ export class AttemptFinishedConsumer {
   constructor(private readonly users: UsersService) {}
 
   @EventPattern<string>(attemptFinished.type)
-  async attemptFinished(@Payload() event: ReceivedEvent<typeof attemptFinished>, @Ctx() ctx: EventContext): Promise<void> {
+  async attemptFinished(
+    @Payload() event: ReceivedEvent<typeof attemptFinished>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     const { userId, postId, finishedAt, take } = event.data;
-    await this.users.countFinished(ctx.tx<Tx>(), { attemptId: event.subject, userId, postId, finishedAt: new Date(finishedAt), isFirst: take === 1 });
+    await this.users.countFinished(ctx.tx<Tx>(), {
+      attemptId: event.subject,
+      userId,
+      postId,
+      finishedAt: new Date(finishedAt),
+      isFirst: take === 1,
+    });
   }
 }

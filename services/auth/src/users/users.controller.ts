@@ -1,5 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
-import { currentUser, deleteUser, getMe, getUser, listUsers, listUsersV2, putMe, putUser } from '@yuedu/contracts/http/auth';
+import {
+  currentUser,
+  deleteUser,
+  getMe,
+  getUser,
+  listUsers,
+  listUsersV2,
+  putMe,
+  putUser,
+} from '@yuedu/contracts/http/auth';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { InputOf, OutputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
@@ -13,7 +22,10 @@ import { UsersService } from './users.service.ts';
 
 @Controller()
 export class UsersController {
-  constructor(private readonly users: UsersService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly users: UsersService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(currentUser)
   async current(@CallerParam() caller: Caller): Promise<OutputOf<typeof currentUser>> {
@@ -21,47 +33,80 @@ export class UsersController {
   }
 
   @Route(getMe)
-  async me(@Input() { query }: InputOf<typeof getMe>, @CallerParam() caller: Caller): Promise<OutputOf<typeof getMe>> {
+  async me(
+    @Input() { query }: InputOf<typeof getMe>,
+    @CallerParam() caller: Caller,
+  ): Promise<OutputOf<typeof getMe>> {
     return pick(userList, query.projection, caller, await this.users.get(caller.userId));
   }
 
   @Route(putMe)
-  changeMe(@Input() { body }: InputOf<typeof putMe>, @CallerParam() caller: Caller, @IfMatch() expected: number | null): Promise<OutputOf<typeof putMe>> {
+  changeMe(
+    @Input() { body }: InputOf<typeof putMe>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expected: number | null,
+  ): Promise<OutputOf<typeof putMe>> {
     return this.users.changeOwn(caller.userId, body, expected, this.clock.now());
   }
 
   @Route(listUsers)
-  list(@Input() { query }: InputOf<typeof listUsers>, @CallerParam() caller: Caller): Promise<OutputOf<typeof listUsers>> {
+  list(
+    @Input() { query }: InputOf<typeof listUsers>,
+    @CallerParam() caller: Caller,
+  ): Promise<OutputOf<typeof listUsers>> {
     return runList(userList, this.source(query, caller));
   }
 
   @Route(listUsersV2)
-  listV2(@Input() { query }: InputOf<typeof listUsersV2>, @CallerParam() caller: Caller): Promise<OutputOf<typeof listUsersV2>> {
+  listV2(
+    @Input() { query }: InputOf<typeof listUsersV2>,
+    @CallerParam() caller: Caller,
+  ): Promise<OutputOf<typeof listUsersV2>> {
     return runCursorList(userList, this.source(query, caller));
   }
 
   @Route(getUser)
-  async get(@Input() { params, query }: InputOf<typeof getUser>, @CallerParam() caller: Caller): Promise<OutputOf<typeof getUser>> {
+  async get(
+    @Input() { params, query }: InputOf<typeof getUser>,
+    @CallerParam() caller: Caller,
+  ): Promise<OutputOf<typeof getUser>> {
     return pick(userList, query.projection, caller, await this.users.get(params.id));
   }
 
   @Route(putUser)
-  change(@Input() { params, body }: InputOf<typeof putUser>, @CallerParam() caller: Caller, @IfMatch() expected: number | null): Promise<OutputOf<typeof putUser>> {
+  change(
+    @Input() { params, body }: InputOf<typeof putUser>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expected: number | null,
+  ): Promise<OutputOf<typeof putUser>> {
     return this.users.changeByAdmin(caller.userId, params.id, body, expected, this.clock.now());
   }
 
   @Route(deleteUser)
-  async erase(@Input() { params }: InputOf<typeof deleteUser>, @CallerParam() caller: Caller): Promise<OutputOf<typeof deleteUser>> {
+  async erase(
+    @Input() { params }: InputOf<typeof deleteUser>,
+    @CallerParam() caller: Caller,
+  ): Promise<OutputOf<typeof deleteUser>> {
     await this.users.erase(caller.userId, params.id, this.clock.now());
     return { deleted: true };
   }
 
   private source(query: ListQuery, caller: Caller) {
     return {
-      query, caller, scope: { deletedAt: null } as Prisma.UserWhereInput, present: toUser,
-      findMany: (args: { where: Prisma.UserWhereInput; orderBy: never[]; take: number; skip?: number }) => this.users.list(args),
+      query,
+      caller,
+      scope: { deletedAt: null } as Prisma.UserWhereInput,
+      present: toUser,
+      findMany: (args: { where: Prisma.UserWhereInput; orderBy: never[]; take: number; skip?: number }) =>
+        this.users.list(args),
       count: (args: { where: Prisma.UserWhereInput; take: number }) => this.users.count(args),
-      search: (text: string): Prisma.UserWhereInput => ({ OR: [{ name: { contains: text } }, { email: { startsWith: text.toLowerCase() } }, { username: { startsWith: text.toLowerCase() } }] }),
+      search: (text: string): Prisma.UserWhereInput => ({
+        OR: [
+          { name: { contains: text } },
+          { email: { startsWith: text.toLowerCase() } },
+          { username: { startsWith: text.toLowerCase() } },
+        ],
+      }),
     };
   }
 }

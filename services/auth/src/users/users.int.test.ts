@@ -10,142 +10,354 @@ import { type RegisterPerson, UsersService } from './users.service.ts';
 let auth: RunningAuth;
 let shared: string;
 const password = '紙船與星星-2026';
-beforeAll(async () => { auth = await startAuth(); shared = await hashPassword(password); });
-afterAll(async () => { await auth.close(); });
+beforeAll(async () => {
+  auth = await startAuth();
+  shared = await hashPassword(password);
+});
+afterAll(async () => {
+  await auth.close();
+});
 
 const users = () => auth.service.app.get(UsersService, { strict: false });
 async function person(account: string, more: Partial<RegisterPerson> = {}) {
   const id = newId();
-  await users().register([{ id, now: auth.clock.now(), role: 'user', title: 'student', name: '王小明', passwordHash: shared, identities: [{ provider: 'username', subject: account }], ...more }]);
-  const answer = await call(auth.url, 'POST', '/api/auth/login', { body: { provider: 'username', account, password } });
+  await users().register([
+    {
+      id,
+      now: auth.clock.now(),
+      role: 'user',
+      title: 'student',
+      name: '王小明',
+      passwordHash: shared,
+      identities: [{ provider: 'username', subject: account }],
+      ...more,
+    },
+  ]);
+  const answer = await call(auth.url, 'POST', '/api/auth/login', {
+    body: { provider: 'username', account, password },
+  });
   return { id, token: String(answer.body.data?.['token']), cookie: answer.refreshToken ?? '' };
 }
-const eventsOf = async (subject: string) => (await readAll(`${auth.env.TOPIC_PREFIX}auth.users`)).filter(({ key }) => key === subject)
-  .map(({ headers, value }) => ({ type: headers['ce_type'], sequence: headers['ce_sequence'], data: value === null ? null : JSON.parse(value.toString()) as Record<string, unknown> }));
+const eventsOf = async (subject: string) =>
+  (await readAll(`${auth.env.TOPIC_PREFIX}auth.users`))
+    .filter(({ key }) => key === subject)
+    .map(({ headers, value }) => ({
+      type: headers['ce_type'],
+      sequence: headers['ce_sequence'],
+      data: value === null ? null : (JSON.parse(value.toString()) as Record<string, unknown>),
+    }));
 
 test('a person sees and changes his own profile; others learn the public part of it in order', async () => {
   const me = await person('profile', { grade: '小五', schoolIds: [newId()] });
-  const changed = await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { name: '王大明', nickname: '阿明', grade: '小六' } });
+  const changed = await call(auth.url, 'PUT', '/v1/users/me', {
+    token: me.token,
+    body: { name: '王大明', nickname: '阿明', grade: '小六' },
+  });
   expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"']);
-  expect(changed.body.data).toMatchObject({ _id: me.id, version: 2, name: '王大明', nickname: '阿明', grade: '小六', username: 'profile' });
-  const events = await until(async () => { const found = await eventsOf(me.id); return found.length === 2 && found; });
-  expect(events.map(({ type, sequence, data }) => [type, sequence, data?.['name'], data?.['grade']])).toEqual([['user.registered.v1', '1', '王小明', '小五'], ['user.updated.v1', '2', '王大明', '小六']]);
+  expect(changed.body.data).toMatchObject({
+    _id: me.id,
+    version: 2,
+    name: '王大明',
+    nickname: '阿明',
+    grade: '小六',
+    username: 'profile',
+  });
+  const events = await until(async () => {
+    const found = await eventsOf(me.id);
+    return found.length === 2 && found;
+  });
+  expect(events.map(({ type, sequence, data }) => [type, sequence, data?.['name'], data?.['grade']])).toEqual(
+    [
+      ['user.registered.v1', '1', '王小明', '小五'],
+      ['user.updated.v1', '2', '王大明', '小六'],
+    ],
+  );
   expect(JSON.stringify(events)).not.toContain('阿明');
 });
 
-test('that tasks were looked at sets the server\'s now and raises no version', async () => {
+test("that tasks were looked at sets the server's now and raises no version", async () => {
   const me = await person('reader');
-  const before = await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { lastReadTaskAt: true } });
+  const before = await call(auth.url, 'PUT', '/v1/users/me', {
+    token: me.token,
+    body: { lastReadTaskAt: true },
+  });
   expect(before.body.data).toMatchObject({ version: 1, lastReadTaskAt: auth.clock.now().toISOString() });
 });
 
 test('a stale If-Match changes nothing', async () => {
   const me = await person('matched');
   await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { nickname: '一' } });
-  const late = await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { nickname: '二' }, headers: { 'if-match': '"1"' } });
+  const late = await call(auth.url, 'PUT', '/v1/users/me', {
+    token: me.token,
+    body: { nickname: '二' },
+    headers: { 'if-match': '"1"' },
+  });
   expect([late.status, late.body.code]).toEqual([412, 'version.stale']);
-  expect((await call(auth.url, 'GET', '/v1/users/me', { token: me.token })).body.data).toMatchObject({ nickname: '一', version: 2 });
+  expect((await call(auth.url, 'GET', '/v1/users/me', { token: me.token })).body.data).toMatchObject({
+    nickname: '一',
+    version: 2,
+  });
 });
 
 test('a face is switched among those that the person has, and the token says so after a refresh', async () => {
   const me = await person('two-faces', { role: 'main', title: 'teacher', titles: ['teacher', 'parent'] });
-  expect((await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { title: 'student' } })).body.code).toBe('auth.title-not-held');
-  expect((await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { title: 'parent' } })).body.data).toMatchObject({ title: 'parent', role: 'main' });
-  expect(await auth.prisma.session.findFirst({ where: { userId: me.id } })).toMatchObject({ state: 'role-changed', tokenVersion: 2 });
+  expect(
+    (await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { title: 'student' } })).body.code,
+  ).toBe('auth.title-not-held');
+  expect(
+    (await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { title: 'parent' } })).body.data,
+  ).toMatchObject({ title: 'parent', role: 'main' });
+  expect(await auth.prisma.session.findFirst({ where: { userId: me.id } })).toMatchObject({
+    state: 'role-changed',
+    tokenVersion: 2,
+  });
 });
 
 test('projection cuts, and what it does not know is 400', async () => {
   const me = await person('projected');
-  expect((await call(auth.url, 'GET', '/v1/users/me?projection=name%20total', { token: me.token })).body.data).toEqual({ _id: me.id, version: 1, name: '王小明', total: 0 });
-  for (const projection of ['passwordHash', 'name%20idNumber']) expect((await call(auth.url, 'GET', `/v1/users/me?projection=${projection}`, { token: me.token })).body.code).toBe('list.invalid');
+  expect(
+    (await call(auth.url, 'GET', '/v1/users/me?projection=name%20total', { token: me.token })).body.data,
+  ).toEqual({ _id: me.id, version: 1, name: '王小明', total: 0 });
+  for (const projection of ['passwordHash', 'name%20idNumber'])
+    expect(
+      (await call(auth.url, 'GET', `/v1/users/me?projection=${projection}`, { token: me.token })).body.code,
+    ).toBe('list.invalid');
 });
 
 test('texts finished are counted once each, in class and free, however often they are told, and the latest is kept whatever order the news comes in', async () => {
   const me = await person('counted');
   const [first, second] = [newId(), newId()];
   const finished = (postId: string, at: string, take = 1) => {
-    const data = { ...attemptFinished.sample, attemptId: newId(), userId: me.id, postId, take, taskId: null, classId: null, finishedAt: at };
-    return { key: data.attemptId, value: JSON.stringify(data), headers: { ce_specversion: '1.0', ce_id: newId(), ce_type: attemptFinished.type, ce_source: '/services/homework', ce_subject: data.attemptId, ce_sequence: '2', ce_time: at } };
+    const data = {
+      ...attemptFinished.sample,
+      attemptId: newId(),
+      userId: me.id,
+      postId,
+      take,
+      taskId: null,
+      classId: null,
+      finishedAt: at,
+    };
+    return {
+      key: data.attemptId,
+      value: JSON.stringify(data),
+      headers: {
+        ce_specversion: '1.0',
+        ce_id: newId(),
+        ce_type: attemptFinished.type,
+        ce_source: '/services/homework',
+        ce_subject: data.attemptId,
+        ce_sequence: '2',
+        ce_time: at,
+      },
+    };
   };
   const late = finished(second, '2026-09-02T00:00:00.000Z');
   // As after the inbox has forgotten its mark.
   const unmarked = { ...late, headers: { ...late.headers, ce_id: newId() } };
-  await produceRaw(`${auth.env.TOPIC_PREFIX}homework.attempts`, [late, unmarked, finished(first, '2026-09-01T00:00:00.000Z'), late, finished(first, '2026-09-01T12:00:00.000Z', 2)]);
-  await until(async () => (await auth.prisma.$queryRawUnsafe<unknown[]>('SELECT 1 FROM inbox WHERE event_id = $1', unmarked.headers.ce_id)).length === 1, { timeoutMs: 20_000 });
-  const shown = await until(async () => { const { data } = (await call(auth.url, 'GET', '/v1/users/me', { token: me.token })).body; return data?.['total'] === 2 && data; }, { timeoutMs: 20_000 });
+  await produceRaw(`${auth.env.TOPIC_PREFIX}homework.attempts`, [
+    late,
+    unmarked,
+    finished(first, '2026-09-01T00:00:00.000Z'),
+    late,
+    finished(first, '2026-09-01T12:00:00.000Z', 2),
+  ]);
+  await until(
+    async () =>
+      (
+        await auth.prisma.$queryRawUnsafe<unknown[]>(
+          'SELECT 1 FROM inbox WHERE event_id = $1',
+          unmarked.headers.ce_id,
+        )
+      ).length === 1,
+    { timeoutMs: 20_000 },
+  );
+  const shown = await until(
+    async () => {
+      const { data } = (await call(auth.url, 'GET', '/v1/users/me', { token: me.token })).body;
+      return data?.['total'] === 2 && data;
+    },
+    { timeoutMs: 20_000 },
+  );
   expect(shown['last']).toEqual({ postId: second, finishedAt: '2026-09-02T00:00:00.000Z' });
 });
 
 test('an admin lists people by the grammar, page by page', async () => {
   const boss = await person('lister', { role: 'admin', title: 'teacher' });
   const ids: string[] = [];
-  for (const [i, grade] of ['國一', '國一', '國二'].entries()) { auth.clock.advance(1); ids.push((await person(`pupil-${i}`, { grade, name: `學生${i}` })).id); }
+  for (const [i, grade] of ['國一', '國一', '國二'].entries()) {
+    auth.clock.advance(1);
+    ids.push((await person(`pupil-${i}`, { grade, name: `學生${i}` })).id);
+  }
   const list = async (query: string) => call(auth.url, 'GET', query, { token: boss.token });
-  const found = await list(`/v1/users/?conditions=${encodeURIComponent('{"grade":"國一"}')}&sort=-createdAt&limit=10`);
-  expect((found.body.data?.['results'] as { _id: string }[] | undefined ?? []).map(({ _id }) => _id)).toEqual([ids[1], ids[0]]);
+  const found = await list(
+    `/v1/users/?conditions=${encodeURIComponent('{"grade":"國一"}')}&sort=-createdAt&limit=10`,
+  );
+  expect(
+    ((found.body.data?.['results'] as { _id: string }[] | undefined) ?? []).map(({ _id }) => _id),
+  ).toEqual([ids[1], ids[0]]);
   expect(found.body.data?.['total']).toBe(2);
   const page = await list('/v2/users/?sort=name&limit=2&projection=name');
-  const next = await list(`/v2/users/?sort=name&limit=2&projection=name&skip=${encodeURIComponent(String(page.body.data?.['next']))}`);
+  const next = await list(
+    `/v2/users/?sort=name&limit=2&projection=name&skip=${encodeURIComponent(String(page.body.data?.['next']))}`,
+  );
   expect(next.status).toBe(200);
-  expect((next.body.data?.['results'] as unknown[] | undefined ?? []).length).toBeGreaterThan(0);
+  expect(((next.body.data?.['results'] as unknown[] | undefined) ?? []).length).toBeGreaterThan(0);
   expect(JSON.stringify(page.body)).not.toContain('argon2');
   expect((await list(`/v1/users/?search=${encodeURIComponent('學生2')}`)).body.data?.['total']).toBe(1);
 });
 
 test('an admin changes role, faces and schools; it is on the audit log', async () => {
-  const [boss, one, school] = [await person('changer', { role: 'admin', title: 'teacher' }), await person('changed'), newId()];
-  const answer = await call(auth.url, 'PUT', `/v1/users/${one.id}`, { token: boss.token, body: { role: 'main', titles: ['teacher', 'parent'], scope: { schoolIds: [school] } } });
-  expect(answer.body.data).toMatchObject({ role: 'main', title: 'teacher', titles: ['teacher', 'parent'], scope: { schoolIds: [school] }, version: 2 });
+  const [boss, one, school] = [
+    await person('changer', { role: 'admin', title: 'teacher' }),
+    await person('changed'),
+    newId(),
+  ];
+  const answer = await call(auth.url, 'PUT', `/v1/users/${one.id}`, {
+    token: boss.token,
+    body: { role: 'main', titles: ['teacher', 'parent'], scope: { schoolIds: [school] } },
+  });
+  expect(answer.body.data).toMatchObject({
+    role: 'main',
+    title: 'teacher',
+    titles: ['teacher', 'parent'],
+    scope: { schoolIds: [school] },
+    version: 2,
+  });
   const log = await call(auth.url, 'GET', `/v1/audit?subject=${one.id}`, { token: boss.token });
   expect(JSON.stringify(log.body)).toContain('user.changed');
   expect(JSON.stringify(log.body)).toContain(boss.id);
 });
 
 test('an erased person is gone from lists, sessions, families and events, and the name is free again', async () => {
-  const [boss, child, parent] = [await person('eraser', { role: 'admin', title: 'teacher' }), await person('erased'), await person('parent', { title: 'parent' })];
-  await auth.service.app.get(FamiliesService, { strict: false }).link({ parentId: parent.id, childId: child.id, now: auth.clock.now() });
-  expect((await call(auth.url, 'GET', '/v1/users/me', { token: parent.token })).body.data?.['children']).toEqual([{ userId: child.id, name: '王小明', grade: null }]);
-  expect((await call(auth.url, 'DELETE', `/v1/users/${child.id}`, { token: boss.token })).body.data).toEqual({ deleted: true });
+  const [boss, child, parent] = [
+    await person('eraser', { role: 'admin', title: 'teacher' }),
+    await person('erased'),
+    await person('parent', { title: 'parent' }),
+  ];
+  await auth.service.app
+    .get(FamiliesService, { strict: false })
+    .link({ parentId: parent.id, childId: child.id, now: auth.clock.now() });
+  expect(
+    (await call(auth.url, 'GET', '/v1/users/me', { token: parent.token })).body.data?.['children'],
+  ).toEqual([{ userId: child.id, name: '王小明', grade: null }]);
+  expect((await call(auth.url, 'DELETE', `/v1/users/${child.id}`, { token: boss.token })).body.data).toEqual({
+    deleted: true,
+  });
   expect((await call(auth.url, 'GET', `/v1/users/${child.id}`, { token: boss.token })).status).toBe(404);
-  expect((await call(auth.url, 'POST', '/api/auth/refresh', { body: {}, cookie: child.cookie })).status).toBe(401);
-  expect((await call(auth.url, 'GET', '/v1/users/me', { token: parent.token })).body.data?.['children']).toEqual([]);
-  expect(await auth.prisma.user.findUnique({ where: { id: child.id } })).toMatchObject({ name: '已刪除的使用者', email: null, username: null, passwordHash: null, grade: null });
-  const events = await until(async () => { const found = await eventsOf(child.id); return found.at(-1)?.data === null && found; });
+  expect((await call(auth.url, 'POST', '/api/auth/refresh', { body: {}, cookie: child.cookie })).status).toBe(
+    401,
+  );
+  expect(
+    (await call(auth.url, 'GET', '/v1/users/me', { token: parent.token })).body.data?.['children'],
+  ).toEqual([]);
+  expect(await auth.prisma.user.findUnique({ where: { id: child.id } })).toMatchObject({
+    name: '已刪除的使用者',
+    email: null,
+    username: null,
+    passwordHash: null,
+    grade: null,
+  });
+  const events = await until(async () => {
+    const found = await eventsOf(child.id);
+    return found.at(-1)?.data === null && found;
+  });
   expect(events.map(({ type }) => type).slice(-2)).toEqual(['user.deleted.v1', 'tombstone']);
   expect((await person('erased')).id).not.toBe(child.id);
 });
 
 test('linking a child twice is one link, and ending it says so once', async () => {
   const families = auth.service.app.get(FamiliesService, { strict: false });
-  const [parentId, childId, now] = [(await person('mother', { title: 'parent' })).id, (await person('daughter')).id, auth.clock.now()];
+  const [parentId, childId, now] = [
+    (await person('mother', { title: 'parent' })).id,
+    (await person('daughter')).id,
+    auth.clock.now(),
+  ];
   await families.link({ parentId, childId, now });
   await families.link({ parentId, childId, now });
-  expect([await families.unlink({ parentId, childId, now }), await families.unlink({ parentId, childId, now })]).toEqual([true, false]);
+  expect([
+    await families.unlink({ parentId, childId, now }),
+    await families.unlink({ parentId, childId, now }),
+  ]).toEqual([true, false]);
   await families.link({ parentId, childId, now });
-  const records = await until(async () => { const found = (await readAll(`${auth.env.TOPIC_PREFIX}auth.families`)).filter(({ key }) => key === `${parentId}:${childId}`); return found.length === 3 && found; });
-  expect(records.map(({ headers }) => [headers['ce_type'], headers['ce_sequence']])).toEqual([['child.linked.v1', '1'], ['child.unlinked.v1', '2'], ['child.linked.v1', '3']]);
+  const records = await until(async () => {
+    const found = (await readAll(`${auth.env.TOPIC_PREFIX}auth.families`)).filter(
+      ({ key }) => key === `${parentId}:${childId}`,
+    );
+    return found.length === 3 && found;
+  });
+  expect(records.map(({ headers }) => [headers['ce_type'], headers['ce_sequence']])).toEqual([
+    ['child.linked.v1', '1'],
+    ['child.unlinked.v1', '2'],
+    ['child.linked.v1', '3'],
+  ]);
 });
 
 const someone = '01920000-0000-7000-8000-000000000000';
 test.each([
-  ['nobody', 'GET', '/v1/users/me', undefined, 401, 'auth.required'], ['nobody', 'GET', '/api/auth/user', undefined, 401, 'auth.required'], ['nobody', 'GET', '/v1/sessions', undefined, 401, 'auth.required'],
-  ['student', 'GET', '/v1/users/', undefined, 403, 'access.denied'], ['student', 'GET', '/v2/users/', undefined, 403, 'access.denied'], ['student', 'GET', `/v1/users/${someone}`, undefined, 403, 'access.denied'],
-  ['student', 'PUT', `/v1/users/${someone}`, { role: 'admin' }, 403, 'access.denied'], ['student', 'DELETE', `/v1/users/${someone}`, undefined, 403, 'access.denied'],
-  ['student', 'PUT', '/v1/users/me', { role: 'admin' }, 400, 'request.invalid'], ['student', 'PUT', '/v1/users/me', { zones: [] }, 400, 'request.invalid'], ['student', 'PUT', '/v1/users/me', { name: '' }, 400, 'request.invalid'],
-  ['student', 'PUT', '/v1/users/me', { lastReadTaskAt: '2020-01-01T00:00:00Z' }, 400, 'request.invalid'], ['student', 'PUT', '/v1/users/me', [], 400, 'request.invalid'],
-  ['student', 'DELETE', `/v1/sessions/${someone}`, undefined, 404, 'not-found'], ['student', 'DELETE', '/v1/sessions/x', undefined, 400, 'request.invalid'],
-  ['admin', 'GET', `/v1/users/${someone}`, undefined, 404, 'not-found'], ['admin', 'GET', '/v1/users/not-an-id', undefined, 400, 'request.invalid'],
-  ['admin', 'PUT', `/v1/users/${someone}`, { role: 'main' }, 404, 'not-found'], ['admin', 'PUT', `/v1/users/${someone}`, { role: 'god' }, 400, 'request.invalid'], ['admin', 'PUT', `/v1/users/${someone}`, { titles: [] }, 400, 'request.invalid'],
+  ['nobody', 'GET', '/v1/users/me', undefined, 401, 'auth.required'],
+  ['nobody', 'GET', '/api/auth/user', undefined, 401, 'auth.required'],
+  ['nobody', 'GET', '/v1/sessions', undefined, 401, 'auth.required'],
+  ['student', 'GET', '/v1/users/', undefined, 403, 'access.denied'],
+  ['student', 'GET', '/v2/users/', undefined, 403, 'access.denied'],
+  ['student', 'GET', `/v1/users/${someone}`, undefined, 403, 'access.denied'],
+  ['student', 'PUT', `/v1/users/${someone}`, { role: 'admin' }, 403, 'access.denied'],
+  ['student', 'DELETE', `/v1/users/${someone}`, undefined, 403, 'access.denied'],
+  ['student', 'PUT', '/v1/users/me', { role: 'admin' }, 400, 'request.invalid'],
+  ['student', 'PUT', '/v1/users/me', { zones: [] }, 400, 'request.invalid'],
+  ['student', 'PUT', '/v1/users/me', { name: '' }, 400, 'request.invalid'],
+  ['student', 'PUT', '/v1/users/me', { lastReadTaskAt: '2020-01-01T00:00:00Z' }, 400, 'request.invalid'],
+  ['student', 'PUT', '/v1/users/me', [], 400, 'request.invalid'],
+  ['student', 'DELETE', `/v1/sessions/${someone}`, undefined, 404, 'not-found'],
+  ['student', 'DELETE', '/v1/sessions/x', undefined, 400, 'request.invalid'],
+  ['admin', 'GET', `/v1/users/${someone}`, undefined, 404, 'not-found'],
+  ['admin', 'GET', '/v1/users/not-an-id', undefined, 400, 'request.invalid'],
+  ['admin', 'PUT', `/v1/users/${someone}`, { role: 'main' }, 404, 'not-found'],
+  ['admin', 'PUT', `/v1/users/${someone}`, { role: 'god' }, 400, 'request.invalid'],
+  ['admin', 'PUT', `/v1/users/${someone}`, { titles: [] }, 400, 'request.invalid'],
   ['admin', 'DELETE', `/v1/users/${someone}`, undefined, 404, 'not-found'],
-  ['admin', 'GET', '/v1/users/?conditions=%7B%22passwordHash%22%3A%22x%22%7D', undefined, 400, 'list.invalid'], ['admin', 'GET', '/v1/users/?conditions=%7B%22name%22%3A%7B%22%24regex%22%3A%22x%22%7D%7D', undefined, 400, 'list.invalid'],
-  ['admin', 'GET', '/v1/users/?conditions=nonsense', undefined, 400, 'list.invalid'], ['admin', 'GET', '/v1/users/?sort=passwordHash', undefined, 400, 'list.invalid'], ['admin', 'GET', '/v1/users/?limit=101', undefined, 400, 'request.invalid'],
-  ['admin', 'GET', '/v1/users/?skip=1001', undefined, 400, 'list.skip-too-deep'], ['admin', 'GET', '/v2/users/?skip=nonsense', undefined, 400, 'list.invalid'], ['admin', 'GET', '/v1/users/?nonsense=1', undefined, 400, 'request.invalid'],
+  [
+    'admin',
+    'GET',
+    '/v1/users/?conditions=%7B%22passwordHash%22%3A%22x%22%7D',
+    undefined,
+    400,
+    'list.invalid',
+  ],
+  [
+    'admin',
+    'GET',
+    '/v1/users/?conditions=%7B%22name%22%3A%7B%22%24regex%22%3A%22x%22%7D%7D',
+    undefined,
+    400,
+    'list.invalid',
+  ],
+  ['admin', 'GET', '/v1/users/?conditions=nonsense', undefined, 400, 'list.invalid'],
+  ['admin', 'GET', '/v1/users/?sort=passwordHash', undefined, 400, 'list.invalid'],
+  ['admin', 'GET', '/v1/users/?limit=101', undefined, 400, 'request.invalid'],
+  ['admin', 'GET', '/v1/users/?skip=1001', undefined, 400, 'list.skip-too-deep'],
+  ['admin', 'GET', '/v2/users/?skip=nonsense', undefined, 400, 'list.invalid'],
+  ['admin', 'GET', '/v1/users/?nonsense=1', undefined, 400, 'request.invalid'],
 ] as const)('%s: %s %s %j', async (who, method, path, body, status, code) => {
   const account = `${who}-of-the-table`;
-  const known = who === 'nobody' ? null : await auth.prisma.identity.findUnique({ where: { provider_subject: { provider: 'username', subject: account } } });
-  const token = who === 'nobody' ? undefined : known
-    ? String((await call(auth.url, 'POST', '/v1/login', { body: { provider: 'username', account, password } })).body.data?.['token'])
-    : (await person(account, who === 'admin' ? { role: 'admin', title: 'teacher' } : {})).token;
-  const answer = await call(auth.url, method, path, { ...(token ? { token } : {}), ...(body === undefined ? {} : { body }) });
+  const known =
+    who === 'nobody'
+      ? null
+      : await auth.prisma.identity.findUnique({
+          where: { provider_subject: { provider: 'username', subject: account } },
+        });
+  const token =
+    who === 'nobody'
+      ? undefined
+      : known
+        ? String(
+            (await call(auth.url, 'POST', '/v1/login', { body: { provider: 'username', account, password } }))
+              .body.data?.['token'],
+          )
+        : (await person(account, who === 'admin' ? { role: 'admin', title: 'teacher' } : {})).token;
+  const answer = await call(auth.url, method, path, {
+    ...(token ? { token } : {}),
+    ...(body === undefined ? {} : { body }),
+  });
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });

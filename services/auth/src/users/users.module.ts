@@ -5,5 +5,10 @@ import { AttemptFinishedConsumer } from './attempt-finished.consumer.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
 
-@Module({ imports: [SessionsModule, FamiliesModule], controllers: [UsersController, AttemptFinishedConsumer], providers: [UsersService], exports: [UsersService] })
+@Module({
+  imports: [SessionsModule, FamiliesModule],
+  controllers: [UsersController, AttemptFinishedConsumer],
+  providers: [UsersService],
+  exports: [UsersService],
+})
 export class UsersModule {}

@@ -4,7 +4,11 @@ import { Prisma } from '../database.ts';
 
 export const withRelations = {
   identities: true,
-  children: { where: { endedAt: null }, include: { child: { select: { id: true, name: true, grade: true } } }, orderBy: { linkedAt: 'asc' } },
+  children: {
+    where: { endedAt: null },
+    include: { child: { select: { id: true, name: true, grade: true } } },
+    orderBy: { linkedAt: 'asc' },
+  },
 } as const satisfies Prisma.UserInclude;
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withRelations }>;
 
@@ -13,14 +17,34 @@ const ownWaysIn = ['email', 'phone', 'username'];
 /** A person as himself and an admin see him. */
 export function toUser(row: UserRow): User {
   return {
-    _id: row.id, version: row.version, role: row.role as Role, title: row.title as Title, titles: row.titles as Title[],
-    name: row.name, nickname: row.nickname, username: row.username, email: row.email, phone: row.phone,
-    education: row.education as User['education'], grade: row.grade as User['grade'], region: row.region, town: row.town,
-    createdAt: row.createdAt.toISOString(), total: row.total,
-    last: row.lastPostId && row.lastFinishedAt ? { postId: row.lastPostId, finishedAt: row.lastFinishedAt.toISOString() } : null,
+    _id: row.id,
+    version: row.version,
+    role: row.role as Role,
+    title: row.title as Title,
+    titles: row.titles as Title[],
+    name: row.name,
+    nickname: row.nickname,
+    username: row.username,
+    email: row.email,
+    phone: row.phone,
+    education: row.education as User['education'],
+    grade: row.grade as User['grade'],
+    region: row.region,
+    town: row.town,
+    createdAt: row.createdAt.toISOString(),
+    total: row.total,
+    last:
+      row.lastPostId && row.lastFinishedAt
+        ? { postId: row.lastPostId, finishedAt: row.lastFinishedAt.toISOString() }
+        : null,
     lastReadTaskAt: row.lastReadTaskAt?.toISOString() ?? null,
-    oauth: Object.fromEntries(row.identities.filter(({ provider }) => !ownWaysIn.includes(provider)).map(({ provider, subject }) => [provider, subject])),
-    scope: { schoolIds: row.schoolIds }, zones: row.zones,
+    oauth: Object.fromEntries(
+      row.identities
+        .filter(({ provider }) => !ownWaysIn.includes(provider))
+        .map(({ provider, subject }) => [provider, subject]),
+    ),
+    scope: { schoolIds: row.schoolIds },
+    zones: row.zones,
     children: row.children.map(({ child }) => ({ userId: child.id, name: child.name, grade: child.grade })),
   };
 }

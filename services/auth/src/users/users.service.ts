@@ -38,7 +38,11 @@ export interface RegisterPerson {
 /** People: registering, their profile, and what an admin does with them. */
 @Injectable()
 export class UsersService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly sessions: SessionsService, private readonly families: FamiliesService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly sessions: SessionsService,
+    private readonly families: FamiliesService,
+  ) {}
 
   /**
    * Registers people, all or none.
@@ -46,11 +50,29 @@ export class UsersService {
    */
   async register(people: readonly RegisterPerson[]): Promise<void> {
     try {
-      await withTransaction(this.prisma, async (tx) => {
-        await tx.user.createMany({ data: people.map(rowOf) });
-        await tx.identity.createMany({ data: people.flatMap(({ id, now, identities }) => identities.map((identity) => ({ ...identity, userId: id, createdAt: now }))) });
-        await appendEvents(tx, people.map((person) => newEvent(userRegistered, { subject: person.id, sequence: 1, time: person.now, data: publicProfile(rowOf(person)) })));
-      }, { timeoutMs: 30_000 });
+      await withTransaction(
+        this.prisma,
+        async (tx) => {
+          await tx.user.createMany({ data: people.map(rowOf) });
+          await tx.identity.createMany({
+            data: people.flatMap(({ id, now, identities }) =>
+              identities.map((identity) => ({ ...identity, userId: id, createdAt: now })),
+            ),
+          });
+          await appendEvents(
+            tx,
+            people.map((person) =>
+              newEvent(userRegistered, {
+                subject: person.id,
+                sequence: 1,
+                time: person.now,
+                data: publicProfile(rowOf(person)),
+              }),
+            ),
+          );
+        },
+        { timeoutMs: 30_000 },
+      );
     } catch (error) {
       if (databaseCodes(error).includes('P2002')) throw fail('auth.account-taken', { cause: error });
       throw error;
@@ -72,25 +94,56 @@ export class UsersService {
   }
 
   /** A person's own change. Only the named fields are replaced; that the tasks were looked at raises no version. */
-  async changeOwn(userId: string, changes: InputOf<typeof putMe>['body'], expected: number | null, now: Date): Promise<User> {
+  async changeOwn(
+    userId: string,
+    changes: InputOf<typeof putMe>['body'],
+    expected: number | null,
+    now: Date,
+  ): Promise<User> {
     const { lastReadTaskAt, ...profile } = changes;
-    if (lastReadTaskAt) await this.prisma.user.updateMany({ where: { id: userId, deletedAt: null }, data: { lastReadTaskAt: now } });
+    if (lastReadTaskAt)
+      await this.prisma.user.updateMany({
+        where: { id: userId, deletedAt: null },
+        data: { lastReadTaskAt: now },
+      });
     if (Object.keys(profile).length > 0) {
       await this.change(userId, expected, now, async (tx, before) => {
-        if (profile.title !== undefined && !before.titles.includes(profile.title)) throw fail('auth.title-not-held');
-        return tx.user.update({ where: { id: userId }, data: { ...present(profile), version: { increment: 1 }, updatedAt: now } });
+        if (profile.title !== undefined && !before.titles.includes(profile.title))
+          throw fail('auth.title-not-held');
+        return tx.user.update({
+          where: { id: userId },
+          data: { ...present(profile), version: { increment: 1 }, updatedAt: now },
+        });
       });
     }
     return this.get(userId);
   }
 
-  async changeByAdmin(actor: string, userId: string, changes: InputOf<typeof putUser>['body'], expected: number | null, now: Date): Promise<User> {
+  async changeByAdmin(
+    actor: string,
+    userId: string,
+    changes: InputOf<typeof putUser>['body'],
+    expected: number | null,
+    now: Date,
+  ): Promise<User> {
     const { scope, titles, ...rest } = changes;
     await this.change(userId, expected, now, async (tx, before) => {
       const faces = titles === undefined ? {} : { titles, title: titleAmong(before.title, titles) };
       const schools = scope === undefined ? {} : { schoolIds: scope.schoolIds };
-      await audit(tx, { actor, action: 'user.changed', subject: userId, detail: { fields: Object.keys(changes), role: rest.role, titles, schoolIds: scope?.schoolIds } }, now);
-      return tx.user.update({ where: { id: userId }, data: { ...present(rest), ...faces, ...schools, version: { increment: 1 }, updatedAt: now } });
+      await audit(
+        tx,
+        {
+          actor,
+          action: 'user.changed',
+          subject: userId,
+          detail: { fields: Object.keys(changes), role: rest.role, titles, schoolIds: scope?.schoolIds },
+        },
+        now,
+      );
+      return tx.user.update({
+        where: { id: userId },
+        data: { ...present(rest), ...faces, ...schools, version: { increment: 1 }, updatedAt: now },
+      });
     });
     return this.get(userId);
   }
@@ -101,7 +154,10 @@ export class UsersService {
       await this.lock(tx, userId);
       await this.families.endAll(tx, userId, now);
       await tx.identity.deleteMany({ where: { userId } });
-      const { version } = await tx.user.update({ where: { id: userId }, data: { ...erasedProfile, deletedAt: now, updatedAt: now, version: { increment: 1 } } });
+      const { version } = await tx.user.update({
+        where: { id: userId },
+        data: { ...erasedProfile, deletedAt: now, updatedAt: now, version: { increment: 1 } },
+      });
       await appendEvents(tx, [
         newEvent(userDeleted, { subject: userId, sequence: version, time: now, data: { userId } }),
         newTombstone(userDeleted, { key: userId, sequence: version, time: now }),
@@ -113,7 +169,10 @@ export class UsersService {
   }
 
   /** One text finished; `last` is the latest by the clock of the finish, in whatever order the news comes. An attempt counts once, however often it is told: inbox marks are forgotten. */
-  async countFinished(tx: Tx, finished: { attemptId: string; userId: string; postId: string; finishedAt: Date; isFirst: boolean }): Promise<void> {
+  async countFinished(
+    tx: Tx,
+    finished: { attemptId: string; userId: string; postId: string; finishedAt: Date; isFirst: boolean },
+  ): Promise<void> {
     const { attemptId, userId, postId, finishedAt, isFirst } = finished;
     await tx.$executeRaw`WITH counted AS (INSERT INTO counted_attempts (attempt_id) SELECT ${attemptId}::uuid WHERE ${isFirst} ON CONFLICT DO NOTHING RETURNING 1)
       UPDATE users SET total = total + (SELECT count(*) FROM counted)::int,
@@ -122,12 +181,24 @@ export class UsersService {
       WHERE id = ${userId}::uuid AND deleted_at IS NULL`;
   }
 
-  private async change(userId: string, expected: number | null, now: Date, apply: (tx: Tx, before: Row) => Promise<Row>): Promise<void> {
+  private async change(
+    userId: string,
+    expected: number | null,
+    now: Date,
+    apply: (tx: Tx, before: Row) => Promise<Row>,
+  ): Promise<void> {
     const stale = await withTransaction(this.prisma, async (tx) => {
       const before = await this.lock(tx, userId);
       checkVersion(expected, before.version);
       const after = await apply(tx, before);
-      await appendEvents(tx, [newEvent(userUpdated, { subject: userId, sequence: after.version, time: now, data: publicProfile(after) })]);
+      await appendEvents(tx, [
+        newEvent(userUpdated, {
+          subject: userId,
+          sequence: after.version,
+          time: now,
+          data: publicProfile(after),
+        }),
+      ]);
       return makesTokensStale(before, after) ? this.sessions.staleTokens(tx, userId) : [];
     });
     await this.sessions.publish(stale);
@@ -149,11 +220,27 @@ function present<T extends object>(changes: T): T {
 }
 
 function rowOf(person: RegisterPerson) {
-  const wayIn = (provider: string): string | null => person.identities.find((identity) => identity.provider === provider)?.subject ?? null;
+  const wayIn = (provider: string): string | null =>
+    person.identities.find((identity) => identity.provider === provider)?.subject ?? null;
   return {
-    id: person.id, role: person.role, title: person.title, titles: [...(person.titles ?? [person.title])], name: person.name, nickname: person.nickname ?? null,
-    username: wayIn('username'), email: wayIn('email'), phone: wayIn('phone'), passwordHash: person.passwordHash,
-    education: person.education ?? null, grade: person.grade ?? null, region: person.region ?? null, town: person.town ?? null,
-    schoolIds: [...(person.schoolIds ?? [])], zones: [...(person.zones ?? [])], grantedZones: [...(person.zones ?? [])], createdAt: person.now, updatedAt: person.now,
+    id: person.id,
+    role: person.role,
+    title: person.title,
+    titles: [...(person.titles ?? [person.title])],
+    name: person.name,
+    nickname: person.nickname ?? null,
+    username: wayIn('username'),
+    email: wayIn('email'),
+    phone: wayIn('phone'),
+    passwordHash: person.passwordHash,
+    education: person.education ?? null,
+    grade: person.grade ?? null,
+    region: person.region ?? null,
+    town: person.town ?? null,
+    schoolIds: [...(person.schoolIds ?? [])],
+    zones: [...(person.zones ?? [])],
+    grantedZones: [...(person.zones ?? [])],
+    createdAt: person.now,
+    updatedAt: person.now,
   };
 }

@@ -11,13 +11,33 @@ export class SubscriptionConsumer {
   constructor(private readonly zones: ZonesService) {}
 
   @EventPattern<string>(subscriptionActivated.type)
-  async activated(@Payload() event: ReceivedEvent<typeof subscriptionActivated>, @Ctx() ctx: EventContext): Promise<void> {
+  async activated(
+    @Payload() event: ReceivedEvent<typeof subscriptionActivated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     const { userIds, zones } = event.data;
-    await this.zones.grant(ctx.tx<Tx>(), { subscriptionId: event.subject, sequence: event.sequence, userIds, zones, isOpen: true, at: event.time });
+    await this.zones.grant(ctx.tx<Tx>(), {
+      subscriptionId: event.subject,
+      sequence: event.sequence,
+      userIds,
+      zones,
+      isOpen: true,
+      at: event.time,
+    });
   }
 
   @EventPattern<string>(subscriptionExpired.type)
-  async expired(@Payload() event: ReceivedEvent<typeof subscriptionExpired>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.zones.grant(ctx.tx<Tx>(), { subscriptionId: event.subject, sequence: event.sequence, userIds: event.data.userIds, zones: [], isOpen: false, at: event.time });
+  async expired(
+    @Payload() event: ReceivedEvent<typeof subscriptionExpired>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
+    await this.zones.grant(ctx.tx<Tx>(), {
+      subscriptionId: event.subject,
+      sequence: event.sequence,
+      userIds: event.data.userIds,
+      zones: [],
+      isOpen: false,
+      at: event.time,
+    });
   }
 }

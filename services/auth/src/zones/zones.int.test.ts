@@ -10,35 +10,97 @@ import { UsersService } from '../users/users.service.ts';
 let auth: RunningAuth;
 let passwordHash: string;
 const password = '紙船與星星-2026';
-const [junior, wisdom, extra] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'];
-beforeAll(async () => { auth = await startAuth(); passwordHash = await hashPassword(password); });
-afterAll(async () => { await auth.close(); });
+const [junior, wisdom, extra] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+];
+beforeAll(async () => {
+  auth = await startAuth();
+  passwordHash = await hashPassword(password);
+});
+afterAll(async () => {
+  await auth.close();
+});
 
 async function person(zones: string[] = []): Promise<{ id: string; cookie: string }> {
   const id = newId();
-  await auth.service.app.get(UsersService, { strict: false }).register([{ id, now: auth.clock.now(), role: 'user', title: 'student', name: '王小明', passwordHash, identities: [{ provider: 'username', subject: id }], zones }]);
-  const answer = await call(auth.url, 'POST', '/api/auth/login', { body: { provider: 'username', account: id, password } });
+  await auth.service.app.get(UsersService, { strict: false }).register([
+    {
+      id,
+      now: auth.clock.now(),
+      role: 'user',
+      title: 'student',
+      name: '王小明',
+      passwordHash,
+      identities: [{ provider: 'username', subject: id }],
+      zones,
+    },
+  ]);
+  const answer = await call(auth.url, 'POST', '/api/auth/login', {
+    body: { provider: 'username', account: id, password },
+  });
   return { id, cookie: answer.refreshToken ?? '' };
 }
 
-async function tell(def: typeof subscriptionActivated | typeof subscriptionExpired, subscriptionId: string, sequence: number, userIds: string[], zones: string[] = []): Promise<void> {
+async function tell(
+  def: typeof subscriptionActivated | typeof subscriptionExpired,
+  subscriptionId: string,
+  sequence: number,
+  userIds: string[],
+  zones: string[] = [],
+): Promise<void> {
   const at = '2026-09-01T00:00:00.000Z';
-  const data = def === subscriptionActivated ? { ...subscriptionActivated.sample, subscriptionId, userIds, zones } : { ...subscriptionExpired.sample, subscriptionId, userIds };
-  await produceRaw(`${auth.env.TOPIC_PREFIX}billing.subscriptions`, [{ key: subscriptionId, value: JSON.stringify(data), headers: { ce_specversion: '1.0', ce_id: newId(), ce_type: def.type, ce_source: '/services/billing', ce_subject: subscriptionId, ce_sequence: String(sequence), ce_time: at } }]);
+  const data =
+    def === subscriptionActivated
+      ? { ...subscriptionActivated.sample, subscriptionId, userIds, zones }
+      : { ...subscriptionExpired.sample, subscriptionId, userIds };
+  await produceRaw(`${auth.env.TOPIC_PREFIX}billing.subscriptions`, [
+    {
+      key: subscriptionId,
+      value: JSON.stringify(data),
+      headers: {
+        ce_specversion: '1.0',
+        ce_id: newId(),
+        ce_type: def.type,
+        ce_source: '/services/billing',
+        ce_subject: subscriptionId,
+        ce_sequence: String(sequence),
+        ce_time: at,
+      },
+    },
+  ]);
 }
-const zonesOf = async (id: string) => [...(await auth.prisma.user.findUniqueOrThrow({ where: { id } })).zones].sort();
-const shows = (id: string, zones: string[]) => until(async () => (await zonesOf(id)).join() === [...zones].sort().join(), { timeoutMs: 20_000, what: `zones ${zones.join()}` });
-const signalsFor = async (id: string) => (await readAll(`${auth.env.TOPIC_PREFIX}auth.signals`)).filter(({ key, headers }) => key === id && headers['ce_type'] === 'subscription.changed.v1');
+const zonesOf = async (id: string) =>
+  [...(await auth.prisma.user.findUniqueOrThrow({ where: { id } })).zones].sort();
+const shows = (id: string, zones: string[]) =>
+  until(async () => (await zonesOf(id)).join() === [...zones].sort().join(), {
+    timeoutMs: 20_000,
+    what: `zones ${zones.join()}`,
+  });
+const signalsFor = async (id: string) =>
+  (await readAll(`${auth.env.TOPIC_PREFIX}auth.signals`)).filter(
+    ({ key, headers }) => key === id && headers['ce_type'] === 'subscription.changed.v1',
+  );
 
 test('what a subscription opens stands in the next token: the session is stale, and one signal says so', async () => {
   const one = await person();
   await tell(subscriptionActivated, newId(), 1, [one.id], [junior, wisdom]);
   await shows(one.id, [junior, wisdom]);
-  expect(await auth.prisma.session.findFirst({ where: { userId: one.id } })).toMatchObject({ state: 'role-changed', tokenVersion: 2 });
-  const [signal] = await until(async () => { const found = await signalsFor(one.id); return found.length === 1 && found; });
+  expect(await auth.prisma.session.findFirst({ where: { userId: one.id } })).toMatchObject({
+    state: 'role-changed',
+    tokenVersion: 2,
+  });
+  const [signal] = await until(async () => {
+    const found = await signalsFor(one.id);
+    return found.length === 1 && found;
+  });
   expect(JSON.parse(signal?.value?.toString() ?? '')).toEqual({ userId: one.id, audience: [one.id] });
   const refreshed = await call(auth.url, 'POST', '/api/auth/refresh', { cookie: one.cookie, body: {} });
-  expect([...decodeJwt<{ zones: string[] }>(String(refreshed.body.data?.['token'])).zones].sort()).toEqual([junior, wisdom]);
+  expect([...decodeJwt<{ zones: string[] }>(String(refreshed.body.data?.['token'])).zones].sort()).toEqual([
+    junior,
+    wisdom,
+  ]);
 });
 
 test('zones are the union of all sources: one that ends leaves the others, and what was granted stays', async () => {

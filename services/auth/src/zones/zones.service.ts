@@ -5,8 +5,19 @@ import { upsertReplica } from '@yuedu/messaging/replica';
 import type { Tx } from '../database.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
-export interface Grant { subscriptionId: string; sequence: number; userIds: readonly string[]; zones: readonly string[]; isOpen: boolean; at: Date }
-interface Due { id: string; zones: string[]; due: string[] }
+export interface Grant {
+  subscriptionId: string;
+  sequence: number;
+  userIds: readonly string[];
+  zones: readonly string[];
+  isOpen: boolean;
+  at: Date;
+}
+interface Due {
+  id: string;
+  zones: string[];
+  due: string[];
+}
 
 /** Which zones are open to whom: what was granted to the person, and what subscriptions open. */
 @Injectable()
@@ -18,20 +29,37 @@ export class ZonesService {
     const { subscriptionId, sequence, userIds, zones, isOpen, at } = grant;
     const before = await tx.zoneGrant.findUnique({ where: { subscriptionId } });
     const values = { user_ids: [...userIds], zones: [...zones], is_open: isOpen };
-    if (!await upsertReplica(tx, { table: 'zone_grants', key: { subscription_id: subscriptionId }, sequence, values })) return;
-    const concerned = [...new Set([...before?.userIds ?? [], ...userIds])];
+    if (
+      !(await upsertReplica(tx, {
+        table: 'zone_grants',
+        key: { subscription_id: subscriptionId },
+        sequence,
+        values,
+      }))
+    )
+      return;
+    const concerned = [...new Set([...(before?.userIds ?? []), ...userIds])];
     for (const person of await this.dueTo(tx, concerned)) {
       if (person.zones.join() === person.due.join()) continue;
       await tx.user.update({ where: { id: person.id }, data: { zones: person.due, updatedAt: at } });
       await this.sessions.staleTokens(tx, person.id);
-      await appendEvents(tx, [newEvent(subscriptionChanged, { subject: person.id, sequence, time: at, data: { userId: person.id, audience: [person.id] } })]);
+      await appendEvents(tx, [
+        newEvent(subscriptionChanged, {
+          subject: person.id,
+          sequence,
+          time: at,
+          data: { userId: person.id, audience: [person.id] },
+        }),
+      ]);
     }
   }
 
   /** What people have and what is due to them, locked in one order, so that two subscriptions of one person don't undo each other. */
   private async dueTo(tx: Tx, userIds: readonly string[]): Promise<Due[]> {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id FOR UPDATE`;
-    return tx.$queryRaw<Due[]>`SELECT u.id, ARRAY(SELECT DISTINCT z::text FROM unnest(u.zones) z ORDER BY 1) AS zones, ARRAY(
+    return tx.$queryRaw<
+      Due[]
+    >`SELECT u.id, ARRAY(SELECT DISTINCT z::text FROM unnest(u.zones) z ORDER BY 1) AS zones, ARRAY(
         SELECT DISTINCT z::text FROM (SELECT unnest(u.granted_zones) AS z UNION SELECT unnest(g.zones) FROM zone_grants g WHERE g.user_ids @> ARRAY[u.id] AND g.is_open) AS open ORDER BY 1) AS due
       FROM users u WHERE u.id = ANY(${userIds}::uuid[]) AND u.deleted_at IS NULL ORDER BY u.id`;
   }

@@ -11,7 +11,11 @@ export class OrdersController {
   constructor(private readonly orders: OrdersService) {}
 
   @Route(createOrder)
-  create(@Input() { body }: InputOf<typeof createOrder>, @CallerParam() caller: Caller, @Idempotent() key: IdempotencyCall): Promise<unknown> {
+  create(
+    @Input() { body }: InputOf<typeof createOrder>,
+    @CallerParam() caller: Caller,
+    @Idempotent() key: IdempotencyCall,
+  ): Promise<unknown> {
     return this.orders.place({ userId: caller.userId, planId: body.planId, key });
   }
 
@@ -21,7 +25,10 @@ export class OrdersController {
   }
 
   @Route(listOrdersV2)
-  listByCursor(@Input() { query }: InputOf<typeof listOrdersV2>, @CallerParam() caller: Caller): Promise<unknown> {
+  listByCursor(
+    @Input() { query }: InputOf<typeof listOrdersV2>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.orders.listByCursor(query, caller);
   }
 

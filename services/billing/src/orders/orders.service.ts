@@ -19,31 +19,62 @@ type Viewer = Pick<Caller, 'userId' | 'role'>;
 const spec = listSpec({
   defaultSort: '-createdAt',
   fields: {
-    userId: { type: 'id', filter: true }, planId: { type: 'id', filter: true }, state: { type: 'string', values: ['pending', 'paid', 'refunded'], filter: true },
-    paidAt: { type: 'instant', nullable: true, filter: true, sort: true }, createdAt: { type: 'instant', filter: true, sort: true }, updatedAt: { type: 'instant', filter: true, sort: true },
-    planName: { type: 'string' }, months: { type: 'int' }, price: { type: 'object' }, paymentState: { type: 'object' },
+    userId: { type: 'id', filter: true },
+    planId: { type: 'id', filter: true },
+    state: { type: 'string', values: ['pending', 'paid', 'refunded'], filter: true },
+    paidAt: { type: 'instant', nullable: true, filter: true, sort: true },
+    createdAt: { type: 'instant', filter: true, sort: true },
+    updatedAt: { type: 'instant', filter: true, sort: true },
+    planName: { type: 'string' },
+    months: { type: 'int' },
+    price: { type: 'object' },
+    paymentState: { type: 'object' },
   },
 });
 
 /** What was agreed on: a plan, its price of the moment, and for whom. */
 @Injectable()
 export class OrdersService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(CLOCK) private readonly clock: Clock, private readonly plans: PlansService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly plans: PlansService,
+  ) {}
 
   /** An order of the caller's own; the same key gives the same order. */
   place(command: { userId: string; planId: string; key: IdempotencyCall }): Promise<ShownOrder> {
-    return once(this.prisma, command.key, this.clock, (tx: Tx) => this.create(tx, { ...command, now: this.clock.now() }));
+    return once(this.prisma, command.key, this.clock, (tx: Tx) =>
+      this.create(tx, { ...command, now: this.clock.now() }),
+    );
   }
 
   /**
    * Fixes the plan's words, zones and price as they stand.
    * @throws billing.plan-not-found, billing.plan-not-for-sale
    */
-  async create(tx: Tx, command: { userId: string; planId: string; now: Date; id?: string }): Promise<ShownOrder> {
+  async create(
+    tx: Tx,
+    command: { userId: string; planId: string; now: Date; id?: string },
+  ): Promise<ShownOrder> {
     const { id = newId(), userId, planId, now } = command;
     const { plan, price } = await this.plans.forSale(tx, planId);
     const { name: planName, months, zones, sharesWithChildren } = plan;
-    const row = await tx.order.create({ data: { id, userId, planId, planName, months, zones, sharesWithChildren, ...price, state: 'pending', createdAt: now, updatedAt: now }, include: withNewestPayment });
+    const row = await tx.order.create({
+      data: {
+        id,
+        userId,
+        planId,
+        planName,
+        months,
+        zones,
+        sharesWithChildren,
+        ...price,
+        state: 'pending',
+        createdAt: now,
+        updatedAt: now,
+      },
+      include: withNewestPayment,
+    });
     return presentOrder(row);
   }
 
@@ -56,7 +87,10 @@ export class OrdersService {
   }
 
   async get(id: string, caller: Viewer): Promise<ShownOrder> {
-    const row = await this.prisma.order.findFirst({ where: { AND: [{ id }, scopeOf(caller)] }, include: withNewestPayment });
+    const row = await this.prisma.order.findFirst({
+      where: { AND: [{ id }, scopeOf(caller)] },
+      include: withNewestPayment,
+    });
     if (!row) throw fail('billing.order-not-found');
     return presentOrder(row);
   }
@@ -68,7 +102,10 @@ export class OrdersService {
   }
 
   async settle(tx: Tx, id: string, state: 'paid' | 'refunded', at: Date): Promise<void> {
-    await tx.order.update({ where: { id }, data: { state, ...(state === 'paid' ? { paidAt: at } : {}), version: { increment: 1 }, updatedAt: at } });
+    await tx.order.update({
+      where: { id },
+      data: { state, ...(state === 'paid' ? { paidAt: at } : {}), version: { increment: 1 }, updatedAt: at },
+    });
   }
 
   /** The order that a payment was made for. @throws when it is not there: payments never outlive their order */
@@ -78,10 +115,15 @@ export class OrdersService {
 
   private source(query: ListQuery, caller: Caller): ListSource<OrderRow, Prisma.OrderWhereInput, ShownOrder> {
     return {
-      query, caller, scope: scopeOf(caller), present: presentOrder,
-      findMany: (args) => this.prisma.order.findMany({ ...args, include: withNewestPayment }), count: (args) => this.prisma.order.count(args),
+      query,
+      caller,
+      scope: scopeOf(caller),
+      present: presentOrder,
+      findMany: (args) => this.prisma.order.findMany({ ...args, include: withNewestPayment }),
+      count: (args) => this.prisma.order.count(args),
     };
   }
 }
 
-const scopeOf = (caller: Viewer): Prisma.OrderWhereInput => (caller.role === 'admin' ? {} : { userId: caller.userId });
+const scopeOf = (caller: Viewer): Prisma.OrderWhereInput =>
+  caller.role === 'admin' ? {} : { userId: caller.userId };

@@ -4,10 +4,26 @@ import type { Amount, Told } from './domain/payment.ts';
 export const PAYMENT_PROVIDERS = Symbol('PAYMENT_PROVIDERS');
 
 /** `reference` is our payment's id: asked twice with the same one, a provider makes one payment. */
-export interface WantedPayment extends Amount { readonly reference: string; readonly orderId: string; readonly title: string; readonly returnUrl: string; readonly webhookUrl: string }
-export interface MadePayment { readonly ref: string; readonly redirectUrl: string }
-export interface KnownPayment extends MadePayment, Amount { readonly state: 'pending' | Told }
-export interface ProviderWord extends Amount { readonly eventId: string; readonly told: Told; readonly ref: string; readonly sentAt: Date }
+export interface WantedPayment extends Amount {
+  readonly reference: string;
+  readonly orderId: string;
+  readonly title: string;
+  readonly returnUrl: string;
+  readonly webhookUrl: string;
+}
+export interface MadePayment {
+  readonly ref: string;
+  readonly redirectUrl: string;
+}
+export interface KnownPayment extends MadePayment, Amount {
+  readonly state: 'pending' | Told;
+}
+export interface ProviderWord extends Amount {
+  readonly eventId: string;
+  readonly told: Told;
+  readonly ref: string;
+  readonly sentAt: Date;
+}
 
 /** No answer, or one that can't be read: what was asked for may or may not have happened. */
 export class ProviderSilent extends Error {

@@ -11,15 +11,25 @@ import { ProviderMessagesService } from './provider-messages.service.ts';
 
 @Controller()
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService, private readonly messages: ProviderMessagesService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly messages: ProviderMessagesService,
+  ) {}
 
   @Route(payOrder)
-  pay(@Input() { params }: InputOf<typeof payOrder>, @CallerParam() caller: Caller, @Idempotent() key: IdempotencyCall): Promise<unknown> {
+  pay(
+    @Input() { params }: InputOf<typeof payOrder>,
+    @CallerParam() caller: Caller,
+    @Idempotent() key: IdempotencyCall,
+  ): Promise<unknown> {
     return this.payments.pay({ orderId: params.id, userId: caller.userId, key });
   }
 
   @Route(paymentWebhook)
-  async hear(@Input() { params }: InputOf<typeof paymentWebhook>, @Req() request: FastifyRequest): Promise<unknown> {
+  async hear(
+    @Input() { params }: InputOf<typeof paymentWebhook>,
+    @Req() request: FastifyRequest,
+  ): Promise<unknown> {
     await this.messages.receive(params.provider, rawMessageOf(request), request.headers);
     return { received: true };
   }

@@ -6,17 +6,47 @@ import { type Billing, familyPlanId, startBilling } from '../testing/start-billi
 import { ReconciliationService } from './reconciliation.service.ts';
 
 let billing: Billing;
-beforeAll(async () => { billing = await startBilling(); });
-afterAll(async () => { await billing.close(); });
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(async () => {
+  await billing.close();
+});
 
 const buyer = (): TestCaller => ({ userId: newId(), role: 'user', title: 'student' });
-const order = async (as: TestCaller): Promise<string> => ((await billing.call('POST', '/v1/orders', { as, body: { planId: familyPlanId } })).body.data as { _id: string })._id;
-const pay = (as: TestCaller, orderId: string, key = newId()) => billing.call('POST', `/v1/orders/${orderId}/pay`, { as, headers: { 'idempotency-key': key } });
-const refOf = async (orderId: string): Promise<string> => (await billing.prisma.payment.findFirstOrThrow({ where: { orderId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })).providerRef ?? '';
-const word = (ref: string, type: 'paid' | 'failed' | 'refunded', more: Record<string, unknown> = {}) => ({ id: `evt_${newId()}`, type: `payment.${type}`, createdAt: new Date().toISOString(), data: { ref, amountMinor: 19_900, currency: 'MYR', ...more } });
-const stateOf = async (orderId: string) => { const { payments, state } = await billing.prisma.order.findUniqueOrThrow({ where: { id: orderId }, include: { payments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } }); return { state, payments: payments.map((payment) => payment.state) }; };
+const order = async (as: TestCaller): Promise<string> =>
+  (
+    (await billing.call('POST', '/v1/orders', { as, body: { planId: familyPlanId } })).body.data as {
+      _id: string;
+    }
+  )._id;
+const pay = (as: TestCaller, orderId: string, key = newId()) =>
+  billing.call('POST', `/v1/orders/${orderId}/pay`, { as, headers: { 'idempotency-key': key } });
+const refOf = async (orderId: string): Promise<string> =>
+  (
+    await billing.prisma.payment.findFirstOrThrow({
+      where: { orderId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    })
+  ).providerRef ?? '';
+const word = (ref: string, type: 'paid' | 'failed' | 'refunded', more: Record<string, unknown> = {}) => ({
+  id: `evt_${newId()}`,
+  type: `payment.${type}`,
+  createdAt: new Date().toISOString(),
+  data: { ref, amountMinor: 19_900, currency: 'MYR', ...more },
+});
+const stateOf = async (orderId: string) => {
+  const { payments, state } = await billing.prisma.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { payments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
+  });
+  return { state, payments: payments.map((payment) => payment.state) };
+};
 const subscriptionsOf = (orderId: string) => billing.prisma.subscription.findMany({ where: { orderId } });
-const eventsOf = async (topic: string, subject: string) => (await readAll(`${billing.env.TOPIC_PREFIX}${topic}`)).filter(({ key }) => key === subject).map(({ headers }) => headers['ce_type']);
+const eventsOf = async (topic: string, subject: string) =>
+  (await readAll(`${billing.env.TOPIC_PREFIX}${topic}`))
+    .filter(({ key }) => key === subject)
+    .map(({ headers }) => headers['ce_type']);
 async function open(): Promise<{ as: TestCaller; orderId: string; ref: string }> {
   const as = buyer();
   const orderId = await order(as);
@@ -29,7 +59,9 @@ test('twenty parallel pays make one payment, at our place and at the provider’
   const orderId = await order(as);
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(as, orderId)));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect(new Set(answers.map((answer) => (answer.body.data as { redirectUrl: string }).redirectUrl)).size).toBe(1);
+  expect(
+    new Set(answers.map((answer) => (answer.body.data as { redirectUrl: string }).redirectUrl)).size,
+  ).toBe(1);
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['pending'] });
 });
 
@@ -44,12 +76,31 @@ test('one key names one payment: again the same page, for another order 422', as
 
 test('what the provider says opens the plan: payment, order, subscription and their events', async () => {
   const { as, orderId, ref } = await open();
-  expect(await billing.tell(word(ref, 'paid'))).toMatchObject({ status: 200, body: { data: { received: true } } });
-  const [subscription] = await until(async () => { const rows = await subscriptionsOf(orderId); return rows.length === 1 && rows; }, { timeoutMs: 20_000 });
+  expect(await billing.tell(word(ref, 'paid'))).toMatchObject({
+    status: 200,
+    body: { data: { received: true } },
+  });
+  const [subscription] = await until(
+    async () => {
+      const rows = await subscriptionsOf(orderId);
+      return rows.length === 1 && rows;
+    },
+    { timeoutMs: 20_000 },
+  );
   expect(await stateOf(orderId)).toEqual({ state: 'paid', payments: ['paid'] });
-  expect(subscription).toMatchObject({ userId: as.userId, userIds: [as.userId], planId: familyPlanId, state: 'active' });
+  expect(subscription).toMatchObject({
+    userId: as.userId,
+    userIds: [as.userId],
+    planId: familyPlanId,
+    state: 'active',
+  });
   const { id } = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
-  await until(async () => (await eventsOf('billing.payments', id)).join() === 'payment.paid.v1' && (await eventsOf('billing.subscriptions', subscription?.id ?? '')).join() === 'subscription.activated.v1');
+  await until(
+    async () =>
+      (await eventsOf('billing.payments', id)).join() === 'payment.paid.v1' &&
+      (await eventsOf('billing.subscriptions', subscription?.id ?? '')).join() ===
+        'subscription.activated.v1',
+  );
   expect(await pay(as, orderId)).toMatchObject({ status: 409, body: { code: 'billing.order-paid' } });
 });
 
@@ -67,12 +118,22 @@ test('the same message ten times, and the same fact under another id, change not
 test.each<[string, (message: object) => Promise<{ status: number }>]>([
   ['forged', (message) => billing.tell(message, { by: 'somebody-elses-secret' })],
   ['old', (message) => billing.tell(message, { at: new Date(billing.clock.now().getTime() - 301_000) })],
-  ['of the future', (message) => billing.tell(message, { at: new Date(billing.clock.now().getTime() + 301_000) })],
+  [
+    'of the future',
+    (message) => billing.tell(message, { at: new Date(billing.clock.now().getTime() + 301_000) }),
+  ],
   ['altered', (message) => billing.tell(message, { send: JSON.stringify(message).replace('19900', '1') })],
   ['written anew', (message) => billing.tell(message, { send: ` ${JSON.stringify(message)}` })],
   ['no JSON', (message) => billing.tell(message, { send: '{"id":' })],
-  ['signed, but of no known kind', () => billing.tell({ id: 'evt_x', type: 'payment.sleeping', createdAt: new Date().toISOString(), data: {} })],
-  ['without a signature', (message) => billing.call('POST', '/v1/payments/sandbox/webhook', { body: message })],
+  [
+    'signed, but of no known kind',
+    () =>
+      billing.tell({ id: 'evt_x', type: 'payment.sleeping', createdAt: new Date().toISOString(), data: {} }),
+  ],
+  [
+    'without a signature',
+    (message) => billing.call('POST', '/v1/payments/sandbox/webhook', { body: message }),
+  ],
 ])('a message that is %s is 400 and leaves no row', async (_what, send) => {
   const { orderId, ref } = await open();
   const message = word(ref, 'paid');
@@ -121,7 +182,11 @@ test('given back after it was paid: the subscription ends', async () => {
   await billing.tell(word(ref, 'refunded'));
   await until(async () => (await subscriptionsOf(orderId))[0]?.state === 'refunded', { timeoutMs: 20_000 });
   const [row] = await subscriptionsOf(orderId);
-  await until(async () => (await eventsOf('billing.subscriptions', row?.id ?? '')).join() === 'subscription.activated.v1,subscription.expired.v1');
+  await until(
+    async () =>
+      (await eventsOf('billing.subscriptions', row?.id ?? '')).join() ===
+      'subscription.activated.v1,subscription.expired.v1',
+  );
 });
 
 test('a failed payment can be tried again; its late success is money too much and is given back', async () => {
@@ -149,7 +214,10 @@ test('a provider that answers after the time-out: the same key goes on with the 
   const as = buyer();
   const orderId = await order(as);
   const create = billing.sandbox.till.create.bind(billing.sandbox.till);
-  billing.sandbox.till.create = async (wish) => { await create(wish); return new Promise(() => undefined); };
+  billing.sandbox.till.create = async (wish) => {
+    await create(wish);
+    return new Promise(() => undefined);
+  };
   const late = await pay(as, orderId, 'late-key');
   billing.sandbox.till.create = create;
   expect(late).toMatchObject({ status: 503, body: { code: 'billing.provider-silent' } });
@@ -163,7 +231,10 @@ test('a payment whose message never comes is paid by asking', async () => {
   const as = buyer();
   const orderId = await order(as);
   const create = billing.sandbox.till.create.bind(billing.sandbox.till);
-  billing.sandbox.till.create = async (wish) => { (await create(wish)).state = 'paid'; return new Promise(() => undefined); };
+  billing.sandbox.till.create = async (wish) => {
+    (await create(wish)).state = 'paid';
+    return new Promise(() => undefined);
+  };
   await pay(as, orderId);
   billing.sandbox.till.create = create;
   billing.clock.advance(billing.env.RECONCILE_AFTER_MS + 1);

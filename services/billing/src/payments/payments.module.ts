@@ -10,7 +10,23 @@ import { ReconcilePaymentsJob } from './reconcile-payments.job.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { SandboxProvider } from './sandbox-provider.ts';
 
-const providers = { provide: PAYMENT_PROVIDERS, inject: [ENV], useFactory: (env: Env): PaymentProviders => new Map(env.PAYMENT_PROVIDER === 'sandbox' ? [['sandbox', new SandboxProvider(env)]] : []) };
+const providers = {
+  provide: PAYMENT_PROVIDERS,
+  inject: [ENV],
+  useFactory: (env: Env): PaymentProviders =>
+    new Map(env.PAYMENT_PROVIDER === 'sandbox' ? [['sandbox', new SandboxProvider(env)]] : []),
+};
 
-@Module({ imports: [OrdersModule], controllers: [PaymentsController], providers: [PaymentsService, ProviderMessagesService, ReconciliationService, ReconcilePaymentsJob, providers], exports: [PaymentsService] })
+@Module({
+  imports: [OrdersModule],
+  controllers: [PaymentsController],
+  providers: [
+    PaymentsService,
+    ProviderMessagesService,
+    ReconciliationService,
+    ReconcilePaymentsJob,
+    providers,
+  ],
+  exports: [PaymentsService],
+})
 export class PaymentsModule {}

@@ -12,18 +12,39 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { Order, Payment, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { OrdersService } from '../orders/orders.service.ts';
-import { afterTold, type Amount, isOpen, isSameAmount, orderAfter, type OrderState, type PaymentState, type Told } from './domain/payment.ts';
-import { type MadePayment, PAYMENT_PROVIDERS, type PaymentProvider, type PaymentProviders, ProviderSilent } from './payment-provider.port.ts';
+import {
+  afterTold,
+  type Amount,
+  isOpen,
+  isSameAmount,
+  orderAfter,
+  type OrderState,
+  type PaymentState,
+  type Told,
+} from './domain/payment.ts';
+import {
+  type MadePayment,
+  PAYMENT_PROVIDERS,
+  type PaymentProvider,
+  type PaymentProviders,
+  ProviderSilent,
+} from './payment-provider.port.ts';
 
 type Tx = Prisma.TransactionClient;
-export interface Word extends Amount { readonly told: Told }
+export interface Word extends Amount {
+  readonly told: Told;
+}
 
 /** Payments of orders: opened once, settled by what the provider says, in whatever order it says it. */
 @Injectable()
 export class PaymentsService {
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(ENV) private readonly env: Env, @Inject(CLOCK) private readonly clock: Clock, @Inject(LOGGER) private readonly log: Logger,
-    @Inject(PAYMENT_PROVIDERS) private readonly providers: PaymentProviders, private readonly orders: OrdersService,
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+    @Inject(PAYMENT_PROVIDERS) private readonly providers: PaymentProviders,
+    private readonly orders: OrdersService,
   ) {}
 
   /** @throws billing.provider-unknown */
@@ -38,15 +59,29 @@ export class PaymentsService {
    * so that a call which the provider left unanswered can be repeated with the same key.
    * @throws billing.order-not-found, billing.order-paid, billing.order-closed, billing.provider-silent
    */
-  async pay(command: { orderId: string; userId: string; key: IdempotencyCall }): Promise<{ redirectUrl: string }> {
-    const { paymentId } = await once(this.prisma, command.key, this.clock, (tx: Tx) => this.open(tx, { ...command, now: this.clock.now() }));
-    const payment = await this.prisma.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { order: true } });
+  async pay(command: {
+    orderId: string;
+    userId: string;
+    key: IdempotencyCall;
+  }): Promise<{ redirectUrl: string }> {
+    const { paymentId } = await once(this.prisma, command.key, this.clock, (tx: Tx) =>
+      this.open(tx, { ...command, now: this.clock.now() }),
+    );
+    const payment = await this.prisma.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      include: { order: true },
+    });
     if (payment.redirectUrl !== null) return { redirectUrl: payment.redirectUrl };
     const { order } = payment;
     try {
       const made = await this.provider(payment.provider).create({
-        reference: payment.id, orderId: order.id, title: order.planName, amountMinor: payment.amountMinor, currency: payment.currency,
-        returnUrl: `${this.env.PUBLIC_URL}/checkout?orderId=${order.id}`, webhookUrl: `${this.env.PUBLIC_URL}/v1/payments/${payment.provider}/webhook`,
+        reference: payment.id,
+        orderId: order.id,
+        title: order.planName,
+        amountMinor: payment.amountMinor,
+        currency: payment.currency,
+        returnUrl: `${this.env.PUBLIC_URL}/checkout?orderId=${order.id}`,
+        webhookUrl: `${this.env.PUBLIC_URL}/v1/payments/${payment.provider}/webhook`,
       });
       await this.keepMade(payment, made);
       return { redirectUrl: made.redirectUrl };
@@ -57,7 +92,10 @@ export class PaymentsService {
   }
 
   /** The payment that can be paid, made where there is none. */
-  async open(tx: Tx, command: { orderId: string; userId: string; now: Date; id?: string }): Promise<{ paymentId: string }> {
+  async open(
+    tx: Tx,
+    command: { orderId: string; userId: string; now: Date; id?: string },
+  ): Promise<{ paymentId: string }> {
     const { orderId, userId, now, id = newId() } = command;
     const order = await this.orders.locked(tx, orderId);
     if (!order || order.userId !== userId) throw fail('billing.order-not-found');
@@ -69,7 +107,18 @@ export class PaymentsService {
     const provider = [...this.providers.keys()][0];
     if (provider === undefined) throw fail('billing.provider-silent');
     const { amountMinor, currency } = order;
-    await tx.payment.create({ data: { id, orderId, provider, amountMinor, currency, state: 'creating', createdAt: now, updatedAt: now } });
+    await tx.payment.create({
+      data: {
+        id,
+        orderId,
+        provider,
+        amountMinor,
+        currency,
+        state: 'creating',
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
     return { paymentId: id };
   }
 
@@ -79,13 +128,35 @@ export class PaymentsService {
       await this.lockRef(tx, payment.provider, made.ref);
       const order = await this.orders.locked(tx, payment.orderId);
       const now = this.clock.now();
-      const { count } = await tx.payment.updateMany({ where: { id: payment.id, providerRef: null }, data: { providerRef: made.ref, redirectUrl: made.redirectUrl, version: { increment: 1 }, updatedAt: now } });
+      const { count } = await tx.payment.updateMany({
+        where: { id: payment.id, providerRef: null },
+        data: {
+          providerRef: made.ref,
+          redirectUrl: made.redirectUrl,
+          version: { increment: 1 },
+          updatedAt: now,
+        },
+      });
       if (count === 0 || !order) return;
-      await tx.payment.updateMany({ where: { id: payment.id, state: 'creating' }, data: { state: 'pending' } });
-      const parked = await tx.providerMessage.findMany({ where: { provider: payment.provider, providerRef: made.ref, state: 'parked' }, orderBy: [{ sentAt: 'asc' }, { eventId: 'asc' }] });
+      await tx.payment.updateMany({
+        where: { id: payment.id, state: 'creating' },
+        data: { state: 'pending' },
+      });
+      const parked = await tx.providerMessage.findMany({
+        where: { provider: payment.provider, providerRef: made.ref, state: 'parked' },
+        orderBy: [{ sentAt: 'asc' }, { eventId: 'asc' }],
+      });
       for (const message of parked) {
-        const state = await this.settle(tx, payment.id, { told: message.type as Told, amountMinor: message.amountMinor, currency: message.currency }, now);
-        await tx.providerMessage.update({ where: { provider_eventId: { provider: message.provider, eventId: message.eventId } }, data: { state } });
+        const state = await this.settle(
+          tx,
+          payment.id,
+          { told: message.type as Told, amountMinor: message.amountMinor, currency: message.currency },
+          now,
+        );
+        await tx.providerMessage.update({
+          where: { provider_eventId: { provider: message.provider, eventId: message.eventId } },
+          data: { state },
+        });
       }
     });
   }
@@ -97,29 +168,48 @@ export class PaymentsService {
 
   /** Does what the provider's word comes to, once. `refused`: it is about another amount. */
   async settle(tx: Tx, paymentId: string, word: Word, now: Date): Promise<'applied' | 'refused'> {
-    const { orderId } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } });
+    const { orderId } = await tx.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      select: { orderId: true },
+    });
     const order = await this.orders.locked(tx, orderId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
     if (!order) return 'refused';
     if (!isSameAmount(payment, word)) {
-      this.log.error({ paymentId, told: word.told }, 'a provider speaks of another amount than the payment has');
+      this.log.error(
+        { paymentId, told: word.told },
+        'a provider speaks of another amount than the payment has',
+      );
       return 'refused';
     }
     const before = payment.state as PaymentState;
     const after = afterTold(before, word.told, order.state as OrderState);
     if (after === before) return 'applied';
-    const row = await tx.payment.update({ where: { id: paymentId }, data: { state: after, version: { increment: 1 }, updatedAt: now } });
+    const row = await tx.payment.update({
+      where: { id: paymentId },
+      data: { state: after, version: { increment: 1 }, updatedAt: now },
+    });
     const orderState = orderAfter(order.state as OrderState, before, after);
-    if (orderState !== order.state && orderState !== 'pending') await this.orders.settle(tx, order.id, orderState, now);
+    if (orderState !== order.state && orderState !== 'pending')
+      await this.orders.settle(tx, order.id, orderState, now);
     await appendEvents(tx, eventsOf(row, order, before, now));
     return 'applied';
   }
 }
 
 function eventsOf(payment: Payment, order: Order, before: PaymentState, now: Date) {
-  const data = { paymentId: payment.id, orderId: order.id, userId: order.userId, planId: order.planId, amountMinor: payment.amountMinor, currency: payment.currency as Currency };
+  const data = {
+    paymentId: payment.id,
+    orderId: order.id,
+    userId: order.userId,
+    planId: order.planId,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency as Currency,
+  };
   const envelope = { subject: payment.id, sequence: payment.version, time: now };
-  if (payment.state === 'paid') return [newEvent(paymentPaid, { ...envelope, data: { ...data, paidAt: now.toISOString() } })];
-  if (payment.state === 'refunded' && before === 'paid') return [newEvent(refundExecuted, { ...envelope, data: { ...data, refundedAt: now.toISOString() } })];
+  if (payment.state === 'paid')
+    return [newEvent(paymentPaid, { ...envelope, data: { ...data, paidAt: now.toISOString() } })];
+  if (payment.state === 'refunded' && before === 'paid')
+    return [newEvent(refundExecuted, { ...envelope, data: { ...data, refundedAt: now.toISOString() } })];
   return [];
 }

@@ -11,7 +11,11 @@ type Tx = Prisma.TransactionClient;
 /** Signed messages of providers: each is kept once, applied once, and parked while it speaks of a payment that is not stored yet. */
 @Injectable()
 export class ProviderMessagesService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(CLOCK) private readonly clock: Clock, private readonly payments: PaymentsService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+  ) {}
 
   /** @throws billing.webhook-invalid for what is forged, altered, old or no message at all; billing.provider-unknown */
   async receive(providerName: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<void> {
@@ -21,13 +25,28 @@ export class ProviderMessagesService {
     const { eventId, told, ref: providerRef, amountMinor, currency, sentAt } = word;
     await withTransaction(this.prisma, async (tx: Tx) => {
       await this.payments.lockRef(tx, providerName, providerRef);
-      const row = { provider: providerName, eventId, type: told, providerRef, amountMinor, currency, state: 'parked', sentAt, receivedAt: now };
+      const row = {
+        provider: providerName,
+        eventId,
+        type: told,
+        providerRef,
+        amountMinor,
+        currency,
+        state: 'parked',
+        sentAt,
+        receivedAt: now,
+      };
       const { count } = await tx.providerMessage.createMany({ data: [row], skipDuplicates: true });
       if (count === 0) return;
-      const payment = await tx.payment.findUnique({ where: { provider_providerRef: { provider: providerName, providerRef } } });
+      const payment = await tx.payment.findUnique({
+        where: { provider_providerRef: { provider: providerName, providerRef } },
+      });
       if (!payment) return;
       const state = await this.payments.settle(tx, payment.id, word, now);
-      await tx.providerMessage.update({ where: { provider_eventId: { provider: providerName, eventId } }, data: { state } });
+      await tx.providerMessage.update({
+        where: { provider_eventId: { provider: providerName, eventId } },
+        data: { state },
+      });
     });
   }
 }

@@ -16,7 +16,10 @@ const mostAtOnce = 100;
 @Injectable()
 export class ReconciliationService {
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(ENV) private readonly env: Env, @Inject(CLOCK) private readonly clock: Clock, @Inject(LOGGER) private readonly log: Logger,
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
     private readonly payments: PaymentsService,
   ) {}
 
@@ -24,8 +27,13 @@ export class ReconciliationService {
   async run(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - this.env.RECONCILE_AFTER_MS);
     const rows = await this.prisma.payment.findMany({
-      where: { state: { in: ['creating', 'pending', 'surplus'] }, createdAt: { lte: before }, OR: [{ checkedAt: null }, { checkedAt: { lte: before } }] },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: mostAtOnce,
+      where: {
+        state: { in: ['creating', 'pending', 'surplus'] },
+        createdAt: { lte: before },
+        OR: [{ checkedAt: null }, { checkedAt: { lte: before } }],
+      },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: mostAtOnce,
     });
     for (const payment of rows) {
       try {
@@ -40,7 +48,8 @@ export class ReconciliationService {
 
   private async ask(payment: Payment): Promise<void> {
     const provider = this.payments.provider(payment.provider);
-    if (payment.state === 'surplus' && payment.providerRef !== null) await provider.refund(payment.providerRef);
+    if (payment.state === 'surplus' && payment.providerRef !== null)
+      await provider.refund(payment.providerRef);
     const found = await provider.find(payment.id);
     if (found && payment.providerRef === null) await this.payments.keepMade(payment, found);
     await this.settle(payment, found);
@@ -48,10 +57,23 @@ export class ReconciliationService {
 
   private async settle(payment: Payment, found: KnownPayment | null): Promise<void> {
     const now = this.clock.now();
-    const isAbandoned = found === null && now.getTime() - payment.createdAt.getTime() > this.env.ABANDON_AFTER_MS;
+    const isAbandoned =
+      found === null && now.getTime() - payment.createdAt.getTime() > this.env.ABANDON_AFTER_MS;
     await withTransaction(this.prisma, async (tx: Tx) => {
-      if (found && found.state !== 'pending') await this.payments.settle(tx, payment.id, { told: found.state, amountMinor: found.amountMinor, currency: found.currency }, now);
-      if (isAbandoned) await this.payments.settle(tx, payment.id, { told: 'failed', amountMinor: payment.amountMinor, currency: payment.currency }, now);
+      if (found && found.state !== 'pending')
+        await this.payments.settle(
+          tx,
+          payment.id,
+          { told: found.state, amountMinor: found.amountMinor, currency: found.currency },
+          now,
+        );
+      if (isAbandoned)
+        await this.payments.settle(
+          tx,
+          payment.id,
+          { told: 'failed', amountMinor: payment.amountMinor, currency: payment.currency },
+          now,
+        );
       await tx.payment.update({ where: { id: payment.id }, data: { checkedAt: now } });
     });
   }

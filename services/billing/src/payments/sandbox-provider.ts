@@ -2,15 +2,32 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { isGenuine } from '../domain/message-signature.ts';
 import type { Env } from '../env.ts';
-import { type KnownPayment, type MadePayment, type PaymentProvider, ProviderSilent, type ProviderWord, type WantedPayment } from './payment-provider.port.ts';
+import {
+  type KnownPayment,
+  type MadePayment,
+  type PaymentProvider,
+  ProviderSilent,
+  type ProviderWord,
+  type WantedPayment,
+} from './payment-provider.port.ts';
 
 const made = z.object({ ref: z.string().min(1).max(100), redirectUrl: z.url() });
 const amount = { amountMinor: z.int(), currency: z.string() };
 const known = made.extend({ ...amount, state: z.enum(['pending', 'paid', 'failed', 'refunded']) });
-const message = z.object({ id: z.string().min(1).max(100), type: z.enum(['payment.paid', 'payment.failed', 'payment.refunded']), createdAt: z.iso.datetime(), data: z.object({ ref: z.string().min(1).max(100), ...amount }) });
-const toldBy = { 'payment.paid': 'paid', 'payment.failed': 'failed', 'payment.refunded': 'refunded' } as const;
+const message = z.object({
+  id: z.string().min(1).max(100),
+  type: z.enum(['payment.paid', 'payment.failed', 'payment.refunded']),
+  createdAt: z.iso.datetime(),
+  data: z.object({ ref: z.string().min(1).max(100), ...amount }),
+});
+const toldBy = {
+  'payment.paid': 'paid',
+  'payment.failed': 'failed',
+  'payment.refunded': 'refunded',
+} as const;
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? undefined : value);
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? undefined : value;
 
 function readable<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const parsed = schema.safeParse(answer);
@@ -21,7 +38,12 @@ function readable<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> 
 /** The provider of local use: a separate server that moves no money (`src/sandbox`). */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
-  constructor(private readonly env: Pick<Env, 'SANDBOX_URL' | 'SANDBOX_SECRET' | 'PROVIDER_TIMEOUT_MS' | 'WEBHOOK_TOLERANCE_MS'>) {}
+  constructor(
+    private readonly env: Pick<
+      Env,
+      'SANDBOX_URL' | 'SANDBOX_SECRET' | 'PROVIDER_TIMEOUT_MS' | 'WEBHOOK_TOLERANCE_MS'
+    >,
+  ) {}
 
   async create(wanted: WantedPayment): Promise<MadePayment> {
     return readable(made, await this.ask('POST', '/payments', wanted));
@@ -37,20 +59,36 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   readMessage(raw: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderWord | null {
-    const signed = { timestamp: one(headers['x-sandbox-timestamp']), signature: one(headers['x-sandbox-signature']) };
+    const signed = {
+      timestamp: one(headers['x-sandbox-timestamp']),
+      signature: one(headers['x-sandbox-signature']),
+    };
     if (!isGenuine(this.env.SANDBOX_SECRET, signed, raw, now, this.env.WEBHOOK_TOLERANCE_MS)) return null;
     const parsed = message.safeParse(JSON.parse(raw.toString('utf8')));
     if (!parsed.success) return null;
     const { id, type, createdAt, data } = parsed.data;
-    return { eventId: id, told: toldBy[type], ref: data.ref, amountMinor: data.amountMinor, currency: data.currency, sentAt: new Date(createdAt) };
+    return {
+      eventId: id,
+      told: toldBy[type],
+      ref: data.ref,
+      amountMinor: data.amountMinor,
+      currency: data.currency,
+      sentAt: new Date(createdAt),
+    };
   }
 
   /** null for 404. */
   private async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     try {
       const response = await fetch(this.env.SANDBOX_URL + path, {
-        method, headers: { authorization: `Bearer ${this.env.SANDBOX_SECRET}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(this.env.PROVIDER_TIMEOUT_MS), redirect: 'error',
+        method,
+        headers: {
+          authorization: `Bearer ${this.env.SANDBOX_SECRET}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(this.env.PROVIDER_TIMEOUT_MS),
+        redirect: 'error',
       });
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);

@@ -4,7 +4,19 @@ import { type Locale, priceIn } from './domain/price.ts';
 
 export function presentPlan(row: Plan, locale: Locale): ShownPlan {
   return {
-    _id: row.id, version: row.version, name: row.name, summary: row.summary, features: row.features, image: row.image, offer: row.offer as ShownPlan['offer'], zones: row.zones, months: row.months,
-    price: priceIn(locale, row), sharesWithChildren: row.sharesWithChildren, position: row.position, isOffered: row.isOffered, updatedAt: row.updatedAt.toISOString(),
+    _id: row.id,
+    version: row.version,
+    name: row.name,
+    summary: row.summary,
+    features: row.features,
+    image: row.image,
+    offer: row.offer as ShownPlan['offer'],
+    zones: row.zones,
+    months: row.months,
+    price: priceIn(locale, row),
+    sharesWithChildren: row.sharesWithChildren,
+    position: row.position,
+    isOffered: row.isOffered,
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

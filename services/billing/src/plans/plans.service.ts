@@ -8,7 +8,13 @@ import { fail } from '@yuedu/service-kit/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { runCursorList, runList } from '@yuedu/service-kit/list';
-import { type CursorList, type ListField, listSpec, type ListSource, type OffsetList } from '@yuedu/service-kit/list-spec';
+import {
+  type CursorList,
+  type ListField,
+  listSpec,
+  type ListSource,
+  type OffsetList,
+} from '@yuedu/service-kit/list-spec';
 import { checkVersion } from '@yuedu/service-kit/versions';
 import type { Env } from '../env.ts';
 import type { Plan, Prisma, PrismaClient } from '../generated/prisma/client.ts';
@@ -21,16 +27,28 @@ const shown: ListField = { type: 'object' };
 const spec = listSpec({
   defaultSort: 'position',
   fields: {
-    name: { type: 'string', filter: true, sort: true }, offer: { type: 'string', values: ['free', 'purchase', 'contact'], filter: true }, position: { type: 'int', filter: true, sort: true },
-    isOffered: { type: 'boolean', filter: true }, months: { type: 'int', filter: true }, updatedAt: { type: 'instant', filter: true, sort: true },
-    summary: { type: 'string' }, features: { type: 'strings' }, image: { type: 'int' }, zones: { type: 'ids' }, sharesWithChildren: { type: 'boolean' }, price: shown,
+    name: { type: 'string', filter: true, sort: true },
+    offer: { type: 'string', values: ['free', 'purchase', 'contact'], filter: true },
+    position: { type: 'int', filter: true, sort: true },
+    isOffered: { type: 'boolean', filter: true },
+    months: { type: 'int', filter: true },
+    updatedAt: { type: 'instant', filter: true, sort: true },
+    summary: { type: 'string' },
+    features: { type: 'strings' },
+    image: { type: 'int' },
+    zones: { type: 'ids' },
+    sharesWithChildren: { type: 'boolean' },
+    price: shown,
   },
 });
 
 /** What is sold. */
 @Injectable()
 export class PlansService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(ENV) private readonly env: Env) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   list(query: ListQuery, caller: Caller | null): Promise<OffsetList<ShownPlan>> {
     return runList(spec, this.source(query, caller));
@@ -66,14 +84,22 @@ export class PlansService {
     const { id = newId(), now, actorId, ...body } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
       const { prices, ...rest } = body;
-      const row = await tx.plan.create({ data: { id, ...rest, amountMyr: prices.MYR, amountTwd: prices.TWD, createdAt: now, updatedAt: now } });
+      const row = await tx.plan.create({
+        data: { id, ...rest, amountMyr: prices.MYR, amountTwd: prices.TWD, createdAt: now, updatedAt: now },
+      });
       await audit(tx, { actor: actorId, action: 'plan.created', subject: id }, now);
       return presentPlan(row, this.env.LOCALE);
     });
   }
 
   /** Changes the named fields; orders and subscriptions keep what was agreed on. */
-  async change(command: { id: string; body: Partial<PlanBody>; expectedVersion: number | null; actorId: string; now: Date }): Promise<ShownPlan> {
+  async change(command: {
+    id: string;
+    body: Partial<PlanBody>;
+    expectedVersion: number | null;
+    actorId: string;
+    now: Date;
+  }): Promise<ShownPlan> {
     const { id, now } = command;
     const { prices, ...rest } = command.body;
     const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -82,20 +108,50 @@ export class PlansService {
       const before = await tx.plan.findUnique({ where: { id } });
       if (!before) throw fail('billing.plan-not-found');
       checkVersion(command.expectedVersion, before.version);
-      const row = await tx.plan.update({ where: { id }, data: { ...named, ...(prices ? { amountMyr: prices.MYR, amountTwd: prices.TWD } : {}), version: { increment: 1 }, updatedAt: now } });
-      await audit(tx, { actor: command.actorId, action: 'plan.changed', subject: id, detail: { fields: Object.keys(command.body), ...(prices ? { prices } : {}) } }, now);
+      const row = await tx.plan.update({
+        where: { id },
+        data: {
+          ...named,
+          ...(prices ? { amountMyr: prices.MYR, amountTwd: prices.TWD } : {}),
+          version: { increment: 1 },
+          updatedAt: now,
+        },
+      });
+      await audit(
+        tx,
+        {
+          actor: command.actorId,
+          action: 'plan.changed',
+          subject: id,
+          detail: { fields: Object.keys(command.body), ...(prices ? { prices } : {}) },
+        },
+        now,
+      );
       return presentPlan(row, this.env.LOCALE);
     });
   }
 
   async withdraw(command: { id: string; actorId: string; now: Date }): Promise<void> {
-    await this.change({ id: command.id, body: { isOffered: false }, expectedVersion: null, actorId: command.actorId, now: command.now });
+    await this.change({
+      id: command.id,
+      body: { isOffered: false },
+      expectedVersion: null,
+      actorId: command.actorId,
+      now: command.now,
+    });
   }
 
-  private source(query: ListQuery, caller: Caller | null): ListSource<Plan, Prisma.PlanWhereInput, ShownPlan> {
+  private source(
+    query: ListQuery,
+    caller: Caller | null,
+  ): ListSource<Plan, Prisma.PlanWhereInput, ShownPlan> {
     return {
-      query, caller, scope: caller?.role === 'admin' ? {} : { isOffered: true }, present: (row) => presentPlan(row, this.env.LOCALE),
-      findMany: (args) => this.prisma.plan.findMany(args), count: (args) => this.prisma.plan.count(args),
+      query,
+      caller,
+      scope: caller?.role === 'admin' ? {} : { isOffered: true },
+      present: (row) => presentPlan(row, this.env.LOCALE),
+      findMany: (args) => this.prisma.plan.findMany(args),
+      count: (args) => this.prisma.plan.count(args),
     };
   }
 }

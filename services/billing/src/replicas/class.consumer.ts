@@ -12,24 +12,43 @@ const gatherMs = 200;
 @Controller()
 export class ClassConsumer {
   @EventPattern<string>(classCreated.type)
-  async created(@Payload() event: ReceivedEvent<typeof classCreated>, @Ctx() ctx: EventContext): Promise<void> {
+  async created(
+    @Payload() event: ReceivedEvent<typeof classCreated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.keep(event, ctx);
   }
 
   @EventPattern<string>(classUpdated.type)
-  async updated(@Payload() event: ReceivedEvent<typeof classUpdated>, @Ctx() ctx: EventContext): Promise<void> {
+  async updated(
+    @Payload() event: ReceivedEvent<typeof classUpdated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.keep(event, ctx);
   }
 
   @EventPattern<string>(classEnded.type)
   async ended(@Payload() event: ReceivedEvent<typeof classEnded>, @Ctx() ctx: EventContext): Promise<void> {
-    await upsertReplica(ctx.tx(), { table: 'replica_classes', key: { id: event.subject }, sequence: event.sequence, values: { ended_at: event.data.endedAt } });
+    await upsertReplica(ctx.tx(), {
+      table: 'replica_classes',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { ended_at: event.data.endedAt },
+    });
     await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
   }
 
-  private async keep(event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>, ctx: EventContext): Promise<void> {
+  private async keep(
+    event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>,
+    ctx: EventContext,
+  ): Promise<void> {
     const { title, zones, endAt } = event.data;
-    await upsertReplica(ctx.tx(), { table: 'replica_classes', key: { id: event.subject }, sequence: event.sequence, values: { title, zones, end_at: endAt, ended_at: null } });
+    await upsertReplica(ctx.tx(), {
+      table: 'replica_classes',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { title, zones, end_at: endAt, ended_at: null },
+    });
     await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
   }
 }

@@ -14,13 +14,25 @@ export class FamilyConsumer {
   }
 
   @EventPattern<string>(childUnlinked.type)
-  async unlinked(@Payload() event: ReceivedEvent<typeof childUnlinked>, @Ctx() ctx: EventContext): Promise<void> {
+  async unlinked(
+    @Payload() event: ReceivedEvent<typeof childUnlinked>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.keep(event, event.time, ctx);
   }
 
-  private async keep(event: ReceivedEvent<typeof childLinked> | ReceivedEvent<typeof childUnlinked>, unlinkedAt: Date | null, ctx: EventContext): Promise<void> {
+  private async keep(
+    event: ReceivedEvent<typeof childLinked> | ReceivedEvent<typeof childUnlinked>,
+    unlinkedAt: Date | null,
+    ctx: EventContext,
+  ): Promise<void> {
     const { parentId, childId } = event.data;
-    await upsertReplica(ctx.tx(), { table: 'replica_families', key: { parent_id: parentId, child_id: childId }, sequence: event.sequence, values: { unlinked_at: unlinkedAt } });
+    await upsertReplica(ctx.tx(), {
+      table: 'replica_families',
+      key: { parent_id: parentId, child_id: childId },
+      sequence: event.sequence,
+      values: { unlinked_at: unlinkedAt },
+    });
     await requestJob(ctx.tx(), { kind: 'fold-family-plan', key: parentId });
   }
 }

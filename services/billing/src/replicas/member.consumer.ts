@@ -11,7 +11,10 @@ const gatherMs = 200;
 @Controller()
 export class MemberConsumer {
   @EventPattern<string>(memberJoined.type)
-  async joined(@Payload() event: ReceivedEvent<typeof memberJoined>, @Ctx() ctx: EventContext): Promise<void> {
+  async joined(
+    @Payload() event: ReceivedEvent<typeof memberJoined>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.keep(event, null, ctx);
   }
 
@@ -20,9 +23,18 @@ export class MemberConsumer {
     await this.keep(event, event.data.leftAt, ctx);
   }
 
-  private async keep(event: ReceivedEvent<typeof memberJoined> | ReceivedEvent<typeof memberLeft>, leftAt: string | null, ctx: EventContext): Promise<void> {
+  private async keep(
+    event: ReceivedEvent<typeof memberJoined> | ReceivedEvent<typeof memberLeft>,
+    leftAt: string | null,
+    ctx: EventContext,
+  ): Promise<void> {
     const { classId, userId } = event.data;
-    await upsertReplica(ctx.tx(), { table: 'replica_members', key: { id: event.subject }, sequence: event.sequence, values: { class_id: classId, user_id: userId, left_at: leftAt } });
+    await upsertReplica(ctx.tx(), {
+      table: 'replica_members',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { class_id: classId, user_id: userId, left_at: leftAt },
+    });
     await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: classId, delayMs: gatherMs });
   }
 }

@@ -4,5 +4,9 @@ import { FamilyConsumer } from './family.consumer.ts';
 import { MemberConsumer } from './member.consumer.ts';
 import { ReplicasService } from './replicas.service.ts';
 
-@Module({ controllers: [ClassConsumer, MemberConsumer, FamilyConsumer], providers: [ReplicasService], exports: [ReplicasService] })
+@Module({
+  controllers: [ClassConsumer, MemberConsumer, FamilyConsumer],
+  providers: [ReplicasService],
+  exports: [ReplicasService],
+})
 export class ReplicasModule {}

@@ -14,9 +14,15 @@ const envSchema = z.object({
 export type SandboxEnv = z.output<typeof envSchema>;
 
 /** @throws with the names of bad variables, and in production always: no sale may be made with it */
-export function loadSandboxEnv(source: Readonly<Record<string, string | undefined>> = process.env): SandboxEnv {
+export function loadSandboxEnv(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): SandboxEnv {
   const parsed = envSchema.safeParse(source);
-  if (!parsed.success) throw new Error(`Bad or missing environment variables: ${parsed.error.issues.map((issue) => String(issue.path[0])).join(', ')}`);
-  if (parsed.data.NODE_ENV === 'production') throw new Error('the payment sandbox does not start with NODE_ENV=production');
+  if (!parsed.success)
+    throw new Error(
+      `Bad or missing environment variables: ${parsed.error.issues.map((issue) => String(issue.path[0])).join(', ')}`,
+    );
+  if (parsed.data.NODE_ENV === 'production')
+    throw new Error('the payment sandbox does not start with NODE_ENV=production');
   return parsed.data;
 }

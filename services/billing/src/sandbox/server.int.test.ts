@@ -10,42 +10,84 @@ const secret = 'only-for-tests-0123456789';
 const heard: { type: string; id: string; isGenuine: boolean }[] = [];
 const shop = createServer((request, response) => {
   const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-    const body = Buffer.concat(chunks);
-    const headers = { timestamp: String(request.headers['x-sandbox-timestamp']), signature: String(request.headers['x-sandbox-signature']) };
-    const { type, id } = JSON.parse(body.toString()) as { type: string; id: string };
-    heard.push({ type, id, isGenuine: isGenuine(secret, headers, body, new Date(), 300_000) });
-    response.end('{}');
-  });
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => {
+      const body = Buffer.concat(chunks);
+      const headers = {
+        timestamp: String(request.headers['x-sandbox-timestamp']),
+        signature: String(request.headers['x-sandbox-signature']),
+      };
+      const { type, id } = JSON.parse(body.toString()) as { type: string; id: string };
+      heard.push({ type, id, isGenuine: isGenuine(secret, headers, body, new Date(), 300_000) });
+      response.end('{}');
+    });
 });
 let sandbox: RunningSandbox;
 beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  sandbox = await startSandbox({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: 0, SANDBOX_SECRET: secret, SANDBOX_LATE_MS: 200 });
+  sandbox = await startSandbox({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    SANDBOX_SECRET: secret,
+    SANDBOX_LATE_MS: 200,
+  });
 });
-afterAll(async () => { await sandbox.close(); shop.closeAllConnections(); shop.close(); });
-beforeEach(() => { heard.length = 0; });
+afterAll(async () => {
+  await sandbox.close();
+  shop.closeAllConnections();
+  shop.close();
+});
+beforeEach(() => {
+  heard.length = 0;
+});
 
 async function payment(orderId = newId()): Promise<{ ref: string; redirectUrl: string }> {
-  const wish = { reference: newId(), orderId, title: '悅讀<家庭>', amountMinor: 19_900, currency: 'MYR', returnUrl: 'http://127.0.0.1:1/checkout?orderId=1', webhookUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook` };
-  const ask = () => fetch(`${sandbox.url}/payments`, { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body: JSON.stringify(wish) });
-  const [first, second] = [await (await ask()).json() as { ref: string; redirectUrl: string }, await (await ask()).json() as object];
+  const wish = {
+    reference: newId(),
+    orderId,
+    title: '悅讀<家庭>',
+    amountMinor: 19_900,
+    currency: 'MYR',
+    returnUrl: 'http://127.0.0.1:1/checkout?orderId=1',
+    webhookUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`,
+  };
+  const ask = () =>
+    fetch(`${sandbox.url}/payments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify(wish),
+    });
+  const [first, second] = [
+    (await (await ask()).json()) as { ref: string; redirectUrl: string },
+    (await (await ask()).json()) as object,
+  ];
   expect(second).toMatchObject({ ref: first.ref });
   return first;
 }
 async function press(url: string, button: string): Promise<string | null> {
-  return (await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ press: button }) })).headers.get('location');
+  return (
+    await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ press: button }) })
+  ).headers.get('location');
 }
 
 test('the page shows name, amount and five buttons, escaped', async () => {
   const page = await (await fetch((await payment()).redirectUrl)).text();
   expect(page).toContain('悅讀&#60;家庭&#62;');
   expect(page).toContain('RM 199.00');
-  for (const label of ['付款成功', '付款失敗', '稍後通知 60 秒', '重送兩次', '先通知後建立']) expect(page).toContain(label);
+  for (const label of ['付款成功', '付款失敗', '稍後通知 60 秒', '重送兩次', '先通知後建立'])
+    expect(page).toContain(label);
 });
 
-test.each([['paid', ['payment.paid'], 'paid'], ['failed', ['payment.failed'], 'failed'], ['twice', ['payment.paid', 'payment.paid'], 'paid']])('the button %s sends signed %j and leads back', async (button, types, status) => {
-  expect(await press((await payment()).redirectUrl, button)).toBe(`http://127.0.0.1:1/checkout?orderId=1&status=${status}`);
+test.each([
+  ['paid', ['payment.paid'], 'paid'],
+  ['failed', ['payment.failed'], 'failed'],
+  ['twice', ['payment.paid', 'payment.paid'], 'paid'],
+])('the button %s sends signed %j and leads back', async (button, types, status) => {
+  expect(await press((await payment()).redirectUrl, button)).toBe(
+    `http://127.0.0.1:1/checkout?orderId=1&status=${status}`,
+  );
   expect(heard.map(({ type }) => type)).toEqual(types);
   expect(heard.every((message) => message.isGenuine)).toBe(true);
   expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
@@ -66,7 +108,15 @@ test('told first: the next payment of that order is told paid before it is answe
 });
 
 test('who is not the shop makes no payment, and a pressed button stays pressed', async () => {
-  expect((await fetch(`${sandbox.url}/payments`, { method: 'POST', headers: { authorization: 'Bearer nobody' }, body: '{}' })).status).toBe(401);
+  expect(
+    (
+      await fetch(`${sandbox.url}/payments`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer nobody' },
+        body: '{}',
+      })
+    ).status,
+  ).toBe(401);
   const { redirectUrl } = await payment();
   await press(redirectUrl, 'failed');
   expect(await press(redirectUrl, 'paid')).toContain('status=failed');

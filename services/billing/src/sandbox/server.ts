@@ -5,7 +5,12 @@ import type { SandboxEnv } from './env.ts';
 import { hostedPage } from './page.ts';
 import { Till, type TillPayment, wanted } from './till.ts';
 
-export interface RunningSandbox { url: string; operationsUrl: string; till: Till; close(): Promise<void> }
+export interface RunningSandbox {
+  url: string;
+  operationsUrl: string;
+  till: Till;
+  close(): Promise<void>;
+}
 
 const longestBody = 16_384;
 
@@ -19,7 +24,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body));
 }
 
 function isShop(request: IncomingMessage, secret: string): boolean {
@@ -29,9 +36,20 @@ function isShop(request: IncomingMessage, secret: string): boolean {
 }
 
 /** What the shop asks for. */
-async function shopCall(request: IncomingMessage, response: ServerResponse, url: URL, parts: { till: Till; urlOf: (payment: TillPayment) => string }): Promise<void> {
+async function shopCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  parts: { till: Till; urlOf: (payment: TillPayment) => string },
+): Promise<void> {
   const { till, urlOf } = parts;
-  const shown = (payment: TillPayment) => ({ ref: payment.ref, redirectUrl: urlOf(payment), state: payment.state, amountMinor: payment.amountMinor, currency: payment.currency });
+  const shown = (payment: TillPayment) => ({
+    ref: payment.ref,
+    redirectUrl: urlOf(payment),
+    state: payment.state,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+  });
   if (request.method === 'POST' && url.pathname === '/payments') {
     const parsed = wanted.safeParse(JSON.parse(await bodyOf(request)));
     if (parsed.success) send(response, 201, shown(await till.create(parsed.data)));
@@ -39,16 +57,31 @@ async function shopCall(request: IncomingMessage, response: ServerResponse, url:
     return;
   }
   const refunded = /^\/payments\/(pay_\w+)\/refund$/.exec(url.pathname)?.[1];
-  const payment = refunded === undefined ? till.find(url.searchParams.get('reference') ?? '') : till.get(refunded);
-  if (!payment) { send(response, 404, { error: 'not-found' }); return; }
+  const payment =
+    refunded === undefined ? till.find(url.searchParams.get('reference') ?? '') : till.get(refunded);
+  if (!payment) {
+    send(response, 404, { error: 'not-found' });
+    return;
+  }
   if (refunded !== undefined) await till.refund(payment);
   send(response, 200, shown(payment));
 }
 
 /** The page that a buyer sees, and its buttons. */
-async function pageCall(request: IncomingMessage, response: ServerResponse, payment: TillPayment, till: Till): Promise<void> {
+async function pageCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  payment: TillPayment,
+  till: Till,
+): Promise<void> {
   if (request.method !== 'POST') {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY' }).end(hostedPage(payment));
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-frame-options': 'DENY',
+      })
+      .end(hostedPage(payment));
     return;
   }
   const word = await till.press(payment, new URLSearchParams(await bodyOf(request)).get('press') ?? '');
@@ -58,7 +91,10 @@ async function pageCall(request: IncomingMessage, response: ServerResponse, paym
 }
 
 /** Starts the sandbox; PORT 0 takes a free one. */
-export async function startSandbox(env: SandboxEnv, say: (line: string) => void = () => undefined): Promise<RunningSandbox> {
+export async function startSandbox(
+  env: SandboxEnv,
+  say: (line: string) => void = () => undefined,
+): Promise<RunningSandbox> {
   const till = new Till({ secret: env.SANDBOX_SECRET, lateMs: env.SANDBOX_LATE_MS, say });
   let origin = '';
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -81,11 +117,29 @@ export async function startSandbox(env: SandboxEnv, say: (line: string) => void 
     const isKnown = request.url === '/healthz' || request.url === '/readyz';
     send(response, isKnown ? 200 : 404, { status: isKnown ? 'ready' : 'not found' });
   });
-  const listen = (one: typeof server, port: number): Promise<string> => new Promise((resolve, reject) => {
-    one.once('error', reject).listen(port, env.HOST, () => resolve(`http://${env.HOST}:${(one.address() as AddressInfo).port}`));
-  });
+  const listen = (one: typeof server, port: number): Promise<string> =>
+    new Promise((resolve, reject) => {
+      one
+        .once('error', reject)
+        .listen(port, env.HOST, () => resolve(`http://${env.HOST}:${(one.address() as AddressInfo).port}`));
+    });
   origin = await listen(server, env.PORT);
-  const operationsUrl = await listen(operations, env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000));
-  const end = (one: typeof server): Promise<void> => new Promise((resolve) => { one.close(() => resolve()); one.closeIdleConnections(); setTimeout(() => one.closeAllConnections(), 2_000).unref(); });
-  return { url: origin, operationsUrl, till, close: async () => { await Promise.all([end(server), end(operations)]); } };
+  const operationsUrl = await listen(
+    operations,
+    env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000),
+  );
+  const end = (one: typeof server): Promise<void> =>
+    new Promise((resolve) => {
+      one.close(() => resolve());
+      one.closeIdleConnections();
+      setTimeout(() => one.closeAllConnections(), 2_000).unref();
+    });
+  return {
+    url: origin,
+    operationsUrl,
+    till,
+    close: async () => {
+      await Promise.all([end(server), end(operations)]);
+    },
+  };
 }

@@ -3,16 +3,27 @@ import { z } from 'zod';
 import { signMessage } from '../domain/message-signature.ts';
 
 export const wanted = z.object({
-  reference: z.string().min(1).max(100), orderId: z.string().min(1).max(100), title: z.string().min(1).max(200), amountMinor: z.int().positive(), currency: z.string().length(3),
-  returnUrl: z.url({ protocol: /^https?$/ }), webhookUrl: z.url({ protocol: /^https?$/ }),
+  reference: z.string().min(1).max(100),
+  orderId: z.string().min(1).max(100),
+  title: z.string().min(1).max(200),
+  amountMinor: z.int().positive(),
+  currency: z.string().length(3),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  webhookUrl: z.url({ protocol: /^https?$/ }),
 });
 export type Wanted = z.output<typeof wanted>;
 export type TillState = 'pending' | 'paid' | 'failed' | 'refunded';
-export interface TillPayment extends Wanted { ref: string; state: TillState }
+export interface TillPayment extends Wanted {
+  ref: string;
+  state: TillState;
+}
 
 const retryDelaysMs = [0, 500, 2_000, 5_000, 15_000];
 const mostKept = 10_000;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms).unref(); });
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
 
 /** The sandbox's payments, in memory, and the signed messages that it sends about them. */
 export class Till {
@@ -48,8 +59,12 @@ export class Till {
   async press(payment: TillPayment, button: string): Promise<'paid' | 'failed' | null> {
     if (payment.state !== 'pending') return payment.state === 'failed' ? 'failed' : 'paid';
     switch (button) {
-      case 'paid': await this.tell(payment, 'paid'); return 'paid';
-      case 'failed': await this.tell(payment, 'failed'); return 'failed';
+      case 'paid':
+        await this.tell(payment, 'paid');
+        return 'paid';
+      case 'failed':
+        await this.tell(payment, 'failed');
+        return 'failed';
       case 'late':
         payment.state = 'paid';
         this.later(payment);
@@ -63,18 +78,26 @@ export class Till {
         this.early.add(payment.orderId);
         await this.tell(payment, 'failed');
         return 'failed';
-      default: return null;
+      default:
+        return null;
     }
   }
 
   private later(payment: TillPayment): void {
-    setTimeout(() => { this.tell(payment, 'paid').catch((error: unknown) => this.options.say(String(error))); }, this.options.lateMs).unref();
+    setTimeout(() => {
+      this.tell(payment, 'paid').catch((error: unknown) => this.options.say(String(error)));
+    }, this.options.lateMs).unref();
   }
 
   private async tell(payment: TillPayment, state: Exclude<TillState, 'pending'>): Promise<string> {
     payment.state = state;
     const { ref, amountMinor, currency } = payment;
-    const body = JSON.stringify({ id: `evt_${randomBytes(9).toString('hex')}`, type: `payment.${state}`, createdAt: new Date().toISOString(), data: { ref, amountMinor, currency } });
+    const body = JSON.stringify({
+      id: `evt_${randomBytes(9).toString('hex')}`,
+      type: `payment.${state}`,
+      createdAt: new Date().toISOString(),
+      data: { ref, amountMinor, currency },
+    });
     await this.send(payment, body);
     return body;
   }
@@ -93,9 +116,19 @@ export class Till {
 
   private async sendOnce(payment: TillPayment, body: string): Promise<boolean> {
     const timestamp = String(Math.floor(Date.now() / 1_000));
-    const headers = { 'content-type': 'application/json', 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': signMessage(this.options.secret, timestamp, Buffer.from(body)) };
+    const headers = {
+      'content-type': 'application/json',
+      'x-sandbox-timestamp': timestamp,
+      'x-sandbox-signature': signMessage(this.options.secret, timestamp, Buffer.from(body)),
+    };
     try {
-      const response = await fetch(payment.webhookUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000), redirect: 'error' });
+      const response = await fetch(payment.webhookUrl, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(5_000),
+        redirect: 'error',
+      });
       return response.ok;
     } catch {
       return false;

@@ -8,9 +8,12 @@ export const expireSchedule = { kind: 'expire-subscriptions', key: 'all', everyM
 @Injectable()
 @JobOf('expire-subscriptions')
 export class ExpireSubscriptionsJob implements Job {
-  constructor(private readonly subscriptions: SubscriptionsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly subscriptions: SubscriptionsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async run(): Promise<void> {
-    while (await this.subscriptions.expire(this.clock.now()) > 0);
+    while ((await this.subscriptions.expire(this.clock.now())) > 0);
   }
 }

@@ -6,7 +6,10 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 @Injectable()
 @JobOf('fold-class-plan')
 export class FoldClassPlanJob implements Job {
-  constructor(private readonly subscriptions: SubscriptionsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly subscriptions: SubscriptionsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async run({ key }: JobRun): Promise<void> {
     await this.subscriptions.foldClass(key, this.clock.now());

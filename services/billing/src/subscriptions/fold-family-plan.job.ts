@@ -6,7 +6,10 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 @Injectable()
 @JobOf('fold-family-plan')
 export class FoldFamilyPlanJob implements Job {
-  constructor(private readonly subscriptions: SubscriptionsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly subscriptions: SubscriptionsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async run({ key }: JobRun): Promise<void> {
     await this.subscriptions.foldFamily(key, this.clock.now());

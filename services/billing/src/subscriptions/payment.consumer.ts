@@ -12,11 +12,20 @@ export class PaymentConsumer {
 
   @EventPattern<string>(paymentPaid.type)
   async paid(@Payload() event: ReceivedEvent<typeof paymentPaid>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.subscriptions.activate(ctx.tx<Prisma.TransactionClient>(), { orderId: event.data.orderId, paidAt: event.time });
+    await this.subscriptions.activate(ctx.tx<Prisma.TransactionClient>(), {
+      orderId: event.data.orderId,
+      paidAt: event.time,
+    });
   }
 
   @EventPattern<string>(refundExecuted.type)
-  async refunded(@Payload() event: ReceivedEvent<typeof refundExecuted>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.subscriptions.giveBack(ctx.tx<Prisma.TransactionClient>(), { orderId: event.data.orderId, at: event.time });
+  async refunded(
+    @Payload() event: ReceivedEvent<typeof refundExecuted>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
+    await this.subscriptions.giveBack(ctx.tx<Prisma.TransactionClient>(), {
+      orderId: event.data.orderId,
+      at: event.time,
+    });
   }
 }

@@ -14,29 +14,66 @@ const instant = { type: 'instant', filter: true, sort: true } as const;
 const spec = listSpec({
   defaultSort: '-createdAt',
   fields: {
-    userId: { type: 'id', nullable: true, filter: true }, planId: { type: 'id', nullable: true, filter: true }, orderId: { type: 'id', nullable: true, filter: true },
-    source: { type: 'string', values: ['own', 'class'], filter: true }, state: { type: 'string', values: ['active', 'cancelled', 'expired', 'refunded'], filter: true },
-    startAt: instant, endAt: instant, createdAt: instant, updatedAt: instant, planName: { type: 'string' }, zones: { type: 'ids' }, cancelledAt: { type: 'instant', nullable: true },
+    userId: { type: 'id', nullable: true, filter: true },
+    planId: { type: 'id', nullable: true, filter: true },
+    orderId: { type: 'id', nullable: true, filter: true },
+    source: { type: 'string', values: ['own', 'class'], filter: true },
+    state: { type: 'string', values: ['active', 'cancelled', 'expired', 'refunded'], filter: true },
+    startAt: instant,
+    endAt: instant,
+    createdAt: instant,
+    updatedAt: instant,
+    planName: { type: 'string' },
+    zones: { type: 'ids' },
+    cancelledAt: { type: 'instant', nullable: true },
   },
 });
 
 const said = (isActive: boolean): 'active' | 'inactive' => (isActive ? 'active' : 'inactive');
-const latest = (rows: readonly Subscription[]): Subscription | null => rows.reduce<Subscription | null>((last, row) => (last === null || row.endAt > last.endAt ? row : last), null);
+const latest = (rows: readonly Subscription[]): Subscription | null =>
+  rows.reduce<Subscription | null>(
+    (last, row) => (last === null || row.endAt > last.endAt ? row : last),
+    null,
+  );
 
 /** Who sees what of which subscription. */
 @Injectable()
 export class SubscriptionViewsService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly plans: PlansService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly plans: PlansService,
+  ) {}
 
   /** All sources of one person, merged. The parenting partner and product keys are not there yet: inactive. */
   async ofPerson(userId: string, now: Date): Promise<MySubscription> {
-    const rows = await this.prisma.subscription.findMany({ where: { userIds: { has: userId }, state: { in: ['active', 'cancelled'] }, startAt: { lte: now }, endAt: { gte: now } }, orderBy: [{ endAt: 'desc' }, { id: 'asc' }], take: 200 });
+    const rows = await this.prisma.subscription.findMany({
+      where: {
+        userIds: { has: userId },
+        state: { in: ['active', 'cancelled'] },
+        startAt: { lte: now },
+        endAt: { gte: now },
+      },
+      orderBy: [{ endAt: 'desc' }, { id: 'asc' }],
+      take: 200,
+    });
     const own = latest(rows.filter((row) => row.source === 'own'));
     const schoolClass = latest(rows.filter((row) => row.source === 'class'));
     return {
-      status: said(rows.length > 0), subscriptionStatus: said(own !== null), parentingStatus: 'inactive', productKeyStatus: 'inactive', productKey: null,
-      classStatus: said(schoolClass !== null), class: schoolClass && { _id: schoolClass.id, title: schoolClass.planName, endAt: schoolClass.endAt.toISOString(), zones: schoolClass.zones },
-      zones: [...new Set(rows.flatMap((row) => row.zones))].sort(), plan: own?.planId ? await this.plans.shown(own.planId) : null, endAt: latest(rows)?.endAt.toISOString() ?? null,
+      status: said(rows.length > 0),
+      subscriptionStatus: said(own !== null),
+      parentingStatus: 'inactive',
+      productKeyStatus: 'inactive',
+      productKey: null,
+      classStatus: said(schoolClass !== null),
+      class: schoolClass && {
+        _id: schoolClass.id,
+        title: schoolClass.planName,
+        endAt: schoolClass.endAt.toISOString(),
+        zones: schoolClass.zones,
+      },
+      zones: [...new Set(rows.flatMap((row) => row.zones))].sort(),
+      plan: own?.planId ? await this.plans.shown(own.planId) : null,
+      endAt: latest(rows)?.endAt.toISOString() ?? null,
     };
   }
 
@@ -54,15 +91,30 @@ export class SubscriptionViewsService {
     return shownTo(caller)(row);
   }
 
-  private source(query: ListQuery, caller: Caller): ListSource<Subscription, Prisma.SubscriptionWhereInput, ShownSubscription> {
-    return { query, caller, scope: scopeOf(caller), present: shownTo(caller), findMany: (args) => this.prisma.subscription.findMany(args), count: (args) => this.prisma.subscription.count(args) };
+  private source(
+    query: ListQuery,
+    caller: Caller,
+  ): ListSource<Subscription, Prisma.SubscriptionWhereInput, ShownSubscription> {
+    return {
+      query,
+      caller,
+      scope: scopeOf(caller),
+      present: shownTo(caller),
+      findMany: (args) => this.prisma.subscription.findMany(args),
+      count: (args) => this.prisma.subscription.count(args),
+    };
   }
 }
 
-const scopeOf = (caller: Caller): Prisma.SubscriptionWhereInput => (caller.role === 'admin' ? {} : { userIds: { has: caller.userId } });
+const scopeOf = (caller: Caller): Prisma.SubscriptionWhereInput =>
+  caller.role === 'admin' ? {} : { userIds: { has: caller.userId } };
 
 /** A child reads by the parent's plan, but whose order it was is the parent's matter. */
-const shownTo = (caller: Caller) => (row: Subscription): ShownSubscription => {
-  const shown = presentSubscription(row);
-  return caller.role === 'admin' || row.userId === caller.userId ? shown : { ...shown, userId: null, orderId: null };
-};
+const shownTo =
+  (caller: Caller) =>
+  (row: Subscription): ShownSubscription => {
+    const shown = presentSubscription(row);
+    return caller.role === 'admin' || row.userId === caller.userId
+      ? shown
+      : { ...shown, userId: null, orderId: null };
+  };

@@ -1,5 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getMySubscription, getSubscription, listSubscriptions, listSubscriptionsV2, unsubscribe } from '@yuedu/contracts/http/billing';
+import {
+  getMySubscription,
+  getSubscription,
+  listSubscriptions,
+  listSubscriptionsV2,
+  unsubscribe,
+} from '@yuedu/contracts/http/billing';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -9,7 +15,11 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Controller()
 export class SubscriptionsController {
-  constructor(private readonly subscriptions: SubscriptionsService, private readonly views: SubscriptionViewsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly subscriptions: SubscriptionsService,
+    private readonly views: SubscriptionViewsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(getMySubscription)
   mine(@CallerParam() caller: Caller): Promise<unknown> {
@@ -17,12 +27,18 @@ export class SubscriptionsController {
   }
 
   @Route(listSubscriptions)
-  list(@Input() { query }: InputOf<typeof listSubscriptions>, @CallerParam() caller: Caller): Promise<unknown> {
+  list(
+    @Input() { query }: InputOf<typeof listSubscriptions>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.views.list(query, caller);
   }
 
   @Route(listSubscriptionsV2)
-  listByCursor(@Input() { query }: InputOf<typeof listSubscriptionsV2>, @CallerParam() caller: Caller): Promise<unknown> {
+  listByCursor(
+    @Input() { query }: InputOf<typeof listSubscriptionsV2>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.views.listByCursor(query, caller);
   }
 
@@ -32,7 +48,10 @@ export class SubscriptionsController {
   }
 
   @Route(unsubscribe)
-  unsubscribe(@Input() { params }: InputOf<typeof unsubscribe>, @CallerParam() caller: Caller): Promise<unknown> {
+  unsubscribe(
+    @Input() { params }: InputOf<typeof unsubscribe>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.subscriptions.unsubscribe({ id: params.id, caller, now: this.clock.now() });
   }
 }

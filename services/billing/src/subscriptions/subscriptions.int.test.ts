@@ -1,5 +1,11 @@
 import { childLinked, childUnlinked, userDeleted } from '@yuedu/contracts/events/auth';
-import { classCreated, classEnded, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import {
+  classCreated,
+  classEnded,
+  classUpdated,
+  memberJoined,
+  memberLeft,
+} from '@yuedu/contracts/events/classes';
 import type { EventDefinition } from '@yuedu/contracts/event';
 import type { MySubscription, Order, Subscription } from '@yuedu/contracts/http/billing';
 import { newId } from '@yuedu/service-kit/ids';
@@ -11,35 +17,103 @@ import { type Billing, familyPlanId, startBilling } from '../testing/start-billi
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 let billing: Billing;
-beforeAll(async () => { billing = await startBilling(); });
-afterAll(async () => { await billing.close(); });
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(async () => {
+  await billing.close();
+});
 
 const [junior, wisdom] = ['dcb6699b-98e6-5dd9-932e-1754c0e1bded', '058f29fb-207f-5175-9218-b1223b30991b'];
-const person = (more: Partial<TestCaller> = {}): TestCaller => ({ userId: newId(), role: 'user', title: 'student', ...more });
+const person = (more: Partial<TestCaller> = {}): TestCaller => ({
+  userId: newId(),
+  role: 'user',
+  title: 'student',
+  ...more,
+});
 const admin = person({ role: 'admin', title: 'teacher' });
-const me = async (as: TestCaller) => (await billing.call('GET', '/v1/subscriptions/me', { as })).body.data as MySubscription;
-const isMe = (as: TestCaller, want: (one: MySubscription) => boolean) => until(async () => { const one = await me(as); return want(one) && one; }, { timeoutMs: 20_000, what: want.toString() });
-const eventsOf = async (id: string) => (await readAll(`${billing.env.TOPIC_PREFIX}billing.subscriptions`)).filter(({ key }) => key === id).map(({ headers, value }) => ({ type: headers['ce_type'], sequence: headers['ce_sequence'], data: JSON.parse(value?.toString() ?? '{}') as { userIds: string[] } }));
+const me = async (as: TestCaller) =>
+  (await billing.call('GET', '/v1/subscriptions/me', { as })).body.data as MySubscription;
+const isMe = (as: TestCaller, want: (one: MySubscription) => boolean) =>
+  until(
+    async () => {
+      const one = await me(as);
+      return want(one) && one;
+    },
+    { timeoutMs: 20_000, what: want.toString() },
+  );
+const eventsOf = async (id: string) =>
+  (await readAll(`${billing.env.TOPIC_PREFIX}billing.subscriptions`))
+    .filter(({ key }) => key === id)
+    .map(({ headers, value }) => ({
+      type: headers['ce_type'],
+      sequence: headers['ce_sequence'],
+      data: JSON.parse(value?.toString() ?? '{}') as { userIds: string[] },
+    }));
 
 /** As paid: the use case that the consumer of payment.paid calls. */
 async function buy(as: TestCaller, now = billing.clock.now()): Promise<Subscription> {
-  const order = await billing.prisma.$transaction((tx) => billing.app.get(OrdersService, { strict: false }).create(tx, { userId: as.userId, planId: familyPlanId, now })) as Order;
-  await billing.prisma.$transaction((tx) => billing.app.get(SubscriptionsService, { strict: false }).activate(tx, { orderId: order._id, paidAt: now }));
-  return ((await billing.call('GET', '/v1/subscriptions/', { as })).body.data as { results: Subscription[] }).results.find((one) => one.orderId === order._id) as Subscription;
+  const order = (await billing.prisma.$transaction((tx) =>
+    billing.app
+      .get(OrdersService, { strict: false })
+      .create(tx, { userId: as.userId, planId: familyPlanId, now }),
+  )) as Order;
+  await billing.prisma.$transaction((tx) =>
+    billing.app
+      .get(SubscriptionsService, { strict: false })
+      .activate(tx, { orderId: order._id, paidAt: now }),
+  );
+  return (
+    (await billing.call('GET', '/v1/subscriptions/', { as })).body.data as { results: Subscription[] }
+  ).results.find((one) => one.orderId === order._id) as Subscription;
 }
-async function tell(def: EventDefinition, key: string, subject: string, sequence: number, data: object): Promise<void> {
-  const headers = { ce_specversion: '1.0', ce_id: newId(), ce_type: def.type, ce_source: `/services/${def.source}`, ce_subject: subject, ce_sequence: String(sequence), ce_time: billing.clock.now().toISOString() };
-  await produceRaw(billing.env.TOPIC_PREFIX + def.topic, [{ key, value: JSON.stringify({ ...(def.sample as object), ...data }), headers }]);
+async function tell(
+  def: EventDefinition,
+  key: string,
+  subject: string,
+  sequence: number,
+  data: object,
+): Promise<void> {
+  const headers = {
+    ce_specversion: '1.0',
+    ce_id: newId(),
+    ce_type: def.type,
+    ce_source: `/services/${def.source}`,
+    ce_subject: subject,
+    ce_sequence: String(sequence),
+    ce_time: billing.clock.now().toISOString(),
+  };
+  await produceRaw(billing.env.TOPIC_PREFIX + def.topic, [
+    { key, value: JSON.stringify({ ...(def.sample as object), ...data }), headers },
+  ]);
 }
 
 test('who has nothing is inactive in every source', async () => {
-  expect(await me(person())).toEqual({ status: 'inactive', subscriptionStatus: 'inactive', parentingStatus: 'inactive', productKeyStatus: 'inactive', productKey: null, classStatus: 'inactive', class: null, zones: [], plan: null, endAt: null });
+  expect(await me(person())).toEqual({
+    status: 'inactive',
+    subscriptionStatus: 'inactive',
+    parentingStatus: 'inactive',
+    productKeyStatus: 'inactive',
+    productKey: null,
+    classStatus: 'inactive',
+    class: null,
+    zones: [],
+    plan: null,
+    endAt: null,
+  });
 });
 
 test('who bought has the plan, its zones and its end; buying again follows on that end', async () => {
   const one = person();
   const first = await buy(one);
-  expect(await me(one)).toMatchObject({ status: 'active', subscriptionStatus: 'active', classStatus: 'inactive', plan: { _id: familyPlanId, price: { amountMinor: 19_900, currency: 'MYR' } }, zones: [wisdom, junior], endAt: first.endAt });
+  expect(await me(one)).toMatchObject({
+    status: 'active',
+    subscriptionStatus: 'active',
+    classStatus: 'inactive',
+    plan: { _id: familyPlanId, price: { amountMinor: 19_900, currency: 'MYR' } },
+    zones: [wisdom, junior],
+    endAt: first.endAt,
+  });
   const second = await buy(one);
   expect(new Date(second.endAt).getUTCFullYear()).toBe(new Date(first.endAt).getUTCFullYear() + 1);
   expect((await me(one)).endAt).toBe(second.endAt);
@@ -48,7 +122,12 @@ test('who bought has the plan, its zones and its end; buying again follows on th
 test('an order that is told paid twice opens one subscription', async () => {
   const one = person();
   const { orderId } = await buy(one);
-  const activate = () => billing.prisma.$transaction((tx) => billing.app.get(SubscriptionsService, { strict: false }).activate(tx, { orderId: orderId ?? '', paidAt: billing.clock.now() }));
+  const activate = () =>
+    billing.prisma.$transaction((tx) =>
+      billing.app
+        .get(SubscriptionsService, { strict: false })
+        .activate(tx, { orderId: orderId ?? '', paidAt: billing.clock.now() }),
+    );
   await Promise.all([activate(), activate(), activate()]);
   expect(await billing.prisma.subscription.count({ where: { userId: one.userId } })).toBe(1);
 });
@@ -56,13 +135,25 @@ test('an order that is told paid twice opens one subscription', async () => {
 test('stopping the renewal leaves it open to its end; others’ are not there; it is on the audit log', async () => {
   const one = person();
   const { _id } = await buy(one);
-  expect(await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: person() })).toMatchObject({ status: 404, body: { code: 'billing.subscription-not-found' } });
+  expect(await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: person() })).toMatchObject({
+    status: 404,
+    body: { code: 'billing.subscription-not-found' },
+  });
   const stopped = await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: one });
-  expect(stopped).toMatchObject({ status: 200, body: { data: { state: 'cancelled', version: 2, cancelledAt: billing.clock.now().toISOString() } } });
-  expect((await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: admin })).body.data).toMatchObject({ version: 2 });
+  expect(stopped).toMatchObject({
+    status: 200,
+    body: { data: { state: 'cancelled', version: 2, cancelledAt: billing.clock.now().toISOString() } },
+  });
+  expect(
+    (await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: admin })).body.data,
+  ).toMatchObject({ version: 2 });
   expect((await me(one)).subscriptionStatus).toBe('active');
-  const log = (await billing.call('GET', `/v1/audit?subject=${_id}`, { as: admin })).body.data as { results: { action: string; actor: string }[] };
-  expect(log.results.map(({ action, actor }) => [action, actor])).toEqual([['subscription.cancelled', one.userId]]);
+  const log = (await billing.call('GET', `/v1/audit?subject=${_id}`, { as: admin })).body.data as {
+    results: { action: string; actor: string }[];
+  };
+  expect(log.results.map(({ action, actor }) => [action, actor])).toEqual([
+    ['subscription.cancelled', one.userId],
+  ]);
 });
 
 test('each sees the own orders and subscriptions alone, an admin all', async () => {
@@ -70,14 +161,28 @@ test('each sees the own orders and subscriptions alone, an admin all', async () 
   const bought = await buy(one);
   for (const version of ['v1', 'v2']) {
     for (const resource of ['orders', 'subscriptions']) {
-      const list = async (as: TestCaller, query = '') => ((await billing.call('GET', `/${version}/${resource}/?limit=100${query}`, { as })).body.data as { results: { userId: string }[] }).results.map((row) => row.userId);
+      const list = async (as: TestCaller, query = '') =>
+        (
+          (await billing.call('GET', `/${version}/${resource}/?limit=100${query}`, { as })).body.data as {
+            results: { userId: string }[];
+          }
+        ).results.map((row) => row.userId);
       expect(await list(one)).toEqual([one.userId]);
       expect(await list(other)).toEqual([]);
-      expect(await list(other, `&conditions=${encodeURIComponent(JSON.stringify({ userId: one.userId }))}`)).toEqual([]);
-      expect(await list(admin, `&conditions=${encodeURIComponent(JSON.stringify({ userId: one.userId }))}`)).toEqual([one.userId]);
+      expect(
+        await list(other, `&conditions=${encodeURIComponent(JSON.stringify({ userId: one.userId }))}`),
+      ).toEqual([]);
+      expect(
+        await list(admin, `&conditions=${encodeURIComponent(JSON.stringify({ userId: one.userId }))}`),
+      ).toEqual([one.userId]);
     }
   }
-  for (const path of [`/v1/subscriptions/${bought._id}`, `/v1/orders/${bought.orderId}`]) expect([(await billing.call('GET', path, { as: other })).status, (await billing.call('GET', path, { as: one })).status, (await billing.call('GET', path, { as: admin })).status]).toEqual([404, 200, 200]);
+  for (const path of [`/v1/subscriptions/${bought._id}`, `/v1/orders/${bought.orderId}`])
+    expect([
+      (await billing.call('GET', path, { as: other })).status,
+      (await billing.call('GET', path, { as: one })).status,
+      (await billing.call('GET', path, { as: admin })).status,
+    ]).toEqual([404, 200, 200]);
 });
 
 test('a class that the school has paid for opens its zones to its members, and closes them to who leaves and when it ends', async () => {
@@ -86,17 +191,38 @@ test('a class that the school has paid for opens its zones to its members, and c
   const memberships = [newId(), newId()];
   const endAt = new Date(billing.clock.now().getTime() + 100 * 86_400_000).toISOString();
   await tell(classCreated, classId, classId, 1, { classId, title: '五年仁班', endAt, zones: [] });
-  for (const [at, { userId }] of [first, second].entries()) await tell(memberJoined, classId, memberships[at] ?? '', 1, { classId, membershipId: memberships[at], userId });
-  await until(async () => await billing.prisma.replicaMember.count({ where: { classId } }) === 2, { timeoutMs: 20_000 });
+  for (const [at, { userId }] of [first, second].entries())
+    await tell(memberJoined, classId, memberships[at] ?? '', 1, {
+      classId,
+      membershipId: memberships[at],
+      userId,
+    });
+  await until(async () => (await billing.prisma.replicaMember.count({ where: { classId } })) === 2, {
+    timeoutMs: 20_000,
+  });
   expect((await me(first)).classStatus).toBe('inactive');
   await tell(classUpdated, classId, classId, 2, { classId, title: '五年仁班', endAt, zones: [junior] });
-  expect(await isMe(first, (one) => one.classStatus === 'active')).toMatchObject({ status: 'active', subscriptionStatus: 'inactive', class: { _id: classId, title: '五年仁班', endAt, zones: [junior] }, zones: [junior], plan: null, endAt });
-  await tell(memberLeft, classId, memberships[1] ?? '', 2, { classId, membershipId: memberships[1], userId: second.userId });
+  expect(await isMe(first, (one) => one.classStatus === 'active')).toMatchObject({
+    status: 'active',
+    subscriptionStatus: 'inactive',
+    class: { _id: classId, title: '五年仁班', endAt, zones: [junior] },
+    zones: [junior],
+    plan: null,
+    endAt,
+  });
+  await tell(memberLeft, classId, memberships[1] ?? '', 2, {
+    classId,
+    membershipId: memberships[1],
+    userId: second.userId,
+  });
   await isMe(second, (one) => one.status === 'inactive');
   expect((await me(first)).classStatus).toBe('active');
   await tell(classEnded, classId, classId, 3, { classId, endedAt: billing.clock.now().toISOString() });
   await isMe(first, (one) => one.status === 'inactive');
-  const events = await until(async () => { const found = await eventsOf(classId); return found.at(-1)?.type === 'subscription.expired.v1' && found; });
+  const events = await until(async () => {
+    const found = await eventsOf(classId);
+    return found.at(-1)?.type === 'subscription.expired.v1' && found;
+  });
   expect(events.map((event) => event.sequence)).toEqual(events.map((_, at) => String(at + 1)));
   expect(events.slice(-2).map((event) => event.data.userIds)).toEqual([[first.userId], [first.userId]]);
 });
@@ -107,7 +233,10 @@ test('a family plan is read by the linked child while the link stands; whose ord
   const { _id } = await buy(parent);
   await tell(childLinked, `${parent.userId}:${child.userId}`, `${parent.userId}:${child.userId}`, 1, link);
   await isMe(child, (one) => one.subscriptionStatus === 'active');
-  expect((await billing.call('GET', `/v1/subscriptions/${_id}`, { as: child })).body.data).toMatchObject({ userId: null, orderId: null });
+  expect((await billing.call('GET', `/v1/subscriptions/${_id}`, { as: child })).body.data).toMatchObject({
+    userId: null,
+    orderId: null,
+  });
   expect((await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: child })).status).toBe(404);
   await tell(childUnlinked, `${parent.userId}:${child.userId}`, `${parent.userId}:${child.userId}`, 2, link);
   await isMe(child, (one) => one.status === 'inactive');
@@ -130,7 +259,17 @@ test('what is over is closed by the job, once, and told; its last moment is stil
   expect((await billing.prisma.subscription.findUniqueOrThrow({ where: { id: _id } })).state).toBe('active');
   const after = new Date(new Date(endAt).getTime() + 1);
   await Promise.all([expire(after), expire(after)]);
-  expect(await billing.prisma.subscription.findUniqueOrThrow({ where: { id: _id } })).toMatchObject({ state: 'expired', version: 2 });
-  expect(await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: one })).toMatchObject({ status: 409, body: { code: 'billing.subscription-ended' } });
-  await until(async () => (await eventsOf(_id)).map((event) => event.type).join() === 'subscription.activated.v1,subscription.expired.v1');
+  expect(await billing.prisma.subscription.findUniqueOrThrow({ where: { id: _id } })).toMatchObject({
+    state: 'expired',
+    version: 2,
+  });
+  expect(await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: one })).toMatchObject({
+    status: 409,
+    body: { code: 'billing.subscription-ended' },
+  });
+  await until(
+    async () =>
+      (await eventsOf(_id)).map((event) => event.type).join() ===
+      'subscription.activated.v1,subscription.expired.v1',
+  );
 });

@@ -12,7 +12,15 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 import { UserDeletedConsumer } from './user-deleted.consumer.ts';
 
 @Module({
-  imports: [OrdersModule, PlansModule, ReplicasModule], controllers: [SubscriptionsController, PaymentConsumer, UserDeletedConsumer],
-  providers: [SubscriptionsService, SubscriptionViewsService, ExpireSubscriptionsJob, FoldClassPlanJob, FoldFamilyPlanJob], exports: [SubscriptionsService, SubscriptionViewsService],
+  imports: [OrdersModule, PlansModule, ReplicasModule],
+  controllers: [SubscriptionsController, PaymentConsumer, UserDeletedConsumer],
+  providers: [
+    SubscriptionsService,
+    SubscriptionViewsService,
+    ExpireSubscriptionsJob,
+    FoldClassPlanJob,
+    FoldFamilyPlanJob,
+  ],
+  exports: [SubscriptionsService, SubscriptionViewsService],
 })
 export class SubscriptionsModule {}

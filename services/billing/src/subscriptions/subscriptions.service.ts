@@ -21,25 +21,48 @@ const standing = { in: ['active', 'cancelled'] };
 /** What is open to whom. Every change is told by an event in its transaction; auth makes tokens of it. */
 @Injectable()
 export class SubscriptionsService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly orders: OrdersService, private readonly replicas: ReplicasService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly orders: OrdersService,
+    private readonly replicas: ReplicasService,
+  ) {}
 
   /** A paid order opens its plan's zones to the buyer, and where the plan says so to linked children. One subscription an order. */
   async activate(tx: Tx, paid: { orderId: string; paidAt: Date; id?: string }): Promise<void> {
     const order = await this.orders.of(tx, paid.orderId);
     await this.lockPerson(tx, order.userId);
     if (await tx.subscription.findUnique({ where: { orderId: order.id } })) return;
-    const running = await tx.subscription.findFirst({ where: { userId: order.userId, planId: order.planId, state: standing }, orderBy: { endAt: 'desc' } });
+    const running = await tx.subscription.findFirst({
+      where: { userId: order.userId, planId: order.planId, state: standing },
+      orderBy: { endAt: 'desc' },
+    });
     const children = order.sharesWithChildren ? await this.replicas.childrenOf(tx, order.userId) : [];
-    const row = await tx.subscription.create({ data: {
-      id: paid.id ?? newId(), source: 'own', userId: order.userId, userIds: [order.userId, ...children], planId: order.planId, planName: order.planName, orderId: order.id, sharesWithChildren: order.sharesWithChildren,
-      zones: order.zones, state: 'active', ...periodOf(paid.paidAt, order.months, running?.endAt ?? null), createdAt: paid.paidAt, updatedAt: paid.paidAt,
-    } });
+    const row = await tx.subscription.create({
+      data: {
+        id: paid.id ?? newId(),
+        source: 'own',
+        userId: order.userId,
+        userIds: [order.userId, ...children],
+        planId: order.planId,
+        planName: order.planName,
+        orderId: order.id,
+        sharesWithChildren: order.sharesWithChildren,
+        zones: order.zones,
+        state: 'active',
+        ...periodOf(paid.paidAt, order.months, running?.endAt ?? null),
+        createdAt: paid.paidAt,
+        updatedAt: paid.paidAt,
+      },
+    });
     await this.tell(tx, row, paid.paidAt);
   }
 
   /** What was given back opens nothing any more, from now on. */
   async giveBack(tx: Tx, refund: { orderId: string; at: Date }): Promise<void> {
-    const [row] = await tx.subscription.updateManyAndReturn({ where: { orderId: refund.orderId, state: standing }, data: { state: 'refunded', version: { increment: 1 }, updatedAt: refund.at } });
+    const [row] = await tx.subscription.updateManyAndReturn({
+      where: { orderId: refund.orderId, state: standing },
+      data: { state: 'refunded', version: { increment: 1 }, updatedAt: refund.at },
+    });
     if (row) await this.tell(tx, row, refund.at);
   }
 
@@ -47,24 +70,42 @@ export class SubscriptionsService {
    * Stops the renewal; it stays open to its end. Again changes nothing.
    * @throws billing.subscription-not-found also for others'; billing.subscription-ended
    */
-  async unsubscribe(command: { id: string; caller: Pick<Caller, 'userId' | 'role'>; now: Date }): Promise<ShownSubscription> {
+  async unsubscribe(command: {
+    id: string;
+    caller: Pick<Caller, 'userId' | 'role'>;
+    now: Date;
+  }): Promise<ShownSubscription> {
     const { id, caller, now } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
       await tx.$queryRaw`SELECT 1 FROM subscriptions WHERE id = ${id}::uuid FOR UPDATE`;
       const row = await tx.subscription.findUnique({ where: { id } });
-      if (!row || row.source !== 'own' || (caller.role !== 'admin' && row.userId !== caller.userId)) throw fail('billing.subscription-not-found');
+      if (!row || row.source !== 'own' || (caller.role !== 'admin' && row.userId !== caller.userId))
+        throw fail('billing.subscription-not-found');
       if (!isRunning(row, now)) throw fail('billing.subscription-ended');
       if (row.state === 'cancelled') return presentSubscription(row);
       await audit(tx, { actor: caller.userId, action: 'subscription.cancelled', subject: id }, now);
-      return presentSubscription(await tx.subscription.update({ where: { id }, data: { state: 'cancelled', cancelledAt: now, version: { increment: 1 }, updatedAt: now } }));
+      return presentSubscription(
+        await tx.subscription.update({
+          where: { id },
+          data: { state: 'cancelled', cancelledAt: now, version: { increment: 1 }, updatedAt: now },
+        }),
+      );
     });
   }
 
   /** Closes what is over. @returns how many */
   async expire(now: Date): Promise<number> {
     return withTransaction(this.prisma, async (tx: Tx) => {
-      const due = await tx.subscription.findMany({ where: { state: standing, endAt: { lt: now } }, select: { id: true }, orderBy: { id: 'asc' }, take: mostAtOnce });
-      const rows = await tx.subscription.updateManyAndReturn({ where: { id: { in: due.map((row) => row.id) }, state: standing, endAt: { lt: now } }, data: { state: 'expired', version: { increment: 1 }, updatedAt: now } });
+      const due = await tx.subscription.findMany({
+        where: { state: standing, endAt: { lt: now } },
+        select: { id: true },
+        orderBy: { id: 'asc' },
+        take: mostAtOnce,
+      });
+      const rows = await tx.subscription.updateManyAndReturn({
+        where: { id: { in: due.map((row) => row.id) }, state: standing, endAt: { lt: now } },
+        data: { state: 'expired', version: { increment: 1 }, updatedAt: now },
+      });
       for (const row of rows) await this.tell(tx, row, now);
       return rows.length;
     });
@@ -78,14 +119,23 @@ export class SubscriptionsService {
       const opened = classPlanOf(facts, memberIds, now);
       const row = await tx.subscription.findUnique({ where: { id: classId } });
       if (!opened) {
-        const [closed] = await tx.subscription.updateManyAndReturn({ where: { id: classId, state: standing }, data: { state: 'expired', version: { increment: 1 }, updatedAt: now } });
+        const [closed] = await tx.subscription.updateManyAndReturn({
+          where: { id: classId, state: standing },
+          data: { state: 'expired', version: { increment: 1 }, updatedAt: now },
+        });
         if (closed) await this.tell(tx, closed, now);
         return;
       }
       if (row?.state === 'active' && isSame(asOpened(row), opened)) return;
       const changed = { ...opened, state: 'active', updatedAt: now };
-      const after = row ? await tx.subscription.update({ where: { id: classId }, data: { ...changed, version: { increment: 1 } } })
-        : await tx.subscription.create({ data: { id: classId, source: 'class', startAt: now, createdAt: now, ...changed } });
+      const after = row
+        ? await tx.subscription.update({
+            where: { id: classId },
+            data: { ...changed, version: { increment: 1 } },
+          })
+        : await tx.subscription.create({
+            data: { id: classId, source: 'class', startAt: now, createdAt: now, ...changed },
+          });
       await this.tell(tx, after, now);
     });
   }
@@ -94,10 +144,20 @@ export class SubscriptionsService {
   async foldFamily(parentId: string, now: Date): Promise<void> {
     await withTransaction(this.prisma, async (tx: Tx) => {
       await this.lockPerson(tx, parentId);
-      const userIds = [parentId, ...await this.replicas.childrenOf(tx, parentId)];
-      for (const row of await tx.subscription.findMany({ where: { userId: parentId, sharesWithChildren: true, state: standing }, orderBy: { id: 'asc' } })) {
+      const userIds = [parentId, ...(await this.replicas.childrenOf(tx, parentId))];
+      for (const row of await tx.subscription.findMany({
+        where: { userId: parentId, sharesWithChildren: true, state: standing },
+        orderBy: { id: 'asc' },
+      })) {
         if (row.userIds.join() === userIds.join()) continue;
-        await this.tell(tx, await tx.subscription.update({ where: { id: row.id }, data: { userIds, version: { increment: 1 }, updatedAt: now } }), now);
+        await this.tell(
+          tx,
+          await tx.subscription.update({
+            where: { id: row.id },
+            data: { userIds, version: { increment: 1 }, updatedAt: now },
+          }),
+          now,
+        );
       }
     });
   }
@@ -105,7 +165,11 @@ export class SubscriptionsService {
   /** Who is erased has nothing open; what was paid stays on record under the bare id. */
   async forget(tx: Tx, userId: string, at: Date): Promise<void> {
     await this.lockPerson(tx, userId);
-    for (const row of await tx.subscription.updateManyAndReturn({ where: { userId, state: standing }, data: { state: 'expired', version: { increment: 1 }, updatedAt: at } })) await this.tell(tx, row, at);
+    for (const row of await tx.subscription.updateManyAndReturn({
+      where: { userId, state: standing },
+      data: { state: 'expired', version: { increment: 1 }, updatedAt: at },
+    }))
+      await this.tell(tx, row, at);
   }
 
   /** Purchases, family and class of one person or class come one after the other. */
@@ -117,10 +181,31 @@ export class SubscriptionsService {
     const source = row.source as 'own' | 'class';
     const envelope = { subject: row.id, sequence: row.version, time: at };
     const isOpen = row.state === 'active' || row.state === 'cancelled';
-    await appendEvents(tx, [isOpen
-      ? newEvent(subscriptionActivated, { ...envelope, data: { subscriptionId: row.id, source, userIds: row.userIds, planId: row.planId, zones: row.zones, startAt: row.startAt.toISOString(), endAt: row.endAt.toISOString() } })
-      : newEvent(subscriptionExpired, { ...envelope, data: { subscriptionId: row.id, source, userIds: row.userIds, endedAt: at.toISOString() } })]);
+    await appendEvents(tx, [
+      isOpen
+        ? newEvent(subscriptionActivated, {
+            ...envelope,
+            data: {
+              subscriptionId: row.id,
+              source,
+              userIds: row.userIds,
+              planId: row.planId,
+              zones: row.zones,
+              startAt: row.startAt.toISOString(),
+              endAt: row.endAt.toISOString(),
+            },
+          })
+        : newEvent(subscriptionExpired, {
+            ...envelope,
+            data: { subscriptionId: row.id, source, userIds: row.userIds, endedAt: at.toISOString() },
+          }),
+    ]);
   }
 }
 
-const asOpened = (row: Subscription): Opened => ({ planName: row.planName, userIds: row.userIds, zones: row.zones, endAt: row.endAt });
+const asOpened = (row: Subscription): Opened => ({
+  planName: row.planName,
+  userIds: row.userIds,
+  zones: row.zones,
+  endAt: row.endAt,
+});

@@ -10,7 +10,10 @@ export class UserDeletedConsumer {
   constructor(private readonly subscriptions: SubscriptionsService) {}
 
   @EventPattern<string>(userDeleted.type)
-  async deleted(@Payload() event: ReceivedEvent<typeof userDeleted>, @Ctx() ctx: EventContext): Promise<void> {
+  async deleted(
+    @Payload() event: ReceivedEvent<typeof userDeleted>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.subscriptions.forget(ctx.tx<Prisma.TransactionClient>(), event.subject, event.time);
   }
 }

@@ -20,7 +20,10 @@ const mostStudents = 500;
 /** What each person sees of which class. */
 @Injectable()
 export class ClassViewsService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+  ) {}
 
   async list(query: ListQuery, caller: Caller): Promise<OffsetList<ShownClass>> {
     return runList(classFields, await this.source(query, caller));
@@ -39,7 +42,11 @@ export class ClassViewsService {
    * @throws classes.class-not-found, ReplicaBehind
    */
   async visible(id: string, caller: Viewer): Promise<ClassRow> {
-    const find = async (): Promise<ClassRow | null> => this.prisma.schoolClass.findFirst({ where: { AND: [{ id }, await this.scope(caller)] }, include: { school: true } });
+    const find = async (): Promise<ClassRow | null> =>
+      this.prisma.schoolClass.findFirst({
+        where: { AND: [{ id }, await this.scope(caller)] },
+        include: { school: true },
+      });
     // Classes and members are our own; only whose parent someone is comes from elsewhere.
     const row = caller.title === 'parent' ? await known(find, { topics: ['auth.families'] }) : await find();
     if (!row) throw fail('classes.class-not-found');
@@ -49,7 +56,12 @@ export class ClassViewsService {
   /** The classes of a teacher: to himself and to admins. */
   async ofTeacher(teacherId: string, caller: Caller): Promise<{ results: ShownClass[] }> {
     if (caller.role !== 'admin' && caller.userId !== teacherId) throw fail('not-found');
-    const rows = await this.prisma.schoolClass.findMany({ where: { teacherIds: { has: teacherId } }, include: { school: true }, orderBy: [{ endAt: 'desc' }, { id: 'asc' }], take: 200 });
+    const rows = await this.prisma.schoolClass.findMany({
+      where: { teacherIds: { has: teacherId } },
+      include: { school: true },
+      orderBy: [{ endAt: 'desc' }, { id: 'asc' }],
+      take: 200,
+    });
     return { results: (await this.views(rows, caller)).map(presentClass) };
   }
 
@@ -58,37 +70,64 @@ export class ClassViewsService {
     return presentClass(view as ClassView);
   }
 
-  private async source(query: ListQuery, caller: Caller): Promise<ListSource<ClassView & ClassRow, Prisma.SchoolClassWhereInput, ShownClass>> {
+  private async source(
+    query: ListQuery,
+    caller: Caller,
+  ): Promise<ListSource<ClassView & ClassRow, Prisma.SchoolClassWhereInput, ShownClass>> {
     return {
-      query, caller, scope: await this.scope(caller),
+      query,
+      caller,
+      scope: await this.scope(caller),
       findMany: async (args) => {
-        const views = await this.views(await this.prisma.schoolClass.findMany({ ...args, include: { school: true } }), caller);
+        const views = await this.views(
+          await this.prisma.schoolClass.findMany({ ...args, include: { school: true } }),
+          caller,
+        );
         return views.map((view) => ({ ...view.row, ...view }));
       },
       count: (args) => this.prisma.schoolClass.count(args),
-      present: presentClass, search: (text) => ({ title: { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }),
+      present: presentClass,
+      search: (text) => ({ title: { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }),
     };
   }
 
   private async scope(caller: Viewer): Promise<Prisma.SchoolClassWhereInput> {
     if (caller.role === 'admin') return {};
-    const people = [caller.userId, ...await this.directory.childrenOf(caller.userId)];
-    return { OR: [{ teacherIds: { has: caller.userId } }, { memberships: { some: { userId: { in: people }, leftAt: null } } }] };
+    const people = [caller.userId, ...(await this.directory.childrenOf(caller.userId))];
+    return {
+      OR: [
+        { teacherIds: { has: caller.userId } },
+        { memberships: { some: { userId: { in: people }, leftAt: null } } },
+      ],
+    };
   }
 
   /** A constant number of queries, however many classes. */
   private async views(rows: readonly ClassRow[], caller: Viewer): Promise<ClassView[]> {
     const ids = rows.map((row) => row.id);
     const [members, children, homeworks] = await Promise.all([
-      this.prisma.membership.findMany({ where: { classId: { in: ids }, leftAt: null }, orderBy: [{ classId: 'asc' }, { seatNumber: 'asc' }], take: mostStudents * Math.max(1, ids.length) }),
-      this.directory.childrenOf(caller.userId), this.directory.homeworkCounts(ids),
+      this.prisma.membership.findMany({
+        where: { classId: { in: ids }, leftAt: null },
+        orderBy: [{ classId: 'asc' }, { seatNumber: 'asc' }],
+        take: mostStudents * Math.max(1, ids.length),
+      }),
+      this.directory.childrenOf(caller.userId),
+      this.directory.homeworkCounts(ids),
     ]);
     const own = new Set([caller.userId, ...children]);
-    const shownOf = (row: ClassRow): Membership[] => members.filter((member) => member.classId === row.id && (leads(caller, row) || own.has(member.userId)));
+    const shownOf = (row: ClassRow): Membership[] =>
+      members.filter((member) => member.classId === row.id && (leads(caller, row) || own.has(member.userId)));
     const shown = new Map(rows.map((row) => [row.id, shownOf(row)]));
-    const people = await this.directory.namesOf([...rows.flatMap((row) => row.teacherIds), ...[...shown.values()].flat().map((member) => member.userId)]);
+    const people = await this.directory.namesOf([
+      ...rows.flatMap((row) => row.teacherIds),
+      ...[...shown.values()].flat().map((member) => member.userId),
+    ]);
     return rows.map((row) => ({
-      row, people, shown: shown.get(row.id) ?? [], studentCount: members.filter((member) => member.classId === row.id).length, homeworkCount: homeworks.get(row.id) ?? 0,
+      row,
+      people,
+      shown: shown.get(row.id) ?? [],
+      studentCount: members.filter((member) => member.classId === row.id).length,
+      homeworkCount: homeworks.get(row.id) ?? 0,
     }));
   }
 }

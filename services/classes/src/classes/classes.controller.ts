@@ -1,5 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
-import { classesOfTeacher, createClass, deleteClass, getClass, listClasses, listClassesV2, putClass } from '@yuedu/contracts/http/classes';
+import {
+  classesOfTeacher,
+  createClass,
+  deleteClass,
+  getClass,
+  listClasses,
+  listClassesV2,
+  putClass,
+} from '@yuedu/contracts/http/classes';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -9,11 +17,21 @@ import { ClassesService } from './classes.service.ts';
 
 @Controller()
 export class ClassesController {
-  constructor(private readonly classes: ClassesService, private readonly views: ClassViewsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly classes: ClassesService,
+    private readonly views: ClassViewsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(createClass)
-  async create(@Input() { body }: InputOf<typeof createClass>, @CallerParam() caller: Caller): Promise<unknown> {
-    return this.views.show(await this.classes.createBy(caller, { ...body, endAt: new Date(body.endAt) }, this.clock.now()), caller);
+  async create(
+    @Input() { body }: InputOf<typeof createClass>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
+    return this.views.show(
+      await this.classes.createBy(caller, { ...body, endAt: new Date(body.endAt) }, this.clock.now()),
+      caller,
+    );
   }
 
   @Route(listClasses)
@@ -22,12 +40,18 @@ export class ClassesController {
   }
 
   @Route(listClassesV2)
-  listByCursor(@Input() { query }: InputOf<typeof listClassesV2>, @CallerParam() caller: Caller): Promise<unknown> {
+  listByCursor(
+    @Input() { query }: InputOf<typeof listClassesV2>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.views.listByCursor(query, caller);
   }
 
   @Route(classesOfTeacher)
-  ofTeacher(@Input() { params }: InputOf<typeof classesOfTeacher>, @CallerParam() caller: Caller): Promise<unknown> {
+  ofTeacher(
+    @Input() { params }: InputOf<typeof classesOfTeacher>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.views.ofTeacher(params.id, caller);
   }
 
@@ -37,14 +61,30 @@ export class ClassesController {
   }
 
   @Route(putClass)
-  async put(@Input() { params, body }: InputOf<typeof putClass>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
+  async put(
+    @Input() { params, body }: InputOf<typeof putClass>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<unknown> {
     const { endAt, ...rest } = body;
     const changes = { ...rest, ...(endAt === undefined ? {} : { endAt: new Date(endAt) }) };
-    return this.views.show(await this.classes.change({ id: params.id, caller, body: changes, expectedVersion, now: this.clock.now() }), caller);
+    return this.views.show(
+      await this.classes.change({
+        id: params.id,
+        caller,
+        body: changes,
+        expectedVersion,
+        now: this.clock.now(),
+      }),
+      caller,
+    );
   }
 
   @Route(deleteClass)
-  async end(@Input() { params }: InputOf<typeof deleteClass>, @CallerParam() caller: Caller): Promise<unknown> {
+  async end(
+    @Input() { params }: InputOf<typeof deleteClass>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     await this.classes.end({ id: params.id, caller, now: this.clock.now() });
     return { ended: true };
   }

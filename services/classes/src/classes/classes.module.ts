@@ -4,5 +4,10 @@ import { ClassViewsService } from './class-views.service.ts';
 import { ClassesController } from './classes.controller.ts';
 import { ClassesService } from './classes.service.ts';
 
-@Module({ imports: [DirectoryModule], controllers: [ClassesController], providers: [ClassesService, ClassViewsService], exports: [ClassesService, ClassViewsService] })
+@Module({
+  imports: [DirectoryModule],
+  controllers: [ClassesController],
+  providers: [ClassesService, ClassViewsService],
+  exports: [ClassesService, ClassViewsService],
+})
 export class ClassesModule {}

@@ -15,16 +15,43 @@ export interface ClassView {
 
 export function presentClass({ row, shown, studentCount, homeworkCount, people }: ClassView): ShownClass {
   return {
-    _id: row.id, version: row.version, title: row.title, grade: row.grade as ShownClass['grade'], endAt: row.endAt.toISOString(), teachers: row.teacherIds, teacherNames: row.teacherIds.map((id) => people.name(id)),
-    school: row.schoolId, schoolName: row.school?.name ?? null, region: row.region, county: row.county, zones: row.zones,
+    _id: row.id,
+    version: row.version,
+    title: row.title,
+    grade: row.grade as ShownClass['grade'],
+    endAt: row.endAt.toISOString(),
+    teachers: row.teacherIds,
+    teacherNames: row.teacherIds.map((id) => people.name(id)),
+    school: row.schoolId,
+    schoolName: row.school?.name ?? null,
+    region: row.region,
+    county: row.county,
+    zones: row.zones,
     students: shown.map((member) => ({
-      userId: member.userId, name: people.name(member.userId), grade: people.grade(member.userId), seatNumber: member.seatNumber, joinedAt: member.joinedAt.toISOString(), leftAt: member.leftAt?.toISOString() ?? null,
+      userId: member.userId,
+      name: people.name(member.userId),
+      grade: people.grade(member.userId),
+      seatNumber: member.seatNumber,
+      joinedAt: member.joinedAt.toISOString(),
+      leftAt: member.leftAt?.toISOString() ?? null,
     })),
-    studentCount, homeworkCount, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(),
+    studentCount,
+    homeworkCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
 /** The class as other services keep it. */
 export function classData(row: ClassRow): EventInput<typeof classCreated> {
-  return { classId: row.id, title: row.title, grade: row.grade, endAt: row.endAt.toISOString(), teacherIds: row.teacherIds, schoolId: row.schoolId, schoolName: row.school?.name ?? null, zones: row.zones };
+  return {
+    classId: row.id,
+    title: row.title,
+    grade: row.grade,
+    endAt: row.endAt.toISOString(),
+    teacherIds: row.teacherIds,
+    schoolId: row.schoolId,
+    schoolName: row.school?.name ?? null,
+    zones: row.zones,
+  };
 }

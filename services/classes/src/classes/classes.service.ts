@@ -16,7 +16,12 @@ export { hasEnded, type ClassRow };
 export type Tx = Prisma.TransactionClient;
 type Required = Pick<ClassBody, 'title' | 'grade' | 'endAt'>;
 export interface MakeClass extends Required, Partial<Pick<ClassBody, 'region' | 'county'>> {
-  readonly teacherIds: readonly string[]; readonly schoolId: string | null; readonly zones: readonly string[]; readonly actorId: string; readonly now: Date; readonly id?: string;
+  readonly teacherIds: readonly string[];
+  readonly schoolId: string | null;
+  readonly zones: readonly string[];
+  readonly actorId: string;
+  readonly now: Date;
+  readonly id?: string;
 }
 type Maker = Pick<Caller, 'userId' | 'role' | 'schoolIds'>;
 
@@ -29,8 +34,18 @@ export class ClassesService {
   async createBy(caller: Maker, body: Required & Partial<ClassBody>, now: Date): Promise<ClassRow> {
     refuseFields(caller, body);
     refusePast(body.endAt, now);
-    const schoolId = body.school === undefined ? await this.firstSchool(caller.schoolIds) : await this.checkedSchool(body.school);
-    return this.create({ ...body, teacherIds: body.teachers ?? [caller.userId], schoolId, zones: body.zones ?? [], actorId: caller.userId, now });
+    const schoolId =
+      body.school === undefined
+        ? await this.firstSchool(caller.schoolIds)
+        : await this.checkedSchool(body.school);
+    return this.create({
+      ...body,
+      teacherIds: body.teachers ?? [caller.userId],
+      schoolId,
+      zones: body.zones ?? [],
+      actorId: caller.userId,
+      now,
+    });
   }
 
   /** Makes the class as told, without asking who may: for createBy and the demo's loader. */
@@ -38,9 +53,24 @@ export class ClassesService {
     const { id = newId(), now, title, grade, endAt, schoolId, region = null, county = null } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
       const row = await tx.schoolClass.create({
-        data: { id, title, grade, endAt, schoolId, region, county, teacherIds: [...command.teacherIds], zones: [...command.zones], createdAt: now, updatedAt: now }, include: { school: true },
+        data: {
+          id,
+          title,
+          grade,
+          endAt,
+          schoolId,
+          region,
+          county,
+          teacherIds: [...command.teacherIds],
+          zones: [...command.zones],
+          createdAt: now,
+          updatedAt: now,
+        },
+        include: { school: true },
       });
-      await appendEvents(tx, [newEvent(classCreated, { subject: id, sequence: row.version, time: now, data: classData(row) })]);
+      await appendEvents(tx, [
+        newEvent(classCreated, { subject: id, sequence: row.version, time: now, data: classData(row) }),
+      ]);
       await audit(tx, { actor: command.actorId, action: 'class.created', subject: id }, now);
       return row;
     });
@@ -50,7 +80,13 @@ export class ClassesService {
    * Changes the named fields. A class that has ended takes only a new end, which opens it again.
    * @throws classes.class-not-found for others' classes; access.denied for an admin's fields
    */
-  async change(command: { id: string; caller: Looker; body: Partial<ClassBody>; expectedVersion: number | null; now: Date }): Promise<ClassRow> {
+  async change(command: {
+    id: string;
+    caller: Looker;
+    body: Partial<ClassBody>;
+    expectedVersion: number | null;
+    now: Date;
+  }): Promise<ClassRow> {
     const { id, caller, body, now } = command;
     if (body.school) await this.checkedSchool(body.school);
     return withTransaction(this.prisma, async (tx: Tx) => {
@@ -59,9 +95,19 @@ export class ClassesService {
       checkVersion(command.expectedVersion, before.version);
       if (body.endAt) refusePast(body.endAt, now);
       else if (hasEnded(before, now)) throw fail('classes.class-ended');
-      const row = await tx.schoolClass.update({ where: { id }, data: { ...changesOf(body), version: { increment: 1 }, updatedAt: now }, include: { school: true } });
-      await appendEvents(tx, [newEvent(classUpdated, { subject: id, sequence: row.version, time: now, data: classData(row) })]);
-      await audit(tx, { actor: caller.userId, action: 'class.updated', subject: id, detail: { fields: Object.keys(body) } }, now);
+      const row = await tx.schoolClass.update({
+        where: { id },
+        data: { ...changesOf(body), version: { increment: 1 }, updatedAt: now },
+        include: { school: true },
+      });
+      await appendEvents(tx, [
+        newEvent(classUpdated, { subject: id, sequence: row.version, time: now, data: classData(row) }),
+      ]);
+      await audit(
+        tx,
+        { actor: caller.userId, action: 'class.updated', subject: id, detail: { fields: Object.keys(body) } },
+        now,
+      );
       return row;
     });
   }
@@ -73,9 +119,22 @@ export class ClassesService {
       const before = await this.led(tx, id, caller);
       if (before.endedAt !== null) return;
       const { version } = await tx.schoolClass.update({
-        where: { id }, data: { endedAt: now, endAt: before.endAt < now ? before.endAt : now, version: { increment: 1 }, updatedAt: now },
+        where: { id },
+        data: {
+          endedAt: now,
+          endAt: before.endAt < now ? before.endAt : now,
+          version: { increment: 1 },
+          updatedAt: now,
+        },
       });
-      await appendEvents(tx, [newEvent(classEnded, { subject: id, sequence: version, time: now, data: { classId: id, endedAt: now.toISOString() } })]);
+      await appendEvents(tx, [
+        newEvent(classEnded, {
+          subject: id,
+          sequence: version,
+          time: now,
+          data: { classId: id, endedAt: now.toISOString() },
+        }),
+      ]);
       await audit(tx, { actor: caller.userId, action: 'class.ended', subject: id }, now);
     });
   }
@@ -96,29 +155,47 @@ export class ClassesService {
   }
 
   private async firstSchool(schoolIds: readonly string[]): Promise<string | null> {
-    const rows = await this.prisma.school.findMany({ where: { id: { in: [...schoolIds] } }, select: { id: true } });
+    const rows = await this.prisma.school.findMany({
+      where: { id: { in: [...schoolIds] } },
+      select: { id: true },
+    });
     return schoolIds.find((id) => rows.some((row) => row.id === id)) ?? null;
   }
 
   private async checkedSchool(id: string | null): Promise<string | null> {
-    if (id !== null && !(await this.prisma.school.findUnique({ where: { id } }))) throw fail('request.invalid', { errors: [{ path: 'school', code: 'unknown-school', message: '沒有這所學校。' }] });
+    if (id !== null && !(await this.prisma.school.findUnique({ where: { id } })))
+      throw fail('request.invalid', {
+        errors: [{ path: 'school', code: 'unknown-school', message: '沒有這所學校。' }],
+      });
     return id;
   }
 }
 
 function refuseFields(caller: Looker, body: object): void {
   const fields = forbiddenFields(caller, body);
-  if (fields.length > 0) throw fail('access.denied', { errors: fields.map((path) => ({ path, code: 'admin-only', message: '這一項只有管理員可以設定。' })) });
+  if (fields.length > 0)
+    throw fail('access.denied', {
+      errors: fields.map((path) => ({ path, code: 'admin-only', message: '這一項只有管理員可以設定。' })),
+    });
 }
 
 function refusePast(endAt: Date, now: Date): void {
-  if (endAt.getTime() <= now.getTime()) throw fail('request.invalid', { errors: [{ path: 'endAt', code: 'past', message: '結束時間要在現在之後。' }] });
+  if (endAt.getTime() <= now.getTime())
+    throw fail('request.invalid', {
+      errors: [{ path: 'endAt', code: 'past', message: '結束時間要在現在之後。' }],
+    });
 }
 
 function changesOf(body: Partial<ClassBody>): Prisma.SchoolClassUncheckedUpdateInput {
   const { title, grade, endAt, school, region, county, zones, teachers } = body;
   return {
-    ...(title === undefined ? {} : { title }), ...(grade === undefined ? {} : { grade }), ...(endAt === undefined ? {} : { endAt, endedAt: null }), ...(school === undefined ? {} : { schoolId: school }),
-    ...(region === undefined ? {} : { region }), ...(county === undefined ? {} : { county }), ...(zones === undefined ? {} : { zones: [...zones] }), ...(teachers === undefined ? {} : { teacherIds: [...teachers] }),
+    ...(title === undefined ? {} : { title }),
+    ...(grade === undefined ? {} : { grade }),
+    ...(endAt === undefined ? {} : { endAt, endedAt: null }),
+    ...(school === undefined ? {} : { schoolId: school }),
+    ...(region === undefined ? {} : { region }),
+    ...(county === undefined ? {} : { county }),
+    ...(zones === undefined ? {} : { zones: [...zones] }),
+    ...(teachers === undefined ? {} : { teacherIds: [...teachers] }),
   };
 }

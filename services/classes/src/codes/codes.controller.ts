@@ -8,7 +8,10 @@ import { CodesService } from './codes.service.ts';
 
 @Controller()
 export class CodesController {
-  constructor(private readonly codes: CodesService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly codes: CodesService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(createCode)
   create(@Input() { params }: InputOf<typeof createCode>, @CallerParam() caller: Caller): Promise<unknown> {
@@ -21,7 +24,10 @@ export class CodesController {
   }
 
   @Route(deleteCodes)
-  revokeAll(@Input() { params }: InputOf<typeof deleteCodes>, @CallerParam() caller: Caller): Promise<unknown> {
+  revokeAll(
+    @Input() { params }: InputOf<typeof deleteCodes>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.codes.revokeAll({ classId: params.id, caller, now: this.clock.now() });
   }
 }

@@ -10,22 +10,48 @@ import type { ClassCode, PrismaClient, SchoolClass } from '../generated/prisma/c
 import { codeExpiry, foldCode, makeCode, showCode } from './domain/class-code.ts';
 
 type Leader = { readonly userId: string; readonly role: string };
-interface ShownCode { code: string; expiresAt: string }
+interface ShownCode {
+  code: string;
+  expiresAt: string;
+}
 
-const show = (row: ClassCode): ShownCode => ({ code: showCode(row.code), expiresAt: row.expiresAt.toISOString() });
+const show = (row: ClassCode): ShownCode => ({
+  code: showCode(row.code),
+  expiresAt: row.expiresAt.toISOString(),
+});
 
 /** The codes by which students join. */
 @Injectable()
 export class CodesService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(ENV) private readonly env: Env, private readonly classes: ClassesService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Env,
+    private readonly classes: ClassesService,
+  ) {}
 
   /** A new code; older ones go on working until they expire or are deleted. */
-  async create(command: { classId: string; caller: Leader; now: Date; id?: string; code?: string }): Promise<ShownCode> {
+  async create(command: {
+    classId: string;
+    caller: Leader;
+    now: Date;
+    id?: string;
+    code?: string;
+  }): Promise<ShownCode> {
     const { classId, caller, now, id = newId(), code = makeCode(randomBytes(8)) } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
       const schoolClass = await this.classes.led(tx, classId, caller);
       if (hasEnded(schoolClass, now)) throw fail('classes.class-ended');
-      return show(await tx.classCode.create({ data: { id, classId, code, expiresAt: codeExpiry(now, this.env.CODE_LIFE_DAYS, schoolClass.endAt), createdAt: now } }));
+      return show(
+        await tx.classCode.create({
+          data: {
+            id,
+            classId,
+            code,
+            expiresAt: codeExpiry(now, this.env.CODE_LIFE_DAYS, schoolClass.endAt),
+            createdAt: now,
+          },
+        }),
+      );
     });
   }
 
@@ -33,7 +59,11 @@ export class CodesService {
   async list(command: { classId: string; caller: Leader; now: Date }): Promise<{ results: ShownCode[] }> {
     return withTransaction(this.prisma, async (tx: Tx) => {
       await this.classes.led(tx, command.classId, command.caller);
-      const rows = await tx.classCode.findMany({ where: { classId: command.classId, revokedAt: null, expiresAt: { gte: command.now } }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 20 });
+      const rows = await tx.classCode.findMany({
+        where: { classId: command.classId, revokedAt: null, expiresAt: { gte: command.now } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: 20,
+      });
       return { results: rows.map(show) };
     });
   }
@@ -41,7 +71,10 @@ export class CodesService {
   async revokeAll(command: { classId: string; caller: Leader; now: Date }): Promise<{ deleted: number }> {
     return withTransaction(this.prisma, async (tx: Tx) => {
       await this.classes.led(tx, command.classId, command.caller);
-      const { count } = await tx.classCode.updateMany({ where: { classId: command.classId, revokedAt: null }, data: { revokedAt: command.now } });
+      const { count } = await tx.classCode.updateMany({
+        where: { classId: command.classId, revokedAt: null },
+        data: { revokedAt: command.now },
+      });
       return { deleted: count };
     });
   }
@@ -54,11 +87,19 @@ export class CodesService {
     const { userId, now } = command;
     // Counted before the look-up, in one statement: parallel guesses can't slip under the limit.
     const count = await this.countTry(userId, now);
-    if (count > this.env.CODE_TRIES_PER_MINUTE) throw fail('classes.too-many-tries', { retryAfterS: 60 - now.getUTCSeconds() });
-    const row = await this.prisma.classCode.findUnique({ where: { code: foldCode(command.code) }, include: { schoolClass: true } });
+    if (count > this.env.CODE_TRIES_PER_MINUTE)
+      throw fail('classes.too-many-tries', { retryAfterS: 60 - now.getUTCSeconds() });
+    const row = await this.prisma.classCode.findUnique({
+      where: { code: foldCode(command.code) },
+      include: { schoolClass: true },
+    });
     if (!row) throw fail('classes.code-unknown');
-    await this.prisma.codeTry.updateMany({ where: { userId, count: { gt: 0 } }, data: { count: { decrement: 1 } } });
-    if (row.revokedAt !== null || row.expiresAt < now) throw fail(hasEnded(row.schoolClass, now) ? 'classes.class-ended' : 'classes.code-expired');
+    await this.prisma.codeTry.updateMany({
+      where: { userId, count: { gt: 0 } },
+      data: { count: { decrement: 1 } },
+    });
+    if (row.revokedAt !== null || row.expiresAt < now)
+      throw fail(hasEnded(row.schoolClass, now) ? 'classes.class-ended' : 'classes.code-expired');
     return row.schoolClass;
   }
 

@@ -4,5 +4,9 @@ import { FamiliesConsumer } from './families.consumer.ts';
 import { HomeworkConsumer } from './homework.consumer.ts';
 import { UsersConsumer } from './users.consumer.ts';
 
-@Module({ controllers: [UsersConsumer, FamiliesConsumer, HomeworkConsumer], providers: [DirectoryService], exports: [DirectoryService] })
+@Module({
+  controllers: [UsersConsumer, FamiliesConsumer, HomeworkConsumer],
+  providers: [DirectoryService],
+  exports: [DirectoryService],
+})
 export class DirectoryModule {}

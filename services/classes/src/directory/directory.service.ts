@@ -24,33 +24,60 @@ export class DirectoryService {
   async people(ids: readonly string[], timeoutMs = 2_000): Promise<Map<string, Person>> {
     const wanted = [...new Set(ids)];
     const find = (): Promise<Person[]> => this.prisma.replicaUser.findMany({ where: { id: { in: wanted } } });
-    const all = await known(async () => { const rows = await find(); return rows.length === wanted.length ? rows : null; }, { topics: ['auth.users'], timeoutMs });
-    return new Map((all ?? await find()).map((person) => [person.id, person]));
+    const all = await known(
+      async () => {
+        const rows = await find();
+        return rows.length === wanted.length ? rows : null;
+      },
+      { topics: ['auth.users'], timeoutMs },
+    );
+    return new Map((all ?? (await find())).map((person) => [person.id, person]));
   }
 
   /** Names and grades for showing: someone who signed up a moment ago is shown without waiting long. */
-  async namesOf(ids: readonly string[]): Promise<{ name(id: string): string; grade(id: string): string | null }> {
+  async namesOf(
+    ids: readonly string[],
+  ): Promise<{ name(id: string): string; grade(id: string): string | null }> {
     const people = await this.people(ids, nameWaitMs).catch(async (error: unknown) => {
       if (!(error instanceof ReplicaBehind)) throw error;
-      return new Map((await this.prisma.replicaUser.findMany({ where: { id: { in: [...ids] } } })).map((person) => [person.id, person]));
+      return new Map(
+        (await this.prisma.replicaUser.findMany({ where: { id: { in: [...ids] } } })).map((person) => [
+          person.id,
+          person,
+        ]),
+      );
     });
     return {
-      name: (id) => { const person = people.get(id); return person?.deletedAt ? gone : (person?.name ?? syncing); },
+      name: (id) => {
+        const person = people.get(id);
+        return person?.deletedAt ? gone : (person?.name ?? syncing);
+      },
       grade: (id) => people.get(id)?.grade ?? null,
     };
   }
 
   async childrenOf(parentId: string): Promise<string[]> {
-    return (await this.prisma.replicaFamily.findMany({ where: { parentId, unlinkedAt: null }, take: 100 })).map((row) => row.childId);
+    return (
+      await this.prisma.replicaFamily.findMany({ where: { parentId, unlinkedAt: null }, take: 100 })
+    ).map((row) => row.childId);
   }
 
   async homeworkCounts(classIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.prisma.replicaHomework.groupBy({ by: ['classId'], where: { classId: { in: [...classIds] }, removedAt: null }, _count: true });
+    const rows = await this.prisma.replicaHomework.groupBy({
+      by: ['classId'],
+      where: { classId: { in: [...classIds] }, removedAt: null },
+      _count: true,
+    });
     return new Map(rows.map((row) => [row.classId, row._count]));
   }
 
   /** Takes name and schools away; the row stays as a versioned tombstone. */
   async forget(tx: Sql, person: { userId: string; sequence: number; at: Date }): Promise<void> {
-    await upsertReplica(tx, { table: 'replica_users', key: { id: person.userId }, sequence: person.sequence, values: { name: null, titles: [], grade: null, school_ids: [], deleted_at: person.at } });
+    await upsertReplica(tx, {
+      table: 'replica_users',
+      key: { id: person.userId },
+      sequence: person.sequence,
+      values: { name: null, titles: [], grade: null, school_ids: [], deleted_at: person.at },
+    });
   }
 }

@@ -8,14 +8,30 @@ import { upsertReplica } from '@yuedu/messaging/replica';
 @Controller()
 export class FamiliesConsumer {
   @EventPattern<string>(childLinked.type)
-  async linked(@Payload() event: ReceivedEvent<typeof childLinked>, @Ctx() context: EventContext): Promise<void> {
+  async linked(
+    @Payload() event: ReceivedEvent<typeof childLinked>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     const { parentId, childId } = event.data;
-    await upsertReplica(context.tx(), { table: 'replica_families', key: { parent_id: parentId, child_id: childId }, sequence: event.sequence, values: { unlinked_at: null } });
+    await upsertReplica(context.tx(), {
+      table: 'replica_families',
+      key: { parent_id: parentId, child_id: childId },
+      sequence: event.sequence,
+      values: { unlinked_at: null },
+    });
   }
 
   @EventPattern<string>(childUnlinked.type)
-  async unlinked(@Payload() event: ReceivedEvent<typeof childUnlinked>, @Ctx() context: EventContext): Promise<void> {
+  async unlinked(
+    @Payload() event: ReceivedEvent<typeof childUnlinked>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     const { parentId, childId } = event.data;
-    await upsertReplica(context.tx(), { table: 'replica_families', key: { parent_id: parentId, child_id: childId }, sequence: event.sequence, values: { unlinked_at: event.time } });
+    await upsertReplica(context.tx(), {
+      table: 'replica_families',
+      key: { parent_id: parentId, child_id: childId },
+      sequence: event.sequence,
+      values: { unlinked_at: event.time },
+    });
   }
 }

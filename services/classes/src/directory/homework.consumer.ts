@@ -8,17 +8,41 @@ import { upsertReplica } from '@yuedu/messaging/replica';
 @Controller()
 export class HomeworkConsumer {
   @EventPattern<string>(homeworkAssigned.type)
-  async assigned(@Payload() event: ReceivedEvent<typeof homeworkAssigned>, @Ctx() context: EventContext): Promise<void> {
-    await upsertReplica(context.tx(), { table: 'replica_homeworks', key: { id: event.subject }, sequence: event.sequence, values: { class_id: event.data.classId, removed_at: null } });
+  async assigned(
+    @Payload() event: ReceivedEvent<typeof homeworkAssigned>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await upsertReplica(context.tx(), {
+      table: 'replica_homeworks',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { class_id: event.data.classId, removed_at: null },
+    });
   }
 
   @EventPattern<string>(homeworkUpdated.type)
-  async updated(@Payload() event: ReceivedEvent<typeof homeworkUpdated>, @Ctx() context: EventContext): Promise<void> {
-    await upsertReplica(context.tx(), { table: 'replica_homeworks', key: { id: event.subject }, sequence: event.sequence, values: { class_id: event.data.classId, removed_at: null } });
+  async updated(
+    @Payload() event: ReceivedEvent<typeof homeworkUpdated>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await upsertReplica(context.tx(), {
+      table: 'replica_homeworks',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { class_id: event.data.classId, removed_at: null },
+    });
   }
 
   @EventPattern<string>(homeworkRemoved.type)
-  async removed(@Payload() event: ReceivedEvent<typeof homeworkRemoved>, @Ctx() context: EventContext): Promise<void> {
-    await upsertReplica(context.tx(), { table: 'replica_homeworks', key: { id: event.subject }, sequence: event.sequence, values: { class_id: event.data.classId, removed_at: event.time } });
+  async removed(
+    @Payload() event: ReceivedEvent<typeof homeworkRemoved>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await upsertReplica(context.tx(), {
+      table: 'replica_homeworks',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { class_id: event.data.classId, removed_at: event.time },
+    });
   }
 }

@@ -9,17 +9,31 @@ import type { Sql } from '@yuedu/messaging/sql';
 @Controller()
 export class UsersConsumer {
   @EventPattern<string>(userRegistered.type)
-  async registered(@Payload() event: ReceivedEvent<typeof userRegistered>, @Ctx() context: EventContext): Promise<void> {
+  async registered(
+    @Payload() event: ReceivedEvent<typeof userRegistered>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     await keepUser(context.tx(), event);
   }
 
   @EventPattern<string>(userUpdated.type)
-  async updated(@Payload() event: ReceivedEvent<typeof userUpdated>, @Ctx() context: EventContext): Promise<void> {
+  async updated(
+    @Payload() event: ReceivedEvent<typeof userUpdated>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     await keepUser(context.tx(), event);
   }
 }
 
-async function keepUser(tx: Sql, event: ReceivedEvent<typeof userRegistered> | ReceivedEvent<typeof userUpdated>): Promise<void> {
+async function keepUser(
+  tx: Sql,
+  event: ReceivedEvent<typeof userRegistered> | ReceivedEvent<typeof userUpdated>,
+): Promise<void> {
   const { name, titles, grade, schoolIds } = event.data;
-  await upsertReplica(tx, { table: 'replica_users', key: { id: event.subject }, sequence: event.sequence, values: { name, titles, grade, school_ids: schoolIds, deleted_at: null } });
+  await upsertReplica(tx, {
+    table: 'replica_users',
+    key: { id: event.subject },
+    sequence: event.sequence,
+    values: { name, titles, grade, school_ids: schoolIds, deleted_at: null },
+  });
 }

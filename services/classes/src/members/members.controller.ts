@@ -10,24 +10,46 @@ import { MembersService } from './members.service.ts';
 
 @Controller()
 export class MembersController {
-  constructor(private readonly members: MembersService, private readonly views: ClassViewsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly views: ClassViewsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(joinClass)
   async join(@Input() { body }: InputOf<typeof joinClass>, @CallerParam() caller: Caller): Promise<unknown> {
-    return this.views.show(await this.members.join({ code: body.code, caller, now: this.clock.now() }), caller);
+    return this.views.show(
+      await this.members.join({ code: body.code, caller, now: this.clock.now() }),
+      caller,
+    );
   }
 
   @Route(putStudents)
-  put(@Input() { params, body }: InputOf<typeof putStudents>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
+  put(
+    @Input() { params, body }: InputOf<typeof putStudents>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<unknown> {
     const command = { classId: params.id, caller, expectedVersion, now: this.clock.now() };
     if (params.studentId !== 'all') return this.members.add({ ...command, studentId: params.studentId });
-    if (!body.studentIds) throw fail('request.invalid', { errors: [{ path: 'studentIds', code: 'required', message: '請給完整的學生名單。' }] });
+    if (!body.studentIds)
+      throw fail('request.invalid', {
+        errors: [{ path: 'studentIds', code: 'required', message: '請給完整的學生名單。' }],
+      });
     return this.members.replaceAll({ ...command, studentIds: body.studentIds });
   }
 
   @Route(removeStudent)
-  async remove(@Input() { params }: InputOf<typeof removeStudent>, @CallerParam() caller: Caller): Promise<unknown> {
-    await this.members.leave({ classId: params.id, studentId: params.studentId, caller, now: this.clock.now() });
+  async remove(
+    @Input() { params }: InputOf<typeof removeStudent>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
+    await this.members.leave({
+      classId: params.id,
+      studentId: params.studentId,
+      caller,
+      now: this.clock.now(),
+    });
     return { removed: true };
   }
 }

@@ -6,5 +6,10 @@ import { MembersController } from './members.controller.ts';
 import { MembersService } from './members.service.ts';
 import { UserDeletedConsumer } from './user-deleted.consumer.ts';
 
-@Module({ imports: [ClassesModule, CodesModule, DirectoryModule], controllers: [MembersController, UserDeletedConsumer], providers: [MembersService], exports: [MembersService] })
+@Module({
+  imports: [ClassesModule, CodesModule, DirectoryModule],
+  controllers: [MembersController, UserDeletedConsumer],
+  providers: [MembersService],
+  exports: [MembersService],
+})
 export class MembersModule {}

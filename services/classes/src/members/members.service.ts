@@ -17,14 +17,21 @@ import { mayAddByHand } from './domain/may-add.ts';
 
 type Person = Pick<Caller, 'userId' | 'title'>;
 type Leader = Pick<Caller, 'userId' | 'role' | 'title' | 'schoolIds'>;
-export interface ListChange { version: number; added: string[]; removed: string[] }
+export interface ListChange {
+  version: number;
+  added: string[];
+  removed: string[];
+}
 
 /** Who is in which class. A membership is one row a person and class; leaving deletes no work. */
 @Injectable()
 export class MembersService {
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient, private readonly classes: ClassesService, private readonly views: ClassViewsService,
-    private readonly codes: CodesService, private readonly directory: DirectoryService,
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly classes: ClassesService,
+    private readonly views: ClassViewsService,
+    private readonly codes: CodesService,
+    private readonly directory: DirectoryService,
   ) {}
 
   /** Joins by a code. Joining again changes nothing. */
@@ -36,7 +43,12 @@ export class MembersService {
   }
 
   /** Puts a person into a class that goes on, without asking who may: for join and the demo's loader. */
-  async enrolIn(command: { classId: string; userId: string; now: Date; membershipId?: string }): Promise<ClassRow> {
+  async enrolIn(command: {
+    classId: string;
+    userId: string;
+    now: Date;
+    membershipId?: string;
+  }): Promise<ClassRow> {
     return withTransaction(this.prisma, async (tx: Tx) => {
       const row = await this.classes.locked(tx, command.classId);
       if (!row) throw fail('classes.class-not-found');
@@ -47,20 +59,45 @@ export class MembersService {
   }
 
   /** Adds one student by hand. */
-  async add(command: { classId: string; studentId: string; caller: Leader; expectedVersion: number | null; now: Date }): Promise<ListChange> {
+  async add(command: {
+    classId: string;
+    studentId: string;
+    caller: Leader;
+    expectedVersion: number | null;
+    now: Date;
+  }): Promise<ListChange> {
     await this.refuseStrangers(command.classId, [command.studentId], command.caller, () => 'studentId');
-    return this.changeList(command, (active) => ({ add: active.includes(command.studentId) ? [] : [command.studentId], remove: [] }));
+    return this.changeList(command, (active) => ({
+      add: active.includes(command.studentId) ? [] : [command.studentId],
+      remove: [],
+    }));
   }
 
   /** Makes the list of students equal to `studentIds`. */
-  async replaceAll(command: { classId: string; studentIds: readonly string[]; caller: Leader; expectedVersion: number | null; now: Date }): Promise<ListChange> {
+  async replaceAll(command: {
+    classId: string;
+    studentIds: readonly string[];
+    caller: Leader;
+    expectedVersion: number | null;
+    now: Date;
+  }): Promise<ListChange> {
     if (command.expectedVersion === null) throw fail('version.required');
-    await this.refuseStrangers(command.classId, command.studentIds, command.caller, (at) => `studentIds.${at}`);
+    await this.refuseStrangers(
+      command.classId,
+      command.studentIds,
+      command.caller,
+      (at) => `studentIds.${at}`,
+    );
     return this.changeList(command, (active) => listChanges(active, command.studentIds));
   }
 
   /** A student leaves, or is taken out by who leads the class. */
-  async leave(command: { classId: string; studentId: string; caller: Pick<Caller, 'userId' | 'role' | 'title'>; now: Date }): Promise<void> {
+  async leave(command: {
+    classId: string;
+    studentId: string;
+    caller: Pick<Caller, 'userId' | 'role' | 'title'>;
+    now: Date;
+  }): Promise<void> {
     const { classId, studentId, caller, now } = command;
     const isSelf = studentId === caller.userId;
     if (!isSelf) {
@@ -69,17 +106,27 @@ export class MembersService {
     }
     await withTransaction(this.prisma, async (tx: Tx) => {
       await this.classes.locked(tx, classId);
-      const member = await tx.membership.findUnique({ where: { classId_userId: { classId, userId: studentId } } });
+      const member = await tx.membership.findUnique({
+        where: { classId_userId: { classId, userId: studentId } },
+      });
       if (!member) throw fail(isSelf ? 'classes.class-not-found' : 'not-found');
       if (!(await this.end(tx, member, now))) return;
       await raise(tx, classId, now);
-      if (!isSelf) await audit(tx, { actor: caller.userId, action: 'member.removed', subject: studentId, detail: { classId } }, now);
+      if (!isSelf)
+        await audit(
+          tx,
+          { actor: caller.userId, action: 'member.removed', subject: studentId, detail: { classId } },
+          now,
+        );
     });
   }
 
   /** Ends every membership of a person whose account is deleted. */
   async leaveAll(tx: Tx, userId: string, now: Date): Promise<void> {
-    const members = await tx.membership.findMany({ where: { userId, leftAt: null }, orderBy: { classId: 'asc' } });
+    const members = await tx.membership.findMany({
+      where: { userId, leftAt: null },
+      orderBy: { classId: 'asc' },
+    });
     for (const member of members) {
       await this.classes.locked(tx, member.classId);
       if (await this.end(tx, member, now)) await raise(tx, member.classId, now);
@@ -87,58 +134,124 @@ export class MembersService {
   }
 
   private async changeList(
-    command: { classId: string; caller: Leader; expectedVersion: number | null; now: Date }, decide: (active: readonly string[]) => { add: readonly string[]; remove: readonly string[] },
+    command: { classId: string; caller: Leader; expectedVersion: number | null; now: Date },
+    decide: (active: readonly string[]) => { add: readonly string[]; remove: readonly string[] },
   ): Promise<ListChange> {
     const { classId, caller, now } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
       const row = await this.classes.led(tx, classId, caller);
       checkVersion(command.expectedVersion, row.version);
       if (hasEnded(row, now)) throw fail('classes.class-ended');
-      const members = await tx.membership.findMany({ where: { classId, leftAt: null }, orderBy: { seatNumber: 'asc' } });
+      const members = await tx.membership.findMany({
+        where: { classId, leftAt: null },
+        orderBy: { seatNumber: 'asc' },
+      });
       const { add, remove } = decide(members.map((member) => member.userId));
       for (const userId of add) await this.enrol(tx, classId, userId, now);
-      for (const member of members.filter((one) => remove.includes(one.userId))) await this.end(tx, member, now);
-      for (const subject of add) await audit(tx, { actor: caller.userId, action: 'member.added', subject, detail: { classId } }, now);
-      for (const subject of remove) await audit(tx, { actor: caller.userId, action: 'member.removed', subject, detail: { classId } }, now);
+      for (const member of members.filter((one) => remove.includes(one.userId)))
+        await this.end(tx, member, now);
+      for (const subject of add)
+        await audit(tx, { actor: caller.userId, action: 'member.added', subject, detail: { classId } }, now);
+      for (const subject of remove)
+        await audit(
+          tx,
+          { actor: caller.userId, action: 'member.removed', subject, detail: { classId } },
+          now,
+        );
       const isChanged = add.length + remove.length > 0;
-      return { version: isChanged ? await raise(tx, classId, now) : row.version, added: [...add], removed: [...remove] };
+      return {
+        version: isChanged ? await raise(tx, classId, now) : row.version,
+        added: [...add],
+        removed: [...remove],
+      };
     });
   }
 
   /** @throws classes.class-not-found; classes.student-not-allowed with every stranger at once; ReplicaBehind */
-  private async refuseStrangers(classId: string, studentIds: readonly string[], caller: Leader, path: (at: number) => string): Promise<void> {
+  private async refuseStrangers(
+    classId: string,
+    studentIds: readonly string[],
+    caller: Leader,
+    path: (at: number) => string,
+  ): Promise<void> {
     const schoolClass = await this.views.visible(classId, caller);
-    if (caller.role !== 'admin' && !schoolClass.teacherIds.includes(caller.userId)) throw fail('classes.class-not-found');
-    const here = new Set((await this.prisma.membership.findMany({ where: { classId, leftAt: null } })).map((member) => member.userId));
+    if (caller.role !== 'admin' && !schoolClass.teacherIds.includes(caller.userId))
+      throw fail('classes.class-not-found');
+    const here = new Set(
+      (await this.prisma.membership.findMany({ where: { classId, leftAt: null } })).map(
+        (member) => member.userId,
+      ),
+    );
     const strangers = studentIds.filter((id) => !here.has(id));
     if (strangers.length === 0) return;
     const [people, taught] = await Promise.all([
       this.directory.people(strangers),
-      this.prisma.membership.findMany({ where: { userId: { in: strangers }, schoolClass: { teacherIds: { has: caller.userId } } }, select: { userId: true } }),
+      this.prisma.membership.findMany({
+        where: { userId: { in: strangers }, schoolClass: { teacherIds: { has: caller.userId } } },
+        select: { userId: true },
+      }),
     ]);
     const own = new Set(taught.map((member) => member.userId));
-    const errors = studentIds.flatMap((id, at) => (here.has(id) || mayAddByHand(caller, people.get(id) ?? null, own.has(id)) ? [] : [{ path: path(at), code: 'not-allowed', message: '不是同校或自己班上的學生。' }]));
+    const errors = studentIds.flatMap((id, at) =>
+      here.has(id) || mayAddByHand(caller, people.get(id) ?? null, own.has(id))
+        ? []
+        : [{ path: path(at), code: 'not-allowed', message: '不是同校或自己班上的學生。' }],
+    );
     if (errors.length > 0) throw fail('classes.student-not-allowed', { errors });
   }
 
   /** The class is locked by the caller, so the next seat is free. Gives whether anything changed. */
-  private async enrol(tx: Tx, classId: string, userId: string, now: Date, membershipId: string = newId()): Promise<boolean> {
+  private async enrol(
+    tx: Tx,
+    classId: string,
+    userId: string,
+    now: Date,
+    membershipId: string = newId(),
+  ): Promise<boolean> {
     const before = await tx.membership.findUnique({ where: { classId_userId: { classId, userId } } });
     if (before?.leftAt === null) return false;
     const member = before
-      ? await tx.membership.update({ where: { id: before.id }, data: { leftAt: null, joinedAt: now, version: { increment: 1 } } })
-      : await tx.membership.create({ data: { id: membershipId, classId, userId, joinedAt: now, seatNumber: await nextSeat(tx, classId) } });
-    await appendEvents(tx, [newEvent(memberJoined, {
-      subject: member.id, key: classId, sequence: member.version, time: now, data: { classId, membershipId: member.id, userId, joinedAt: now.toISOString(), seatNumber: member.seatNumber },
-    })]);
+      ? await tx.membership.update({
+          where: { id: before.id },
+          data: { leftAt: null, joinedAt: now, version: { increment: 1 } },
+        })
+      : await tx.membership.create({
+          data: { id: membershipId, classId, userId, joinedAt: now, seatNumber: await nextSeat(tx, classId) },
+        });
+    await appendEvents(tx, [
+      newEvent(memberJoined, {
+        subject: member.id,
+        key: classId,
+        sequence: member.version,
+        time: now,
+        data: {
+          classId,
+          membershipId: member.id,
+          userId,
+          joinedAt: now.toISOString(),
+          seatNumber: member.seatNumber,
+        },
+      }),
+    ]);
     return true;
   }
 
   private async end(tx: Tx, member: Membership, now: Date): Promise<boolean> {
-    const [ended] = await tx.membership.updateManyAndReturn({ where: { id: member.id, leftAt: null }, data: { leftAt: now, version: { increment: 1 } } });
+    const [ended] = await tx.membership.updateManyAndReturn({
+      where: { id: member.id, leftAt: null },
+      data: { leftAt: now, version: { increment: 1 } },
+    });
     if (!ended) return false;
     const { classId, userId } = member;
-    await appendEvents(tx, [newEvent(memberLeft, { subject: member.id, key: classId, sequence: ended.version, time: now, data: { classId, membershipId: member.id, userId, leftAt: now.toISOString() } })]);
+    await appendEvents(tx, [
+      newEvent(memberLeft, {
+        subject: member.id,
+        key: classId,
+        sequence: ended.version,
+        time: now,
+        data: { classId, membershipId: member.id, userId, leftAt: now.toISOString() },
+      }),
+    ]);
     return true;
   }
 }
@@ -150,5 +263,10 @@ async function nextSeat(tx: Tx, classId: string): Promise<number> {
 
 /** The list of students is part of what the class's version stands for. */
 async function raise(tx: Tx, classId: string, now: Date): Promise<number> {
-  return (await tx.schoolClass.update({ where: { id: classId }, data: { version: { increment: 1 }, updatedAt: now } })).version;
+  return (
+    await tx.schoolClass.update({
+      where: { id: classId },
+      data: { version: { increment: 1 }, updatedAt: now },
+    })
+  ).version;
 }

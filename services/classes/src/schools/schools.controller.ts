@@ -1,5 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { createSchool, findSchools, getSchool, listSchools, listSchoolsV2, putSchool } from '@yuedu/contracts/http/classes';
+import {
+  createSchool,
+  findSchools,
+  getSchool,
+  listSchools,
+  listSchoolsV2,
+  putSchool,
+} from '@yuedu/contracts/http/classes';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -8,7 +15,10 @@ import { SchoolsService } from './schools.service.ts';
 
 @Controller()
 export class SchoolsController {
-  constructor(private readonly schools: SchoolsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly schools: SchoolsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(findSchools)
   find(@Input() { params }: InputOf<typeof findSchools>): Promise<unknown> {
@@ -21,7 +31,10 @@ export class SchoolsController {
   }
 
   @Route(listSchoolsV2)
-  listByCursor(@Input() { query }: InputOf<typeof listSchoolsV2>, @CallerParam() caller: Caller): Promise<unknown> {
+  listByCursor(
+    @Input() { query }: InputOf<typeof listSchoolsV2>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     return this.schools.listByCursor(query, caller);
   }
 
@@ -36,7 +49,17 @@ export class SchoolsController {
   }
 
   @Route(putSchool)
-  put(@Input() { params, body }: InputOf<typeof putSchool>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
-    return this.schools.change({ id: params.id, body, expectedVersion, actorId: caller.userId, now: this.clock.now() });
+  put(
+    @Input() { params, body }: InputOf<typeof putSchool>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<unknown> {
+    return this.schools.change({
+      id: params.id,
+      body,
+      expectedVersion,
+      actorId: caller.userId,
+      now: this.clock.now(),
+    });
   }
 }

@@ -14,12 +14,18 @@ import type { Prisma, PrismaClient, School } from '../generated/prisma/client.ts
 
 type Tx = Prisma.TransactionClient;
 type ShownSchool = z.output<typeof school>;
-export interface SchoolBody { readonly name: string; readonly region?: string | null; readonly county?: string | null }
+export interface SchoolBody {
+  readonly name: string;
+  readonly region?: string | null;
+  readonly county?: string | null;
+}
 
 const spec = listSpec({
   defaultSort: 'name',
   fields: {
-    name: { type: 'string', filter: true, sort: true }, region: { type: 'string', nullable: true, filter: true, sort: true, read: 'admin' }, county: { type: 'string', nullable: true, filter: true, sort: true },
+    name: { type: 'string', filter: true, sort: true },
+    region: { type: 'string', nullable: true, filter: true, sort: true, read: 'admin' },
+    county: { type: 'string', nullable: true, filter: true, sort: true },
     updatedAt: { type: 'instant', filter: true, sort: true },
   },
 });
@@ -27,7 +33,14 @@ const mostFound = 20;
 /** `contains` is a LIKE in which % and _ stand for anything. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const present = (row: School): ShownSchool => ({ _id: row.id, version: row.version, name: row.name, region: row.region, county: row.county, updatedAt: row.updatedAt.toISOString() });
+const present = (row: School): ShownSchool => ({
+  _id: row.id,
+  version: row.version,
+  name: row.name,
+  region: row.region,
+  county: row.county,
+  updatedAt: row.updatedAt.toISOString(),
+});
 
 @Injectable()
 export class SchoolsService {
@@ -49,20 +62,32 @@ export class SchoolsService {
   }
 
   async find(text: string): Promise<{ results: Pick<ShownSchool, '_id' | 'name' | 'county'>[] }> {
-    const rows = await this.prisma.school.findMany({ where: { name: { contains: literal(text.trim()), mode: 'insensitive' } }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: mostFound });
+    const rows = await this.prisma.school.findMany({
+      where: { name: { contains: literal(text.trim()), mode: 'insensitive' } },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      take: mostFound,
+    });
     return { results: rows.map((row) => ({ _id: row.id, name: row.name, county: row.county })) };
   }
 
   async create(command: SchoolBody & { actorId: string; now: Date; id?: string }): Promise<ShownSchool> {
     const { id = newId(), now, name, region = null, county = null } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
-      const row = await tx.school.create({ data: { id, name, region, county, createdAt: now, updatedAt: now } });
+      const row = await tx.school.create({
+        data: { id, name, region, county, createdAt: now, updatedAt: now },
+      });
       await audit(tx, { actor: command.actorId, action: 'school.created', subject: id }, now);
       return present(row);
     });
   }
 
-  async change(command: { id: string; body: Partial<SchoolBody>; expectedVersion: number | null; actorId: string; now: Date }): Promise<ShownSchool> {
+  async change(command: {
+    id: string;
+    body: Partial<SchoolBody>;
+    expectedVersion: number | null;
+    actorId: string;
+    now: Date;
+  }): Promise<ShownSchool> {
     const { id, body, now } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
       await tx.$queryRaw`SELECT 1 FROM schools WHERE id = ${id}::uuid FOR UPDATE`;
@@ -70,16 +95,33 @@ export class SchoolsService {
       if (!before) throw fail('not-found');
       checkVersion(command.expectedVersion, before.version);
       const { name = before.name, region = before.region, county = before.county } = body;
-      const row = await tx.school.update({ where: { id }, data: { name, region, county, version: { increment: 1 }, updatedAt: now } });
-      await audit(tx, { actor: command.actorId, action: 'school.updated', subject: id, detail: { fields: Object.keys(body) } }, now);
+      const row = await tx.school.update({
+        where: { id },
+        data: { name, region, county, version: { increment: 1 }, updatedAt: now },
+      });
+      await audit(
+        tx,
+        {
+          actor: command.actorId,
+          action: 'school.updated',
+          subject: id,
+          detail: { fields: Object.keys(body) },
+        },
+        now,
+      );
       return present(row);
     });
   }
 
   private source(query: ListQuery, caller: Caller): ListSource<School, Prisma.SchoolWhereInput, ShownSchool> {
     return {
-      query, caller, scope: {}, present, search: (text) => ({ name: { contains: literal(text), mode: 'insensitive' } }),
-      findMany: (args) => this.prisma.school.findMany(args), count: (args) => this.prisma.school.count(args),
+      query,
+      caller,
+      scope: {},
+      present,
+      search: (text) => ({ name: { contains: literal(text), mode: 'insensitive' } }),
+      findMany: (args) => this.prisma.school.findMany(args),
+      count: (args) => this.prisma.school.count(args),
     };
   }
 }

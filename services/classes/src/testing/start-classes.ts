@@ -4,10 +4,18 @@ import { migrationFolders, type PrismaClient } from '../database.ts';
 import { type Env, envSchema } from '../env.ts';
 import { classesService } from '../service.ts';
 
-export interface ClassesUnderTest extends ServiceUnderTest<Env, PrismaClient> { readonly clock: FixedClock }
+export interface ClassesUnderTest extends ServiceUnderTest<Env, PrismaClient> {
+  readonly clock: FixedClock;
+}
 
 /** The service on real engines, with a database and topics of its own and a clock that the test moves. */
 export async function startClasses(now: Date): Promise<ClassesUnderTest> {
   const clock = new FixedClock(now);
-  return { ...await startUnderTest({ name: 'classes', envSchema, migrationFolders, service: classesService }, { clock }), clock };
+  return {
+    ...(await startUnderTest(
+      { name: 'classes', envSchema, migrationFolders, service: classesService },
+      { clock },
+    )),
+    clock,
+  };
 }

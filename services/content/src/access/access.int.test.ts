@@ -18,23 +18,73 @@ let content: ContentUnderTest;
 let postId: string;
 beforeAll(async () => {
   content = await startContent(now);
-  postId = (await content.app.get(EditingService, { strict: false }).create({ draft: text, publish: true, editorId: 'system', now }))._id;
+  postId = (
+    await content.app
+      .get(EditingService, { strict: false })
+      .create({ draft: text, publish: true, editorId: 'system', now })
+  )._id;
 });
 afterAll(() => content?.close());
 
 /** What classes and homework would send: by this service's own outbox, over Kafka, to its own consumers. */
 const send = (...events: NewEvent[]): Promise<void> => appendEvents(content.prisma, events);
-const isOpen = async (as: object): Promise<boolean> => ((await content.call('GET', `/v1/posts/${postId}`, { as: as as never })).body.data as { open: boolean }).open;
+const isOpen = async (as: object): Promise<boolean> =>
+  ((await content.call('GET', `/v1/posts/${postId}`, { as: as as never })).body.data as { open: boolean })
+    .open;
 const time = now.toISOString();
-const assigned = { homeworkId, classId, title: '作業', taskIds: [taskId], startAt: time, deadline: null, showKeys: 'deadline' as const, groups: [], exceptions: [] };
+const assigned = {
+  homeworkId,
+  classId,
+  title: '作業',
+  taskIds: [taskId],
+  startAt: time,
+  deadline: null,
+  showKeys: 'deadline' as const,
+  groups: [],
+  exceptions: [],
+};
 
 it('a reader who opens a text the moment it was assigned is not refused: the answer waits for the events', async () => {
   const opened = isOpen(student);
   await send(
     newEvent(homeworkAssigned, { subject: homeworkId, sequence: 1, time: now, data: assigned }),
-    newEvent(taskCreated, { subject: taskId, sequence: 1, time: now, data: { taskId, ownerId: teacher.userId, title: '作業', postIds: [postId], classId, startAt: null, deadline: null, createdAt: time } }),
-    newEvent(memberJoined, { subject: membershipId, key: classId, sequence: 1, time: now, data: { classId, membershipId, userId: student.userId, joinedAt: time, seatNumber: 1 } }),
-    newEvent(classCreated, { subject: classId, sequence: 1, time: now, data: { classId, title: '班', grade: '小五', endAt: time, teacherIds: [teacher.userId], schoolId: null, schoolName: null, zones: [] } }),
+    newEvent(taskCreated, {
+      subject: taskId,
+      sequence: 1,
+      time: now,
+      data: {
+        taskId,
+        ownerId: teacher.userId,
+        title: '作業',
+        postIds: [postId],
+        classId,
+        startAt: null,
+        deadline: null,
+        createdAt: time,
+      },
+    }),
+    newEvent(memberJoined, {
+      subject: membershipId,
+      key: classId,
+      sequence: 1,
+      time: now,
+      data: { classId, membershipId, userId: student.userId, joinedAt: time, seatNumber: 1 },
+    }),
+    newEvent(classCreated, {
+      subject: classId,
+      sequence: 1,
+      time: now,
+      data: {
+        classId,
+        title: '班',
+        grade: '小五',
+        endAt: time,
+        teacherIds: [teacher.userId],
+        schoolId: null,
+        schoolName: null,
+        zones: [],
+      },
+    }),
   );
   expect(await opened).toBe(true);
   expect(await until(() => isOpen(teacher), { what: 'the teacher may read it' })).toBe(true);
@@ -42,11 +92,33 @@ it('a reader who opens a text the moment it was assigned is not refused: the ans
 
 it('a late or repeated event changes nothing; the newest wins', async () => {
   const left = { classId, membershipId, userId: student.userId, leftAt: time };
-  await send(newEvent(memberLeft, { subject: membershipId, key: classId, sequence: 4, time: now, data: left }));
-  await until(async () => (await content.prisma.replicaMember.findUnique({ where: { id: membershipId } }))?.leftAt);
-  await send(newEvent(memberJoined, { subject: membershipId, key: classId, sequence: 3, time: now, data: { classId, membershipId, userId: student.userId, joinedAt: time, seatNumber: 1 } }),
-    newEvent(homeworkRemoved, { subject: homeworkId, sequence: 2, time: now, data: { homeworkId, classId, taskIds: [taskId] } }));
-  await until(async () => (await content.prisma.replicaHomework.findUnique({ where: { id: homeworkId } }))?.removedAt);
-  expect(await content.prisma.replicaMember.findUnique({ where: { id: membershipId } })).toMatchObject({ sequence: 4, leftAt: now });
+  await send(
+    newEvent(memberLeft, { subject: membershipId, key: classId, sequence: 4, time: now, data: left }),
+  );
+  await until(
+    async () => (await content.prisma.replicaMember.findUnique({ where: { id: membershipId } }))?.leftAt,
+  );
+  await send(
+    newEvent(memberJoined, {
+      subject: membershipId,
+      key: classId,
+      sequence: 3,
+      time: now,
+      data: { classId, membershipId, userId: student.userId, joinedAt: time, seatNumber: 1 },
+    }),
+    newEvent(homeworkRemoved, {
+      subject: homeworkId,
+      sequence: 2,
+      time: now,
+      data: { homeworkId, classId, taskIds: [taskId] },
+    }),
+  );
+  await until(
+    async () => (await content.prisma.replicaHomework.findUnique({ where: { id: homeworkId } }))?.removedAt,
+  );
+  expect(await content.prisma.replicaMember.findUnique({ where: { id: membershipId } })).toMatchObject({
+    sequence: 4,
+    leftAt: now,
+  });
   expect(await isOpen(teacher)).toBe(false);
 });

@@ -5,7 +5,11 @@ import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { PRISMA } from '@yuedu/service-kit/database';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-export interface ReadableText { readonly id: string; readonly isFree: boolean; readonly zones: readonly string[] }
+export interface ReadableText {
+  readonly id: string;
+  readonly isFree: boolean;
+  readonly zones: readonly string[];
+}
 
 const rememberedForMs = 30_000;
 const mostRemembered = 5_000;
@@ -15,7 +19,10 @@ const mostRemembered = 5_000;
 export class AccessService {
   /** Refusals that were already waited for: the look-up is made again each time, only the wait is spared. */
   private readonly refused = new Map<string, number>();
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Which of the texts the caller may read whole, by what is known now. */
   async openAmong(texts: readonly ReadableText[], caller: Caller | null): Promise<Set<string>> {
@@ -34,10 +41,12 @@ export class AccessService {
   async isOpen(text: ReadableText, caller: Caller | null): Promise<boolean> {
     if (isOpenByItself(text, caller)) return true;
     if (caller === null) return false;
-    const find = async (): Promise<true | null> => ((await this.homeworkOf(caller.userId, [text.id])).length > 0 ? true : null);
+    const find = async (): Promise<true | null> =>
+      (await this.homeworkOf(caller.userId, [text.id])).length > 0 ? true : null;
     const mayBeInClass = caller.title === 'student' || caller.role === 'main';
     const place = `${caller.userId} ${text.id}`;
-    if (!mayBeInClass || (this.refused.get(place) ?? 0) > this.clock.now().getTime()) return (await find()) === true;
+    if (!mayBeInClass || (this.refused.get(place) ?? 0) > this.clock.now().getTime())
+      return (await find()) === true;
     const isOpen = (await known(find, { topics: ['classes.classes', 'homework.tasks'] })) === true;
     if (!isOpen) this.remember(place);
     return isOpen;
@@ -65,5 +74,9 @@ export class AccessService {
 function isOpenByItself(text: ReadableText, caller: Caller | null): boolean {
   if (text.isFree) return true;
   if (caller === null) return false;
-  return caller.role === 'admin' || caller.role === 'editor' || text.zones.some((zone) => caller.zones.includes(zone));
+  return (
+    caller.role === 'admin' ||
+    caller.role === 'editor' ||
+    text.zones.some((zone) => caller.zones.includes(zone))
+  );
 }

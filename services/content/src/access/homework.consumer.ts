@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { homeworkAssigned, homeworkRemoved, homeworkUpdated, taskCreated, taskDeleted, taskUpdated } from '@yuedu/contracts/events/homework';
+import {
+  homeworkAssigned,
+  homeworkRemoved,
+  homeworkUpdated,
+  taskCreated,
+  taskDeleted,
+  taskUpdated,
+} from '@yuedu/contracts/events/homework';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
 import { upsertReplica } from '@yuedu/messaging/replica';
 import type { Sql } from '@yuedu/messaging/sql';
@@ -9,44 +16,92 @@ import type { Sql } from '@yuedu/messaging/sql';
 @Controller()
 export class HomeworkConsumer {
   @EventPattern<string>(taskCreated.type)
-  async taskCreated(@Payload() event: ReceivedEvent<typeof taskCreated>, @Ctx() context: EventContext): Promise<void> {
+  async taskCreated(
+    @Payload() event: ReceivedEvent<typeof taskCreated>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     await keepTask(context.tx(), event);
   }
 
   @EventPattern<string>(taskUpdated.type)
-  async taskUpdated(@Payload() event: ReceivedEvent<typeof taskUpdated>, @Ctx() context: EventContext): Promise<void> {
+  async taskUpdated(
+    @Payload() event: ReceivedEvent<typeof taskUpdated>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     await keepTask(context.tx(), event);
   }
 
   @EventPattern<string>(taskDeleted.type)
-  async taskDeleted(@Payload() event: ReceivedEvent<typeof taskDeleted>, @Ctx() context: EventContext): Promise<void> {
-    await upsertReplica(context.tx(), { table: 'replica_tasks', key: { id: event.subject }, sequence: event.sequence, values: { post_ids: [], deleted_at: event.time } });
+  async taskDeleted(
+    @Payload() event: ReceivedEvent<typeof taskDeleted>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await upsertReplica(context.tx(), {
+      table: 'replica_tasks',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { post_ids: [], deleted_at: event.time },
+    });
   }
 
   @EventPattern<string>(homeworkAssigned.type)
-  async assigned(@Payload() event: ReceivedEvent<typeof homeworkAssigned>, @Ctx() context: EventContext): Promise<void> {
+  async assigned(
+    @Payload() event: ReceivedEvent<typeof homeworkAssigned>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     await keepHomework(context.tx(), event);
   }
 
   @EventPattern<string>(homeworkUpdated.type)
-  async updated(@Payload() event: ReceivedEvent<typeof homeworkUpdated>, @Ctx() context: EventContext): Promise<void> {
+  async updated(
+    @Payload() event: ReceivedEvent<typeof homeworkUpdated>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     await keepHomework(context.tx(), event);
   }
 
   @EventPattern<string>(homeworkRemoved.type)
-  async removed(@Payload() event: ReceivedEvent<typeof homeworkRemoved>, @Ctx() context: EventContext): Promise<void> {
+  async removed(
+    @Payload() event: ReceivedEvent<typeof homeworkRemoved>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
     const { classId, taskIds } = event.data;
-    await upsertReplica(context.tx(), { table: 'replica_homeworks', key: { id: event.subject }, sequence: event.sequence,
-      values: { class_id: classId, task_ids: taskIds, student_ids: [], removed_at: event.time } });
+    await upsertReplica(context.tx(), {
+      table: 'replica_homeworks',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { class_id: classId, task_ids: taskIds, student_ids: [], removed_at: event.time },
+    });
   }
 }
 
-async function keepTask(tx: Sql, event: ReceivedEvent<typeof taskCreated> | ReceivedEvent<typeof taskUpdated>): Promise<void> {
-  await upsertReplica(tx, { table: 'replica_tasks', key: { id: event.subject }, sequence: event.sequence, values: { post_ids: event.data.postIds, deleted_at: null } });
+async function keepTask(
+  tx: Sql,
+  event: ReceivedEvent<typeof taskCreated> | ReceivedEvent<typeof taskUpdated>,
+): Promise<void> {
+  await upsertReplica(tx, {
+    table: 'replica_tasks',
+    key: { id: event.subject },
+    sequence: event.sequence,
+    values: { post_ids: event.data.postIds, deleted_at: null },
+  });
 }
 
-async function keepHomework(tx: Sql, event: ReceivedEvent<typeof homeworkAssigned> | ReceivedEvent<typeof homeworkUpdated>): Promise<void> {
+async function keepHomework(
+  tx: Sql,
+  event: ReceivedEvent<typeof homeworkAssigned> | ReceivedEvent<typeof homeworkUpdated>,
+): Promise<void> {
   const { classId, taskIds, startAt, groups } = event.data;
-  await upsertReplica(tx, { table: 'replica_homeworks', key: { id: event.subject }, sequence: event.sequence,
-    values: { class_id: classId, task_ids: taskIds, student_ids: groups.flatMap((group) => group.studentIds), start_at: startAt, removed_at: null } });
+  await upsertReplica(tx, {
+    table: 'replica_homeworks',
+    key: { id: event.subject },
+    sequence: event.sequence,
+    values: {
+      class_id: classId,
+      task_ids: taskIds,
+      student_ids: groups.flatMap((group) => group.studentIds),
+      start_at: startAt,
+      removed_at: null,
+    },
+  });
 }

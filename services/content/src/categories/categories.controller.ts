@@ -22,7 +22,10 @@ export class CategoriesController {
   }
 
   @Route(listCategories)
-  async list(@Input() { query }: InputOf<typeof listCategories>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+  async list(
+    @Input() { query }: InputOf<typeof listCategories>,
+    @CallerParam() caller: Caller | null,
+  ): Promise<Answer<unknown>> {
     return answer(await this.categories.list(query, caller), { headers: cacheHeaders(caller) });
   }
 }

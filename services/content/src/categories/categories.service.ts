@@ -10,12 +10,23 @@ import { type PresentedCategory, presentCategory } from './categories.presenter.
 const spec = listSpec({
   defaultSort: 'kind,position',
   fields: {
-    kind: { type: 'string', filter: true, sort: true, values: ['topic', 'form', 'type', 'difficulty', 'zone', 'tag'] },
-    title: { type: 'string', filter: true, sort: true }, position: { type: 'int', filter: true, sort: true }, updatedAt: { type: 'instant', sort: true, filter: true, hidden: true },
+    kind: {
+      type: 'string',
+      filter: true,
+      sort: true,
+      values: ['topic', 'form', 'type', 'difficulty', 'zone', 'tag'],
+    },
+    title: { type: 'string', filter: true, sort: true },
+    position: { type: 'int', filter: true, sort: true },
+    updatedAt: { type: 'instant', sort: true, filter: true, hidden: true },
   },
 });
 
-export interface CategoryWords { readonly topics: ReadonlySet<string>; readonly forms: ReadonlySet<string>; readonly zones: ReadonlySet<string> }
+export interface CategoryWords {
+  readonly topics: ReadonlySet<string>;
+  readonly forms: ReadonlySet<string>;
+  readonly zones: ReadonlySet<string>;
+}
 
 @Injectable()
 export class CategoriesService {
@@ -23,27 +34,59 @@ export class CategoriesService {
 
   list(query: ListQuery, caller: Caller | null): Promise<OffsetList<PresentedCategory>> {
     return runList<Category, Prisma.CategoryWhereInput, PresentedCategory>(spec, {
-      query, caller, scope: {}, findMany: (args) => this.prisma.category.findMany(args), count: (args) => this.prisma.category.count(args), present: presentCategory,
+      query,
+      caller,
+      scope: {},
+      findMany: (args) => this.prisma.category.findMany(args),
+      count: (args) => this.prisma.category.count(args),
+      present: presentCategory,
       search: (text) => ({ title: { contains: text.replace(/[\\%_]/g, '\\$&') } }),
     });
   }
 
   async group(): Promise<Record<string, PresentedCategory[]>> {
-    const rows = await this.prisma.category.findMany({ orderBy: [{ kind: 'asc' }, { position: 'asc' }], take: 1_000 });
-    const groups: Record<string, PresentedCategory[]> = { topic: [], form: [], type: [], difficulty: [], zone: [], tag: [] };
+    const rows = await this.prisma.category.findMany({
+      orderBy: [{ kind: 'asc' }, { position: 'asc' }],
+      take: 1_000,
+    });
+    const groups: Record<string, PresentedCategory[]> = {
+      topic: [],
+      form: [],
+      type: [],
+      difficulty: [],
+      zone: [],
+      tag: [],
+    };
     for (const row of rows) groups[row.kind]?.push(presentCategory(row));
     return groups;
   }
 
   async zones(): Promise<{ zones: { _id: string; title: string; code: string }[]; zoneIds: string[] }> {
-    const rows = await this.prisma.category.findMany({ where: { kind: 'zone' }, orderBy: { position: 'asc' }, take: 100 });
-    return { zones: rows.map((row) => ({ _id: row.id, title: row.title, code: row.code ?? '' })), zoneIds: rows.map((row) => row.id) };
+    const rows = await this.prisma.category.findMany({
+      where: { kind: 'zone' },
+      orderBy: { position: 'asc' },
+      take: 100,
+    });
+    return {
+      zones: rows.map((row) => ({ _id: row.id, title: row.title, code: row.code ?? '' })),
+      zoneIds: rows.map((row) => row.id),
+    };
   }
 
   /** What a draft may name. */
   async words(): Promise<CategoryWords> {
-    const rows = await this.prisma.category.findMany({ where: { kind: { in: ['topic', 'form', 'zone'] } }, take: 1_000 });
-    const titles = (kind: string): Set<string> => new Set(rows.filter((row) => row.kind === kind).map((row) => row.title));
-    return { topics: titles('topic'), forms: titles('form'), zones: new Set(rows.filter((row) => row.kind === 'zone').flatMap((row) => [row.id, row.code ?? row.id])) };
+    const rows = await this.prisma.category.findMany({
+      where: { kind: { in: ['topic', 'form', 'zone'] } },
+      take: 1_000,
+    });
+    const titles = (kind: string): Set<string> =>
+      new Set(rows.filter((row) => row.kind === kind).map((row) => row.title));
+    return {
+      topics: titles('topic'),
+      forms: titles('form'),
+      zones: new Set(
+        rows.filter((row) => row.kind === 'zone').flatMap((row) => [row.id, row.code ?? row.id]),
+      ),
+    };
   }
 }

@@ -12,7 +12,10 @@ export class ConfigsController {
   constructor(private readonly configs: ConfigsService) {}
 
   @Route(getConfig)
-  async get(@Input() { params }: InputOf<typeof getConfig>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+  async get(
+    @Input() { params }: InputOf<typeof getConfig>,
+    @CallerParam() caller: Caller | null,
+  ): Promise<Answer<unknown>> {
     return answer(await this.configs.get(params.key, caller), { headers: cacheHeaders(caller) });
   }
 }

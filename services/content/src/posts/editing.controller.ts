@@ -9,7 +9,10 @@ import { EditingService } from './editing.service.ts';
 /** Editors and admins only (contracts say so). */
 @Controller()
 export class EditingController {
-  constructor(private readonly editing: EditingService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly editing: EditingService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(createPost)
   create(@Input() { body }: InputOf<typeof createPost>, @CallerParam() caller: Caller): Promise<unknown> {
@@ -17,8 +20,18 @@ export class EditingController {
   }
 
   @Route(putPost)
-  put(@Input() { params, body }: InputOf<typeof putPost>, @CallerParam() caller: Caller, @IfMatch() expectedVersion: number | null): Promise<unknown> {
-    return this.editing.revise({ ...body, id: params.id, expectedVersion, editorId: caller.userId, now: this.clock.now() });
+  put(
+    @Input() { params, body }: InputOf<typeof putPost>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<unknown> {
+    return this.editing.revise({
+      ...body,
+      id: params.id,
+      expectedVersion,
+      editorId: caller.userId,
+      now: this.clock.now(),
+    });
   }
 
   @Route(getPostDraft)
@@ -27,7 +40,10 @@ export class EditingController {
   }
 
   @Route(deletePost)
-  async unpublish(@Input() { params }: InputOf<typeof deletePost>, @CallerParam() caller: Caller): Promise<unknown> {
+  async unpublish(
+    @Input() { params }: InputOf<typeof deletePost>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
     await this.editing.unpublish({ id: params.id, editorId: caller.userId, now: this.clock.now() });
     return { unpublished: true };
   }

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { answerKeyCorrected, answerKeyPublished, postPublished, postRevised, postUnpublished } from '@yuedu/contracts/events/content';
+import {
+  answerKeyCorrected,
+  answerKeyPublished,
+  postPublished,
+  postRevised,
+  postUnpublished,
+} from '@yuedu/contracts/events/content';
 import type { DraftPost, Post as PublicPost } from '@yuedu/contracts/http/content';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import { audit } from '@yuedu/service-kit/audit';
@@ -17,16 +23,37 @@ import { searchWords, writeSearchWords } from './search-index.ts';
 
 type Tx = Prisma.TransactionClient;
 /** `editorId`: who did it, for the audit; `system` for the demo's loader. */
-export interface WritePost { readonly draft: DraftPost; readonly publish: boolean; readonly editorId: string; readonly now: Date; readonly id?: string; readonly use?: 'library' | 'assessment' }
-export interface RevisePost extends WritePost { readonly id: string; readonly expectedVersion: number | null }
-export interface PostDraftView { _id: string; version: number; publishedAt: string | null; draft: DraftPost }
-interface Loaded { created: number; revised: number; unchanged: number }
+export interface WritePost {
+  readonly draft: DraftPost;
+  readonly publish: boolean;
+  readonly editorId: string;
+  readonly now: Date;
+  readonly id?: string;
+  readonly use?: 'library' | 'assessment';
+}
+export interface RevisePost extends WritePost {
+  readonly id: string;
+  readonly expectedVersion: number | null;
+}
+export interface PostDraftView {
+  _id: string;
+  version: number;
+  publishedAt: string | null;
+  draft: DraftPost;
+}
+interface Loaded {
+  created: number;
+  revised: number;
+  unchanged: number;
+}
 
 /** What editors do. A published version never changes: a change is the next version. */
 @Injectable()
 export class EditingService {
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient, private readonly categories: CategoriesService, private readonly readings: ReadingsService,
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly categories: CategoriesService,
+    private readonly readings: ReadingsService,
   ) {}
 
   async create(command: WritePost): Promise<PublicPost> {
@@ -39,7 +66,10 @@ export class EditingService {
     return withTransaction(this.prisma, async (tx: Tx) => {
       const row = await lockedPost(tx, command.id);
       checkVersion(command.expectedVersion, row.version);
-      if (row.slug !== command.draft.slug) throw fail('content.post-invalid', { errors: [{ path: 'draft.slug', code: 'slug-fixed', message: '代稱決定了題目的識別碼，不能改。' }] });
+      if (row.slug !== command.draft.slug)
+        throw fail('content.post-invalid', {
+          errors: [{ path: 'draft.slug', code: 'slug-fixed', message: '代稱決定了題目的識別碼，不能改。' }],
+        });
       return this.store(tx, row, command, composed);
     });
   }
@@ -49,8 +79,18 @@ export class EditingService {
     await withTransaction(this.prisma, async (tx: Tx) => {
       const row = await lockedPost(tx, command.id);
       if (row.publishedAt === null) return;
-      const { version } = await tx.post.update({ where: { id: row.id }, data: { version: { increment: 1 }, publishedAt: null, updatedAt: command.now } });
-      await appendEvents(tx, [newEvent(postUnpublished, { subject: row.id, sequence: version, time: command.now, data: { postId: row.id } })]);
+      const { version } = await tx.post.update({
+        where: { id: row.id },
+        data: { version: { increment: 1 }, publishedAt: null, updatedAt: command.now },
+      });
+      await appendEvents(tx, [
+        newEvent(postUnpublished, {
+          subject: row.id,
+          sequence: version,
+          time: command.now,
+          data: { postId: row.id },
+        }),
+      ]);
       await audit(tx, { actor: command.editorId, action: 'post.unpublished', subject: row.id }, command.now);
     });
   }
@@ -58,14 +98,22 @@ export class EditingService {
   async draft(id: string): Promise<PostDraftView> {
     const row = await this.prisma.post.findUnique({ where: { id }, include: { draft: true } });
     if (!row?.draft) throw fail('content.post-not-found');
-    return { _id: row.id, version: row.version, publishedAt: row.publishedAt?.toISOString() ?? null, draft: row.draft.draft as unknown as DraftPost };
+    return {
+      _id: row.id,
+      version: row.version,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      draft: row.draft.draft as unknown as DraftPost,
+    };
   }
 
   /** Publishes whole texts; one that is there already, word for word, is left alone. */
   async loadTexts(command: { drafts: readonly DraftPost[]; now: Date; editorId?: string }): Promise<Loaded> {
     const loaded: Loaded = { created: 0, revised: 0, unchanged: 0 };
     for (const draft of command.drafts) {
-      const there = await this.prisma.post.findUnique({ where: { slug: draft.slug }, include: { draft: true } });
+      const there = await this.prisma.post.findUnique({
+        where: { slug: draft.slug },
+        include: { draft: true },
+      });
       const write = { draft, publish: true, editorId: command.editorId ?? 'system', now: command.now };
       if (!there) {
         await this.create(write);
@@ -87,25 +135,50 @@ export class EditingService {
   private async insert(tx: Tx, command: WritePost, composed: ComposedPost): Promise<PublicPost> {
     const id = command.id ?? contentId(command.draft.slug);
     const { count } = await tx.post.createMany({
-      data: [{ id, ...composed.head, use: command.use ?? 'library', version: 0, createdAt: command.now, updatedAt: command.now }], skipDuplicates: true,
+      data: [
+        {
+          id,
+          ...composed.head,
+          use: command.use ?? 'library',
+          version: 0,
+          createdAt: command.now,
+          updatedAt: command.now,
+        },
+      ],
+      skipDuplicates: true,
     });
-    if (count === 0) throw fail('content.post-invalid', { errors: [{ path: 'draft.slug', code: 'slug-taken', message: '已經有這個代稱的文章了。' }] });
+    if (count === 0)
+      throw fail('content.post-invalid', {
+        errors: [{ path: 'draft.slug', code: 'slug-taken', message: '已經有這個代稱的文章了。' }],
+      });
     return this.store(tx, await lockedPost(tx, id), command, composed);
   }
 
   private async store(tx: Tx, row: Post, command: WritePost, composed: ComposedPost): Promise<PublicPost> {
     const { publish, draft, now } = command;
-    await tx.postDraft.upsert({ where: { postId: row.id }, create: { postId: row.id, draft, updatedAt: now }, update: { draft, updatedAt: now } });
+    await tx.postDraft.upsert({
+      where: { postId: row.id },
+      create: { postId: row.id, draft, updatedAt: now },
+      update: { draft, updatedAt: now },
+    });
     const change = publish ? await this.changeOf(tx, row, composed) : 'draft';
     if (change === 'nothing') return presentPost(row, composed, true);
     // The head of a published text is what readers see: a draft beside it must not change it.
     const head = change === 'text' || row.publishedAt === null ? { ...composed.head, updatedAt: now } : {};
-    const raised = change === 'text' ? { postVersion: row.postVersion + 1, publishedAt: row.publishedAt ?? now } : {};
-    const stored = await tx.post.update({ where: { id: row.id }, data: { ...head, ...raised, keyVersion: row.keyVersion + (publish ? 1 : 0), version: { increment: 1 } } });
+    const raised =
+      change === 'text' ? { postVersion: row.postVersion + 1, publishedAt: row.publishedAt ?? now } : {};
+    const stored = await tx.post.update({
+      where: { id: row.id },
+      data: { ...head, ...raised, keyVersion: row.keyVersion + (publish ? 1 : 0), version: { increment: 1 } },
+    });
     if (change === 'text') await this.publishText(tx, stored, row.publishedAt === null, composed, now);
     if (publish) await this.publishKeys(tx, stored, change === 'keys', composed, now);
     const action = { draft: 'post.drafted', text: 'post.published', keys: 'post.key-corrected' }[change];
-    await audit(tx, { actor: command.editorId, action, subject: row.id, detail: { version: stored.version } }, now);
+    await audit(
+      tx,
+      { actor: command.editorId, action, subject: row.id, detail: { version: stored.version } },
+      now,
+    );
     return presentPost(stored, composed, true);
   }
 
@@ -113,30 +186,87 @@ export class EditingService {
   private async changeOf(tx: Tx, row: Post, composed: ComposedPost): Promise<'text' | 'keys' | 'nothing'> {
     if (row.publishedAt === null) return 'text';
     const [text, secret] = await Promise.all([
-      tx.postVersion.findUniqueOrThrow({ where: { postId_number: { postId: row.id, number: row.postVersion } } }),
-      tx.postVersionKey.findUniqueOrThrow({ where: { postId_keyVersion: { postId: row.id, keyVersion: row.keyVersion } } }),
+      tx.postVersion.findUniqueOrThrow({
+        where: { postId_number: { postId: row.id, number: row.postVersion } },
+      }),
+      tx.postVersionKey.findUniqueOrThrow({
+        where: { postId_keyVersion: { postId: row.id, keyVersion: row.keyVersion } },
+      }),
     ]);
     const { head, paragraphs, questions } = composed;
-    const isSameHead = Object.entries(head).every(([name, value]) => canonical(row[name as keyof typeof head]) === canonical(value));
-    if (!isSameHead || canonical([text.paragraphs, text.questions]) !== canonical([paragraphs, questions])) return 'text';
+    const isSameHead = Object.entries(head).every(
+      ([name, value]) => canonical(row[name as keyof typeof head]) === canonical(value),
+    );
+    if (!isSameHead || canonical([text.paragraphs, text.questions]) !== canonical([paragraphs, questions]))
+      return 'text';
     const { keys, notes, hints } = composed.secret;
-    return canonical([secret.keys, secret.notes, secret.hints]) === canonical([keys, notes, hints]) ? 'nothing' : 'keys';
+    return canonical([secret.keys, secret.notes, secret.hints]) === canonical([keys, notes, hints])
+      ? 'nothing'
+      : 'keys';
   }
 
-  private async publishText(tx: Tx, post: Post, isFirst: boolean, composed: ComposedPost, now: Date): Promise<void> {
-    await tx.postVersion.create({ data: { postId: post.id, number: post.postVersion, createdAt: now, paragraphs: json(composed.paragraphs), questions: json(composed.questions) } });
+  private async publishText(
+    tx: Tx,
+    post: Post,
+    isFirst: boolean,
+    composed: ComposedPost,
+    now: Date,
+  ): Promise<void> {
+    await tx.postVersion.create({
+      data: {
+        postId: post.id,
+        number: post.postVersion,
+        createdAt: now,
+        paragraphs: json(composed.paragraphs),
+        questions: json(composed.questions),
+      },
+    });
     const parts = [post.title, post.summary, ...composed.paragraphs.map((paragraph) => paragraph.text)];
     await writeSearchWords(tx, post.id, searchWords(parts.map((part) => this.readings.fold(part))));
-    const data = publishedData(composed, { postId: post.id, postVersion: post.postVersion, use: post.use as 'library' | 'assessment' });
-    await appendEvents(tx, [newEvent(isFirst ? postPublished : postRevised, { subject: post.id, sequence: post.version, time: now, data })]);
+    const data = publishedData(composed, {
+      postId: post.id,
+      postVersion: post.postVersion,
+      use: post.use as 'library' | 'assessment',
+    });
+    await appendEvents(tx, [
+      newEvent(isFirst ? postPublished : postRevised, {
+        subject: post.id,
+        sequence: post.version,
+        time: now,
+        data,
+      }),
+    ]);
   }
 
-  private async publishKeys(tx: Tx, post: Post, isCorrection: boolean, composed: ComposedPost, now: Date): Promise<void> {
+  private async publishKeys(
+    tx: Tx,
+    post: Post,
+    isCorrection: boolean,
+    composed: ComposedPost,
+    now: Date,
+  ): Promise<void> {
     const { keys, notes, hints } = composed.secret;
     const { id: postId, postVersion, keyVersion } = post;
-    await tx.postVersionKey.create({ data: { postId, number: postVersion, keyVersion, createdAt: now, keys: json(keys), notes: json(notes), hints: json(hints) } });
+    await tx.postVersionKey.create({
+      data: {
+        postId,
+        number: postVersion,
+        keyVersion,
+        createdAt: now,
+        keys: json(keys),
+        notes: json(notes),
+        hints: json(hints),
+      },
+    });
     const data = keysData(composed, { postId, postVersion, keyVersion });
-    await appendEvents(tx, [newEvent(isCorrection ? answerKeyCorrected : answerKeyPublished, { subject: postId, sequence: keyVersion, time: now, data })]);
+    await appendEvents(tx, [
+      newEvent(isCorrection ? answerKeyCorrected : answerKeyPublished, {
+        subject: postId,
+        sequence: keyVersion,
+        time: now,
+        data,
+      }),
+    ]);
   }
 }
 
@@ -154,5 +284,8 @@ const json = (value: readonly object[]): Prisma.InputJsonValue => value as unkno
 /** One text for equal values, whatever the order of their fields (jsonb does not keep it). */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    (typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part));
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }

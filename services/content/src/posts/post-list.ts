@@ -12,19 +12,42 @@ const number: ListField = { type: 'int', filter: true, sort: true };
 export const postHeads = listSpec({
   defaultSort: '-updatedAt',
   fields: {
-    postVersion: { type: 'int' }, title: { type: 'string', filter: true, sort: true }, summary: { type: 'string' }, author: word, cover: { type: 'string', nullable: true },
-    education: { ...word, values: educations }, grade: { ...word, values: grades, nullable: true }, topicOfPost: word, formOfPost: word,
-    typeOfPost: { ...word, values: textTypes }, difficultyOfPost: { ...word, values: difficulties },
+    postVersion: { type: 'int' },
+    title: { type: 'string', filter: true, sort: true },
+    summary: { type: 'string' },
+    author: word,
+    cover: { type: 'string', nullable: true },
+    education: { ...word, values: educations },
+    grade: { ...word, values: grades, nullable: true },
+    topicOfPost: word,
+    formOfPost: word,
+    typeOfPost: { ...word, values: textTypes },
+    difficultyOfPost: { ...word, values: difficulties },
     zones: idList('zones'),
-    tags: { type: 'strings', filter: true }, isFree: { type: 'boolean', filter: true }, characters: number, minutes: number, questionCount: number, layout: { type: 'string' },
-    publishedAt: { type: 'instant', filter: true, sort: true, nullable: true }, updatedAt: { type: 'instant', filter: true, sort: true }, open: { type: 'boolean' },
+    tags: { type: 'strings', filter: true },
+    isFree: { type: 'boolean', filter: true },
+    characters: number,
+    minutes: number,
+    questionCount: number,
+    layout: { type: 'string' },
+    publishedAt: { type: 'instant', filter: true, sort: true, nullable: true },
+    updatedAt: { type: 'instant', filter: true, sort: true },
+    open: { type: 'boolean' },
   },
 });
 
-export const postFields = listSpec({ ...postHeads, fields: { ...postHeads.fields, paragraphs: { type: 'object' }, questions: { type: 'object' } } });
+export const postFields = listSpec({
+  ...postHeads,
+  fields: { ...postHeads.fields, paragraphs: { type: 'object' }, questions: { type: 'object' } },
+});
 
 /** What is in the library at all. Texts of the assessment are in no list, search or practice. */
-export const inLibrary = { use: 'library', publishedAt: { not: null } } as const satisfies Prisma.PostWhereInput;
+export const inLibrary = {
+  use: 'library',
+  publishedAt: { not: null },
+} as const satisfies Prisma.PostWhereInput;
 
 /** By ids or by the codes `junior` and `wisdom`. */
-export const inZones = (zones: readonly string[]): Prisma.PostWhereInput => ({ zones: { hasSome: zones.map((zone) => (isUuid(zone) ? zone : zoneId(zone))) } });
+export const inZones = (zones: readonly string[]): Prisma.PostWhereInput => ({
+  zones: { hasSome: zones.map((zone) => (isUuid(zone) ? zone : zoneId(zone))) },
+});

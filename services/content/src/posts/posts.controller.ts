@@ -13,17 +13,28 @@ export class PostsController {
   constructor(private readonly reading: ReadingService) {}
 
   @Route(listPosts)
-  async list(@Input() { query }: InputOf<typeof listPosts>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+  async list(
+    @Input() { query }: InputOf<typeof listPosts>,
+    @CallerParam() caller: Caller | null,
+  ): Promise<Answer<unknown>> {
     return answer(await this.reading.list(query, caller), { headers: cacheHeaders(caller) });
   }
 
   @Route(listPostsV2)
-  async listByCursor(@Input() { query }: InputOf<typeof listPostsV2>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
+  async listByCursor(
+    @Input() { query }: InputOf<typeof listPostsV2>,
+    @CallerParam() caller: Caller | null,
+  ): Promise<Answer<unknown>> {
     return answer(await this.reading.listByCursor(query, caller), { headers: cacheHeaders(caller) });
   }
 
   @Route(getPost)
-  async get(@Input() { params, query }: InputOf<typeof getPost>, @CallerParam() caller: Caller | null): Promise<Answer<unknown>> {
-    return answer(await this.reading.get(params.id, query.projection, caller), { headers: cacheHeaders(caller) });
+  async get(
+    @Input() { params, query }: InputOf<typeof getPost>,
+    @CallerParam() caller: Caller | null,
+  ): Promise<Answer<unknown>> {
+    return answer(await this.reading.get(params.id, query.projection, caller), {
+      headers: cacheHeaders(caller),
+    });
   }
 }

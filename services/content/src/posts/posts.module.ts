@@ -7,5 +7,10 @@ import { EditingService } from './editing.service.ts';
 import { PostsController } from './posts.controller.ts';
 import { ReadingService } from './reading.service.ts';
 
-@Module({ imports: [AccessModule, CategoriesModule, ReadingsModule], controllers: [PostsController, EditingController], providers: [ReadingService, EditingService], exports: [EditingService] })
+@Module({
+  imports: [AccessModule, CategoriesModule, ReadingsModule],
+  controllers: [PostsController, EditingController],
+  providers: [ReadingService, EditingService],
+  exports: [EditingService],
+})
 export class PostsModule {}

@@ -7,15 +7,37 @@ const previewParagraphs = 2;
 /** Columns are written from drafts that the contract has checked, hence the casts. */
 export function presentHead(row: Post, isOpen: boolean): PostHead {
   return {
-    _id: row.id, version: row.version, postVersion: Math.max(1, row.postVersion), title: row.title, summary: row.summary, author: row.author, cover: row.cover,
-    education: row.education as PostHead['education'], grade: row.grade as PostHead['grade'], topicOfPost: row.topicOfPost, formOfPost: row.formOfPost,
-    typeOfPost: row.typeOfPost as PostHead['typeOfPost'], difficultyOfPost: row.difficultyOfPost as PostHead['difficultyOfPost'], zones: row.zones, tags: row.tags, isFree: row.isFree,
-    characters: row.characters, minutes: row.minutes, questionCount: row.questionCount, layout: row.layout as PostHead['layout'],
-    publishedAt: row.publishedAt?.toISOString() ?? null, updatedAt: row.updatedAt.toISOString(), open: isOpen,
+    _id: row.id,
+    version: row.version,
+    postVersion: Math.max(1, row.postVersion),
+    title: row.title,
+    summary: row.summary,
+    author: row.author,
+    cover: row.cover,
+    education: row.education as PostHead['education'],
+    grade: row.grade as PostHead['grade'],
+    topicOfPost: row.topicOfPost,
+    formOfPost: row.formOfPost,
+    typeOfPost: row.typeOfPost as PostHead['typeOfPost'],
+    difficultyOfPost: row.difficultyOfPost as PostHead['difficultyOfPost'],
+    zones: row.zones,
+    tags: row.tags,
+    isFree: row.isFree,
+    characters: row.characters,
+    minutes: row.minutes,
+    questionCount: row.questionCount,
+    layout: row.layout as PostHead['layout'],
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    open: isOpen,
   };
 }
 
-export function presentPost(row: Post, text: { paragraphs: Paragraph[]; questions: Question[] }, isOpen: boolean): PublicPost {
+export function presentPost(
+  row: Post,
+  text: { paragraphs: Paragraph[]; questions: Question[] },
+  isOpen: boolean,
+): PublicPost {
   return {
     ...presentHead(row, isOpen),
     paragraphs: isOpen ? text.paragraphs : text.paragraphs.slice(0, previewParagraphs),

@@ -19,7 +19,9 @@ type HeadRow = Post & { isOpen: boolean };
 @Injectable()
 export class ReadingService {
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient, private readonly access: AccessService, private readonly readings: ReadingsService,
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly access: AccessService,
+    private readonly readings: ReadingsService,
   ) {}
 
   async list(query: ListQuery, caller: Caller | null): Promise<OffsetList<PostHead>> {
@@ -38,17 +40,30 @@ export class ReadingService {
     const row = await this.prisma.post.findFirst({ where: { id, ...inLibrary } });
     if (!row) throw fail('content.post-not-found');
     const [version, isOpen] = await Promise.all([
-      this.prisma.postVersion.findUniqueOrThrow({ where: { postId_number: { postId: id, number: row.postVersion } } }), this.access.isOpen(row, caller),
+      this.prisma.postVersion.findUniqueOrThrow({
+        where: { postId_number: { postId: id, number: row.postVersion } },
+      }),
+      this.access.isOpen(row, caller),
     ]);
-    const text = { paragraphs: version.paragraphs as unknown as Paragraph[], questions: version.questions as unknown as Question[] };
+    const text = {
+      paragraphs: version.paragraphs as unknown as Paragraph[],
+      questions: version.questions as unknown as Question[],
+    };
     return pick(postFields, projection, caller, presentPost(row, text, isOpen));
   }
 
-  private async source(query: ListQuery, caller: Caller | null): Promise<ListSource<HeadRow, Prisma.PostWhereInput, PostHead>> {
+  private async source(
+    query: ListQuery,
+    caller: Caller | null,
+  ): Promise<ListSource<HeadRow, Prisma.PostWhereInput, PostHead>> {
     const search = query.search?.trim() ?? '';
     const hits = search === '' ? [] : await findTexts(this.prisma, this.readings.fold(search));
     return {
-      query, caller, scope: inLibrary, zones: inZones, search: () => ({ id: { in: hits } }),
+      query,
+      caller,
+      scope: inLibrary,
+      zones: inZones,
+      search: () => ({ id: { in: hits } }),
       findMany: async (args) => {
         const rows = await this.prisma.post.findMany(args);
         const open = await this.access.openAmong(rows, caller);

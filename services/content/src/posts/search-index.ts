@@ -5,7 +5,8 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 const mostWords = 16_000;
 const mostHits = 1_000;
 
-const letters = (folded: string): string[] => Array.from(folded).filter((character) => /[\p{L}\p{N}]/u.test(character));
+const letters = (folded: string): string[] =>
+  Array.from(folded).filter((character) => /[\p{L}\p{N}]/u.test(character));
 
 /** Single characters with their places. A gap between the parts keeps a phrase from running over their border. */
 export function searchWords(foldedParts: readonly string[]): string {
@@ -19,14 +20,27 @@ export function searchWords(foldedParts: readonly string[]): string {
 }
 
 export async function writeSearchWords(tx: Sql, postId: string, words: string): Promise<void> {
-  await tx.$executeRawUnsafe('INSERT INTO post_search (post_id, words) VALUES ($1::uuid, $2::tsvector) ON CONFLICT (post_id) DO UPDATE SET words = excluded.words', postId, words);
+  await tx.$executeRawUnsafe(
+    'INSERT INTO post_search (post_id, words) VALUES ($1::uuid, $2::tsvector) ON CONFLICT (post_id) DO UPDATE SET words = excluded.words',
+    postId,
+    words,
+  );
 }
 
 /** Texts that hold every part of the query (parted by blanks) as a phrase. */
 export async function findTexts(prisma: PrismaClient, folded: string): Promise<string[]> {
-  const phrases = folded.split(/\s+/).map((part) => letters(part).map((letter) => `'${letter}'`).join(' <-> ')).filter(Boolean);
+  const phrases = folded
+    .split(/\s+/)
+    .map((part) =>
+      letters(part)
+        .map((letter) => `'${letter}'`)
+        .join(' <-> '),
+    )
+    .filter(Boolean);
   if (phrases.length === 0) return [];
   const query = phrases.map((phrase) => `(${phrase})`).join(' & ');
-  const rows = await prisma.$queryRaw<{ id: string }[]>`SELECT post_id AS id FROM post_search WHERE words @@ ${query}::tsquery LIMIT ${mostHits}`;
+  const rows = await prisma.$queryRaw<
+    { id: string }[]
+  >`SELECT post_id AS id FROM post_search WHERE words @@ ${query}::tsquery LIMIT ${mostHits}`;
   return rows.map((row) => row.id);
 }

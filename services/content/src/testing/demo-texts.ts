@@ -6,5 +6,8 @@ const folder = fileURLToPath(new URL('../../../../infra/demo/texts/', import.met
 
 /** The 24 texts of the demo. */
 export function demoTexts(): DraftPost[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => JSON.parse(readFileSync(folder + name, 'utf8')) as DraftPost);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(folder + name, 'utf8')) as DraftPost);
 }

@@ -4,10 +4,18 @@ import { migrationFolders, type PrismaClient } from '../database.ts';
 import { type Env, envSchema } from '../env.ts';
 import { contentService } from '../service.ts';
 
-export interface ContentUnderTest extends ServiceUnderTest<Env, PrismaClient> { readonly clock: FixedClock }
+export interface ContentUnderTest extends ServiceUnderTest<Env, PrismaClient> {
+  readonly clock: FixedClock;
+}
 
 /** The service on real engines, with a database and topics of its own and a clock that the test moves. */
 export async function startContent(now: Date): Promise<ContentUnderTest> {
   const clock = new FixedClock(now);
-  return { ...await startUnderTest({ name: 'content', envSchema, migrationFolders, service: contentService }, { clock }), clock };
+  return {
+    ...(await startUnderTest(
+      { name: 'content', envSchema, migrationFolders, service: contentService },
+      { clock },
+    )),
+    clock,
+  };
 }

@@ -4,12 +4,33 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, brotliCompress, gzip } from 'node:zlib';
 
-export interface ClientFile { body: Buffer; type: string; etag: string; isImmutable: boolean; packed: Map<'br' | 'gzip', Promise<Buffer>> }
+export interface ClientFile {
+  body: Buffer;
+  type: string;
+  etag: string;
+  isImmutable: boolean;
+  packed: Map<'br' | 'gzip', Promise<Buffer>>;
+}
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif',
-  '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml', '.wasm': 'application/wasm', '.mp3': 'audio/mpeg',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.wasm': 'application/wasm',
+  '.mp3': 'audio/mpeg',
 };
 const packable = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/;
 /** Vite's names of built files carry a hash of what is in them. */
@@ -26,13 +47,19 @@ export class ClientBuild {
   constructor(private readonly folder: string) {}
 
   async file(path: string): Promise<ClientFile | undefined> {
-    if (performance.now() - this.lookedAt > lookEveryMs) await (this.looking ??= this.look().finally(() => { this.looking = undefined; }));
+    if (performance.now() - this.lookedAt > lookEveryMs)
+      await (this.looking ??= this.look().finally(() => {
+        this.looking = undefined;
+      }));
     return this.files.get(path);
   }
 
   private async look(): Promise<void> {
     this.lookedAt = performance.now();
-    const builtAt = await stat(join(this.folder, 'index.html')).then(({ mtimeMs }) => mtimeMs, () => -1);
+    const builtAt = await stat(join(this.folder, 'index.html')).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => -1,
+    );
     if (builtAt === this.builtAt) return;
     const names = builtAt === -1 ? [] : await readdir(this.folder, { recursive: true, withFileTypes: true });
     const files = new Map<string, ClientFile>();
@@ -42,11 +69,21 @@ export class ClientBuild {
       const path = place.slice(this.folder.replace(/\/$/, '').length).replaceAll('\\', '/');
       const body = await readFile(place);
       files.set(path, {
-        body, type: types[extname(path)] ?? 'application/octet-stream', etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, isImmutable: hashed.test(path), packed: new Map(),
+        body,
+        type: types[extname(path)] ?? 'application/octet-stream',
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        isImmutable: hashed.test(path),
+        packed: new Map(),
       });
     }
     // files of the build before stay until the next one: an open page may still ask for its chunks
-    this.files = builtAt === -1 ? files : new Map([...[...this.files].filter(([path, file]) => file.isImmutable && !files.has(path)), ...files]);
+    this.files =
+      builtAt === -1
+        ? files
+        : new Map([
+            ...[...this.files].filter(([path, file]) => file.isImmutable && !files.has(path)),
+            ...files,
+          ]);
     this.builtAt = builtAt;
   }
 }
@@ -57,9 +94,14 @@ const packers = {
 };
 
 /** The body in the best form that the caller takes, packed once. */
-export async function packedFor(file: ClientFile, acceptEncoding: string | undefined): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
+export async function packedFor(
+  file: ClientFile,
+  acceptEncoding: string | undefined,
+): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
   if (file.body.length < 1_024 || !packable.test(file.type)) return { body: file.body, encoding: null };
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding ?? ''));
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding ?? ''),
+  );
   if (!encoding) return { body: file.body, encoding: null };
   const packed = file.packed.get(encoding) ?? packers[encoding](file.body);
   file.packed.set(encoding, packed);

@@ -13,7 +13,13 @@ export class LocalLog {
     for (const { key, most } of limits) {
       const log = this.logs.get(key) ?? [];
       const oldest = log[log.length - most];
-      if (oldest !== undefined && now - oldest <= windowMs) return { accepted: false, refused: key, left: 0, waitMs: Math.max(1, Math.ceil(oldest + windowMs - now)) };
+      if (oldest !== undefined && now - oldest <= windowMs)
+        return {
+          accepted: false,
+          refused: key,
+          left: 0,
+          waitMs: Math.max(1, Math.ceil(oldest + windowMs - now)),
+        };
     }
     for (const { key, most } of limits) {
       const log = this.logs.get(key) ?? [];

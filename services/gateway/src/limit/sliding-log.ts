@@ -2,18 +2,33 @@ import { type PatientRedis, RedisSilent } from '../redis.ts';
 import { script } from './sliding-log-script.ts';
 
 /** One key and how many it may have in any sliding second. */
-export interface Limited { key: string; most: number }
+export interface Limited {
+  key: string;
+  most: number;
+}
 /** `refused` names the key that was full, and how many milliseconds until it has room. */
-export interface Taken { accepted: boolean; refused: string | null; left: number; waitMs: number }
+export interface Taken {
+  accepted: boolean;
+  refused: string | null;
+  left: number;
+  waitMs: number;
+}
 /** What Redis said: the session's record as it is stored (null: there is none), and the limit's answer. */
-export interface Told { session: string | null; taken: Taken }
+export interface Told {
+  session: string | null;
+  taken: Taken;
+}
 
 /** The window in microseconds. */
 const windowUs = '1000000';
 /** Calls in one script; the rest goes into the next. */
 const mostTogether = 64;
 
-interface Question { sid: string | null; limits: readonly Limited[]; tell: (told: Told | null) => void }
+interface Question {
+  sid: string | null;
+  limits: readonly Limited[];
+  tell: (told: Told | null) => void;
+}
 type Run = (count: number, ...rest: string[]) => Promise<unknown[]>;
 
 /**
@@ -26,7 +41,8 @@ export class SlidingLog {
   private readonly flush = (): void => {
     const questions = this.waiting;
     this.waiting = [];
-    for (let at = 0; at < questions.length; at += mostTogether) this.send(questions.length <= mostTogether ? questions : questions.slice(at, at + mostTogether));
+    for (let at = 0; at < questions.length; at += mostTogether)
+      this.send(questions.length <= mostTogether ? questions : questions.slice(at, at + mostTogether));
   };
 
   constructor(private readonly redis: PatientRedis) {
@@ -47,7 +63,10 @@ export class SlidingLog {
   /** @throws RedisSilent */
   take(limits: readonly Limited[]): Promise<Taken> {
     return new Promise((resolve, reject) => {
-      this.ask(null, limits, (told) => { if (told) resolve(told.taken); else reject(new RedisSilent()); });
+      this.ask(null, limits, (told) => {
+        if (told) resolve(told.taken);
+        else reject(new RedisSilent());
+      });
     });
   }
 
@@ -62,14 +81,42 @@ export class SlidingLog {
         args.push(String(most));
       }
     }
-    this.redis.ask(() => this.run(keys.length, ...keys, ...args)).then((answers) => {
-      questions.forEach(({ limits, tell }, i) => tell(toldOf(limits, answers[3 * i] as string | null, answers[3 * i + 1] as number, answers[3 * i + 2] as number)));
-    }, () => { for (const { tell } of questions) tell(null); });
+    this.redis
+      .ask(() => this.run(keys.length, ...keys, ...args))
+      .then(
+        (answers) => {
+          questions.forEach(({ limits, tell }, i) =>
+            tell(
+              toldOf(
+                limits,
+                answers[3 * i] as string | null,
+                answers[3 * i + 1] as number,
+                answers[3 * i + 2] as number,
+              ),
+            ),
+          );
+        },
+        () => {
+          for (const { tell } of questions) tell(null);
+        },
+      );
   }
 }
 
 /** @param figure how many are used, or when refused the milliseconds until there is room */
 function toldOf(limits: readonly Limited[], session: string | null, refused: number, figure: number): Told {
-  if (refused > 0) return { session, taken: { accepted: false, refused: limits[refused - 1]?.key ?? null, left: 0, waitMs: Math.max(1, figure) } };
-  return { session, taken: { accepted: true, refused: null, left: Math.max(0, (limits[0]?.most ?? 0) - figure), waitMs: 0 } };
+  if (refused > 0)
+    return {
+      session,
+      taken: {
+        accepted: false,
+        refused: limits[refused - 1]?.key ?? null,
+        left: 0,
+        waitMs: Math.max(1, figure),
+      },
+    };
+  return {
+    session,
+    taken: { accepted: true, refused: null, left: Math.max(0, (limits[0]?.most ?? 0) - figure), waitMs: 0 },
+  };
 }

@@ -7,12 +7,21 @@ import { isPage } from '../client/page-addresses.ts';
 import { unknownPath } from '../problems.ts';
 import { clientPolicy } from './security-headers.ts';
 
-export interface ClientParts { build: ClientBuild; isHttps: boolean; dashboardEntry: string; captcha: CaptchaOnPages | null }
+export interface ClientParts {
+  build: ClientBuild;
+  isHttps: boolean;
+  dashboardEntry: string;
+  captcha: CaptchaOnPages | null;
+}
 
 /** Pages are served under their addresses alone, never as files. */
 const pageFiles: ReadonlySet<string> = new Set(['/index.html', '/dashboard.html']);
 /** Its address is told to no other site, and no search engine keeps it. */
-const dashboardHeaders = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' };
+const dashboardHeaders = {
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+};
 
 /** A worker lives by the policy of its own file, and the service worker fetches. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'";
@@ -20,15 +29,34 @@ const missing = '網頁還沒有建置。請在專案資料夾執行 npm start�
 
 /** The built client: hashed files for ever, the page fresh each time with its own nonce, an unknown address with 404 and the page. */
 export function clientFiles(server: FastifyInstance, parts: ClientParts): void {
-  server.route({ method: 'GET', url: '/*', config: { kind: 'files' }, handler: (request, reply) => serve(request, reply, parts) });
-  server.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', config: { kind: 'files' }, handler: () => Promise.reject(unknownPath()) });
+  server.route({
+    method: 'GET',
+    url: '/*',
+    config: { kind: 'files' },
+    handler: (request, reply) => serve(request, reply, parts),
+  });
+  server.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    config: { kind: 'files' },
+    handler: () => Promise.reject(unknownPath()),
+  });
 }
 
-async function serve(request: FastifyRequest, reply: FastifyReply, parts: ClientParts): Promise<FastifyReply> {
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: ClientParts,
+): Promise<FastifyReply> {
   const path = pathOf(request);
   const file = pageFiles.has(path) ? undefined : await parts.build.file(path);
   if (file) {
-    void reply.headers({ 'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache', etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
+    void reply.headers({
+      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: file.etag,
+      vary: 'accept-encoding',
+      'content-type': file.type,
+    });
     if (file.type.startsWith('text/javascript')) void reply.header('content-security-policy', workerPolicy);
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
     const { body, encoding } = await packedFor(file, request.headers['accept-encoding']);
@@ -37,19 +65,38 @@ async function serve(request: FastifyRequest, reply: FastifyReply, parts: Client
   }
   // a chunk of a build that is gone: the client reloads; a page here would be taken for a script
   if (path.startsWith('/assets/')) throw unknownPath();
-  if (isDashboard(path, parts.dashboardEntry)) return page(reply.headers(dashboardHeaders), parts, { file: '/dashboard.html', status: 200 });
-  return page(reply.header('cache-control', 'no-cache'), parts, { file: '/index.html', status: isPage(path) ? 200 : 404 });
+  if (isDashboard(path, parts.dashboardEntry))
+    return page(reply.headers(dashboardHeaders), parts, { file: '/dashboard.html', status: 200 });
+  return page(reply.header('cache-control', 'no-cache'), parts, {
+    file: '/index.html',
+    status: isPage(path) ? 200 : 404,
+  });
 }
 
-const isDashboard = (path: string, entry: string): boolean => entry !== '' && path.split('/').find(Boolean) === entry;
+const isDashboard = (path: string, entry: string): boolean =>
+  entry !== '' && path.split('/').find(Boolean) === entry;
 
-async function page(reply: FastifyReply, { build, isHttps, captcha }: ClientParts, { file, status }: { file: string; status: number }): Promise<FastifyReply> {
+async function page(
+  reply: FastifyReply,
+  { build, isHttps, captcha }: ClientParts,
+  { file, status }: { file: string; status: number },
+): Promise<FastifyReply> {
   const index = await build.file(file);
-  if (!index) return reply.status(503).type('text/plain; charset=utf-8').header('retry-after', '5').header('cache-control', 'no-store').send(missing);
+  if (!index)
+    return reply
+      .status(503)
+      .type('text/plain; charset=utf-8')
+      .header('retry-after', '5')
+      .header('cache-control', 'no-store')
+      .send(missing);
   const nonce = randomBytes(16).toString('base64');
   const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce); // vite's html.cspNonce: the meta tag and every link
   const withCaptcha = captcha ? html.replace('</head>', () => `${captcha.meta}</head>`) : html;
-  return reply.status(status).type(index.type).header('content-security-policy', clientPolicy(nonce, isHttps, captcha)).send(withCaptcha);
+  return reply
+    .status(status)
+    .type(index.type)
+    .header('content-security-policy', clientPolicy(nonce, isHttps, captcha))
+    .send(withCaptcha);
 }
 
 function pathOf(request: FastifyRequest): string {

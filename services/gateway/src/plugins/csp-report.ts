@@ -10,13 +10,16 @@ const linesPerMinute = 60;
 /** Takes the browsers' reports of what the policy refused; they are counted and logged, and tests expect none. */
 export function cspReport(server: FastifyInstance, { log }: { log: Logger }): void {
   const name = 'gateway_csp_reports_total';
-  const reports = (register.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help: 'Reports of the content security policy' });
+  const reports =
+    (register.getSingleMetric(name) as Counter | undefined) ??
+    new Counter({ name, help: 'Reports of the content security policy' });
   let [minute, lines] = [0, 0];
   server.post('/csp-report', { config: { kind: 'internal' } }, async (request, reply) => {
     reports.inc();
     const thisMinute = Math.floor(Date.now() / 60_000);
     if (thisMinute !== minute) [minute, lines] = [thisMinute, 0];
-    if ((lines += 1) <= linesPerMinute) log.warn({ report: reportOf(await textOf(request.body)) }, 'content security policy refused something');
+    if ((lines += 1) <= linesPerMinute)
+      log.warn({ report: reportOf(await textOf(request.body)) }, 'content security policy refused something');
     return reply.status(204).send();
   });
 }
@@ -35,8 +38,19 @@ function reportOf(text: string): Record<string, unknown> {
   try {
     const parsed = JSON.parse(text) as Record<string, Record<string, unknown>>;
     const report = parsed['csp-report'] ?? parsed['body'] ?? {};
-    const plain = (value: unknown): unknown => (typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 300) : value);
-    return Object.fromEntries(['effective-directive', 'violated-directive', 'blocked-uri', 'document-uri', 'source-file', 'line-number', 'column-number'].map((key) => [key, plain(report[key])]));
+    const plain = (value: unknown): unknown =>
+      typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 300) : value;
+    return Object.fromEntries(
+      [
+        'effective-directive',
+        'violated-directive',
+        'blocked-uri',
+        'document-uri',
+        'source-file',
+        'line-number',
+        'column-number',
+      ].map((key) => [key, plain(report[key])]),
+    );
   } catch {
     return { unreadable: true };
   }

@@ -13,30 +13,48 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const byCookie: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.refresh, auth.logout]);
 const form = /^([sv])\.([\w-]{1,64})\.([\w-]{22})\.([\w-]{32})$/;
 
-export interface CsrfParts { secret: string; visitors: Visitors; isHttps: boolean }
+export interface CsrfParts {
+  secret: string;
+  visitors: Visitors;
+  isHttps: boolean;
+}
 
 /** Signed double submit: the header repeats the cookie, and both are bound to the session, or before log-in to the visitor. */
 export function csrf(server: FastifyInstance, parts: CsrfParts): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { gate } = request;
-    if (gate.kind !== 'api' || reading.has(request.method)) { done(); return; }
+    if (gate.kind !== 'api' || reading.has(request.method)) {
+      done();
+      return;
+    }
     const header = request.headers['x-csrf-token'];
     const cookie = cookieOf(request, name);
-    const isBound = typeof header === 'string' && cookie !== undefined && sameText(header, cookie) && isValid(header, request, parts.secret);
+    const isBound =
+      typeof header === 'string' &&
+      cookie !== undefined &&
+      sameText(header, cookie) &&
+      isValid(header, request, parts.secret);
     if (isBound) done();
     else done(fail('auth.csrf-invalid'));
   });
 }
 
 /** `GET /api/csrf`: the token that the cookie holds while it fits, so that a browser's tabs share one. */
-export function csrfAnswer(request: FastifyRequest, reply: FastifyReply, parts: CsrfParts): { data: { csrfToken: string } } {
+export function csrfAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: CsrfParts,
+): { data: { csrfToken: string } } {
   const held = cookieOf(request, name);
   void reply.header('cache-control', 'no-store');
   if (held !== undefined && isValid(held, request, parts.secret, true)) return { data: { csrfToken: held } };
   const bound = boundTo(request) ?? `v.${parts.visitors.give(reply)}`;
   const text = `${bound}.${randomBytes(16).toString('base64url')}`;
   const csrfToken = `${text}.${proofOf(parts.secret, name, text)}`;
-  void reply.header('set-cookie', `${name}=${csrfToken}; Path=/; HttpOnly; SameSite=Lax${parts.isHttps ? '; Secure' : ''}`);
+  void reply.header(
+    'set-cookie',
+    `${name}=${csrfToken}; Path=/; HttpOnly; SameSite=Lax${parts.isHttps ? '; Secure' : ''}`,
+  );
   return { data: { csrfToken } };
 }
 
@@ -49,6 +67,7 @@ function isValid(token: string, request: FastifyRequest, secret: string, strictl
   const [, kind, id, nonce, proof = ''] = form.exec(token) ?? [];
   if (kind === undefined || !sameText(proof, proofOf(secret, name, `${kind}.${id}.${nonce}`))) return false;
   const { caller, contract } = request.gate;
-  if (!strictly && caller === null && kind === 's' && contract !== null && byCookie.has(contract)) return true;
+  if (!strictly && caller === null && kind === 's' && contract !== null && byCookie.has(contract))
+    return true;
   return boundTo(request) === `${kind}.${id}`;
 }

@@ -7,11 +7,19 @@ import type { Limited, SlidingLog, Taken, Told } from '../limit/sliding-log.ts';
 import type { Visitors } from '../limit/visitors.ts';
 import type { KnownToken } from '../sessions/token-check.ts';
 
-export interface LimitParts { log: SlidingLog; local: LocalLog; visitors: Visitors; perUser: number; perIp: number }
+export interface LimitParts {
+  log: SlidingLog;
+  local: LocalLog;
+  visitors: Visitors;
+  perUser: number;
+  perIp: number;
+}
 
-const counter = (name: string, help: string, labelNames: string[]): Counter => (register.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames });
+const counter = (name: string, help: string, labelNames: string[]): Counter =>
+  (register.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames });
 
-const fallbacks = (): Counter => counter('gateway_limit_local_total', 'Calls limited by this process alone while Redis was silent', []);
+const fallbacks = (): Counter =>
+  counter('gateway_limit_local_total', 'Calls limited by this process alone while Redis was silent', []);
 
 /** The limit's answer: Redis' own, or this process' while Redis is silent. */
 function takenOf({ local }: LimitParts, keys: readonly Limited[], told: Told | null): Taken {
@@ -24,7 +32,12 @@ function takenOf({ local }: LimitParts, keys: readonly Limited[], told: Told | n
  * Asks for the session and the limit at once. A call whose session turns out to have ended counts as well.
  * @param heard gets the session's record, null when there is none, undefined while Redis is silent
  */
-export function askAhead(request: FastifyRequest, { caller: { sid, userId } }: KnownToken, parts: LimitParts, heard: (record: string | null | undefined) => void): void {
+export function askAhead(
+  request: FastifyRequest,
+  { caller: { sid, userId } }: KnownToken,
+  parts: LimitParts,
+  heard: (record: string | null | undefined) => void,
+): void {
   const keys = request.gate.kind === 'api' ? keysOf(request, parts, userId, null) : [];
   parts.log.ask(sid, keys, (told) => {
     if (keys.length > 0) request.gate.taken = takenOf(parts, keys, told);
@@ -48,8 +61,14 @@ export function limit(server: FastifyInstance, parts: LimitParts): void {
 
   server.addHook('onRequest', (request, reply, done) => {
     const { gate } = request;
-    if (gate.kind !== 'api') { done(); return; }
-    if (gate.caller && gate.taken) { done(end(request, gate.taken, false)); return; }
+    if (gate.kind !== 'api') {
+      done();
+      return;
+    }
+    if (gate.caller && gate.taken) {
+      done(end(request, gate.taken, false));
+      return;
+    }
     gate.visitorId = parts.visitors.read(request);
     const isNew = gate.caller === null && gate.visitorId === null;
     const keys = keysOf(request, parts, gate.caller?.userId ?? null, gate.visitorId);
@@ -61,7 +80,12 @@ export function limit(server: FastifyInstance, parts: LimitParts): void {
 }
 
 /** Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from the next call on. */
-function keysOf(request: FastifyRequest, { perUser, perIp }: LimitParts, userId: string | null, visitorId: string | null): Limited[] {
+function keysOf(
+  request: FastifyRequest,
+  { perUser, perIp }: LimitParts,
+  userId: string | null,
+  visitorId: string | null,
+): Limited[] {
   const address: Limited = { key: `limit:ip:${networkOf(request.ip)}`, most: perIp };
   if (userId !== null) return [{ key: `limit:user:${userId}`, most: perUser }, address];
   if (visitorId !== null) return [{ key: `limit:visitor:${visitorId}`, most: perUser }, address];

@@ -9,7 +9,10 @@ const parentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
  * Gives each request its state and its trace, counts it by route and status, and logs what failed.
  * @param parts isLeaving: callers are told to open a new connection, which reaches another gateway
  */
-export function observe(server: FastifyInstance, { log, isLeaving }: { log: Logger; isLeaving: () => boolean }): void {
+export function observe(
+  server: FastifyInstance,
+  { log, isLeaving }: { log: Logger; isLeaving: () => boolean },
+): void {
   const durations = callDurations();
   server.decorateRequest('gate', null as never);
   server.addHook('onRequest', (request, _reply, done) => {
@@ -17,7 +20,17 @@ export function observe(server: FastifyInstance, { log, isLeaving }: { log: Logg
     const given = headers.traceparent;
     const traceId = (typeof given === 'string' ? parentForm.exec(given)?.[1] : undefined) ?? randomHex(16);
     const { kind, contract } = request.routeOptions.config;
-    request.gate = { traceId, kind: kind ?? 'files', contract: contract ?? null, ours: ['x-request-id', traceId], caller: null, sessionUnknown: false, visitorId: null, taken: null, failure: null };
+    request.gate = {
+      traceId,
+      kind: kind ?? 'files',
+      contract: contract ?? null,
+      ours: ['x-request-id', traceId],
+      caller: null,
+      sessionUnknown: false,
+      visitorId: null,
+      taken: null,
+      failure: null,
+    };
     if (isLeaving()) request.gate.ours.push('connection', 'close');
     headers.traceparent = `00-${traceId}-${randomHex(8)}-01`;
     done();
@@ -25,7 +38,8 @@ export function observe(server: FastifyInstance, { log, isLeaving }: { log: Logg
   // answers that are passed on take these headers by themselves; what an answer has of its own stands
   server.addHook('onSend', (request, reply, _payload, done) => {
     const ours = (request as Partial<typeof request>).gate?.ours ?? [];
-    for (let i = 0; i < ours.length; i += 2) if (!reply.hasHeader(ours[i] as string)) void reply.header(ours[i] as string, ours[i + 1]);
+    for (let i = 0; i < ours.length; i += 2)
+      if (!reply.hasHeader(ours[i] as string)) void reply.header(ours[i] as string, ours[i + 1]);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

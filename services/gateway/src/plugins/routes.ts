@@ -11,17 +11,32 @@ import type { Upstreams } from '../proxy/upstreams.ts';
 import type { RequestKind } from '../request-state.ts';
 import { type CsrfParts, csrfAnswer } from './csrf.ts';
 
-export interface RouteParts { upstreams: Upstreams; csrf: CsrfParts; streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void> }
+export interface RouteParts {
+  upstreams: Upstreams;
+  csrf: CsrfParts;
+  streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
 
 /** In bytes; the service holds a message without a length to it too. */
 const longestWebhook = 65_536;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Under these every path is a call; a path that no contract names is 404. */
-const callPrefixes = ['/v1', '/v2', '/api', '/homework/v1', '/homework/reports', '/homework/post-user-answers', '/internal', '/.well-known'];
+const callPrefixes = [
+  '/v1',
+  '/v2',
+  '/api',
+  '/homework/v1',
+  '/homework/reports',
+  '/homework/post-user-answers',
+  '/internal',
+  '/.well-known',
+];
 
 /** The route table: every call of contracts under all its names, to its service; nothing else leads anywhere. */
 export function routes(server: FastifyInstance, parts: RouteParts): void {
-  server.addHook('onClose', async () => { await Promise.all([...parts.upstreams.values()].map((upstream) => upstream.close())); });
+  server.addHook('onClose', async () => {
+    await Promise.all([...parts.upstreams.values()].map((upstream) => upstream.close()));
+  });
   const stale = new StaleAnswers();
   const declared = new Map<string, Set<string>>();
   for (const contract of allRoutes.values()) {
@@ -29,19 +44,30 @@ export function routes(server: FastifyInstance, parts: RouteParts): void {
       const url = routerPath(path);
       const known = declared.get(url) ?? new Set();
       declared.set(url, known.add(contract.method));
-      server.route({ method: contract.method, url, config: { kind: kindOf(contract), contract }, handler: handlerOf(contract, path, parts, stale) });
+      server.route({
+        method: contract.method,
+        url,
+        config: { kind: kindOf(contract), contract },
+        handler: handlerOf(contract, path, parts, stale),
+      });
     }
   }
   for (const [url, known] of declared) refuseOthers(server, url, known);
   for (const prefix of callPrefixes) {
     for (const url of [prefix, `${prefix}/*`]) {
       if (declared.has(url)) continue;
-      server.route({ method: [...methods, 'OPTIONS'], url, config: { kind: 'api' }, handler: () => Promise.reject(unknownPath()) });
+      server.route({
+        method: [...methods, 'OPTIONS'],
+        url,
+        config: { kind: 'api' },
+        handler: () => Promise.reject(unknownPath()),
+      });
     }
   }
 }
 
-const kindOf = (contract: RouteDefinition): RequestKind => (contract === stream ? 'stream' : contract.webhook ? 'webhook' : 'api');
+const kindOf = (contract: RouteDefinition): RequestKind =>
+  contract === stream ? 'stream' : contract.webhook ? 'webhook' : 'api';
 
 /** A signed message is small and says itself who sent it. */
 function onlyTheMessage(request: FastifyRequest): void {
@@ -49,9 +75,15 @@ function onlyTheMessage(request: FastifyRequest): void {
   delete request.headers.authorization;
 }
 
-function handlerOf(contract: RouteDefinition, path: string, parts: RouteParts, stale: StaleAnswers): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | void {
+function handlerOf(
+  contract: RouteDefinition,
+  path: string,
+  parts: RouteParts,
+  stale: StaleAnswers,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | void {
   if (contract === stream) return parts.streamHandler;
-  if (contract === getCsrf) return (request, reply) => Promise.resolve(csrfAnswer(request, reply, parts.csrf));
+  if (contract === getCsrf)
+    return (request, reply) => Promise.resolve(csrfAnswer(request, reply, parts.csrf));
   const upstream = parts.upstreams.get(contract.service);
   if (!upstream) return () => Promise.reject(unknownPath());
   const write = canonicalPath(path);
@@ -69,7 +101,12 @@ function refuseOthers(server: FastifyInstance, url: string, known: ReadonlySet<s
   const others = methods.filter((method) => !known.has(method));
   const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ');
   server.route({
-    method: [...others, 'OPTIONS'], url, config: { kind: 'api' },
-    handler: (_request, reply) => { void reply.header('allow', allow); return Promise.reject(fail('request.method-not-allowed')); },
+    method: [...others, 'OPTIONS'],
+    url,
+    config: { kind: 'api' },
+    handler: (_request, reply) => {
+      void reply.header('allow', allow);
+      return Promise.reject(fail('request.method-not-allowed'));
+    },
   });
 }

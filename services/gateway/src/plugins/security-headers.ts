@@ -3,11 +3,28 @@ import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
 
 /** The client's policy: no inline script, styles only from files or with this answer's nonce, nothing from elsewhere but a configured captcha. */
 export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOnPages | null): string {
-  const [scripts, calls, frames] = captcha ? [` ${captcha.scripts}`, ` ${captcha.own}`, captcha.own] : ['', '', "'none'"];
+  const [scripts, calls, frames] = captcha
+    ? [` ${captcha.scripts}`, ` ${captcha.own}`, captcha.own]
+    : ['', '', "'none'"];
   return [
-    "default-src 'none'", `script-src 'self'${scripts}`, `style-src 'self' 'nonce-${nonce}'`, `style-src-elem 'self' 'nonce-${nonce}'`, "style-src-attr 'none'",
-    "img-src 'self' data: blob:", "font-src 'self'", `connect-src 'self'${calls}`, "media-src 'self' blob:", "worker-src 'self'", "manifest-src 'self'", `frame-src ${frames}`,
-    "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", 'report-uri /csp-report', ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${calls}`,
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${frames}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-uri /csp-report',
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
@@ -15,10 +32,16 @@ export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOn
 export function securityHeaders(server: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const headers: Record<string, string> = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; report-uri /csp-report",
-    'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'x-permitted-cross-domain-policies': 'none',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-permitted-cross-domain-policies': 'none',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   };
   const list = Object.entries(headers).flat();
   server.addHook('onRequest', (request, _reply, done) => {

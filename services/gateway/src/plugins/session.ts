@@ -11,13 +11,21 @@ import type { Looked, SessionLookup } from '../sessions/session-lookup.ts';
 /** These stand on a cookie alone: a token that has ended meanwhile must not keep anyone from them. */
 const withoutToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.refresh, getCsrf]);
 /** A student's work is never turned away because we can't ask how the session stands. */
-const goesOnUnasked: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([homework.startAttempt, homework.saveAnswers, homework.finishAttempt]);
+const goesOnUnasked: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([
+  homework.startAttempt,
+  homework.saveAnswers,
+  homework.finishAttempt,
+]);
 
 export interface SessionParts {
   tokens: TokenCheck;
   sessions: SessionLookup;
   /** Asks Redis for the session, and takes the caller's place in the limit on the same way; `heard` gets the stored record (null: none), or undefined when Redis is silent. */
-  askAhead: (request: FastifyRequest, token: KnownToken, heard: (record: string | null | undefined) => void) => void;
+  askAhead: (
+    request: FastifyRequest,
+    token: KnownToken,
+    heard: (record: string | null | undefined) => void,
+  ) => void;
 }
 type Done = (error?: Error) => void;
 
@@ -26,7 +34,10 @@ export function session(server: FastifyInstance, parts: SessionParts): void {
   const { tokens } = parts;
   server.addHook('onRequest', (request, _reply, next) => {
     const { gate } = request;
-    if (gate.kind !== 'api' && gate.kind !== 'stream') { next(); return; }
+    if (gate.kind !== 'api' && gate.kind !== 'stream') {
+      next();
+      return;
+    }
     const done = conclude(request, next);
     let token: KnownToken | null | undefined;
     try {
@@ -37,7 +48,11 @@ export function session(server: FastifyInstance, parts: SessionParts): void {
     }
     if (token === null) done();
     else if (token !== undefined) stand(request, token, parts, done);
-    else tokens.check(request.headers.authorization).then((checked) => { if (checked) stand(request, checked, parts, done); else done(); }, done);
+    else
+      tokens.check(request.headers.authorization).then((checked) => {
+        if (checked) stand(request, checked, parts, done);
+        else done();
+      }, done);
   });
 }
 
@@ -46,16 +61,28 @@ function conclude(request: FastifyRequest, next: Done): Done {
   return (error) => {
     const { gate } = request;
     if (gate.contract !== null && withoutToken.has(gate.contract)) {
-      if (error !== undefined && !(error instanceof Problem)) { next(error); return; }
+      if (error !== undefined && !(error instanceof Problem)) {
+        next(error);
+        return;
+      }
       if (error !== undefined) gate.caller = null;
       delete request.headers.authorization;
-    } else if (error !== undefined) { next(error); return; }
-    if (gate.contract && !mayAccess(gate.caller, gate.contract.access)) next(fail(gate.caller === null ? 'auth.required' : 'access.denied'));
+    } else if (error !== undefined) {
+      next(error);
+      return;
+    }
+    if (gate.contract && !mayAccess(gate.caller, gate.contract.access))
+      next(fail(gate.caller === null ? 'auth.required' : 'access.denied'));
     else next();
   };
 }
 
-function stand(request: FastifyRequest, token: KnownToken, { sessions, askAhead }: SessionParts, done: Done): void {
+function stand(
+  request: FastifyRequest,
+  token: KnownToken,
+  { sessions, askAhead }: SessionParts,
+  done: Done,
+): void {
   const { sid } = token.caller;
   const end = (looked: Looked): void => {
     const refused = refusal(request, looked, token);
@@ -73,17 +100,25 @@ function refusal(request: FastifyRequest, looked: Looked, token: KnownToken): Pr
   const { gate, method } = request;
   if (looked === 'silent') {
     gate.sessionUnknown = true;
-    const goesOn = method === 'GET' || method === 'HEAD' || (gate.contract !== null && goesOnUnasked.has(gate.contract));
+    const goesOn =
+      method === 'GET' || method === 'HEAD' || (gate.contract !== null && goesOnUnasked.has(gate.contract));
     return goesOn ? undefined : fail('service.unavailable', { retryAfterS: 2 });
   }
   if (looked === 'none' || looked.userId !== token.caller.userId) return fail('auth.token-invalid');
   switch (looked.state) {
-    case 'replaced': return fail('auth.session-replaced');
-    case 'ended': return fail('auth.token-invalid');
-    case 'role-changed': return isOlder(token, looked.tokenVersion) ? fail('auth.token-stale') : undefined;
-    case 'live': return looked.tokenVersion !== undefined && isOlder(token, looked.tokenVersion) ? fail('auth.token-stale') : undefined;
+    case 'replaced':
+      return fail('auth.session-replaced');
+    case 'ended':
+      return fail('auth.token-invalid');
+    case 'role-changed':
+      return isOlder(token, looked.tokenVersion) ? fail('auth.token-stale') : undefined;
+    case 'live':
+      return looked.tokenVersion !== undefined && isOlder(token, looked.tokenVersion)
+        ? fail('auth.token-stale')
+        : undefined;
   }
 }
 
 /** A token made before the role changed; one without a version is older than any. */
-const isOlder = (token: KnownToken, current: number | undefined): boolean => current === undefined || (token.tokenVersion ?? 0) < current;
+const isOlder = (token: KnownToken, current: number | undefined): boolean =>
+  current === undefined || (token.tokenVersion ?? 0) < current;

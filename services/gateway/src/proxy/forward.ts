@@ -7,24 +7,44 @@ import { type Kept, send } from './send.ts';
 import { StaleAnswers } from './stale-answers.ts';
 import type { Upstream } from './upstreams.ts';
 
-export interface Way { upstream: Upstream; path: string; stale: StaleAnswers }
+export interface Way {
+  upstream: Upstream;
+  path: string;
+  stale: StaleAnswers;
+}
 
 /** Sends the request on and streams the answer back, within the service's circuit; without the service, public readings may be old. */
 export function forward(request: FastifyRequest, reply: FastifyReply, way: Way): void {
   const { upstream, path, stale } = way;
   const key = StaleAnswers.keyOf(request, path);
   const keep = key === null ? undefined : (answer: Kept) => stale.keep(key, answer);
-  upstream.circuit.fire(() => send({ request, reply, upstream, path, keep })).catch((error: unknown) => {
-    if (reply.sent) return;
-    const old = key === null ? null : stale.find(key);
-    if (old) showOld(request, reply, old);
-    else sendProblem(request, reply, fail('service.unavailable', { retryAfterS: (error as { code?: unknown }).code === 'EOPENBREAKER' ? 2 : 1, cause: error }));
-  });
+  upstream.circuit
+    .fire(() => send({ request, reply, upstream, path, keep }))
+    .catch((error: unknown) => {
+      if (reply.sent) return;
+      const old = key === null ? null : stale.find(key);
+      if (old) showOld(request, reply, old);
+      else
+        sendProblem(
+          request,
+          reply,
+          fail('service.unavailable', {
+            retryAfterS: (error as { code?: unknown }).code === 'EOPENBREAKER' ? 2 : 1,
+            cause: error,
+          }),
+        );
+    });
 }
 
-function showOld(request: FastifyRequest, reply: FastifyReply, { answer, ageS }: { answer: Kept; ageS: number }): void {
+function showOld(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, ageS }: { answer: Kept; ageS: number },
+): void {
   reply.hijack();
   const headers = ownHeaders(request, reply);
   for (const [name, value] of Object.entries(answer.headers)) if (isPassedBack(name)) headers[name] = value;
-  reply.raw.writeHead(200, { ...headers, 'x-stale': String(ageS), 'cache-control': 'no-store' }).end(answer.body);
+  reply.raw
+    .writeHead(200, { ...headers, 'x-stale': String(ageS), 'cache-control': 'no-store' })
+    .end(answer.body);
 }

@@ -3,7 +3,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Of the connection, not of the call; and what only the gateway reads or says anew. */
 const staysHere: ReadonlySet<string> = new Set([
-  'connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'expect', 'host', 'x-csrf-token', 'x-recaptcha-token', 'x-request-id',
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'host',
+  'x-csrf-token',
+  'x-recaptcha-token',
+  'x-request-id',
 ]);
 const ofABody: ReadonlySet<string> = new Set(['content-length', 'content-type']);
 export const bodyless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -12,10 +23,19 @@ export const bodyless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 export function headersFor({ headers, gate, method }: FastifyRequest): string[] {
   const list = ['x-request-id', gate.traceId];
   const { connection } = headers;
-  const named = connection === undefined || connection === 'keep-alive' || connection === 'close' ? null : new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+  const named =
+    connection === undefined || connection === 'keep-alive' || connection === 'close'
+      ? null
+      : new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
   const [noBody, noCookie] = [bodyless.has(method), gate.contract?.service !== 'auth'];
   for (const name in headers) {
-    if (staysHere.has(name) || (noCookie && name === 'cookie') || (noBody && ofABody.has(name)) || named?.has(name)) continue;
+    if (
+      staysHere.has(name) ||
+      (noCookie && name === 'cookie') ||
+      (noBody && ofABody.has(name)) ||
+      named?.has(name)
+    )
+      continue;
     const value = headers[name];
     if (typeof value === 'string') list.push(name, value);
     else for (const one of value ?? []) list.push(name, one);
@@ -25,11 +45,21 @@ export function headersFor({ headers, gate, method }: FastifyRequest): string[] 
 
 /** Whether a header of the service's answer goes to the caller. */
 export function isPassedBack(name: string): boolean {
-  return name !== 'connection' && name !== 'keep-alive' && name !== 'transfer-encoding' && name !== 'x-request-id' && !name.startsWith('x-internal-');
+  return (
+    name !== 'connection' &&
+    name !== 'keep-alive' &&
+    name !== 'transfer-encoding' &&
+    name !== 'x-request-id' &&
+    !name.startsWith('x-internal-')
+  );
 }
 
 /** The service's headers beside ours, name and value in turn; what both say the service says, and both may set cookies. */
-export function answerHeaders({ gate: { ours } }: FastifyRequest, reply: FastifyReply, headers: IncomingHttpHeaders): string[] {
+export function answerHeaders(
+  { gate: { ours } }: FastifyRequest,
+  reply: FastifyReply,
+  headers: IncomingHttpHeaders,
+): string[] {
   const list: string[] = [];
   for (let i = 0; i < ours.length; i += 2) {
     const name = ours[i] as string;

@@ -12,20 +12,37 @@ const longestKept = 65_536;
 /** A body this short goes with its head; in bytes. */
 const longestInOne = 8_192;
 /** The connection was never there, so nothing can have happened. */
-const neverConnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const neverConnected: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** Calls that only read may be sent again when the connection broke before an answer. */
 const brokenOff: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-export interface Call { request: FastifyRequest; reply: FastifyReply; upstream: Upstream; path: string; keep?: ((answer: Kept) => void) | undefined }
+export interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  upstream: Upstream;
+  path: string;
+  keep?: ((answer: Kept) => void) | undefined;
+}
 /** An answer that may be shown again while its service is down. */
-export interface Kept { headers: IncomingHttpHeaders; body: Buffer }
+export interface Kept {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
 
 /**
  * Sends a call on and streams the answer back as it comes. The call to the service ends when the caller leaves.
  * @throws UpstreamFailed when the service says that it can't, or says nothing; then `reply.sent` tells whether an answer has begun
  */
 export function send(call: Call): Promise<void> {
-  return new Promise((resolve, reject) => { new Passage(call, resolve, reject).begin(); });
+  return new Promise((resolve, reject) => {
+    new Passage(call, resolve, reject).begin();
+  });
 }
 
 /** One answer on its way; writes only what the caller can take. */
@@ -40,7 +57,11 @@ class Passage implements Dispatcher.DispatchHandler {
   private headers: IncomingHttpHeaders = {};
   private isOver = false;
   private isGone = false;
-  constructor(private readonly call: Call, private readonly resolve: () => void, private readonly reject: (error: unknown) => void) {
+  constructor(
+    private readonly call: Call,
+    private readonly resolve: () => void,
+    private readonly reject: (error: unknown) => void,
+  ) {
     this.triesLeft = call.upstream.size;
   }
 
@@ -54,10 +75,15 @@ class Passage implements Dispatcher.DispatchHandler {
     const { url, method } = request;
     const query = url.indexOf('?');
     this.address = upstream.next();
-    this.address.pool.dispatch({
-      path: query === -1 ? path : path + url.slice(query), method: method as Dispatcher.HttpMethod, headers: headersFor(request),
-      body: bodyless.has(method) ? null : (request.body as Readable | undefined) ?? null,
-    }, this);
+    this.address.pool.dispatch(
+      {
+        path: query === -1 ? path : path + url.slice(query),
+        method: method as Dispatcher.HttpMethod,
+        headers: headersFor(request),
+        body: bodyless.has(method) ? null : ((request.body as Readable | undefined) ?? null),
+      },
+      this,
+    );
   }
 
   /** The caller has gone: nobody waits for the service's answer any more. */
@@ -73,7 +99,11 @@ class Passage implements Dispatcher.DispatchHandler {
     if (this.isGone) controller.abort(new Error('the caller has gone'));
   }
 
-  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
     if (status < 200) return;
     const { reply, request, upstream, keep } = this.call;
     this.status = status;
@@ -81,7 +111,8 @@ class Passage implements Dispatcher.DispatchHandler {
     if (headers['x-internal-leaving'] !== undefined && this.address) upstream.rest(this.address);
     const length = headers['content-length'];
     if (length !== undefined && request.method !== 'HEAD') this.length = Number(length);
-    if ((keep && status === 200) || (status === 503 && Number(length ?? Infinity) <= longestProblem)) this.chunks = [];
+    if ((keep && status === 200) || (status === 503 && Number(length ?? Infinity) <= longestProblem))
+      this.chunks = [];
     reply.hijack();
     const list = answerHeaders(request, reply, headers);
     // a connection can be used again only when its request's body has been read
@@ -107,7 +138,10 @@ class Passage implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    const { reply: { raw }, keep } = this.call;
+    const {
+      reply: { raw },
+      keep,
+    } = this.call;
     this.isOver = true;
     if (!raw.writableEnded) raw.end();
     const body = this.chunks ? Buffer.concat(this.chunks) : null;
@@ -121,7 +155,9 @@ class Passage implements Dispatcher.DispatchHandler {
     const { request, reply, upstream } = this.call;
     const code = codeOf(error);
     if (neverConnected.has(code) && this.address) upstream.rest(this.address);
-    const mayRepeat = neverConnected.has(code) ? isUnread(request.body) : request.body === undefined && brokenOff.has(code) && bodyless.has(request.method);
+    const mayRepeat = neverConnected.has(code)
+      ? isUnread(request.body)
+      : request.body === undefined && brokenOff.has(code) && bodyless.has(request.method);
     if (mayRepeat && this.triesLeft > 0 && !reply.sent) {
       this.triesLeft -= 1;
       this.dispatch();
@@ -144,7 +180,11 @@ function isUnread(body: unknown): boolean {
 }
 
 function codeOf(error: unknown): string {
-  for (let one = error as { code?: unknown; cause?: unknown } | null | undefined, depth = 0; one && depth < 5; one = one.cause as typeof one, depth += 1) {
+  for (
+    let one = error as { code?: unknown; cause?: unknown } | null | undefined, depth = 0;
+    one && depth < 5;
+    one = one.cause as typeof one, depth += 1
+  ) {
     if (typeof one.code === 'string') return one.code;
   }
   return 'unknown';

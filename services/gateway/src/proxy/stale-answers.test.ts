@@ -25,7 +25,7 @@ test('an answer is shown for an hour and tells its age', () => {
   expect(stale.find('a')).toBeNull();
 });
 
-test('an answer that sets a cookie is nobody else\'s', () => {
+test("an answer that sets a cookie is nobody else's", () => {
   const stale = new StaleAnswers();
   stale.keep('a', { headers: { 'set-cookie': ['x=y'] }, body: Buffer.alloc(1) });
   expect(stale.find('a')).toBeNull();

@@ -10,13 +10,27 @@ const oldestMs = 3_600_000;
 export class StaleAnswers {
   private readonly answers = new Map<string, Kept & { at: number }>();
   private bytes = 0;
-  constructor(private readonly nowMs: () => number = () => performance.now(), private readonly most = mostBytes) {}
+  constructor(
+    private readonly nowMs: () => number = () => performance.now(),
+    private readonly most = mostBytes,
+  ) {}
 
   /** Its key, or null for a call that may not be shown again: only readings that are everyone's, asked for without a log-in. */
   static keyOf(request: FastifyRequest, path: string): string | null {
-    if (request.method !== 'GET' || request.gate.contract?.publicCache !== true || request.headers.authorization !== undefined) return null;
+    if (
+      request.method !== 'GET' ||
+      request.gate.contract?.publicCache !== true ||
+      request.headers.authorization !== undefined
+    )
+      return null;
     const query = request.url.indexOf('?');
-    return [path, query === -1 ? '' : request.url.slice(query), request.headers.accept ?? '', request.headers['accept-encoding'] ?? '', request.headers['accept-language'] ?? ''].join('\n');
+    return [
+      path,
+      query === -1 ? '' : request.url.slice(query),
+      request.headers.accept ?? '',
+      request.headers['accept-encoding'] ?? '',
+      request.headers['accept-language'] ?? '',
+    ].join('\n');
   }
 
   keep(key: string, answer: Kept): void {
@@ -35,7 +49,10 @@ export class StaleAnswers {
     const found = this.answers.get(key);
     if (!found) return null;
     const ageMs = this.nowMs() - found.at;
-    if (ageMs > oldestMs) { this.forget(key); return null; }
+    if (ageMs > oldestMs) {
+      this.forget(key);
+      return null;
+    }
     return { answer: found, ageS: Math.round(ageMs / 1_000) };
   }
 

@@ -13,7 +13,10 @@ const restMs = 1_000;
 export class UpstreamFailed extends Error {}
 
 /** One process of a service and the connections to it. */
-export interface Address { readonly pool: Pool; restUntil: number }
+export interface Address {
+  readonly pool: Pool;
+  restUntil: number;
+}
 
 /** One service: its addresses in turn, and its one circuit. */
 export class Upstream {
@@ -21,15 +24,33 @@ export class Upstream {
   private readonly addresses: readonly Address[];
   private turn = 0;
 
-  constructor(readonly name: string, urls: readonly string[], { resetMs, timeoutMs }: { resetMs: number; timeoutMs: number }) {
+  constructor(
+    readonly name: string,
+    urls: readonly string[],
+    { resetMs, timeoutMs }: { resetMs: number; timeoutMs: number },
+  ) {
     this.addresses = urls.map((url) => ({
       restUntil: 0,
-      pool: new Pool(url, { connections: 128, pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 1_000 } }),
+      pool: new Pool(url, {
+        connections: 128,
+        pipelining: 1,
+        keepAliveTimeout: 60_000,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        connect: { timeout: 1_000 },
+      }),
     }));
     // the time-out is undici's, which ends the call itself; opossum's would only stop waiting. Nobody reads its percentiles, which it sorts twice a second
     this.circuit = new CircuitBreaker((send: () => Promise<void>) => send(), {
-      name, timeout: false, volumeThreshold: 10, errorThresholdPercentage: 50, resetTimeout: resetMs, rollingCountTimeout: 5_000, rollingCountBuckets: 10,
-      rollingPercentilesEnabled: false, enableSnapshots: false,
+      name,
+      timeout: false,
+      volumeThreshold: 10,
+      errorThresholdPercentage: 50,
+      resetTimeout: resetMs,
+      rollingCountTimeout: 5_000,
+      rollingCountBuckets: 10,
+      rollingPercentilesEnabled: false,
+      enableSnapshots: false,
     });
   }
 
@@ -64,14 +85,24 @@ export type Upstreams = ReadonlyMap<UpstreamName, Upstream>;
 
 /** The services that this gateway leads to. */
 export function makeUpstreams(env: Env): Upstreams {
-  const upstreams: Upstreams = new Map((['auth', 'content', 'classes', 'homework', 'assessment', 'billing'] as const).map((name) => [
-    name, new Upstream(name, env[`${name.toUpperCase() as Uppercase<typeof name>}_URLS`], { resetMs: env.CIRCUIT_RESET_MS, timeoutMs: env.UPSTREAM_TIMEOUT_MS })]));
+  const upstreams: Upstreams = new Map(
+    (['auth', 'content', 'classes', 'homework', 'assessment', 'billing'] as const).map((name) => [
+      name,
+      new Upstream(name, env[`${name.toUpperCase() as Uppercase<typeof name>}_URLS`], {
+        resetMs: env.CIRCUIT_RESET_MS,
+        timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+      }),
+    ]),
+  );
   const name = 'gateway_circuit_state';
   register.removeSingleMetric(name);
   new Gauge({
-    name, help: 'Circuit of each service: 0 closed, 1 half open, 2 open', labelNames: ['service'],
+    name,
+    help: 'Circuit of each service: 0 closed, 1 half open, 2 open',
+    labelNames: ['service'],
     collect() {
-      for (const [service, { circuit }] of upstreams) this.set({ service }, circuit.opened ? 2 : circuit.halfOpen ? 1 : 0);
+      for (const [service, { circuit }] of upstreams)
+        this.set({ service }, circuit.opened ? 2 : circuit.halfOpen ? 1 : 0);
     },
   });
   return upstreams;

@@ -3,7 +3,11 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PatientRedis } from '../redis.ts';
 
-const record = z.object({ state: sessionState.shape.state, userId: z.string(), tokenVersion: z.number().optional() });
+const record = z.object({
+  state: sessionState.shape.state,
+  userId: z.string(),
+  tokenVersion: z.number().optional(),
+});
 export type SessionRecord = z.output<typeof record>;
 /** `none`: there is no such session. `silent`: nobody could say. */
 export type Looked = SessionRecord | 'none' | 'silent';
@@ -18,9 +22,21 @@ const mostBridged = 10_000;
 /** Records are read from Redis at every call; the same words need not be taken apart every time. */
 const mostParsed = 20_000;
 
-const jsonOf = (text: string): unknown => { try { return JSON.parse(text); } catch { return null; } };
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
-export interface SessionSource { redis: PatientRedis; authUrls: readonly string[]; secret: string; timeoutMs: number; log: Logger }
+export interface SessionSource {
+  redis: PatientRedis;
+  authUrls: readonly string[];
+  secret: string;
+  timeoutMs: number;
+  log: Logger;
+}
 
 /** How a session stands: Redis first, auth for what Redis has lost. */
 export class SessionLookup {
@@ -78,15 +94,21 @@ export class SessionLookup {
     const url = this.from.authUrls[(this.turn += 1) % this.from.authUrls.length];
     try {
       const response = await fetch(`${url}/internal/sessions/${encodeURIComponent(sid)}`, {
-        headers: { 'x-internal-secret': this.from.secret }, signal: AbortSignal.timeout(this.from.timeoutMs), redirect: 'error',
+        headers: { 'x-internal-secret': this.from.secret },
+        signal: AbortSignal.timeout(this.from.timeoutMs),
+        redirect: 'error',
       });
       if (response.status !== 404 && !response.ok) throw new Error(`auth answered ${response.status}`);
-      const looked = response.status === 404 ? 'none' : record.parse(((await response.json()) as { data: unknown }).data);
+      const looked =
+        response.status === 404 ? 'none' : record.parse(((await response.json()) as { data: unknown }).data);
       await this.keep(sid, looked);
       return looked;
     } catch (error) {
       this.authRestUntil = performance.now() + authRestMs;
-      this.from.log.warn({ reason: error instanceof Error ? error.message : '' }, 'auth did not say how a session stands');
+      this.from.log.warn(
+        { reason: error instanceof Error ? error.message : '' },
+        'auth did not say how a session stands',
+      );
       return 'silent';
     }
   }
@@ -96,6 +118,8 @@ export class SessionLookup {
     if (this.bridged.size >= mostBridged) this.bridged.clear();
     this.bridged.set(sid, { looked, until: performance.now() + bridgedMs });
     if (typeof looked === 'string') return;
-    await this.from.redis.ask((client) => client.set(`session:${sid}`, JSON.stringify(looked), 'EX', keptSeconds, 'NX')).catch(() => undefined);
+    await this.from.redis
+      .ask((client) => client.set(`session:${sid}`, JSON.stringify(looked), 'EX', keptSeconds, 'NX'))
+      .catch(() => undefined);
   }
 }

@@ -3,7 +3,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import { TokenCheck } from './token-check.ts';
 
-interface Issuer { verifier: TokenVerifier; token(expiresInS: number): Promise<string> }
+interface Issuer {
+  verifier: TokenVerifier;
+  token(expiresInS: number): Promise<string>;
+}
 
 /** auth in small: one signing key, and a verifier that knows it and no other. */
 async function issuer(kid: string): Promise<Issuer> {
@@ -11,7 +14,15 @@ async function issuer(kid: string): Promise<Issuer> {
   const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA' }];
   return {
     verifier: createTokenVerifier({ issuer: 'yuedu', audience: 'yuedu', jwks: () => ({ keys }) }),
-    token: async (expiresInS) => `Bearer ${await new SignJWT({ sid: uuidv7(), role: 'user', tv: 3 }).setProtectedHeader({ alg: 'EdDSA', kid }).setSubject(uuidv7()).setIssuer('yuedu').setAudience('yuedu').setIssuedAt().setExpirationTime(Math.floor(Date.now() / 1_000) + expiresInS).sign(privateKey)}`,
+    token: async (expiresInS) =>
+      `Bearer ${await new SignJWT({ sid: uuidv7(), role: 'user', tv: 3 })
+        .setProtectedHeader({ alg: 'EdDSA', kid })
+        .setSubject(uuidv7())
+        .setIssuer('yuedu')
+        .setAudience('yuedu')
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1_000) + expiresInS)
+        .sign(privateKey)}`,
   };
 }
 
@@ -19,7 +30,15 @@ async function issuer(kid: string): Promise<Issuer> {
 async function house() {
   const first = await issuer('first');
   const state = { now: Date.now(), verifier: first.verifier, verified: 0 };
-  const check = new TokenCheck({ verify: (authorization) => { state.verified += 1; return state.verifier.verify(authorization); } }, () => state.now);
+  const check = new TokenCheck(
+    {
+      verify: (authorization) => {
+        state.verified += 1;
+        return state.verifier.verify(authorization);
+      },
+    },
+    () => state.now,
+  );
   return { first, state, check };
 }
 

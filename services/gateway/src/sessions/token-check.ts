@@ -3,7 +3,11 @@ import { fail } from '@yuedu/service-kit/fail';
 import type { TokenVerifier } from '@yuedu/service-kit/token-verifier';
 import { decodeJwt } from 'jose';
 
-export interface KnownToken { readonly caller: Caller; readonly tokenVersion: number | null; readonly expiresAtMs: number }
+export interface KnownToken {
+  readonly caller: Caller;
+  readonly tokenVersion: number | null;
+  readonly expiresAtMs: number;
+}
 
 const mostKept = 20_000;
 /** A key that was taken back is noticed after this long at the latest; in milliseconds. */
@@ -12,7 +16,10 @@ const keptMs = 60_000;
 /** Verifies tokens, and each one's signature once a minute only: that is half of a request's work. */
 export class TokenCheck {
   private readonly kept = new Map<string, { token: KnownToken; until: number }>();
-  constructor(private readonly verifier: TokenVerifier, private readonly nowMs: () => number = Date.now) {}
+  constructor(
+    private readonly verifier: TokenVerifier,
+    private readonly nowMs: () => number = Date.now,
+  ) {}
 
   /**
    * A token that was verified within the last minute, at once.

@@ -4,10 +4,22 @@ import { classProgressed, notificationRaised, reportComputed } from '@yuedu/cont
 import type { StreamMessage } from '@yuedu/contracts/http/gateway';
 import type { ReceivedEvent } from '@yuedu/messaging/received-event';
 
-export const streamSignals = [sessionReplaced, subscriptionChanged, notificationRaised, reportComputed, classProgressed, announcementPublished, announcementPopupSet] as const;
+export const streamSignals = [
+  sessionReplaced,
+  subscriptionChanged,
+  notificationRaised,
+  reportComputed,
+  classProgressed,
+  announcementPublished,
+  announcementPopupSet,
+] as const;
 
 /** Without an audience it is for everyone. */
-export interface Signal { eventId: string; audience: string[] | null; message: StreamMessage }
+export interface Signal {
+  eventId: string;
+  audience: string[] | null;
+  message: StreamMessage;
+}
 
 const forEveryone: ReadonlySet<string> = new Set([announcementPublished.type, announcementPopupSet.type]);
 
@@ -21,20 +33,35 @@ export function signalOf(event: ReceivedEvent): Signal | null {
 
 function messageOf(event: string, type: StreamMessage['type'], data: Record<string, unknown>): StreamMessage {
   switch (type) {
-    case 'session.replaced': return { type, sid: data['sid'] } as StreamMessage;
-    case 'announcement': return { type, kind: event === announcementPublished.type ? 'published' : 'popup-set', announcementId: data['announcementId'] } as StreamMessage;
-    default: return { type, ...data } as StreamMessage;
+    case 'session.replaced':
+      return { type, sid: data['sid'] } as StreamMessage;
+    case 'announcement':
+      return {
+        type,
+        kind: event === announcementPublished.type ? 'published' : 'popup-set',
+        announcementId: data['announcementId'],
+      } as StreamMessage;
+    default:
+      return { type, ...data } as StreamMessage;
   }
 }
 
 function typeOf(event: string): StreamMessage['type'] | null {
   switch (event) {
-    case sessionReplaced.type: return 'session.replaced';
-    case subscriptionChanged.type: return 'subscription.changed';
-    case notificationRaised.type: return 'notification';
-    case reportComputed.type: return 'report.updated';
-    case classProgressed.type: return 'class.progress';
-    case announcementPublished.type: case announcementPopupSet.type: return 'announcement';
-    default: return null;
+    case sessionReplaced.type:
+      return 'session.replaced';
+    case subscriptionChanged.type:
+      return 'subscription.changed';
+    case notificationRaised.type:
+      return 'notification';
+    case reportComputed.type:
+      return 'report.updated';
+    case classProgressed.type:
+      return 'class.progress';
+    case announcementPublished.type:
+    case announcementPopupSet.type:
+      return 'announcement';
+    default:
+      return null;
   }
 }

@@ -1,7 +1,10 @@
 import { streamMessage, type StreamMessage } from '@yuedu/contracts/http/gateway';
 import type { PatientRedis } from '../redis.ts';
 
-export interface Entry { id: string; message: StreamMessage }
+export interface Entry {
+  id: string;
+  message: StreamMessage;
+}
 
 const mostEntries = 200;
 const keptMs = 3_600_000;
@@ -31,7 +34,16 @@ export class StreamLog {
   constructor(private readonly redis: PatientRedis) {
     redis.client.defineCommand('addToStream', { numberOfKeys: 2, lua: addScript });
     const client = redis.client as unknown as { addToStream(...args: string[]): Promise<unknown> };
-    this.run = (userId, eventId, text) => redis.ask(() => client.addToStream(keyOf(userId), `${keyOf(userId)}:${eventId}`, text, String(mostEntries), String(keptMs)));
+    this.run = (userId, eventId, text) =>
+      redis.ask(() =>
+        client.addToStream(
+          keyOf(userId),
+          `${keyOf(userId)}:${eventId}`,
+          text,
+          String(mostEntries),
+          String(keptMs),
+        ),
+      );
   }
 
   async add(userId: string, eventId: string, message: StreamMessage): Promise<void> {
@@ -45,7 +57,9 @@ export class StreamLog {
 
   /** Puts into a person's stream what was for everyone after this entry of his; what he has had already is not put in twice. */
   async catchUp(userId: string, id: string): Promise<void> {
-    const rows = await this.redis.ask((client) => client.xrange(keyOf(everyone), `(${id}`, '+', 'COUNT', mostEntries));
+    const rows = await this.redis.ask((client) =>
+      client.xrange(keyOf(everyone), `(${id}`, '+', 'COUNT', mostEntries),
+    );
     for (const [, [, text = '']] of rows) {
       const { eventId, message } = JSON.parse(text) as { eventId: string; message: StreamMessage };
       await this.add(userId, eventId, message);
@@ -59,7 +73,9 @@ export class StreamLog {
   }
 
   async after(userId: string, id: string): Promise<Entry[]> {
-    const rows = await this.redis.ask((client) => client.xrange(keyOf(userId), `(${id}`, '+', 'COUNT', mostEntries));
+    const rows = await this.redis.ask((client) =>
+      client.xrange(keyOf(userId), `(${id}`, '+', 'COUNT', mostEntries),
+    );
     return rows.flatMap(([entryId, [, text = '']]) => {
       const parsed = streamMessage.safeParse(JSON.parse(text));
       return parsed.success ? [{ id: entryId, message: parsed.data }] : [];

@@ -5,14 +5,27 @@ import { Gauge, register } from 'prom-client';
 import type { Signal } from './signals.ts';
 import type { StreamLog } from './stream-log.ts';
 
-interface Connection { userId: string; sid: string; lastId: string; response: ServerResponse; pumping: Promise<void> | null; isBehind: boolean; isReady: boolean }
+interface Connection {
+  userId: string;
+  sid: string;
+  lastId: string;
+  response: ServerResponse;
+  pumping: Promise<void> | null;
+  isBehind: boolean;
+  isReady: boolean;
+}
 
 /** A reader that takes nothing has this much waiting at most; then it is cut off and resumes; in bytes. */
 const mostWaiting = 262_144;
 /** So many streams are written at once when a signal is for everyone. */
 const atOnce = 200;
 
-export interface StreamsParts { log: StreamLog; logger: Logger; perUser: number; isStanding: (connection: { userId: string; sid: string }) => Promise<boolean> }
+export interface StreamsParts {
+  log: StreamLog;
+  logger: Logger;
+  perUser: number;
+  isStanding: (connection: { userId: string; sid: string }) => Promise<boolean>;
+}
 
 /** The open event streams of this gateway. */
 export class Streams {
@@ -20,13 +33,31 @@ export class Streams {
   constructor(private readonly parts: StreamsParts) {
     const name = 'gateway_streams';
     register.removeSingleMetric(name);
-    const count = (): number => [...this.byUser.values()].reduce((sum, connections) => sum + connections.size, 0);
-    new Gauge({ name, help: 'Open event streams', collect() { this.set(count()); } });
+    const count = (): number =>
+      [...this.byUser.values()].reduce((sum, connections) => sum + connections.size, 0);
+    new Gauge({
+      name,
+      help: 'Open event streams',
+      collect() {
+        this.set(count());
+      },
+    });
   }
 
   /** Takes over a response whose head has been written. @param lastEventId where the reader stopped, if he says so */
-  async open(who: { userId: string; sid: string }, lastEventId: string | undefined, response: ServerResponse): Promise<void> {
-    const connection: Connection = { ...who, lastId: '0-0', response, pumping: null, isBehind: false, isReady: false };
+  async open(
+    who: { userId: string; sid: string },
+    lastEventId: string | undefined,
+    response: ServerResponse,
+  ): Promise<void> {
+    const connection: Connection = {
+      ...who,
+      lastId: '0-0',
+      response,
+      pumping: null,
+      isBehind: false,
+      isReady: false,
+    };
     const own = this.byUser.get(who.userId) ?? new Set<Connection>();
     this.byUser.set(who.userId, own.add(connection));
     response.once('close', () => this.drop(connection));
@@ -35,7 +66,8 @@ export class Streams {
     try {
       await this.begin(connection, lastEventId);
     } catch {
-      if (lastEventId !== undefined) this.write(connection, null, { type: 'resync', at: new Date().toISOString() });
+      if (lastEventId !== undefined)
+        this.write(connection, null, { type: 'resync', at: new Date().toISOString() });
     }
     connection.isReady = true;
     await this.pump(connection);
@@ -43,12 +75,13 @@ export class Streams {
 
   private async begin(connection: Connection, lastEventId: string | undefined): Promise<void> {
     const { log } = this.parts;
-    if (lastEventId !== undefined && await log.holds(connection.userId, lastEventId)) {
+    if (lastEventId !== undefined && (await log.holds(connection.userId, lastEventId))) {
       connection.lastId = lastEventId;
       await log.catchUp(connection.userId, lastEventId);
     } else {
       connection.lastId = await log.end(connection.userId);
-      if (lastEventId !== undefined) this.write(connection, connection.lastId, { type: 'resync', at: new Date().toISOString() });
+      if (lastEventId !== undefined)
+        this.write(connection, connection.lastId, { type: 'resync', at: new Date().toISOString() });
     }
   }
 
@@ -56,28 +89,35 @@ export class Streams {
   async hear({ eventId, audience, message }: Signal): Promise<void> {
     if (audience === null) await this.parts.log.addForEveryone(eventId, message).catch(() => undefined);
     const people = audience === null ? [...this.byUser.keys()] : [...new Set(audience)];
-    for (let at = 0; at < people.length; at += atOnce) await this.tell(people.slice(at, at + atOnce), eventId, message);
+    for (let at = 0; at < people.length; at += atOnce)
+      await this.tell(people.slice(at, at + atOnce), eventId, message);
   }
 
   private async tell(people: readonly string[], eventId: string, message: StreamMessage): Promise<void> {
-    await Promise.all(people.map(async (userId) => {
-      try {
-        await this.parts.log.add(userId, eventId, message);
-        await Promise.all([...this.byUser.get(userId) ?? []].map((connection) => this.pump(connection)));
-      } catch {
-        // Redis is silent: who is here gets it now, without a place to resume from
-        for (const connection of this.byUser.get(userId) ?? []) this.deliver(connection, null, message);
-      }
-    }));
+    await Promise.all(
+      people.map(async (userId) => {
+        try {
+          await this.parts.log.add(userId, eventId, message);
+          await Promise.all([...(this.byUser.get(userId) ?? [])].map((connection) => this.pump(connection)));
+        } catch {
+          // Redis is silent: who is here gets it now, without a place to resume from
+          for (const connection of this.byUser.get(userId) ?? []) this.deliver(connection, null, message);
+        }
+      }),
+    );
   }
 
   /** A comment on every stream; then what was missed and whose session has ended. */
   async beat(): Promise<void> {
-    await Promise.all([...this.byUser.values()].flatMap((connections) => [...connections]).map(async (connection) => {
-      connection.response.write(': \n\n');
-      await this.pump(connection).catch(() => undefined);
-      if (!(await this.parts.isStanding(connection).catch(() => true))) connection.response.end();
-    }));
+    await Promise.all(
+      [...this.byUser.values()]
+        .flatMap((connections) => [...connections])
+        .map(async (connection) => {
+          connection.response.write(': \n\n');
+          await this.pump(connection).catch(() => undefined);
+          if (!(await this.parts.isStanding(connection).catch(() => true))) connection.response.end();
+        }),
+    );
   }
 
   closeAll(): void {
@@ -91,9 +131,12 @@ export class Streams {
     connection.pumping ??= (async () => {
       while (connection.isBehind) {
         connection.isBehind = false;
-        for (const { id, message } of await this.parts.log.after(connection.userId, connection.lastId)) this.deliver(connection, id, message);
+        for (const { id, message } of await this.parts.log.after(connection.userId, connection.lastId))
+          this.deliver(connection, id, message);
       }
-    })().finally(() => { connection.pumping = null; });
+    })().finally(() => {
+      connection.pumping = null;
+    });
     await connection.pumping;
   }
 
@@ -106,7 +149,9 @@ export class Streams {
 
   private write({ response }: Connection, id: string | null, message: StreamMessage): void {
     if (response.writableEnded || response.destroyed) return;
-    response.write(`${id === null ? '' : `id: ${id}\n`}event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`);
+    response.write(
+      `${id === null ? '' : `id: ${id}\n`}event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`,
+    );
     if (response.writableLength > mostWaiting) response.destroy();
   }
 

@@ -9,8 +9,21 @@ import { type Env, envSchema } from '../env.ts';
 import { type RunningGateway, startGateway } from '../gateway.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-export interface Sent { method?: string; headers?: Record<string, string>; body?: string; token?: string; cookies?: Record<string, string> }
-export interface Got { status: number; headers: Headers; text: string; code: string | undefined; cookies: Record<string, string>; json: { data?: Record<string, unknown> } & Record<string, unknown> }
+export interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  token?: string;
+  cookies?: Record<string, string>;
+}
+export interface Got {
+  status: number;
+  headers: Headers;
+  text: string;
+  code: string | undefined;
+  cookies: Record<string, string>;
+  json: { data?: Record<string, unknown> } & Record<string, unknown>;
+}
 
 /** A gateway before one plain HTTP server that stands for every service, with real Redis and Kafka. */
 export interface House {
@@ -24,7 +37,10 @@ export interface House {
   sessions: Map<string, { state: string; userId: string; tokenVersion?: number }> | null;
   serviceUrl: string;
   /** A person with a live session in Redis. */
-  person(caller?: Partial<TestCaller>, record?: Record<string, unknown>): Promise<{ userId: string; sid: string; token: string }>;
+  person(
+    caller?: Partial<TestCaller>,
+    record?: Record<string, unknown>,
+  ): Promise<{ userId: string; sid: string; token: string }>;
   call(path: string, sent?: Sent): Promise<Got>;
   /** As a browser does it: fetches a CSRF token first. */
   change(path: string, sent: Sent): Promise<Got>;
@@ -34,28 +50,70 @@ export interface House {
 export const echo: Handler = async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { method: request.method, url: request.url, headers: request.headers, body } }));
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(
+      JSON.stringify({ data: { method: request.method, url: request.url, headers: request.headers, body } }),
+    );
 };
 
 const uuidPath = /^\/internal\/sessions\/(.+)$/;
 
-export async function listen(handler: Handler): Promise<{ server: Server; url: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => { void handler(request, response); });
+export async function listen(
+  handler: Handler,
+): Promise<{ server: Server; url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    void handler(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }) };
+  return {
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
 }
 
 export async function call(base: string, path: string, sent: Sent = {}): Promise<Got> {
-  const cookie = Object.entries(sent.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = Object.entries(sent.cookies ?? {})
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
   const response = await fetch(base + path, {
-    method: sent.method ?? 'GET', body: sent.body, redirect: 'manual',
-    headers: { ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}), ...(cookie ? { cookie } : {}), ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }), ...sent.headers },
+    method: sent.method ?? 'GET',
+    body: sent.body,
+    redirect: 'manual',
+    headers: {
+      ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      ...(cookie ? { cookie } : {}),
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sent.headers,
+    },
   });
   const text = await response.text();
   let json: Got['json'] = {};
-  try { json = JSON.parse(text) as Got['json']; } catch { /* no JSON */ }
-  const cookies = Object.fromEntries(response.headers.getSetCookie().map((one) => { const [pair = ''] = one.split(';', 1); const at = pair.indexOf('='); return [pair.slice(0, at), pair.slice(at + 1)]; }));
-  return { status: response.status, headers: response.headers, text, json, code: json['code'] as string | undefined, cookies };
+  try {
+    json = JSON.parse(text) as Got['json'];
+  } catch {
+    /* no JSON */
+  }
+  const cookies = Object.fromEntries(
+    response.headers.getSetCookie().map((one) => {
+      const [pair = ''] = one.split(';', 1);
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json,
+    code: json['code'] as string | undefined,
+    cookies,
+  };
 }
 
 /** @param overrides environment; REDIS_URL through a fault proxy, for instance */
@@ -71,14 +129,30 @@ export async function startHouse(overrides: Record<string, string> = {}): Promis
     else if (house.sessions === null) response.destroy();
     else {
       const found = house.sessions?.get(sid);
-      response.writeHead(found && request.headers['x-internal-secret'] === 'internal-secret-0123' ? 200 : 404).end(JSON.stringify({ data: { sid, ...found } }));
+      response
+        .writeHead(found && request.headers['x-internal-secret'] === 'internal-secret-0123' ? 200 : 404)
+        .end(JSON.stringify({ data: { sid, ...found } }));
     }
   });
   const env: Env = {
     ...envSchema.parse({
-      NODE_ENV: 'test', KAFKA_BROKERS: engines.kafkaBrokers, REDIS_URL: engines.redisUrl, TOPIC_PREFIX: topicPrefix('gateway'), TOPIC_PARTITIONS: '1',
-      INTERNAL_SECRET: 'internal-secret-0123', CSRF_SECRET: 'csrf-secret-01234567', COOKIE_SECRET: 'cookie-secret-012345', CLIENT_DIR: '/nowhere', LIMIT_PER_IP: '100000', REDIS_TIMEOUT_MS: '5000',
-      ...Object.fromEntries(['AUTH_URLS', 'CONTENT_URLS', 'CLASSES_URLS', 'HOMEWORK_URLS', 'ASSESSMENT_URLS', 'BILLING_URLS'].map((name) => [name, service.url])), ...overrides,
+      NODE_ENV: 'test',
+      KAFKA_BROKERS: engines.kafkaBrokers,
+      REDIS_URL: engines.redisUrl,
+      TOPIC_PREFIX: topicPrefix('gateway'),
+      TOPIC_PARTITIONS: '1',
+      INTERNAL_SECRET: 'internal-secret-0123',
+      CSRF_SECRET: 'csrf-secret-01234567',
+      COOKIE_SECRET: 'cookie-secret-012345',
+      CLIENT_DIR: '/nowhere',
+      LIMIT_PER_IP: '100000',
+      REDIS_TIMEOUT_MS: '5000',
+      ...Object.fromEntries(
+        ['AUTH_URLS', 'CONTENT_URLS', 'CLASSES_URLS', 'HOMEWORK_URLS', 'ASSESSMENT_URLS', 'BILLING_URLS'].map(
+          (name) => [name, service.url],
+        ),
+      ),
+      ...overrides,
     }),
     PORT: 0,
   };
@@ -87,17 +161,34 @@ export async function startHouse(overrides: Record<string, string> = {}): Promis
   const person: House['person'] = async (caller = {}, record = { state: 'live' }) => {
     const [userId, sid] = [caller.userId ?? uuidv7(), caller.sid ?? uuidv7()];
     if (Object.keys(record).length > 0) house.sessions?.set(sid, { userId, state: 'live', ...record });
-    if (Object.keys(record).length > 0) await redis.set(`session:${sid}`, JSON.stringify({ userId, ...record }), 'EX', 900);
+    if (Object.keys(record).length > 0)
+      await redis.set(`session:${sid}`, JSON.stringify({ userId, ...record }), 'EX', 900);
     return { userId, sid, token: await issuer.issue({ role: 'user', ...caller, userId, sid }) };
   };
   return Object.assign(house, {
-    gateway, env, redis, issuer, serviceUrl: service.url, person,
-    setHandler: (next: Handler) => { handler = next; },
+    gateway,
+    env,
+    redis,
+    issuer,
+    serviceUrl: service.url,
+    person,
+    setHandler: (next: Handler) => {
+      handler = next;
+    },
     call: (path: string, sent?: Sent) => call(gateway.url, path, sent),
     change: async (path: string, sent: Sent) => {
       const csrf = await call(gateway.url, '/api/csrf', { token: sent.token, cookies: sent.cookies });
-      return call(gateway.url, path, { method: 'POST', ...sent, cookies: { ...sent.cookies, ...csrf.cookies }, headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']), ...sent.headers } });
+      return call(gateway.url, path, {
+        method: 'POST',
+        ...sent,
+        cookies: { ...sent.cookies, ...csrf.cookies },
+        headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']), ...sent.headers },
+      });
     },
-    close: async () => { await gateway.close(); redis.disconnect(); await Promise.all([issuer.close(), service.close()]); },
+    close: async () => {
+      await gateway.close();
+      redis.disconnect();
+      await Promise.all([issuer.close(), service.close()]);
+    },
   }) as House;
 }

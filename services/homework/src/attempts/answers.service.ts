@@ -11,22 +11,41 @@ import type { At } from '../tasks/tasks.service.ts';
 import { heldAnswer } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { canonicalValue, fitsQuestion, type Question } from '../domain/answer-value.ts';
-import { type HeldAnswer, planAfterFinish, planSave, type SavePlan, type SentAnswer } from './domain/saving.ts';
+import {
+  type HeldAnswer,
+  planAfterFinish,
+  planSave,
+  type SavePlan,
+  type SentAnswer,
+} from './domain/saving.ts';
 
 /** Takes in answers. The attempt's row is locked first, so tabs, devices and the hand-in follow each other. */
 @Injectable()
 export class AnswersService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+  ) {}
 
-  async save(body: BodyOf<typeof saveAnswers>, reader: Pick<Reader, 'userId'>, at: At): Promise<OutputOf<typeof saveAnswers>> {
-    const attempt = await this.prisma.attempt.findFirst({ where: { id: body.attemptId, userId: reader.userId, postId: body.postId } });
+  async save(
+    body: BodyOf<typeof saveAnswers>,
+    reader: Pick<Reader, 'userId'>,
+    at: At,
+  ): Promise<OutputOf<typeof saveAnswers>> {
+    const attempt = await this.prisma.attempt.findFirst({
+      where: { id: body.attemptId, userId: reader.userId, postId: body.postId },
+    });
     if (!attempt) throw fail('homework.attempt-not-found');
     requireFitting(await this.directory.questionsOf(attempt.postId, attempt.postVersion), body.answers);
     const sent: SentAnswer[] = body.answers.map(({ writtenAt, ...answer }) => ({
-      ...answer, ...(writtenAt === undefined ? {} : { writtenAt: new Date(writtenAt) }) }));
+      ...answer,
+      ...(writtenAt === undefined ? {} : { writtenAt: new Date(writtenAt) }),
+    }));
     const plan = await withTransaction(this.prisma, async (tx) => {
       const locked = await lockAttempt(tx, attempt.id);
-      const held = (await tx.answer.findMany({ where: { attemptId: attempt.id }, orderBy: { questionId: 'asc' } })).map(heldAnswer);
+      const held = (
+        await tx.answer.findMany({ where: { attemptId: attempt.id }, orderBy: { questionId: 'asc' } })
+      ).map(heldAnswer);
       if (locked.finishedAt) {
         await writeHistory(tx, attempt.id, planAfterFinish(held, sent), at.now);
         return null;
@@ -43,13 +62,18 @@ export class AnswersService {
 }
 
 /** @throws homework.question-unknown or homework.value-mismatch with all faults; then nothing is stored */
-function requireFitting(questions: readonly Question[], answers: BodyOf<typeof saveAnswers>['answers']): void {
+function requireFitting(
+  questions: readonly Question[],
+  answers: BodyOf<typeof saveAnswers>['answers'],
+): void {
   const unknown: FieldFault[] = [];
   const unfit: FieldFault[] = [];
   for (const [index, answer] of answers.entries()) {
     const question = questions.find((one) => one.questionId === answer.questionId);
-    if (!question) unknown.push({ path: `answers.${index}.questionId`, code: 'unknown', message: '這篇文章沒有這一題。' });
-    else if (!fitsQuestion(question, answer.value)) unfit.push({ path: `answers.${index}.value`, code: 'mismatch', message: '答案的格式和題型不合。' });
+    if (!question)
+      unknown.push({ path: `answers.${index}.questionId`, code: 'unknown', message: '這篇文章沒有這一題。' });
+    else if (!fitsQuestion(question, answer.value))
+      unfit.push({ path: `answers.${index}.value`, code: 'mismatch', message: '答案的格式和題型不合。' });
   }
   if (unknown.length > 0) throw fail('homework.question-unknown', { errors: [...unknown, ...unfit] });
   if (unfit.length > 0) throw fail('homework.value-mismatch', { errors: unfit });
@@ -61,7 +85,12 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<Attempt> {
   return tx.attempt.findUniqueOrThrow({ where: { id: attemptId } });
 }
 
-async function writeAnswers(tx: Tx, attemptId: string, answers: readonly HeldAnswer[], now: Date): Promise<void> {
+async function writeAnswers(
+  tx: Tx,
+  attemptId: string,
+  answers: readonly HeldAnswer[],
+  now: Date,
+): Promise<void> {
   if (answers.length === 0) return;
   await tx.$executeRaw`
     INSERT INTO answers (attempt_id, question_id, seq, value, evidence, written_at, received_at)
@@ -71,9 +100,19 @@ async function writeAnswers(tx: Tx, attemptId: string, answers: readonly HeldAns
        SET seq = excluded.seq, value = excluded.value, evidence = excluded.evidence, written_at = excluded.written_at, received_at = excluded.received_at`;
 }
 
-async function writeHistory(tx: Tx, attemptId: string, entries: SavePlan['history'], now: Date): Promise<void> {
+async function writeHistory(
+  tx: Tx,
+  attemptId: string,
+  entries: SavePlan['history'],
+  now: Date,
+): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({ ...entry, hash: createHash('sha256').update(`${canonicalValue(entry.value)} ${JSON.stringify(entry.evidence ?? null)}`).digest('hex') }));
+  const rows = entries.map((entry) => ({
+    ...entry,
+    hash: createHash('sha256')
+      .update(`${canonicalValue(entry.value)} ${JSON.stringify(entry.evidence ?? null)}`)
+      .digest('hex'),
+  }));
   // a repeated request adds nothing
   await tx.$executeRaw`
     INSERT INTO answer_history (attempt_id, question_id, kind, seq, value, evidence, value_hash, written_at, received_at)

@@ -12,19 +12,37 @@ import { keysDue } from './domain/keys-due.ts';
 /** Shows one attempt to its reader, the reader's parents and the class's teachers. */
 @Injectable()
 export class AttemptResultsService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService, private readonly work: ClassWorkService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+    private readonly work: ClassWorkService,
+  ) {}
 
   async get(attemptId: string, caller: Caller, now: Date): Promise<AttemptResult> {
     const attempt = await this.prisma.attempt.findUnique({ where: { id: attemptId } });
     const as = attempt ? await this.seenAs(attempt, caller) : null;
     if (!attempt || !as) throw fail('homework.attempt-not-found');
     const [answers, results, afterFinish, questions, work] = await Promise.all([
-      this.prisma.answer.findMany({ where: { attemptId } }), this.prisma.questionResult.findMany({ where: { attemptId } }),
-      this.prisma.answerHistory.findMany({ where: { attemptId, kind: 'afterFinish' }, orderBy: { id: 'asc' } }),
-      this.directory.questionsOf(attempt.postId, attempt.postVersion), this.work.of(attempt),
+      this.prisma.answer.findMany({ where: { attemptId } }),
+      this.prisma.questionResult.findMany({ where: { attemptId } }),
+      this.prisma.answerHistory.findMany({
+        where: { attemptId, kind: 'afterFinish' },
+        orderBy: { id: 'asc' },
+      }),
+      this.directory.questionsOf(attempt.postId, attempt.postVersion),
+      this.work.of(attempt),
     ]);
-    const shown = presentResult(attempt, { answers, results, afterFinish, questions, deadline: work?.deadline ?? null });
-    const due = as === 'teacher' || (attempt.finishedAt !== null && keysDue({ finishedAt: attempt.finishedAt, work }, await this.work.elsewhere(attempt, now), now));
+    const shown = presentResult(attempt, {
+      answers,
+      results,
+      afterFinish,
+      questions,
+      deadline: work?.deadline ?? null,
+    });
+    const due =
+      as === 'teacher' ||
+      (attempt.finishedAt !== null &&
+        keysDue({ finishedAt: attempt.finishedAt, work }, await this.work.elsewhere(attempt, now), now));
     return due ? { ...shown, keys: await this.keysOf(attempt) } : shown;
   }
 
@@ -32,14 +50,33 @@ export class AttemptResultsService {
     const { keys, notes } = await this.directory.keysOf(attempt.postId, attempt.postVersion);
     return keys.flatMap((key) => {
       const note = notes.find((one) => one.questionId === key.questionId);
-      return [{ questionId: key.questionId, key, notes: (note ?? { questionId: key.questionId, explanation: '', why: [], evidence: [], rubric: [] }) as NonNullable<AttemptResult['keys']>[number]['notes'] }];
+      return [
+        {
+          questionId: key.questionId,
+          key,
+          notes: (note ?? {
+            questionId: key.questionId,
+            explanation: '',
+            why: [],
+            evidence: [],
+            rubric: [],
+          }) as NonNullable<AttemptResult['keys']>[number]['notes'],
+        },
+      ];
     });
   }
 
   private async seenAs(attempt: Attempt, caller: Caller): Promise<'reader' | 'teacher' | null> {
     if (attempt.userId === caller.userId) return 'reader';
     if (caller.role === 'admin') return 'teacher';
-    if (caller.role === 'main' && attempt.classId !== null && await this.directory.teachesClass(caller.userId, attempt.classId)) return 'teacher';
-    return caller.title === 'parent' && await this.directory.isParentOf(caller.userId, attempt.userId) ? 'reader' : null;
+    if (
+      caller.role === 'main' &&
+      attempt.classId !== null &&
+      (await this.directory.teachesClass(caller.userId, attempt.classId))
+    )
+      return 'teacher';
+    return caller.title === 'parent' && (await this.directory.isParentOf(caller.userId, attempt.userId))
+      ? 'reader'
+      : null;
   }
 }

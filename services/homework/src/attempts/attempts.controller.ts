@@ -1,5 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { finishAttempt, getAttempt, putPosition, saveAnswers, startAttempt } from '@yuedu/contracts/http/homework';
+import {
+  finishAttempt,
+  getAttempt,
+  putPosition,
+  saveAnswers,
+  startAttempt,
+} from '@yuedu/contracts/http/homework';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -13,18 +19,28 @@ import { PositionsService } from './positions.service.ts';
 @Controller()
 export class AttemptsController {
   constructor(
-    private readonly attempts: AttemptsService, private readonly answers: AnswersService, private readonly finishing: FinishingService,
-    private readonly results: AttemptResultsService, private readonly positions: PositionsService, @Inject(CLOCK) private readonly clock: Clock,
+    private readonly attempts: AttemptsService,
+    private readonly answers: AnswersService,
+    private readonly finishing: FinishingService,
+    private readonly results: AttemptResultsService,
+    private readonly positions: PositionsService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Route(startAttempt)
-  start(@Input() { body }: InputOf<typeof startAttempt>, @CallerParam() caller: Caller) { return this.attempts.start(body, caller, { now: this.clock.now() }); }
+  start(@Input() { body }: InputOf<typeof startAttempt>, @CallerParam() caller: Caller) {
+    return this.attempts.start(body, caller, { now: this.clock.now() });
+  }
 
   @Route(saveAnswers)
-  save(@Input() { body }: InputOf<typeof saveAnswers>, @CallerParam() caller: Caller) { return this.answers.save(body, caller, { now: this.clock.now() }); }
+  save(@Input() { body }: InputOf<typeof saveAnswers>, @CallerParam() caller: Caller) {
+    return this.answers.save(body, caller, { now: this.clock.now() });
+  }
 
   @Route(finishAttempt)
-  finish(@Input() { body }: InputOf<typeof finishAttempt>, @CallerParam() caller: Caller) { return this.finishing.finish(body.attemptId, caller, { now: this.clock.now() }); }
+  finish(@Input() { body }: InputOf<typeof finishAttempt>, @CallerParam() caller: Caller) {
+    return this.finishing.finish(body.attemptId, caller, { now: this.clock.now() });
+  }
 
   @Route(putPosition)
   position(@Input() { body }: InputOf<typeof putPosition>, @CallerParam() caller: Caller) {
@@ -32,5 +48,7 @@ export class AttemptsController {
   }
 
   @Route(getAttempt)
-  get(@Input() { params }: InputOf<typeof getAttempt>, @CallerParam() caller: Caller) { return this.results.get(params.id, caller, this.clock.now()); }
+  get(@Input() { params }: InputOf<typeof getAttempt>, @CallerParam() caller: Caller) {
+    return this.results.get(params.id, caller, this.clock.now());
+  }
 }

@@ -9,8 +9,16 @@ import { FinishingService } from './finishing.service.ts';
 import { PositionsService } from './positions.service.ts';
 
 @Module({
-  imports: [DirectoryModule], controllers: [AttemptsController],
-  providers: [AttemptsService, AnswersService, FinishingService, AttemptResultsService, PositionsService, ClassWorkService],
+  imports: [DirectoryModule],
+  controllers: [AttemptsController],
+  providers: [
+    AttemptsService,
+    AnswersService,
+    FinishingService,
+    AttemptResultsService,
+    PositionsService,
+    ClassWorkService,
+  ],
   exports: [AttemptsService, AnswersService, FinishingService],
 })
 export class AttemptsModule {}

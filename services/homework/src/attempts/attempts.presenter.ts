@@ -1,58 +1,123 @@
 import { classProgressed } from '@yuedu/contracts/events/homework';
-import type { AnswerValue, Attempt as AttemptShape, AttemptResult, Evidence } from '@yuedu/contracts/http/homework';
+import type {
+  AnswerValue,
+  Attempt as AttemptShape,
+  AttemptResult,
+  Evidence,
+} from '@yuedu/contracts/http/homework';
 import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import type { Answer, AnswerHistory, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
 import type { Question } from '../domain/answer-value.ts';
 import { stateOf } from '../domain/scoring.ts';
 
-export const heldAnswer = (row: Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>): HeldAnswer => ({
-  questionId: row.questionId, seq: row.seq, value: row.value as unknown as AnswerValue | null,
-  ...(row.evidence === null ? {} : { evidence: row.evidence as unknown as Evidence }), writtenAt: row.writtenAt,
+export const heldAnswer = (
+  row: Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>,
+): HeldAnswer => ({
+  questionId: row.questionId,
+  seq: row.seq,
+  value: row.value as unknown as AnswerValue | null,
+  ...(row.evidence === null ? {} : { evidence: row.evidence as unknown as Evidence }),
+  writtenAt: row.writtenAt,
 });
 
-const shownAnswer = (row: Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>): AttemptShape['answers'][number] => {
+const shownAnswer = (
+  row: Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>,
+): AttemptShape['answers'][number] => {
   const { questionId, seq, value, evidence } = heldAnswer(row);
   return { questionId, seq, value, ...(evidence === undefined ? {} : { evidence }) };
 };
 
-export function attemptHead(attempt: Attempt): { attemptId: string; userId: string; postId: string; postVersion: number; taskId: string | null; classId: string | null; take: number } {
+export function attemptHead(attempt: Attempt): {
+  attemptId: string;
+  userId: string;
+  postId: string;
+  postVersion: number;
+  taskId: string | null;
+  classId: string | null;
+  take: number;
+} {
   const { id, userId, postId, postVersion, taskId, classId, take } = attempt;
   return { attemptId: id, userId, postId, postVersion, taskId, classId, take };
 }
 
 export function presentAttempt(attempt: Attempt, answers: readonly Answer[]): AttemptShape {
   return {
-    _id: attempt.id, version: attempt.version, postId: attempt.postId, taskId: attempt.taskId, classId: attempt.classId, take: attempt.take,
-    startedAt: attempt.startedAt.toISOString(), finishedAt: attempt.finishedAt?.toISOString() ?? null, postVersion: attempt.postVersion, answers: answers.map(shownAnswer),
+    _id: attempt.id,
+    version: attempt.version,
+    postId: attempt.postId,
+    taskId: attempt.taskId,
+    classId: attempt.classId,
+    take: attempt.take,
+    startedAt: attempt.startedAt.toISOString(),
+    finishedAt: attempt.finishedAt?.toISOString() ?? null,
+    postVersion: attempt.postVersion,
+    answers: answers.map(shownAnswer),
   };
 }
 
 /** Tells the class's teachers that something moved; own reading tells nobody. */
-export function progressSignal(attempt: Attempt, homeworkId: string | null, audience: string[], now: Date): NewEvent[] {
+export function progressSignal(
+  attempt: Attempt,
+  homeworkId: string | null,
+  audience: string[],
+  now: Date,
+): NewEvent[] {
   if (attempt.classId === null || audience.length === 0) return [];
-  const data = { classId: attempt.classId, homeworkId, userId: attempt.userId, postId: attempt.postId, attemptId: attempt.id, audience };
+  const data = {
+    classId: attempt.classId,
+    homeworkId,
+    userId: attempt.userId,
+    postId: attempt.postId,
+    attemptId: attempt.id,
+    audience,
+  };
   return [newEvent(classProgressed, { subject: attempt.id, sequence: attempt.version, time: now, data })];
 }
 
-export function presentFinish(attempt: Attempt): { finishedAt: string; late: boolean; score: number; maxScore: number; pending: number } {
+export function presentFinish(attempt: Attempt): {
+  finishedAt: string;
+  late: boolean;
+  score: number;
+  maxScore: number;
+  pending: number;
+} {
   return {
-    finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(), late: attempt.late,
-    score: Number(attempt.score ?? 0), maxScore: Number(attempt.maxScore ?? 0), pending: Number(attempt.pending ?? 0),
+    finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
+    late: attempt.late,
+    score: Number(attempt.score ?? 0),
+    maxScore: Number(attempt.maxScore ?? 0),
+    pending: Number(attempt.pending ?? 0),
   };
 }
 
-const clock = new Intl.DateTimeFormat('zh-TW', { timeZone: 'Asia/Taipei', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: 'Asia/Taipei',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Says why work is late: by the server's receipt, with the journal's time beside it. */
-export function lateReason(attempt: Pick<Attempt, 'late' | 'finishedAt' | 'writtenAt'>, deadline: Date | null): string | null {
+export function lateReason(
+  attempt: Pick<Attempt, 'late' | 'finishedAt' | 'writtenAt'>,
+  deadline: Date | null,
+): string | null {
   if (!attempt.late || !attempt.finishedAt) return null;
   const ended = deadline ? `截止時間是 ${clock.format(deadline)}，` : '';
   const written = attempt.writtenAt ? `；裝置記下的最後作答時間是 ${clock.format(attempt.writtenAt)}` : '';
   return `${ended}收到的時間是 ${clock.format(attempt.finishedAt)}${written}。`;
 }
 
-interface ResultParts { answers: readonly Answer[]; results: readonly QuestionResult[]; afterFinish: readonly AnswerHistory[]; questions: readonly Question[]; deadline: Date | null }
+interface ResultParts {
+  answers: readonly Answer[];
+  results: readonly QuestionResult[];
+  afterFinish: readonly AnswerHistory[];
+  questions: readonly Question[];
+  deadline: Date | null;
+}
 
 /** Every question in its order, then what came after the hand-in. */
 export function presentResult(attempt: Attempt, parts: ResultParts): Omit<AttemptResult, 'keys'> {
@@ -62,13 +127,38 @@ export function presentResult(attempt: Attempt, parts: ResultParts): Omit<Attemp
     const answer = parts.answers.find((one) => one.questionId === question.questionId);
     const shown = answer ? shownAnswer(answer) : { questionId: question.questionId, seq: 0, value: null };
     const result = parts.results.find((one) => one.questionId === question.questionId);
-    if (!result) return { ...shown, process: question.process, score: null, maxScore: question.points, state: shown.value === null ? 'blank' as const : 'pending' as const };
+    if (!result)
+      return {
+        ...shown,
+        process: question.process,
+        score: null,
+        maxScore: question.points,
+        state: shown.value === null ? ('blank' as const) : ('pending' as const),
+      };
     const score = result.score === null ? null : Number(result.score);
-    return { ...shown, process: question.process, score, maxScore: Number(result.maxScore), state: stateOf({ score, maxScore: Number(result.maxScore), blank: result.blank }) };
+    return {
+      ...shown,
+      process: question.process,
+      score,
+      maxScore: Number(result.maxScore),
+      state: stateOf({ score, maxScore: Number(result.maxScore), blank: result.blank }),
+    };
   });
-  const later = parts.afterFinish.map((row) => ({ ...shownAnswer(row), score: null, maxScore: 0, state: 'pending' as const, afterFinish: true }));
+  const later = parts.afterFinish.map((row) => ({
+    ...shownAnswer(row),
+    score: null,
+    maxScore: 0,
+    state: 'pending' as const,
+    afterFinish: true,
+  }));
   return {
-    ...presentAttempt(attempt, []), late: attempt.late, lateReason: lateReason(attempt, parts.deadline), effectiveDeadline: parts.deadline?.toISOString() ?? null,
-    score: number(attempt.score), maxScore: number(attempt.maxScore), pending: number(attempt.pending), answers: [...answers, ...later],
+    ...presentAttempt(attempt, []),
+    late: attempt.late,
+    lateReason: lateReason(attempt, parts.deadline),
+    effectiveDeadline: parts.deadline?.toISOString() ?? null,
+    score: number(attempt.score),
+    maxScore: number(attempt.maxScore),
+    pending: number(attempt.pending),
+    answers: [...answers, ...later],
   };
 }

@@ -21,7 +21,10 @@ export type Reader = Pick<Caller, 'userId' | 'role' | 'title' | 'zones'>;
 /** Begins attempts. One a (user, post, task); own reading may be repeated. */
 @Injectable()
 export class AttemptsService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+  ) {}
 
   /** After finish it answers with the finished attempt; own reading then begins a new take. */
   async start(body: BodyOf<typeof startAttempt>, reader: Reader, at: At): Promise<AttemptShape> {
@@ -36,12 +39,31 @@ export class AttemptsService {
     const key = { userId: reader.userId, postId: body.postId, taskKey: task?.id ?? freeTask, take };
     const attempt = await withTransaction(this.prisma, async (tx) => {
       // two tabs that start at once make one attempt
-      const { count } = await tx.attempt.createMany({ skipDuplicates: true, data: [{
-        ...key, id: at.id ?? newId(), postVersion: post.postVersion, taskId: task?.id ?? null, classId: task?.classId ?? null, startedAt: at.now }] });
+      const { count } = await tx.attempt.createMany({
+        skipDuplicates: true,
+        data: [
+          {
+            ...key,
+            id: at.id ?? newId(),
+            postVersion: post.postVersion,
+            taskId: task?.id ?? null,
+            classId: task?.classId ?? null,
+            startedAt: at.now,
+          },
+        ],
+      });
       const row = await tx.attempt.findUniqueOrThrow({ where: { userId_postId_taskKey_take: key } });
       if (count === 1) {
-        const started = newEvent(attemptStarted, { subject: row.id, sequence: row.version, time: at.now, data: { ...attemptHead(row), startedAt: row.startedAt.toISOString() } });
-        await appendEvents(tx, [started, ...progressSignal(row, task?.homeworkId ?? null, teacherIds, at.now)]);
+        const started = newEvent(attemptStarted, {
+          subject: row.id,
+          sequence: row.version,
+          time: at.now,
+          data: { ...attemptHead(row), startedAt: row.startedAt.toISOString() },
+        });
+        await appendEvents(tx, [
+          started,
+          ...progressSignal(row, task?.homeworkId ?? null, teacherIds, at.now),
+        ]);
       }
       return row;
     });
@@ -49,7 +71,10 @@ export class AttemptsService {
   }
 
   private async present(attempt: Attempt): Promise<AttemptShape> {
-    return presentAttempt(attempt, await this.prisma.answer.findMany({ where: { attemptId: attempt.id }, orderBy: { questionId: 'asc' } }));
+    return presentAttempt(
+      attempt,
+      await this.prisma.answer.findMany({ where: { attemptId: attempt.id }, orderBy: { questionId: 'asc' } }),
+    );
   }
 
   private async latest(userId: string, postId: string, taskKey: string): Promise<Attempt | null> {
@@ -65,8 +90,15 @@ export class AttemptsService {
     if (!task || (classId !== undefined && classId !== task.classId)) throw fail('homework.task-not-found');
     // begun work goes on, whatever became of the membership or the task since
     if (await this.latest(reader.userId, postId, task.id)) return task;
-    if (task.deletedAt !== null || task.classId === null || task.visibleAt === null || !isInAudience(task.audienceIds, reader.userId)) throw fail('homework.task-not-found');
-    if (!(await this.directory.activeMember(reader.userId, task.classId))) throw fail('homework.task-not-found');
+    if (
+      task.deletedAt !== null ||
+      task.classId === null ||
+      task.visibleAt === null ||
+      !isInAudience(task.audienceIds, reader.userId)
+    )
+      throw fail('homework.task-not-found');
+    if (!(await this.directory.activeMember(reader.userId, task.classId)))
+      throw fail('homework.task-not-found');
     if (!task.postIds.includes(postId)) throw fail('homework.post-not-in-task');
     if (task.visibleAt > at.now) throw fail('homework.not-started');
     return task;
@@ -75,7 +107,9 @@ export class AttemptsService {
   private async newestTask(classId: string, postId: string, reader: Reader, at: At): Promise<Task | null> {
     if (!(await this.directory.activeMember(reader.userId, classId))) throw fail('homework.task-not-found');
     const tasks = await this.prisma.task.findMany({
-      where: { deletedAt: null, classId, visibleAt: { lte: at.now }, postIds: { has: postId } }, orderBy: [{ visibleAt: 'desc' }, { id: 'desc' }] });
+      where: { deletedAt: null, classId, visibleAt: { lte: at.now }, postIds: { has: postId } },
+      orderBy: [{ visibleAt: 'desc' }, { id: 'desc' }],
+    });
     return tasks.find((task) => isInAudience(task.audienceIds, reader.userId)) ?? null;
   }
 
@@ -86,7 +120,14 @@ export class AttemptsService {
     if (!post || post.use !== 'library') throw fail('content.post-not-found');
     if (post.isFree || post.zones.some((zone) => reader.zones.includes(zone))) return;
     const memberships = await this.directory.membershipsOf(reader.userId, { mayBeNew: false });
-    const assigned = await this.prisma.task.count({ where: { deletedAt: null, classId: { in: memberships.map((member) => member.classId) }, visibleAt: { not: null }, postIds: { has: postId } } });
+    const assigned = await this.prisma.task.count({
+      where: {
+        deletedAt: null,
+        classId: { in: memberships.map((member) => member.classId) },
+        visibleAt: { not: null },
+        postIds: { has: postId },
+      },
+    });
     if (assigned === 0) throw fail('access.denied');
   }
 }

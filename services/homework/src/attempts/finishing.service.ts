@@ -21,15 +21,24 @@ import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.t
 /** Hands attempts in: scores them, and tells the world. */
 @Injectable()
 export class FinishingService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService, private readonly work: ClassWorkService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+    private readonly work: ClassWorkService,
+  ) {}
 
   /** Idempotent: a second hand-in gives the first one's result. The server's receipt decides `late`. */
-  async finish(attemptId: string, reader: Pick<Reader, 'userId'>, at: At): Promise<OutputOf<typeof finishAttempt>> {
+  async finish(
+    attemptId: string,
+    reader: Pick<Reader, 'userId'>,
+    at: At,
+  ): Promise<OutputOf<typeof finishAttempt>> {
     const attempt = await this.prisma.attempt.findFirst({ where: { id: attemptId, userId: reader.userId } });
     if (!attempt) throw fail('homework.attempt-not-found');
     if (attempt.finishedAt) return presentFinish(attempt);
     const [questions, keys, teacherIds] = await Promise.all([
-      this.directory.questionsOf(attempt.postId, attempt.postVersion), this.directory.keysOf(attempt.postId, attempt.postVersion),
+      this.directory.questionsOf(attempt.postId, attempt.postVersion),
+      this.directory.keysOf(attempt.postId, attempt.postVersion),
       attempt.classId === null ? [] : this.directory.teachersOf(attempt.classId),
     ]);
     const finished = await withTransaction(this.prisma, async (tx) => {
@@ -40,17 +49,44 @@ export class FinishingService {
     return presentFinish(finished);
   }
 
-  private async handIn(tx: Tx, attempt: Attempt, given: { questions: readonly Question[]; keys: Keys; teacherIds: string[]; at: At }): Promise<Attempt> {
+  private async handIn(
+    tx: Tx,
+    attempt: Attempt,
+    given: { questions: readonly Question[]; keys: Keys; teacherIds: string[]; at: At },
+  ): Promise<Attempt> {
     const { now } = given.at;
     const answers = await tx.answer.findMany({ where: { attemptId: attempt.id } });
     const work = await this.work.of(attempt, tx);
-    const results = scoreAttempt(given.questions, given.keys.keys, new Map(answers.map((answer) => [answer.questionId, answer.value as unknown as AnswerValue | null])));
-    const finished = await tx.attempt.update({ where: { id: attempt.id }, data: {
-      ...sumScores(results), finishedAt: now, late: isLate(now, work?.deadline?.toISOString() ?? null), writtenAt: lastWritten(answers),
-      keyVersion: given.keys.keyVersion, version: { increment: 1 } } });
-    await tx.questionResult.createMany({ data: results.map((result) => ({ ...result, attemptId: attempt.id, keyVersion: given.keys.keyVersion })) });
+    const results = scoreAttempt(
+      given.questions,
+      given.keys.keys,
+      new Map(answers.map((answer) => [answer.questionId, answer.value as unknown as AnswerValue | null])),
+    );
+    const finished = await tx.attempt.update({
+      where: { id: attempt.id },
+      data: {
+        ...sumScores(results),
+        finishedAt: now,
+        late: isLate(now, work?.deadline?.toISOString() ?? null),
+        writtenAt: lastWritten(answers),
+        keyVersion: given.keys.keyVersion,
+        version: { increment: 1 },
+      },
+    });
+    await tx.questionResult.createMany({
+      data: results.map((result) => ({
+        ...result,
+        attemptId: attempt.id,
+        keyVersion: given.keys.keyVersion,
+      })),
+    });
     await appendEvents(tx, [
-      newEvent(attemptFinished, { subject: attempt.id, sequence: finished.version, time: now, data: finishedData(finished, now, given.keys.keyVersion, results) }),
+      newEvent(attemptFinished, {
+        subject: attempt.id,
+        sequence: finished.version,
+        time: now,
+        data: finishedData(finished, now, given.keys.keyVersion, results),
+      }),
       ...progressSignal(finished, work?.homeworkId ?? null, given.teacherIds, now),
     ]);
     return finished;
@@ -60,7 +96,18 @@ export class FinishingService {
 /** Ids and points only: a child's words never leave in an event. */
 function finishedData(attempt: Attempt, now: Date, keyVersion: number, results: readonly QuestionScore[]) {
   return {
-    ...attemptHead(attempt), startedAt: attempt.startedAt.toISOString(), finishedAt: now.toISOString(), late: attempt.late, keyVersion,
-    results: results.map(({ questionId, process, chosenOptionIds, score, maxScore, blank }) => ({ questionId, process, chosenOptionIds, score, maxScore, blank })),
+    ...attemptHead(attempt),
+    startedAt: attempt.startedAt.toISOString(),
+    finishedAt: now.toISOString(),
+    late: attempt.late,
+    keyVersion,
+    results: results.map(({ questionId, process, chosenOptionIds, score, maxScore, blank }) => ({
+      questionId,
+      process,
+      chosenOptionIds,
+      score,
+      maxScore,
+      blank,
+    })),
   };
 }

@@ -19,19 +19,33 @@ const keptS = 86_400;
 @Injectable()
 export class PositionsService {
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient, @Inject(REDIS) private readonly redis: Redis,
-    private readonly directory: DirectoryService, private readonly work: ClassWorkService,
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly directory: DirectoryService,
+    private readonly work: ClassWorkService,
   ) {}
 
-  async note(attemptId: string, paragraphId: string, reader: Pick<Reader, 'userId'>, at: At): Promise<{ noted: true }> {
+  async note(
+    attemptId: string,
+    paragraphId: string,
+    reader: Pick<Reader, 'userId'>,
+    at: At,
+  ): Promise<{ noted: true }> {
     const attempt = await this.prisma.attempt.findFirst({ where: { id: attemptId, userId: reader.userId } });
     if (!attempt) throw fail('homework.attempt-not-found');
-    const before = await this.redis.set(`position:${attemptId}`, paragraphId, 'EX', keptS, 'GET').catch((cause: unknown) => {
-      throw fail('service.unavailable', { retryAfterS: 1, cause });
-    });
+    const before = await this.redis
+      .set(`position:${attemptId}`, paragraphId, 'EX', keptS, 'GET')
+      .catch((cause: unknown) => {
+        throw fail('service.unavailable', { retryAfterS: 1, cause });
+      });
     if (before !== paragraphId && attempt.classId !== null) {
-      const [teacherIds, work] = await Promise.all([this.directory.teachersOf(attempt.classId), this.work.of(attempt)]);
-      await withTransaction(this.prisma, (tx) => appendEvents(tx, progressSignal(attempt, work?.homeworkId ?? null, teacherIds, at.now)));
+      const [teacherIds, work] = await Promise.all([
+        this.directory.teachersOf(attempt.classId),
+        this.work.of(attempt),
+      ]);
+      await withTransaction(this.prisma, (tx) =>
+        appendEvents(tx, progressSignal(attempt, work?.homeworkId ?? null, teacherIds, at.now)),
+      );
     }
     return { noted: true };
   }

@@ -10,7 +10,11 @@ import type { Member, Post, PrismaClient, SchoolClass } from '../generated/prism
 /** How long a list waits for the first membership of someone who has none: a join may be on its way. */
 const firstMembershipMs = 500;
 
-export interface Keys { keyVersion: number; keys: QuestionKey[]; notes: { questionId: string }[] }
+export interface Keys {
+  keyVersion: number;
+  keys: QuestionKey[];
+  notes: { questionId: string }[];
+}
 
 /** Looks up people, classes and texts in the replicas. "Not known yet" waits; it is not "no". */
 @Injectable()
@@ -20,8 +24,19 @@ export class DirectoryService {
   /** The class that the caller leads; an admin leads all, and an editor writes tasks for all. @throws classes.class-not-found */
   async classForTeacher(classId: string, caller: Caller): Promise<SchoolClass> {
     // an end may come before its beginning; such a row has no teachers yet
-    const found = await known(async () => this.prisma.schoolClass.findFirst({ where: { id: classId, sequence: { gt: 0 } } }), { topics: ['classes.classes'] });
-    if (!found || !(caller.role === 'admin' || caller.role === 'editor' || (caller.role === 'main' && found.teacherIds.includes(caller.userId)))) throw fail('classes.class-not-found');
+    const found = await known(
+      async () => this.prisma.schoolClass.findFirst({ where: { id: classId, sequence: { gt: 0 } } }),
+      { topics: ['classes.classes'] },
+    );
+    if (
+      !found ||
+      !(
+        caller.role === 'admin' ||
+        caller.role === 'editor' ||
+        (caller.role === 'main' && found.teacherIds.includes(caller.userId))
+      )
+    )
+      throw fail('classes.class-not-found');
     return found;
   }
 
@@ -34,11 +49,16 @@ export class DirectoryService {
   }
 
   async teachersOf(classId: string): Promise<string[]> {
-    return (await this.prisma.schoolClass.findUnique({ where: { id: classId }, select: { teacherIds: true } }))?.teacherIds ?? [];
+    return (
+      (await this.prisma.schoolClass.findUnique({ where: { id: classId }, select: { teacherIds: true } }))
+        ?.teacherIds ?? []
+    );
   }
 
   async activeMember(userId: string, classId: string): Promise<Member | null> {
-    return known(() => this.prisma.member.findFirst({ where: { userId, classId, isLeft: false } }), { topics: ['classes.classes'] });
+    return known(() => this.prisma.member.findFirst({ where: { userId, classId, isLeft: false } }), {
+      topics: ['classes.classes'],
+    });
   }
 
   /** Also those who have left: their work stays. */
@@ -54,28 +74,52 @@ export class DirectoryService {
   async membershipsOf(userId: string, options: { mayBeNew: boolean }): Promise<Member[]> {
     const find = (): Promise<Member[]> => this.prisma.member.findMany({ where: { userId, isLeft: false } });
     if (!options.mayBeNew) return find();
-    const some = async (): Promise<Member[] | null> => { const rows = await find(); return rows.length > 0 ? rows : null; };
+    const some = async (): Promise<Member[] | null> => {
+      const rows = await find();
+      return rows.length > 0 ? rows : null;
+    };
     return (await known(some, { topics: ['classes.classes'], timeoutMs: firstMembershipMs })) ?? [];
   }
 
   async isParentOf(parentId: string, childId: string): Promise<boolean> {
-    const link = await known(() => this.prisma.family.findFirst({ where: { parentId, childId, unlinkedAt: null } }), { topics: ['auth.families'] });
+    const link = await known(
+      () => this.prisma.family.findFirst({ where: { parentId, childId, unlinkedAt: null } }),
+      { topics: ['auth.families'] },
+    );
     return link !== null;
   }
 
   async childrenOf(parentId: string): Promise<string[]> {
-    return (await this.prisma.family.findMany({ where: { parentId, unlinkedAt: null }, select: { childId: true }, orderBy: { childId: 'asc' } })).map((link) => link.childId);
+    return (
+      await this.prisma.family.findMany({
+        where: { parentId, unlinkedAt: null },
+        select: { childId: true },
+        orderBy: { childId: 'asc' },
+      })
+    ).map((link) => link.childId);
   }
 
   /** @throws content.post-not-found, with the place of each, when one is not there or not published */
   async publishedPosts(postIds: readonly string[]): Promise<Post[]> {
     const wanted = [...new Set(postIds)];
     const find = (): Promise<Post[]> => this.prisma.post.findMany({ where: { id: { in: wanted } } });
-    const all = await known(async () => { const rows = await find(); return rows.filter((row) => row.sequence > 0).length === wanted.length ? rows : null; }, { topics: ['content.posts'] });
-    const rows = (all ?? await find()).filter((row) => row.isPublished);
+    const all = await known(
+      async () => {
+        const rows = await find();
+        return rows.filter((row) => row.sequence > 0).length === wanted.length ? rows : null;
+      },
+      { topics: ['content.posts'] },
+    );
+    const rows = (all ?? (await find())).filter((row) => row.isPublished);
     const missing = wanted.filter((postId) => !rows.some((row) => row.id === postId));
     if (missing.length > 0) {
-      throw fail('content.post-not-found', { errors: missing.map((postId) => ({ path: `postIds.${postIds.indexOf(postId)}`, code: 'not-found', message: '找不到這篇文章。' })) });
+      throw fail('content.post-not-found', {
+        errors: missing.map((postId) => ({
+          path: `postIds.${postIds.indexOf(postId)}`,
+          code: 'not-found',
+          message: '找不到這篇文章。',
+        })),
+      });
     }
     return rows;
   }
@@ -85,7 +129,9 @@ export class DirectoryService {
   }
 
   /** Titles and numbers of questions of texts, for lists. */
-  async postHeads(postIds: readonly string[]): Promise<Map<string, { title: string; questionCount: number }>> {
+  async postHeads(
+    postIds: readonly string[],
+  ): Promise<Map<string, { title: string; questionCount: number }>> {
     const rows = await this.prisma.$queryRaw<{ id: string; title: string; count: number }[]>`
       SELECT p.id, p.title, coalesce(jsonb_array_length(v.questions), 0)::int AS count
         FROM posts p LEFT JOIN post_versions v ON v.post_id = p.id AND v.post_version = p.post_version
@@ -95,7 +141,9 @@ export class DirectoryService {
 
   /** The questions of one version of a text, in their order. */
   async questionsOf(postId: string, postVersion: number): Promise<Question[]> {
-    const row = await this.prisma.postVersion.findUnique({ where: { postId_postVersion: { postId, postVersion } } });
+    const row = await this.prisma.postVersion.findUnique({
+      where: { postId_postVersion: { postId, postVersion } },
+    });
     const questions = (row?.questions ?? []) as unknown as Question[];
     return [...questions].sort((a, b) => a.position - b.position);
   }
@@ -106,8 +154,15 @@ export class DirectoryService {
    */
   async keysOf(postId: string, postVersion: number): Promise<Keys> {
     const row = await known(
-      () => this.prisma.answerKey.findFirst({ where: { postId, postVersion }, orderBy: { keyVersion: 'desc' } }), { topics: ['content.answer-keys'] });
+      () =>
+        this.prisma.answerKey.findFirst({ where: { postId, postVersion }, orderBy: { keyVersion: 'desc' } }),
+      { topics: ['content.answer-keys'] },
+    );
     if (!row) throw fail('replica-behind', { retryAfterS: 1 });
-    return { keyVersion: row.keyVersion, keys: row.keys as unknown as QuestionKey[], notes: row.notes as unknown as Keys['notes'] };
+    return {
+      keyVersion: row.keyVersion,
+      keys: row.keys as unknown as QuestionKey[],
+      notes: row.notes as unknown as Keys['notes'],
+    };
   }
 }

@@ -3,31 +3,60 @@ import type { homeworkAssigned, taskCreated } from '@yuedu/contracts/events/home
 
 /** A task and a homework as they are stored, as far as the rules ask. */
 export interface StoredTask {
-  id: string; ownerId: string; title: string; postIds: string[]; classId: string | null; startAt: Date | null; deadline: Date | null; createdAt: Date;
+  id: string;
+  ownerId: string;
+  title: string;
+  postIds: string[];
+  classId: string | null;
+  startAt: Date | null;
+  deadline: Date | null;
+  createdAt: Date;
 }
 export interface StoredHomework {
-  id: string; classId: string; title: string; taskIds: string[]; startAt: Date; deadline: Date | null; showKeys: string; groups: unknown; exceptions: unknown;
+  id: string;
+  classId: string;
+  title: string;
+  taskIds: string[];
+  startAt: Date;
+  deadline: Date | null;
+  showKeys: string;
+  groups: unknown;
+  exceptions: unknown;
 }
 export type Groups = { name: string; studentIds: string[] }[];
 /** An exception is an absolute instant. */
 export type Exceptions = { userId: string; deadline: string }[];
 
 export const groupsOf = (homework: Pick<StoredHomework, 'groups'>): Groups => homework.groups as Groups;
-export const exceptionsOf = (homework: Pick<StoredHomework, 'exceptions'>): Exceptions => homework.exceptions as Exceptions;
+export const exceptionsOf = (homework: Pick<StoredHomework, 'exceptions'>): Exceptions =>
+  homework.exceptions as Exceptions;
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** What others are told of a task. */
 export function taskEventData(task: StoredTask): EventInput<typeof taskCreated> {
   return {
-    taskId: task.id, ownerId: task.ownerId, title: task.title, postIds: task.postIds, classId: task.classId,
-    startAt: iso(task.startAt), deadline: iso(task.deadline), createdAt: task.createdAt.toISOString(),
+    taskId: task.id,
+    ownerId: task.ownerId,
+    title: task.title,
+    postIds: task.postIds,
+    classId: task.classId,
+    startAt: iso(task.startAt),
+    deadline: iso(task.deadline),
+    createdAt: task.createdAt.toISOString(),
   };
 }
 
 /** What others are told of a homework. */
 export function homeworkEventData(homework: StoredHomework): EventInput<typeof homeworkAssigned> {
   return {
-    homeworkId: homework.id, classId: homework.classId, title: homework.title, taskIds: homework.taskIds, startAt: homework.startAt.toISOString(),
-    deadline: iso(homework.deadline), showKeys: homework.showKeys as 'finish' | 'deadline' | 'never', groups: groupsOf(homework), exceptions: exceptionsOf(homework),
+    homeworkId: homework.id,
+    classId: homework.classId,
+    title: homework.title,
+    taskIds: homework.taskIds,
+    startAt: homework.startAt.toISOString(),
+    deadline: iso(homework.deadline),
+    showKeys: homework.showKeys as 'finish' | 'deadline' | 'never',
+    groups: groupsOf(homework),
+    exceptions: exceptionsOf(homework),
   };
 }

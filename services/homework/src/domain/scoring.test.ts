@@ -4,11 +4,21 @@ import { fitsQuestion, isBlank, isSameAnswer, type Question } from './answer-val
 import { scoreAttempt, scoreQuestion, stateOf, sumScores } from './scoring.ts';
 
 const question = (type: Question['type'], points: number): Question => ({
-  questionId: 'q', type, process: 'infer', points, position: 1, optionIds: ['a', 'b', 'c'], itemIds: ['1', '2', '3'],
+  questionId: 'q',
+  type,
+  process: 'infer',
+  points,
+  position: 1,
+  optionIds: ['a', 'b', 'c'],
+  itemIds: ['1', '2', '3'],
 });
-const pairs = (...words: string[]): AnswerValue => ({ pairs: words.map((word) => ({ itemId: word[0] ?? '', optionId: word[1] ?? '' })) });
-const pairsOf = (...words: string[]) => words.map((word) => ({ itemId: word[0] ?? '', optionId: word[1] ?? '' }));
-const score = (type: Question['type'], key: QuestionKey, value: AnswerValue | null) => scoreQuestion(question(type, key.points), key, value).score;
+const pairs = (...words: string[]): AnswerValue => ({
+  pairs: words.map((word) => ({ itemId: word[0] ?? '', optionId: word[1] ?? '' })),
+});
+const pairsOf = (...words: string[]) =>
+  words.map((word) => ({ itemId: word[0] ?? '', optionId: word[1] ?? '' }));
+const score = (type: Question['type'], key: QuestionKey, value: AnswerValue | null) =>
+  scoreQuestion(question(type, key.points), key, value).score;
 
 describe('scoring', () => {
   const choice: QuestionKey = { type: 'singleChoice', questionId: 'q', points: 2, optionId: 'a' };
@@ -17,7 +27,12 @@ describe('scoring', () => {
     expect(score('singleChoice', choice, { optionId: 'b' })).toBe(0);
   });
 
-  const single: QuestionKey = { type: 'singleMatchingItem', questionId: 'q', points: 2, pairs: pairsOf('1a', '2b', '3c') };
+  const single: QuestionKey = {
+    type: 'singleMatchingItem',
+    questionId: 'q',
+    points: 2,
+    pairs: pairsOf('1a', '2b', '3c'),
+  };
   it('gives single matching points × right ÷ items, to two decimals', () => {
     expect(score('singleMatchingItem', single, pairs('1a', '2b', '3c'))).toBe(2);
     expect(score('singleMatchingItem', single, pairs('1a', '2c'))).toBe(0.67);
@@ -25,7 +40,12 @@ describe('scoring', () => {
     expect(score('singleMatchingItem', single, pairs('1b'))).toBe(0);
   });
 
-  const multiple: QuestionKey = { type: 'multipleMatchingItem', questionId: 'q', points: 3, pairs: pairsOf('1a', '1b', '2c') };
+  const multiple: QuestionKey = {
+    type: 'multipleMatchingItem',
+    questionId: 'q',
+    points: 3,
+    pairs: pairsOf('1a', '1b', '2c'),
+  };
   it('takes wrong pairs off in multiple matching, never below nothing', () => {
     expect(score('multipleMatchingItem', multiple, pairs('1a', '1b', '2c'))).toBe(3);
     expect(score('multipleMatchingItem', multiple, pairs('1a', '1b', '2c', '2a'))).toBe(2);
@@ -35,7 +55,12 @@ describe('scoring', () => {
     expect(score('multipleMatchingItem', multiple, pairs('1a', '1b', '1c', '2a', '2b', '2c'))).toBe(0);
   });
 
-  const short: QuestionKey = { type: 'shortAnswer', questionId: 'q', points: 3, acceptedAnswers: ['月亮的引力'] };
+  const short: QuestionKey = {
+    type: 'shortAnswer',
+    questionId: 'q',
+    points: 3,
+    acceptedAnswers: ['月亮的引力'],
+  };
   it('scores a short answer only when blank or listed; all else waits for a teacher', () => {
     expect(score('shortAnswer', short, { text: ' 月亮的引力 ' })).toBe(3);
     expect(score('shortAnswer', short, { text: '因為月亮' })).toBeNull();
@@ -50,13 +75,22 @@ describe('scoring', () => {
   });
 
   it('keeps what waits out of score and maximum', () => {
-    expect(sumScores([{ score: 0.67, maxScore: 2 }, { score: 0.1, maxScore: 1 }, { score: null, maxScore: 3 }])).toEqual({ score: 0.77, maxScore: 3, pending: 3 });
+    expect(
+      sumScores([
+        { score: 0.67, maxScore: 2 },
+        { score: 0.1, maxScore: 1 },
+        { score: null, maxScore: 3 },
+      ]),
+    ).toEqual({ score: 0.77, maxScore: 3, pending: 3 });
     expect(stateOf({ score: null, maxScore: 3, blank: false })).toBe('pending');
     expect(stateOf({ score: 0.67, maxScore: 2, blank: false })).toBe('partial');
   });
 
   it('lets a question without a key wait', () => {
-    expect(scoreQuestion(question('singleChoice', 2), undefined, { optionId: 'a' })).toMatchObject({ score: null, maxScore: 2 });
+    expect(scoreQuestion(question('singleChoice', 2), undefined, { optionId: 'a' })).toMatchObject({
+      score: null,
+      maxScore: 2,
+    });
   });
 });
 

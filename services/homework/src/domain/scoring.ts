@@ -13,15 +13,29 @@ export interface QuestionScore {
 }
 
 /** `pending` points are in neither `score` nor `maxScore`. */
-export interface AttemptScore { score: number; maxScore: number; pending: number }
+export interface AttemptScore {
+  score: number;
+  maxScore: number;
+  pending: number;
+}
 
 export type AnswerState = 'right' | 'partial' | 'wrong' | 'blank' | 'pending';
 
 /** What one answer comes to. A question without a key waits for a teacher, unless it was left blank. */
-export function scoreQuestion(question: Question, key: QuestionKey | undefined, value: AnswerValue | null): QuestionScore {
+export function scoreQuestion(
+  question: Question,
+  key: QuestionKey | undefined,
+  value: AnswerValue | null,
+): QuestionScore {
   const blank = isBlank(value);
   const maxScore = key?.points ?? question.points;
-  const head = { questionId: question.questionId, process: question.process, chosenOptionIds: chosenOptions(value), maxScore, blank };
+  const head = {
+    questionId: question.questionId,
+    process: question.process,
+    chosenOptionIds: chosenOptions(value),
+    maxScore,
+    blank,
+  };
   if (blank) return { ...head, score: 0 };
   return { ...head, score: key ? scoreValue(key, value) : null };
 }
@@ -37,7 +51,11 @@ function scoreValue(key: QuestionKey, value: AnswerValue | null): number | null 
       return share(key.points, Math.max(0, right - (pairsOf(value).length - right)), key.pairs.length);
     }
     case 'shortAnswer':
-      return value !== null && 'text' in value && key.acceptedAnswers.some((accepted) => accepted.trim() === value.text.trim()) ? key.points : null;
+      return value !== null &&
+        'text' in value &&
+        key.acceptedAnswers.some((accepted) => accepted.trim() === value.text.trim())
+        ? key.points
+        : null;
   }
 }
 
@@ -46,7 +64,10 @@ function share(points: number, part: number, whole: number): number {
   return whole === 0 ? points : Math.round((points * 100 * part) / whole) / 100;
 }
 
-function countRight(pairs: readonly { itemId: string; optionId: string }[], value: AnswerValue | null): number {
+function countRight(
+  pairs: readonly { itemId: string; optionId: string }[],
+  value: AnswerValue | null,
+): number {
   const right = new Set(pairs.map((pair) => `${pair.itemId} ${pair.optionId}`));
   return pairsOf(value).filter((pair) => right.has(`${pair.itemId} ${pair.optionId}`)).length;
 }
@@ -61,17 +82,28 @@ function chosenOptions(value: AnswerValue | null): string[] {
 }
 
 /** Scores every question of the post; what was skipped is in it as blank. */
-export function scoreAttempt(questions: readonly Question[], keys: readonly QuestionKey[], answers: ReadonlyMap<string, AnswerValue | null>): QuestionScore[] {
+export function scoreAttempt(
+  questions: readonly Question[],
+  keys: readonly QuestionKey[],
+  answers: ReadonlyMap<string, AnswerValue | null>,
+): QuestionScore[] {
   return questions.map((question) =>
-    scoreQuestion(question, keys.find((key) => key.questionId === question.questionId), answers.get(question.questionId) ?? null));
+    scoreQuestion(
+      question,
+      keys.find((key) => key.questionId === question.questionId),
+      answers.get(question.questionId) ?? null,
+    ),
+  );
 }
 
 /** Sums in hundredths, so that two decimals stay two decimals. */
 export function sumScores(scores: readonly { score: number | null; maxScore: number }[]): AttemptScore {
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
+  const sum = (values: readonly number[]): number =>
+    values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
   const marked = scores.filter((one) => one.score !== null);
   return {
-    score: sum(marked.map((one) => one.score ?? 0)), maxScore: sum(marked.map((one) => one.maxScore)),
+    score: sum(marked.map((one) => one.score ?? 0)),
+    maxScore: sum(marked.map((one) => one.maxScore)),
     pending: sum(scores.filter((one) => one.score === null).map((one) => one.maxScore)),
   };
 }

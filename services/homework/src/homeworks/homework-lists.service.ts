@@ -13,12 +13,18 @@ import { presentHomework } from './homeworks.presenter.ts';
 /** A class's year of homeworks; the limit on everything. */
 const mostHomeworks = 300;
 
-interface Subject { studentId: string; memberships: Member[] }
+interface Subject {
+  studentId: string;
+  memberships: Member[];
+}
 
 /** Lists of homeworks with the asked-for student's progress, in a constant number of queries. */
 @Injectable()
 export class HomeworkListsService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+  ) {}
 
   async forTeacher(homework: Homework): Promise<HomeworkShape> {
     const [shown] = await this.present([homework], null, 'teacher');
@@ -26,65 +32,122 @@ export class HomeworkListsService {
     return shown;
   }
 
-  async list(query: { classId?: string; studentId?: string }, caller: Caller, now: Date): Promise<{ results: HomeworkShape[] }> {
-    if (caller.role === 'admin' || (caller.role === 'main' && caller.title !== 'parent')) return this.listForTeacher(query, caller);
-    const studentId = query.studentId ?? await this.readerOf(query.classId, caller);
-    if (studentId !== caller.userId && !(await this.directory.isParentOf(caller.userId, studentId))) throw fail('not-found');
-    return this.listForStudent(studentId, query.classId, now, { mayBeNew: studentId === caller.userId && caller.title === 'student' });
+  async list(
+    query: { classId?: string; studentId?: string },
+    caller: Caller,
+    now: Date,
+  ): Promise<{ results: HomeworkShape[] }> {
+    if (caller.role === 'admin' || (caller.role === 'main' && caller.title !== 'parent'))
+      return this.listForTeacher(query, caller);
+    const studentId = query.studentId ?? (await this.readerOf(query.classId, caller));
+    if (studentId !== caller.userId && !(await this.directory.isParentOf(caller.userId, studentId)))
+      throw fail('not-found');
+    return this.listForStudent(studentId, query.classId, now, {
+      mayBeNew: studentId === caller.userId && caller.title === 'student',
+    });
   }
 
   /** Whose homework is meant when nobody is named: the caller's own, or for a parent the first child's (in that class). */
   private async readerOf(classId: string | undefined, caller: Caller): Promise<string> {
     if (caller.title !== 'parent') return caller.userId;
-    for (const childId of await this.directory.childrenOf(caller.userId)) if (classId === undefined || await this.directory.hasBeenMember(childId, classId)) return childId;
+    for (const childId of await this.directory.childrenOf(caller.userId))
+      if (classId === undefined || (await this.directory.hasBeenMember(childId, classId))) return childId;
     return caller.userId;
   }
 
-  private async listForTeacher(query: { classId?: string; studentId?: string }, caller: Caller): Promise<{ results: HomeworkShape[] }> {
-    const classIds = query.classId === undefined
-      ? (await this.directory.classesTaughtBy(caller.userId)).map((one) => one.id)
-      : [(await this.directory.classForTeacher(query.classId, caller)).id];
+  private async listForTeacher(
+    query: { classId?: string; studentId?: string },
+    caller: Caller,
+  ): Promise<{ results: HomeworkShape[] }> {
+    const classIds =
+      query.classId === undefined
+        ? (await this.directory.classesTaughtBy(caller.userId)).map((one) => one.id)
+        : [(await this.directory.classForTeacher(query.classId, caller)).id];
     let subject: Subject | null = null;
     if (query.studentId !== undefined) {
-      const memberships = await this.prisma.member.findMany({ where: { userId: query.studentId, classId: { in: classIds } } });
+      const memberships = await this.prisma.member.findMany({
+        where: { userId: query.studentId, classId: { in: classIds } },
+      });
       if (memberships.length === 0) throw fail('not-found');
       subject = { studentId: query.studentId, memberships };
     }
-    const homeworks = await this.find(subject ? subject.memberships.map((member) => member.classId) : classIds);
-    const theirs = subject ? homeworks.filter((homework) => isInAudience(audienceOf(groupsOf(homework)), query.studentId ?? '')) : homeworks;
+    const homeworks = await this.find(
+      subject ? subject.memberships.map((member) => member.classId) : classIds,
+    );
+    const theirs = subject
+      ? homeworks.filter((homework) => isInAudience(audienceOf(groupsOf(homework)), query.studentId ?? ''))
+      : homeworks;
     return { results: await this.present(theirs, subject?.studentId ?? null, 'teacher') };
   }
 
   /** Begun, meant for the student, and still open when the student joined, or worked on. */
-  private async listForStudent(studentId: string, classId: string | undefined, now: Date, { mayBeNew }: { mayBeNew: boolean }): Promise<{ results: HomeworkShape[] }> {
-    const memberships = classId === undefined
-      ? await this.directory.membershipsOf(studentId, { mayBeNew })
-      : [await this.directory.activeMember(studentId, classId)].filter((member) => member !== null);
+  private async listForStudent(
+    studentId: string,
+    classId: string | undefined,
+    now: Date,
+    { mayBeNew }: { mayBeNew: boolean },
+  ): Promise<{ results: HomeworkShape[] }> {
+    const memberships =
+      classId === undefined
+        ? await this.directory.membershipsOf(studentId, { mayBeNew })
+        : [await this.directory.activeMember(studentId, classId)].filter((member) => member !== null);
     if (classId !== undefined && memberships.length === 0) throw fail('classes.class-not-found');
-    const homeworks = (await this.find(memberships.map((member) => member.classId)))
-      .filter((homework) => homework.startAt <= now && isInAudience(audienceOf(groupsOf(homework)), studentId));
+    const homeworks = (await this.find(memberships.map((member) => member.classId))).filter(
+      (homework) => homework.startAt <= now && isInAudience(audienceOf(groupsOf(homework)), studentId),
+    );
     const shown = await this.present(homeworks, studentId, 'student');
-    return { results: shown.filter((homework) => {
-      const joinedAt = memberships.find((member) => member.classId === homework.classId)?.joinedAt;
-      const wasOpen = homework.effectiveDeadline === null || !joinedAt || joinedAt.getTime() <= Date.parse(homework.effectiveDeadline);
-      return wasOpen || homework.tasks.some((task) => task.posts.some((post) => post.attemptId !== undefined));
-    }) };
+    return {
+      results: shown.filter((homework) => {
+        const joinedAt = memberships.find((member) => member.classId === homework.classId)?.joinedAt;
+        const wasOpen =
+          homework.effectiveDeadline === null ||
+          !joinedAt ||
+          joinedAt.getTime() <= Date.parse(homework.effectiveDeadline);
+        return (
+          wasOpen || homework.tasks.some((task) => task.posts.some((post) => post.attemptId !== undefined))
+        );
+      }),
+    };
   }
 
   private async find(classIds: readonly string[]): Promise<Homework[]> {
     return this.prisma.homework.findMany({
-      where: { classId: { in: [...classIds] }, removedAt: null }, orderBy: [{ startAt: 'desc' }, { id: 'desc' }], take: mostHomeworks });
+      where: { classId: { in: [...classIds] }, removedAt: null },
+      orderBy: [{ startAt: 'desc' }, { id: 'desc' }],
+      take: mostHomeworks,
+    });
   }
 
-  private async present(homeworks: readonly Homework[], studentId: string | null, reader: 'teacher' | 'student'): Promise<HomeworkShape[]> {
-    const tasks = await this.prisma.task.findMany({ where: { homeworkId: { in: homeworks.map((homework) => homework.id) }, deletedAt: null } });
+  private async present(
+    homeworks: readonly Homework[],
+    studentId: string | null,
+    reader: 'teacher' | 'student',
+  ): Promise<HomeworkShape[]> {
+    const tasks = await this.prisma.task.findMany({
+      where: { homeworkId: { in: homeworks.map((homework) => homework.id) }, deletedAt: null },
+    });
     const [heads, attempts] = await Promise.all([
       this.directory.postHeads(tasks.flatMap((task) => task.postIds)),
-      studentId === null ? [] : this.prisma.attempt.findMany({ where: { userId: studentId, taskId: { in: tasks.map((task) => task.id) } } }),
+      studentId === null
+        ? []
+        : this.prisma.attempt.findMany({
+            where: { userId: studentId, taskId: { in: tasks.map((task) => task.id) } },
+          }),
     ]);
-    return homeworks.map((homework) => presentHomework(homework, {
-      tasks: inOrder(homework, tasks), heads, attempts, studentId, reader,
-      effectiveDeadline: deadlineOf(homework, tasks.filter((task) => task.homeworkId === homework.id), studentId) }));
+    return homeworks.map((homework) =>
+      presentHomework(homework, {
+        tasks: inOrder(homework, tasks),
+        heads,
+        attempts,
+        studentId,
+        reader,
+        effectiveDeadline: deadlineOf(
+          homework,
+          tasks.filter((task) => task.homeworkId === homework.id),
+          studentId,
+        ),
+      }),
+    );
   }
 }
 
@@ -94,8 +157,15 @@ function inOrder(homework: Homework, tasks: readonly Task[]): Task[] {
 
 /** Where the homework names none, the latest of its tasks' deadlines. */
 function deadlineOf(homework: Homework, tasks: readonly Task[], studentId: string | null): string | null {
-  const ofTasks = tasks.some((task) => task.deadline === null) ? [] : tasks.flatMap((task) => task.deadline?.toISOString() ?? []).sort();
+  const ofTasks = tasks.some((task) => task.deadline === null)
+    ? []
+    : tasks.flatMap((task) => task.deadline?.toISOString() ?? []).sort();
   return effectiveDeadline({
-    exception: studentId === null ? null : exceptionsOf(homework).find((exception) => exception.userId === studentId)?.deadline,
-    homework: homework.deadline?.toISOString(), task: ofTasks.at(-1) });
+    exception:
+      studentId === null
+        ? null
+        : exceptionsOf(homework).find((exception) => exception.userId === studentId)?.deadline,
+    homework: homework.deadline?.toISOString(),
+    task: ofTasks.at(-1),
+  });
 }

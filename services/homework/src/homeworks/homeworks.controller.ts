@@ -1,5 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { checkRepeatedPosts, deleteHomework, listHomeworks, putHomework } from '@yuedu/contracts/http/homework';
+import {
+  checkRepeatedPosts,
+  deleteHomework,
+  listHomeworks,
+  putHomework,
+} from '@yuedu/contracts/http/homework';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -9,17 +14,31 @@ import { HomeworksService } from './homeworks.service.ts';
 
 @Controller()
 export class HomeworksController {
-  constructor(private readonly homeworks: HomeworksService, private readonly lists: HomeworkListsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly homeworks: HomeworksService,
+    private readonly lists: HomeworkListsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(listHomeworks)
-  list(@Input() { query }: InputOf<typeof listHomeworks>, @CallerParam() caller: Caller) { return this.lists.list(query, caller, this.clock.now()); }
+  list(@Input() { query }: InputOf<typeof listHomeworks>, @CallerParam() caller: Caller) {
+    return this.lists.list(query, caller, this.clock.now());
+  }
 
   @Route(checkRepeatedPosts)
-  repeated(@Input() { body }: InputOf<typeof checkRepeatedPosts>, @CallerParam() caller: Caller) { return this.homeworks.repeatedPosts(body, caller); }
+  repeated(@Input() { body }: InputOf<typeof checkRepeatedPosts>, @CallerParam() caller: Caller) {
+    return this.homeworks.repeatedPosts(body, caller);
+  }
 
   @Route(putHomework)
-  put(@Input() { params, body }: InputOf<typeof putHomework>, @CallerParam() caller: Caller, @IfMatch() expected: number | null) {
-    return this.homeworks.put(params.id, params.homeworkId, body, caller, expected, { now: this.clock.now() });
+  put(
+    @Input() { params, body }: InputOf<typeof putHomework>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expected: number | null,
+  ) {
+    return this.homeworks.put(params.id, params.homeworkId, body, caller, expected, {
+      now: this.clock.now(),
+    });
   }
 
   @Route(deleteHomework)

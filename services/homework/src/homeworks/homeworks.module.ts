@@ -4,5 +4,10 @@ import { HomeworkListsService } from './homework-lists.service.ts';
 import { HomeworksController } from './homeworks.controller.ts';
 import { HomeworksService } from './homeworks.service.ts';
 
-@Module({ imports: [DirectoryModule], controllers: [HomeworksController], providers: [HomeworksService, HomeworkListsService], exports: [HomeworksService, HomeworkListsService] })
+@Module({
+  imports: [DirectoryModule],
+  controllers: [HomeworksController],
+  providers: [HomeworksService, HomeworkListsService],
+  exports: [HomeworksService, HomeworkListsService],
+})
 export class HomeworksModule {}

@@ -15,15 +15,28 @@ interface Parts {
 export function presentHomework(homework: Homework, parts: Parts): HomeworkShape {
   const exceptions = exceptionsOf(homework);
   return {
-    _id: homework.id, version: homework.version, title: homework.title, classId: homework.classId, startAt: homework.startAt.toISOString(),
-    deadline: homework.deadline?.toISOString() ?? null, showKeys: homework.showKeys as HomeworkShape['showKeys'],
+    _id: homework.id,
+    version: homework.version,
+    title: homework.title,
+    classId: homework.classId,
+    startAt: homework.startAt.toISOString(),
+    deadline: homework.deadline?.toISOString() ?? null,
+    showKeys: homework.showKeys as HomeworkShape['showKeys'],
     groups: parts.reader === 'teacher' ? groupsOf(homework) : [],
-    exceptions: parts.reader === 'teacher' ? exceptions : exceptions.filter((exception) => exception.userId === parts.studentId),
+    exceptions:
+      parts.reader === 'teacher'
+        ? exceptions
+        : exceptions.filter((exception) => exception.userId === parts.studentId),
     tasks: parts.tasks.map((task) => ({
-      _id: task.id, title: task.title,
+      _id: task.id,
+      title: task.title,
       posts: task.postIds.map((postId) => ({
-        _id: postId, title: parts.heads.get(postId)?.title ?? '', questionCount: parts.heads.get(postId)?.questionCount ?? 0,
-        ...progressOf(parts.attempts.find((attempt) => attempt.taskId === task.id && attempt.postId === postId)),
+        _id: postId,
+        title: parts.heads.get(postId)?.title ?? '',
+        questionCount: parts.heads.get(postId)?.questionCount ?? 0,
+        ...progressOf(
+          parts.attempts.find((attempt) => attempt.taskId === task.id && attempt.postId === postId),
+        ),
       })),
     })),
     effectiveDeadline: parts.effectiveDeadline,
@@ -34,5 +47,12 @@ function progressOf(attempt: Attempt | undefined): Partial<HomeworkShape['tasks'
   if (!attempt) return {};
   const begun = { attemptId: attempt.id, startedAt: attempt.startedAt.toISOString() };
   if (!attempt.finishedAt) return begun;
-  return { ...begun, finishedAt: attempt.finishedAt.toISOString(), late: attempt.late, score: Number(attempt.score ?? 0), maxScore: Number(attempt.maxScore ?? 0), pending: Number(attempt.pending ?? 0) };
+  return {
+    ...begun,
+    finishedAt: attempt.finishedAt.toISOString(),
+    late: attempt.late,
+    score: Number(attempt.score ?? 0),
+    maxScore: Number(attempt.maxScore ?? 0),
+    pending: Number(attempt.pending ?? 0),
+  };
 }

@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { homeworkAssigned, homeworkRemoved, homeworkUpdated, taskUpdated } from '@yuedu/contracts/events/homework';
-import type { checkRepeatedPosts, Homework as HomeworkShape, putHomework } from '@yuedu/contracts/http/homework';
+import {
+  homeworkAssigned,
+  homeworkRemoved,
+  homeworkUpdated,
+  taskUpdated,
+} from '@yuedu/contracts/events/homework';
+import type {
+  checkRepeatedPosts,
+  Homework as HomeworkShape,
+  putHomework,
+} from '@yuedu/contracts/http/homework';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import type { Caller } from '@yuedu/service-kit/caller';
@@ -22,24 +31,44 @@ const isVersion7 = (id: string): boolean => id[14] === '7';
 /** Assigns tasks to a class, changes that, and takes it back. */
 @Injectable()
 export class HomeworksService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService, private readonly lists: HomeworkListsService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+    private readonly lists: HomeworkListsService,
+  ) {}
 
   /** Makes the homework when its id is new; else replaces the fields that the body names. */
-  async put(classId: string, homeworkId: string, body: Body, caller: Caller, expected: number | null, at: At): Promise<HomeworkShape> {
+  async put(
+    classId: string,
+    homeworkId: string,
+    body: Body,
+    caller: Caller,
+    expected: number | null,
+    at: At,
+  ): Promise<HomeworkShape> {
     const schoolClass = await this.directory.classForTeacher(classId, caller);
     await this.requireOpen(body.taskIds, schoolClass, caller);
     const saved = await withTransaction(this.prisma, async (tx) => {
       // two first PUTs of one id wait for each other
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${homeworkId}, 7))::text`;
       const current = await tx.homework.findUnique({ where: { id: homeworkId } });
-      if (current && (current.classId !== classId || current.removedAt !== null)) throw fail('homework.homework-not-found');
-      if (!current && !isVersion7(homeworkId)) throw fail('request.invalid', { errors: [{ path: 'homeworkId', code: 'not-version-7', message: '新作業的編號要是 UUIDv7。' }] });
+      if (current && (current.classId !== classId || current.removedAt !== null))
+        throw fail('homework.homework-not-found');
+      if (!current && !isVersion7(homeworkId))
+        throw fail('request.invalid', {
+          errors: [{ path: 'homeworkId', code: 'not-version-7', message: '新作業的編號要是 UUIDv7。' }],
+        });
       if (current) checkVersion(expected, current.version);
       else if (expected !== null) throw fail('version.stale');
       const tasks = await this.lockTasks(tx, homeworkId, classId, body.taskIds, caller);
       const homework = await this.write(tx, current, { homeworkId, classId, body, caller, at });
       const changed = await this.link(tx, homework, tasks, at);
-      const told = newEvent(current ? homeworkUpdated : homeworkAssigned, { subject: homework.id, sequence: homework.version, time: at.now, data: homeworkEventData(homework) });
+      const told = newEvent(current ? homeworkUpdated : homeworkAssigned, {
+        subject: homework.id,
+        sequence: homework.version,
+        time: at.now,
+        data: homeworkEventData(homework),
+      });
       await appendEvents(tx, [...changed, told]);
       return homework;
     });
@@ -53,16 +82,31 @@ export class HomeworksService {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${homeworkId}, 7))::text`;
       const current = await tx.homework.findFirst({ where: { id: homeworkId, classId, removedAt: null } });
       if (!current) throw fail('homework.homework-not-found');
-      const homework = await tx.homework.update({ where: { id: homeworkId }, data: { removedAt: at.now, updatedAt: at.now, version: { increment: 1 } } });
+      const homework = await tx.homework.update({
+        where: { id: homeworkId },
+        data: { removedAt: at.now, updatedAt: at.now, version: { increment: 1 } },
+      });
       await this.unlink(tx, homeworkId, []);
-      await appendEvents(tx, [newEvent(homeworkRemoved, { subject: homeworkId, sequence: homework.version, time: at.now, data: { homeworkId, classId, taskIds: homework.taskIds } })]);
+      await appendEvents(tx, [
+        newEvent(homeworkRemoved, {
+          subject: homeworkId,
+          sequence: homework.version,
+          time: at.now,
+          data: { homeworkId, classId, taskIds: homework.taskIds },
+        }),
+      ]);
       return { removed: true as const };
     });
   }
 
-  async repeatedPosts(body: BodyOf<typeof checkRepeatedPosts>, caller: Caller): Promise<OutputOf<typeof checkRepeatedPosts>> {
+  async repeatedPosts(
+    body: BodyOf<typeof checkRepeatedPosts>,
+    caller: Caller,
+  ): Promise<OutputOf<typeof checkRepeatedPosts>> {
     await Promise.all(body.classIds.map((classId) => this.directory.classForTeacher(classId, caller)));
-    const rows = await this.prisma.$queryRaw<{ classId: string; postId: string; homeworkId: string; title: string; startAt: Date }[]>`
+    const rows = await this.prisma.$queryRaw<
+      { classId: string; postId: string; homeworkId: string; title: string; startAt: Date }[]
+    >`
       SELECT h.class_id AS "classId", p.post_id AS "postId", h.id AS "homeworkId", h.title, h.start_at AS "startAt"
         FROM homeworks h JOIN tasks t ON t.homework_id = h.id AND t.deleted_at IS NULL CROSS JOIN LATERAL unnest(t.post_ids) AS p(post_id)
        WHERE h.removed_at IS NULL AND h.class_id = ANY(${body.classIds}::uuid[]) AND p.post_id = ANY(${body.postIds}::uuid[])
@@ -72,31 +116,70 @@ export class HomeworksService {
   }
 
   private async write(
-    tx: Tx, current: Homework | null, { homeworkId, classId, body, caller, at }: { homeworkId: string; classId: string; body: Body; caller: Caller; at: At },
+    tx: Tx,
+    current: Homework | null,
+    {
+      homeworkId,
+      classId,
+      body,
+      caller,
+      at,
+    }: { homeworkId: string; classId: string; body: Body; caller: Caller; at: At },
   ): Promise<Homework> {
     const named = {
-      title: body.title, taskIds: [...new Set(body.taskIds)], updatedAt: at.now,
+      title: body.title,
+      taskIds: [...new Set(body.taskIds)],
+      updatedAt: at.now,
       ...(body.startAt === undefined ? {} : { startAt: new Date(body.startAt) }),
-      ...(body.deadline === undefined ? {} : { deadline: body.deadline === null ? null : new Date(body.deadline) }),
+      ...(body.deadline === undefined
+        ? {}
+        : { deadline: body.deadline === null ? null : new Date(body.deadline) }),
       ...(body.groups === undefined ? {} : { groups: body.groups }),
       ...(body.exceptions === undefined ? {} : { exceptions: body.exceptions }),
       ...(body.showKeys === undefined ? {} : { showKeys: body.showKeys }),
     };
-    if (current) return tx.homework.update({ where: { id: homeworkId }, data: { ...named, version: { increment: 1 } } });
-    return tx.homework.create({ data: { startAt: at.now, ...named, id: homeworkId, classId, createdBy: caller.userId, createdAt: at.now } satisfies Prisma.HomeworkCreateInput });
+    if (current)
+      return tx.homework.update({ where: { id: homeworkId }, data: { ...named, version: { increment: 1 } } });
+    return tx.homework.create({
+      data: {
+        startAt: at.now,
+        ...named,
+        id: homeworkId,
+        classId,
+        createdBy: caller.userId,
+        createdAt: at.now,
+      } satisfies Prisma.HomeworkCreateInput,
+    });
   }
 
   /** Own tasks, or the class's; each in one homework at most. */
-  private async lockTasks(tx: Tx, homeworkId: string, classId: string, taskIds: readonly string[], caller: Caller): Promise<Task[]> {
+  private async lockTasks(
+    tx: Tx,
+    homeworkId: string,
+    classId: string,
+    taskIds: readonly string[],
+    caller: Caller,
+  ): Promise<Task[]> {
     const wanted = [...new Set(taskIds)];
     await tx.$queryRaw`SELECT 1 FROM tasks WHERE id = ANY(${wanted}::uuid[]) ORDER BY id FOR UPDATE`;
     const tasks = await tx.task.findMany({ where: { id: { in: wanted }, deletedAt: null } });
-    const mine = tasks.filter((task) => task.classId === classId || (task.classId === null && (task.ownerId === caller.userId || caller.role === 'admin')));
+    const mine = tasks.filter(
+      (task) =>
+        task.classId === classId ||
+        (task.classId === null && (task.ownerId === caller.userId || caller.role === 'admin')),
+    );
     const missing = wanted.filter((taskId) => !mine.some((task) => task.id === taskId));
     if (missing.length > 0) {
-      throw fail('homework.task-not-found', { errors: missing.map((taskId) => ({ path: `taskIds.${taskIds.indexOf(taskId)}`, code: 'not-found', message: '找不到這份任務。' })) });
+      throw fail('homework.task-not-found', {
+        errors: missing.map((taskId) => ({
+          path: `taskIds.${taskIds.indexOf(taskId)}`,
+          code: 'not-found',
+          message: '找不到這份任務。',
+        })),
+      });
     }
-    if (mine.some((task) => task.homeworkId !== null && task.homeworkId !== homeworkId)) throw fail('conflict');
+    if (mine.some((task) => task.homeworkId !== null && task.homeworkId !== homeworkId))
+      throw fail('conflict');
     return mine;
   }
 
@@ -106,29 +189,60 @@ export class HomeworksService {
     const audienceIds = audienceOf(groupsOf(homework));
     const events: NewEvent[] = [];
     for (const task of tasks) {
-      const assignedAt = task.homeworkId === homework.id ? task.assignedAt ?? at.now : at.now;
+      const assignedAt = task.homeworkId === homework.id ? (task.assignedAt ?? at.now) : at.now;
       const isNew = task.classId === null;
-      const linked = await tx.task.update({ where: { id: task.id }, data: {
-        homeworkId: homework.id, classId: homework.classId, assignedAt, visibleAt: visibleAt(assignedAt, homework.startAt), audienceIds,
-        ...(isNew ? { version: { increment: 1 }, updatedAt: at.now } : {}) } });
-      if (isNew) events.push(newEvent(taskUpdated, { subject: task.id, sequence: linked.version, time: at.now, data: taskEventData(linked) }));
+      const linked = await tx.task.update({
+        where: { id: task.id },
+        data: {
+          homeworkId: homework.id,
+          classId: homework.classId,
+          assignedAt,
+          visibleAt: visibleAt(assignedAt, homework.startAt),
+          audienceIds,
+          ...(isNew ? { version: { increment: 1 }, updatedAt: at.now } : {}),
+        },
+      });
+      if (isNew)
+        events.push(
+          newEvent(taskUpdated, {
+            subject: task.id,
+            sequence: linked.version,
+            time: at.now,
+            data: taskEventData(linked),
+          }),
+        );
     }
     return events;
   }
 
   private async unlink(tx: Tx, homeworkId: string, keptTaskIds: readonly string[]): Promise<void> {
-    await tx.task.updateMany({ where: { homeworkId, id: { notIn: [...keptTaskIds] } }, data: { homeworkId: null, assignedAt: null, visibleAt: null, audienceIds: [] } });
+    await tx.task.updateMany({
+      where: { homeworkId, id: { notIn: [...keptTaskIds] } },
+      data: { homeworkId: null, assignedAt: null, visibleAt: null, audienceIds: [] },
+    });
   }
 
   /** Texts may have moved since the task was made; what is already assigned is not asked again. */
-  private async requireOpen(taskIds: readonly string[], schoolClass: SchoolClass, caller: Caller): Promise<void> {
+  private async requireOpen(
+    taskIds: readonly string[],
+    schoolClass: SchoolClass,
+    caller: Caller,
+  ): Promise<void> {
     if (caller.role === 'admin') return;
     const tasks = await this.prisma.task.findMany({ where: { id: { in: [...taskIds] }, homeworkId: null } });
     const posts = await this.directory.postsById(tasks.flatMap((task) => task.postIds));
-    const shut = posts.filter((post) => !isTextOpen(post, schoolClass.zones, caller.zones)).map((post) => post.id);
+    const shut = posts
+      .filter((post) => !isTextOpen(post, schoolClass.zones, caller.zones))
+      .map((post) => post.id);
     const closed = tasks.filter((task) => task.postIds.some((postId) => shut.includes(postId)));
     if (closed.length > 0) {
-      throw fail('homework.text-not-open', { errors: closed.map((task) => ({ path: `taskIds.${taskIds.indexOf(task.id)}`, code: 'not-open', message: '這份任務裡有文章不在班級或你的專區裡。' })) });
+      throw fail('homework.text-not-open', {
+        errors: closed.map((task) => ({
+          path: `taskIds.${taskIds.indexOf(task.id)}`,
+          code: 'not-open',
+          message: '這份任務裡有文章不在班級或你的專區裡。',
+        })),
+      });
     }
   }
 }

@@ -10,5 +10,7 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Route(listNotifications)
-  list(@Input() { query }: InputOf<typeof listNotifications>, @CallerParam() caller: Caller) { return this.notifications.list(query, caller); }
+  list(@Input() { query }: InputOf<typeof listNotifications>, @CallerParam() caller: Caller) {
+    return this.notifications.list(query, caller);
+  }
 }

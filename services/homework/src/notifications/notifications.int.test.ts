@@ -5,34 +5,57 @@ import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { NotificationsService } from './notifications.service.ts';
 
 let homework: Homework;
-beforeAll(async () => { homework = await startHomework(); });
-afterAll(async () => { await homework.stop(); });
+beforeAll(async () => {
+  homework = await startHomework();
+});
+afterAll(async () => {
+  await homework.stop();
+});
 
 const hourMs = 3_600_000;
 const at = (hours: number): Date => new Date(Date.now() + hours * hourMs);
-const bell = async (caller: Parameters<Homework['call']>[0]) => ((await homework.call(caller, 'GET', '/v1/notifications/')).data as { results: { kind: string; taskId: string }[] }).results;
+const bell = async (caller: Parameters<Homework['call']>[0]) =>
+  (
+    (await homework.call(caller, 'GET', '/v1/notifications/')).data as {
+      results: { kind: string; taskId: string }[];
+    }
+  ).results;
 
 describe('the bell', () => {
   it('tells a class of a new task at once, each student once, with one signal', async () => {
     const where = await classWithText(homework, { deadline: at(200).toISOString() });
     await until(async () => (await bell(where.student)).length === 1);
-    expect(await bell(where.student)).toMatchObject([{ kind: 'task-new', taskId: where.taskId, homeworkId: where.homeworkId, title: '任務' }]);
+    expect(await bell(where.student)).toMatchObject([
+      { kind: 'task-new', taskId: where.taskId, homeworkId: where.homeworkId, title: '任務' },
+    ]);
     expect(await bell(where.school.teacher)).toEqual([]);
-    await homework.call(where.school.teacher, 'PUT', `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`, { title: '改名', taskIds: [where.taskId] });
+    await homework.call(
+      where.school.teacher,
+      'PUT',
+      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
+      { title: '改名', taskIds: [where.taskId] },
+    );
     await homework.service.app.get(NotificationsService, { strict: false }).raiseNew(new Date());
     expect(await bell(where.student)).toHaveLength(1);
     const signals = await until(async () => {
-      const found = (await readAll(`${homework.env.TOPIC_PREFIX}homework.signals`)).filter((record) => record.headers['ce_type'] === 'notification.raised.v1' && String(record.value).includes(where.taskId));
+      const found = (await readAll(`${homework.env.TOPIC_PREFIX}homework.signals`)).filter(
+        (record) =>
+          record.headers['ce_type'] === 'notification.raised.v1' &&
+          String(record.value).includes(where.taskId),
+      );
       return found.length > 0 ? found : null;
     });
     expect(signals).toHaveLength(1);
-    expect((JSON.parse(String(signals[0]?.value)) as { audience: string[] }).audience.sort()).toEqual([where.student.userId, where.other.userId].sort());
+    expect((JSON.parse(String(signals[0]?.value)) as { audience: string[] }).audience.sort()).toEqual(
+      [where.student.userId, where.other.userId].sort(),
+    );
   });
 
   it('tells of a near deadline from 72 hours on, only who has not handed in, and once', async () => {
     const where = await classWithText(homework, { deadline: at(100).toISOString() });
     const notices = homework.service.app.get(NotificationsService, { strict: false });
-    const near = async (caller: typeof where.student) => (await bell(caller)).filter((notice) => notice.kind === 'task-near');
+    const near = async (caller: typeof where.student) =>
+      (await bell(caller)).filter((notice) => notice.kind === 'task-near');
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     await homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
     await notices.raiseNear(at(27));

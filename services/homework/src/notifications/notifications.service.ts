@@ -16,17 +16,31 @@ import { type Notification, Prisma, type PrismaClient } from '../generated/prism
 
 export const notifyNew = 'notify-new';
 type Kind = 'task-new' | 'task-near';
-interface Due { userId: string; taskId: string; homeworkId: string; classId: string; title: string; deadline: Date | null }
+interface Due {
+  userId: string;
+  taskId: string;
+  homeworkId: string;
+  classId: string;
+  title: string;
+  deadline: Date | null;
+}
 
 /** Who joins within this time of an assignment is still told that it is new, in milliseconds: 7 days. */
 const newForMs = 7 * 86_400_000;
 /** Most rows of one run; the next run takes the rest. */
 const mostAtOnce = 5_000;
-const spec = listSpec({ defaultSort: '-createdAt', fields: {
-  kind: { type: 'string', values: ['task-new', 'task-near'], filter: true }, taskId: { type: 'id', filter: true }, title: { type: 'string' },
-  classId: { type: 'id', nullable: true, filter: true }, homeworkId: { type: 'id', nullable: true, filter: true },
-  deadline: { type: 'instant', nullable: true, filter: true }, createdAt: { type: 'instant', filter: true, sort: true },
-} });
+const spec = listSpec({
+  defaultSort: '-createdAt',
+  fields: {
+    kind: { type: 'string', values: ['task-new', 'task-near'], filter: true },
+    taskId: { type: 'id', filter: true },
+    title: { type: 'string' },
+    classId: { type: 'id', nullable: true, filter: true },
+    homeworkId: { type: 'id', nullable: true, filter: true },
+    deadline: { type: 'instant', nullable: true, filter: true },
+    createdAt: { type: 'instant', filter: true, sort: true },
+  },
+});
 
 /** The bell: new tasks at once, near deadlines by the clock. A person is told once of each. */
 @Injectable()
@@ -39,22 +53,35 @@ export class NotificationsService {
 
   async raiseNew(now: Date, homeworkId?: string): Promise<number> {
     const since = new Date(now.getTime() - newForMs);
-    const only = homeworkId === undefined ? Prisma.empty : Prisma.sql`AND t.homework_id = ${homeworkId}::uuid`;
-    return this.raise('task-new', now, Prisma.sql`t.visible_at > ${since} ${only}`, Prisma.sql`(e.deadline IS NULL OR e.deadline >= ${now})`);
+    const only =
+      homeworkId === undefined ? Prisma.empty : Prisma.sql`AND t.homework_id = ${homeworkId}::uuid`;
+    return this.raise(
+      'task-new',
+      now,
+      Prisma.sql`t.visible_at > ${since} ${only}`,
+      Prisma.sql`(e.deadline IS NULL OR e.deadline >= ${now})`,
+    );
   }
 
   async raiseNear(now: Date): Promise<number> {
     const until = new Date(now.getTime() + nearTaskMs);
-    return this.raise('task-near', now,
+    return this.raise(
+      'task-near',
+      now,
       Prisma.sql`(coalesce(h.deadline, t.deadline) BETWEEN ${now} AND ${until} OR h.exceptions <> '[]'::jsonb)`,
       Prisma.sql`e.deadline >= ${now} AND e.deadline < ${until}
-        AND (SELECT count(*) FROM attempts a WHERE a.user_id = m.user_id AND a.task_id = t.id AND a.finished_at IS NOT NULL) < cardinality(t.post_ids)`);
+        AND (SELECT count(*) FROM attempts a WHERE a.user_id = m.user_id AND a.task_id = t.id AND a.finished_at IS NOT NULL) < cardinality(t.post_ids)`,
+    );
   }
 
   async list(query: ListQuery, caller: Caller): Promise<OutputOf<typeof listNotifications>> {
     return runList(spec, {
-      query, caller, scope: { userId: caller.userId } as Prisma.NotificationWhereInput, present,
-      findMany: (args) => this.prisma.notification.findMany(args), count: (args) => this.prisma.notification.count(args),
+      query,
+      caller,
+      scope: { userId: caller.userId } as Prisma.NotificationWhereInput,
+      present,
+      findMany: (args) => this.prisma.notification.findMany(args),
+      count: (args) => this.prisma.notification.count(args),
     });
   }
 
@@ -63,11 +90,26 @@ export class NotificationsService {
     return withTransaction(this.prisma, async (tx) => {
       const due = await this.due(tx, kind, now, tasks, people);
       const ids = new Map([...new Set(due.map((one) => one.taskId))].map((taskId) => [taskId, newId()]));
-      const made = await tx.notification.createManyAndReturn({ skipDuplicates: true, data: due.map((one) => ({ ...one, id: ids.get(one.taskId) ?? newId(), kind, createdAt: now })) });
-      await appendEvents(tx, [...ids].flatMap(([taskId, notificationId]) => {
-        const audience = made.filter((row) => row.taskId === taskId).map((row) => row.userId);
-        return audience.length === 0 ? [] : [newEvent(notificationRaised, { subject: notificationId, sequence: 1, time: now, data: { notificationId, kind, taskId, audience } })];
-      }));
+      const made = await tx.notification.createManyAndReturn({
+        skipDuplicates: true,
+        data: due.map((one) => ({ ...one, id: ids.get(one.taskId) ?? newId(), kind, createdAt: now })),
+      });
+      await appendEvents(
+        tx,
+        [...ids].flatMap(([taskId, notificationId]) => {
+          const audience = made.filter((row) => row.taskId === taskId).map((row) => row.userId);
+          return audience.length === 0
+            ? []
+            : [
+                newEvent(notificationRaised, {
+                  subject: notificationId,
+                  sequence: 1,
+                  time: now,
+                  data: { notificationId, kind, taskId, audience },
+                }),
+              ];
+        }),
+      );
       return made.length;
     });
   }
@@ -88,7 +130,13 @@ export class NotificationsService {
 
 function present(row: Notification): OutputOf<typeof listNotifications>['results'][number] {
   return {
-    _id: row.id, kind: row.kind as Kind, taskId: row.taskId, title: row.title, classId: row.classId, homeworkId: row.homeworkId,
-    deadline: row.deadline?.toISOString() ?? null, createdAt: row.createdAt.toISOString(),
+    _id: row.id,
+    kind: row.kind as Kind,
+    taskId: row.taskId,
+    title: row.title,
+    classId: row.classId,
+    homeworkId: row.homeworkId,
+    deadline: row.deadline?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

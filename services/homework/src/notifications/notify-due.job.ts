@@ -10,7 +10,10 @@ export const notifyDueSchedule: Schedule = { kind: 'notify-due', key: 'all', eve
 @Injectable()
 @JobOf(notifyDueSchedule.kind)
 export class NotifyDueJob implements Job {
-  constructor(private readonly notifications: NotificationsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async run(): Promise<void> {
     await this.notifications.raiseNew(this.clock.now());

@@ -7,7 +7,10 @@ import { notifyNew, NotificationsService } from './notifications.service.ts';
 @Injectable()
 @JobOf(notifyNew)
 export class NotifyNewJob implements Job {
-  constructor(private readonly notifications: NotificationsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async run(job: JobRun): Promise<void> {
     await this.notifications.raiseNew(this.clock.now(), job.key);

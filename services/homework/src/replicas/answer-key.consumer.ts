@@ -10,12 +10,18 @@ export class AnswerKeyConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
   @EventPattern<string>(answerKeyPublished.type)
-  async published(@Payload() event: ReceivedEvent<typeof answerKeyPublished>, @Ctx() ctx: EventContext): Promise<void> {
+  async published(
+    @Payload() event: ReceivedEvent<typeof answerKeyPublished>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writeKeys(ctx.tx<Tx>(), event);
   }
 
   @EventPattern<string>(answerKeyCorrected.type)
-  async corrected(@Payload() event: ReceivedEvent<typeof answerKeyCorrected>, @Ctx() ctx: EventContext): Promise<void> {
+  async corrected(
+    @Payload() event: ReceivedEvent<typeof answerKeyCorrected>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writeKeys(ctx.tx<Tx>(), event);
   }
 }

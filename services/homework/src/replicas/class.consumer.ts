@@ -10,12 +10,18 @@ export class ClassConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
   @EventPattern<string>(classCreated.type)
-  async created(@Payload() event: ReceivedEvent<typeof classCreated>, @Ctx() ctx: EventContext): Promise<void> {
+  async created(
+    @Payload() event: ReceivedEvent<typeof classCreated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writeClass(ctx.tx<Tx>(), event);
   }
 
   @EventPattern<string>(classUpdated.type)
-  async updated(@Payload() event: ReceivedEvent<typeof classUpdated>, @Ctx() ctx: EventContext): Promise<void> {
+  async updated(
+    @Payload() event: ReceivedEvent<typeof classUpdated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writeClass(ctx.tx<Tx>(), event);
   }
 

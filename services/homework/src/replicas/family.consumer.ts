@@ -15,7 +15,10 @@ export class FamilyConsumer {
   }
 
   @EventPattern<string>(childUnlinked.type)
-  async unlinked(@Payload() event: ReceivedEvent<typeof childUnlinked>, @Ctx() ctx: EventContext): Promise<void> {
+  async unlinked(
+    @Payload() event: ReceivedEvent<typeof childUnlinked>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writeFamily(ctx.tx<Tx>(), event, event.time);
   }
 }

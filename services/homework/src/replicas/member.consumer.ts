@@ -8,10 +8,16 @@ import { ReplicasService } from './replicas.service.ts';
 
 @Controller()
 export class MemberConsumer {
-  constructor(private readonly replicas: ReplicasService, private readonly folds: FoldsService) {}
+  constructor(
+    private readonly replicas: ReplicasService,
+    private readonly folds: FoldsService,
+  ) {}
 
   @EventPattern<string>(memberJoined.type)
-  async joined(@Payload() event: ReceivedEvent<typeof memberJoined>, @Ctx() ctx: EventContext): Promise<void> {
+  async joined(
+    @Payload() event: ReceivedEvent<typeof memberJoined>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writeMember(ctx.tx<Tx>(), event);
     await this.folds.askForClass(ctx.tx<Tx>(), event.data.classId);
   }

@@ -10,17 +10,26 @@ export class PostConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
   @EventPattern<string>(postPublished.type)
-  async published(@Payload() event: ReceivedEvent<typeof postPublished>, @Ctx() ctx: EventContext): Promise<void> {
+  async published(
+    @Payload() event: ReceivedEvent<typeof postPublished>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writePost(ctx.tx<Tx>(), event);
   }
 
   @EventPattern<string>(postRevised.type)
-  async revised(@Payload() event: ReceivedEvent<typeof postRevised>, @Ctx() ctx: EventContext): Promise<void> {
+  async revised(
+    @Payload() event: ReceivedEvent<typeof postRevised>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writePost(ctx.tx<Tx>(), event);
   }
 
   @EventPattern<string>(postUnpublished.type)
-  async unpublished(@Payload() event: ReceivedEvent<typeof postUnpublished>, @Ctx() ctx: EventContext): Promise<void> {
+  async unpublished(
+    @Payload() event: ReceivedEvent<typeof postUnpublished>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.unpublishPost(ctx.tx<Tx>(), event);
   }
 }

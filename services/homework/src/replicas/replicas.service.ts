@@ -18,29 +18,74 @@ type Received<E extends EventDefinition> = Pick<ReceivedEvent<E>, 'subject' | 's
 @Injectable()
 export class ReplicasService {
   async writeUser(tx: Tx, sequence: number, user: z.output<typeof userProfile>): Promise<void> {
-    await upsertReplica(tx, { table: 'users', key: { id: user.userId }, sequence, values: {
-      name: user.name, role: user.role, title: user.title, titles: user.titles, grade: user.grade, school_ids: user.schoolIds, deleted_at: null } });
+    await upsertReplica(tx, {
+      table: 'users',
+      key: { id: user.userId },
+      sequence,
+      values: {
+        name: user.name,
+        role: user.role,
+        title: user.title,
+        titles: user.titles,
+        grade: user.grade,
+        school_ids: user.schoolIds,
+        deleted_at: null,
+      },
+    });
   }
 
   /** The tombstone row: no name stays, and none of the person's own words. Points stay in the class's sums, under an id that says nothing. */
   async eraseUser(tx: Tx, sequence: number, userId: string, at: Date): Promise<void> {
-    await upsertReplica(tx, { table: 'users', key: { id: userId }, sequence, values: {
-      name: '', role: 'user', title: 'student', titles: [], grade: null, school_ids: [], deleted_at: at } });
+    await upsertReplica(tx, {
+      table: 'users',
+      key: { id: userId },
+      sequence,
+      values: {
+        name: '',
+        role: 'user',
+        title: 'student',
+        titles: [],
+        grade: null,
+        school_ids: [],
+        deleted_at: at,
+      },
+    });
     await tx.$executeRaw`UPDATE answers SET value = NULL FROM attempts a WHERE a.id = answers.attempt_id AND a.user_id = ${userId}::uuid AND jsonb_exists(value, 'text')`;
     await tx.$executeRaw`DELETE FROM answer_history USING attempts a WHERE a.id = answer_history.attempt_id AND a.user_id = ${userId}::uuid`;
     await tx.$executeRaw`DELETE FROM notifications WHERE user_id = ${userId}::uuid`;
   }
 
-  async writeFamily(tx: Tx, event: Received<typeof childLinked | typeof childUnlinked>, unlinkedAt: Date | null): Promise<void> {
+  async writeFamily(
+    tx: Tx,
+    event: Received<typeof childLinked | typeof childUnlinked>,
+    unlinkedAt: Date | null,
+  ): Promise<void> {
     const { parentId, childId } = event.data;
-    await upsertReplica(tx, { table: 'families', key: { parent_id: parentId, child_id: childId }, sequence: event.sequence, values: { unlinked_at: unlinkedAt } });
+    await upsertReplica(tx, {
+      table: 'families',
+      key: { parent_id: parentId, child_id: childId },
+      sequence: event.sequence,
+      values: { unlinked_at: unlinkedAt },
+    });
   }
 
   async writeClass(tx: Tx, event: Received<typeof classCreated>): Promise<void> {
     const { classId, title, grade, endAt, teacherIds, schoolId, schoolName, zones } = event.data;
     // ended_* have their own sequence and must have a value for a row that is new
-    await upsertReplica(tx, { table: 'school_classes', key: { id: classId }, sequence: event.sequence, values: {
-      title, grade, end_at: endAt, teacher_ids: teacherIds, school_id: schoolId, school_name: schoolName, zones } });
+    await upsertReplica(tx, {
+      table: 'school_classes',
+      key: { id: classId },
+      sequence: event.sequence,
+      values: {
+        title,
+        grade,
+        end_at: endAt,
+        teacher_ids: teacherIds,
+        school_id: schoolId,
+        school_name: schoolName,
+        zones,
+      },
+    });
   }
 
   async endClass(tx: Tx, event: Received<typeof classEnded>): Promise<void> {
@@ -71,10 +116,18 @@ export class ReplicasService {
 
   async writePost(tx: Tx, event: Received<typeof postPublished>): Promise<void> {
     const { postId, postVersion, title, zones, isFree, use, questions } = event.data;
-    await upsertReplica(tx, { table: 'posts', key: { id: postId }, sequence: event.sequence, values: { title, zones, is_free: isFree, use, post_version: postVersion } });
+    await upsertReplica(tx, {
+      table: 'posts',
+      key: { id: postId },
+      sequence: event.sequence,
+      values: { title, zones, is_free: isFree, use, post_version: postVersion },
+    });
     await tx.$executeRaw`UPDATE posts SET is_published = sequence > unpublished_sequence WHERE id = ${postId}::uuid`;
     // an attempt stays with the version it began with, so every version's questions are kept
-    await tx.postVersion.createMany({ data: [{ postId, postVersion, title, questions }], skipDuplicates: true });
+    await tx.postVersion.createMany({
+      data: [{ postId, postVersion, title, questions }],
+      skipDuplicates: true,
+    });
   }
 
   async unpublishPost(tx: Tx, event: Received<typeof postUnpublished>): Promise<void> {
@@ -87,6 +140,9 @@ export class ReplicasService {
   /** Every version is kept: an answer is scored by the newest key of its post version. */
   async writeKeys(tx: Tx, event: Received<typeof answerKeyPublished>): Promise<void> {
     const { postId, postVersion, keyVersion, keys, notes } = event.data;
-    await tx.answerKey.createMany({ data: [{ postId, postVersion, keyVersion, keys, notes }], skipDuplicates: true });
+    await tx.answerKey.createMany({
+      data: [{ postId, postVersion, keyVersion, keys, notes }],
+      skipDuplicates: true,
+    });
   }
 }

@@ -10,17 +10,26 @@ export class UserConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
   @EventPattern<string>(userRegistered.type)
-  async registered(@Payload() event: ReceivedEvent<typeof userRegistered>, @Ctx() ctx: EventContext): Promise<void> {
+  async registered(
+    @Payload() event: ReceivedEvent<typeof userRegistered>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writeUser(ctx.tx<Tx>(), event.sequence, event.data);
   }
 
   @EventPattern<string>(userUpdated.type)
-  async updated(@Payload() event: ReceivedEvent<typeof userUpdated>, @Ctx() ctx: EventContext): Promise<void> {
+  async updated(
+    @Payload() event: ReceivedEvent<typeof userUpdated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.writeUser(ctx.tx<Tx>(), event.sequence, event.data);
   }
 
   @EventPattern<string>(userDeleted.type)
-  async deleted(@Payload() event: ReceivedEvent<typeof userDeleted>, @Ctx() ctx: EventContext): Promise<void> {
+  async deleted(
+    @Payload() event: ReceivedEvent<typeof userDeleted>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.replicas.eraseUser(ctx.tx<Tx>(), event.sequence, event.data.userId, event.time);
   }
 }

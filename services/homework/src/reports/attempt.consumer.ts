@@ -10,12 +10,18 @@ export class AttemptConsumer {
   constructor(private readonly facts: ReportFactsService) {}
 
   @EventPattern<string>(attemptStarted.type)
-  async started(@Payload() event: ReceivedEvent<typeof attemptStarted>, @Ctx() ctx: EventContext): Promise<void> {
+  async started(
+    @Payload() event: ReceivedEvent<typeof attemptStarted>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.facts.attemptStarted(ctx.tx<Tx>(), event);
   }
 
   @EventPattern<string>(attemptFinished.type)
-  async finished(@Payload() event: ReceivedEvent<typeof attemptFinished>, @Ctx() ctx: EventContext): Promise<void> {
+  async finished(
+    @Payload() event: ReceivedEvent<typeof attemptFinished>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.facts.attemptFinished(ctx.tx<Tx>(), event);
   }
 }

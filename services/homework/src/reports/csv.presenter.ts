@@ -1,39 +1,86 @@
 import type { Process } from '@yuedu/contracts/events/content';
-import type { CompletionReport, ComprehensionReport, OverviewReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import type {
+  CompletionReport,
+  ComprehensionReport,
+  OverviewReport,
+  QuestionsReport,
+} from '@yuedu/contracts/http/reports';
 import { type CsvCell, toCsv } from '@yuedu/contracts/rules/csv';
 import { fewestForShare, lineOf, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { processes } from './domain/fold.ts';
 
 type Report = CompletionReport | ComprehensionReport | QuestionsReport | OverviewReport;
-const processNames: Record<Process, string> = { retrieve: '提取訊息', infer: '推論訊息', integrate: '詮釋整合', evaluate: '比較評估' };
+const processNames: Record<Process, string> = {
+  retrieve: '提取訊息',
+  infer: '推論訊息',
+  integrate: '詮釋整合',
+  evaluate: '比較評估',
+};
 /** Shown and reckoned in Asia/Taipei. */
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', dateStyle: 'short', timeStyle: 'short' });
-const time = (instant: string | null): string | null => (instant === null ? null : clock.format(new Date(instant)));
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Taipei',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const time = (instant: string | null): string | null =>
+  instant === null ? null : clock.format(new Date(instant));
 const left = (student: { left: boolean }): string => (student.left ? '已離班' : '');
 
 /** The report's numbers as a file: the same ones as on the screen. `students`: whose marks a questions report of one homework or text holds. */
 export function reportCsv(report: Report, students: CompletionReport['rows'] = []): string {
   switch (report.type) {
-    case 'completion': return toCsv(completion(report));
-    case 'comprehension': return toCsv(comprehension(report));
-    case 'questions': return toCsv(isNarrow(report) ? marks(report, students) : questions(report));
-    case 'overview': return toCsv(overview(report));
+    case 'completion':
+      return toCsv(completion(report));
+    case 'comprehension':
+      return toCsv(comprehension(report));
+    case 'questions':
+      return toCsv(isNarrow(report) ? marks(report, students) : questions(report));
+    case 'overview':
+      return toCsv(overview(report));
   }
 }
 
 function completion({ rows, totals }: CompletionReport): CsvCell[][] {
   return [
     ['座號', '姓名', '已完成', '遲交', '應完成', '最後完成時間', '備註'],
-    ...rows.map((row) => [row.seatNumber, row.name, row.finished, row.late, row.total, time(row.lastFinishedAt), left(row)]),
+    ...rows.map((row) => [
+      row.seatNumber,
+      row.name,
+      row.finished,
+      row.late,
+      row.total,
+      time(row.lastFinishedAt),
+      left(row),
+    ]),
     [null, '合計', totals.finished, totals.late, totals.total, null, null],
   ];
 }
 
 function comprehension({ rows, totals }: ComprehensionReport): CsvCell[][] {
   const sums = (row: ComprehensionReport['totals']): CsvCell[] => [
-    row.score, row.maxScore, row.pending, ...processes.flatMap((process) => [row.processes[process].score, row.processes[process].maxScore, row.processes[process].questions])];
+    row.score,
+    row.maxScore,
+    row.pending,
+    ...processes.flatMap((process) => [
+      row.processes[process].score,
+      row.processes[process].maxScore,
+      row.processes[process].questions,
+    ]),
+  ];
   return [
-    ['座號', '姓名', '得分', '滿分', '待批', ...processes.flatMap((process) => [`${processNames[process]}得分`, `${processNames[process]}滿分`, `${processNames[process]}題數`]), '備註'],
+    [
+      '座號',
+      '姓名',
+      '得分',
+      '滿分',
+      '待批',
+      ...processes.flatMap((process) => [
+        `${processNames[process]}得分`,
+        `${processNames[process]}滿分`,
+        `${processNames[process]}題數`,
+      ]),
+      '備註',
+    ],
     ...rows.map((row) => [row.seatNumber, row.name, ...sums(row), left(row)]),
     [null, '合計', ...sums(totals), null],
   ];
@@ -42,11 +89,22 @@ function comprehension({ rows, totals }: ComprehensionReport): CsvCell[][] {
 function questions({ rows }: QuestionsReport): CsvCell[][] {
   return [
     ['文章', '題號', '歷程', '有作答', '答對', '空白', '待批', '得分', '滿分'],
-    ...rows.map((row) => [row.postTitle, row.position, processNames[row.process], row.answered, row.right, row.blank, row.pending, row.score, row.maxScore]),
+    ...rows.map((row) => [
+      row.postTitle,
+      row.position,
+      processNames[row.process],
+      row.answered,
+      row.right,
+      row.blank,
+      row.pending,
+      row.score,
+      row.maxScore,
+    ]),
   ];
 }
 
-const isNarrow = ({ filter }: QuestionsReport): boolean => filter.homeworkId !== undefined || filter.postId !== undefined;
+const isNarrow = ({ filter }: QuestionsReport): boolean =>
+  filter.homeworkId !== undefined || filter.postId !== undefined;
 type Mark = QuestionsReport['rows'][number]['marks'][number];
 
 function markCell(mark: Mark | undefined): CsvCell {
@@ -56,22 +114,65 @@ function markCell(mark: Mark | undefined): CsvCell {
 
 /** Every student, every question, as on the screen: points, the line's sum, and beneath the class's sums. */
 function marks({ rows, filter }: QuestionsReport, students: CompletionReport['rows']): CsvCell[][] {
-  const asked = [...rows].sort((a, b) => (a.postId === b.postId ? processes.indexOf(a.process) - processes.indexOf(b.process) || a.position - b.position : a.postId < b.postId ? -1 : 1));
-  const byPlace = new Map(asked.flatMap((row) => row.marks.map((mark) => [`${mark.userId} ${row.questionId}`, mark] as const)));
-  const lines = students.filter((student) => student.total > 0).map((student) => {
-    const own = asked.map((row) => byPlace.get(`${student.userId} ${row.questionId}`));
-    const pending = own.filter((mark) => mark?.state === 'pending').length;
-    const blank = own.filter((mark) => mark?.state === 'blank').length;
-    const isIn = own.some(Boolean);
-    const notes = [isIn ? '' : '還沒交', pending > 0 ? `${pending} 題待批` : '', blank > 0 ? `${blank} 題空白` : '', left(student)].filter(Boolean).join('、');
-    return [student.seatNumber, student.name, ...own.map(markCell), isIn ? shownSum(lineOf(own).sum) : null, notes];
-  });
-  const sums = (name: string, of: (row: QuestionsReport['rows'][number]) => CsvCell): CsvCell[] => [null, name, ...asked.map(of), null, null];
+  const asked = [...rows].sort((a, b) =>
+    a.postId === b.postId
+      ? processes.indexOf(a.process) - processes.indexOf(b.process) || a.position - b.position
+      : a.postId < b.postId
+        ? -1
+        : 1,
+  );
+  const byPlace = new Map(
+    asked.flatMap((row) => row.marks.map((mark) => [`${mark.userId} ${row.questionId}`, mark] as const)),
+  );
+  const lines = students
+    .filter((student) => student.total > 0)
+    .map((student) => {
+      const own = asked.map((row) => byPlace.get(`${student.userId} ${row.questionId}`));
+      const pending = own.filter((mark) => mark?.state === 'pending').length;
+      const blank = own.filter((mark) => mark?.state === 'blank').length;
+      const isIn = own.some(Boolean);
+      const notes = [
+        isIn ? '' : '還沒交',
+        pending > 0 ? `${pending} 題待批` : '',
+        blank > 0 ? `${blank} 題空白` : '',
+        left(student),
+      ]
+        .filter(Boolean)
+        .join('、');
+      return [
+        student.seatNumber,
+        student.name,
+        ...own.map(markCell),
+        isIn ? shownSum(lineOf(own).sum) : null,
+        notes,
+      ];
+    });
+  const sums = (name: string, of: (row: QuestionsReport['rows'][number]) => CsvCell): CsvCell[] => [
+    null,
+    name,
+    ...asked.map(of),
+    null,
+    null,
+  ];
   return [
-    ['座號', '姓名', ...asked.map((row) => `${filter.postId === undefined ? `${row.postTitle} ` : ''}第 ${row.position} 題（${processNames[row.process]}，${row.points} 分）`), '得分（每題換算成 1 分）', '備註'],
+    [
+      '座號',
+      '姓名',
+      ...asked.map(
+        (row) =>
+          `${filter.postId === undefined ? `${row.postTitle} ` : ''}第 ${row.position} 題（${processNames[row.process]}，${row.points} 分）`,
+      ),
+      '得分（每題換算成 1 分）',
+      '備註',
+    ],
     ...lines,
-    sums('有作答', (row) => row.answered), sums('答對', (row) => row.right), sums('空白', (row) => row.blank), sums('待批', (row) => row.pending),
-    sums('全班得分', (row) => row.score), sums('全班滿分', (row) => row.maxScore), sums('全班得分率', shareCell),
+    sums('有作答', (row) => row.answered),
+    sums('答對', (row) => row.right),
+    sums('空白', (row) => row.blank),
+    sums('待批', (row) => row.pending),
+    sums('全班得分', (row) => row.score),
+    sums('全班滿分', (row) => row.maxScore),
+    sums('全班得分率', shareCell),
   ];
 }
 
@@ -83,10 +184,20 @@ function shareCell(row: QuestionsReport['rows'][number]): CsvCell {
 function overview({ homeworks, students, cells }: OverviewReport): CsvCell[][] {
   const byPlace = new Map(cells.map((cell) => [`${cell.userId} ${cell.homeworkId}`, cell]));
   return [
-    ['座號', '姓名', ...homeworks.flatMap((homework) => [`${homework.title}已完成`, `${homework.title}應完成`]), '備註'],
-    ...students.map((student) => [student.seatNumber, student.name, ...homeworks.flatMap((homework) => {
-      const cell = byPlace.get(`${student.userId} ${homework.homeworkId}`);
-      return [cell?.finished ?? null, cell?.total ?? null];
-    }), left(student)]),
+    [
+      '座號',
+      '姓名',
+      ...homeworks.flatMap((homework) => [`${homework.title}已完成`, `${homework.title}應完成`]),
+      '備註',
+    ],
+    ...students.map((student) => [
+      student.seatNumber,
+      student.name,
+      ...homeworks.flatMap((homework) => {
+        const cell = byPlace.get(`${student.userId} ${homework.homeworkId}`);
+        return [cell?.finished ?? null, cell?.total ?? null];
+      }),
+      left(student),
+    ]),
   ];
 }

@@ -10,7 +10,11 @@ import { FoldsService } from './folds.service.ts';
 /** Folds and tells the class's teachers, in one transaction: a signal never comes before the rows. */
 @Injectable()
 export class FoldReportService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly folds: FoldsService, private readonly directory: DirectoryService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly folds: FoldsService,
+    private readonly directory: DirectoryService,
+  ) {}
 
   /** @param key `classId` or `classId:taskId` */
   async foldAndTell(key: string): Promise<void> {
@@ -19,7 +23,14 @@ export class FoldReportService {
     await withTransaction(this.prisma, async (tx) => {
       const { computedAt } = await this.folds.fold(tx, key);
       if (computedAt === null || audience.length === 0) return;
-      await appendEvents(tx, [newEvent(reportComputed, { subject: classId, sequence: computedAt.getTime(), time: computedAt, data: { classId, audience } })]);
+      await appendEvents(tx, [
+        newEvent(reportComputed, {
+          subject: classId,
+          sequence: computedAt.getTime(),
+          time: computedAt,
+          data: { classId, audience },
+        }),
+      ]);
     });
   }
 }

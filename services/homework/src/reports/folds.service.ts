@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { requestJobs } from '@yuedu/messaging/job-requests';
 import type { Tx } from '../database.ts';
-import { type AttemptFact, type Cell, foldQuestions, foldTask, type HomeworkFact, type MemberFact, type TaskFact } from './domain/fold.ts';
+import {
+  type AttemptFact,
+  type Cell,
+  foldQuestions,
+  foldTask,
+  type HomeworkFact,
+  type MemberFact,
+  type TaskFact,
+} from './domain/fold.ts';
 
 export const foldReport = 'fold-report';
 /** How long a fold gathers, in milliseconds: thirty who hand in together are one fold. */
@@ -22,7 +30,14 @@ export class FoldsService {
   }
 
   async askForTasks(tx: Tx, classId: string, taskIds: readonly string[]): Promise<void> {
-    await requestJobs(tx, [...new Set(taskIds)].map((taskId) => ({ kind: foldReport, key: `${classId}:${taskId}`, delayMs: gatherMs })));
+    await requestJobs(
+      tx,
+      [...new Set(taskIds)].map((taskId) => ({
+        kind: foldReport,
+        key: `${classId}:${taskId}`,
+        delayMs: gatherMs,
+      })),
+    );
   }
 
   /**
@@ -40,19 +55,39 @@ export class FoldsService {
     for (const task of facts.tasks) {
       const homework = facts.homeworks.find((one) => one.taskIds.includes(task.taskId));
       if (!homework || task.isDeleted) continue;
-      const folded = foldTask(task, homework, facts.members, facts.attempts.filter((attempt) => attempt.taskId === task.taskId));
+      const folded = foldTask(
+        task,
+        homework,
+        facts.members,
+        facts.attempts.filter((attempt) => attempt.taskId === task.taskId),
+      );
       const place = { class_id: classId, task_id: task.taskId, homework_id: homework.homeworkId };
       cells.push(...folded.map((cell) => ({ ...place, ...cellRow(cell) })));
-      questions.push(...foldQuestions(folded).map((sum) => ({
-        ...place, visible_at: homework.startAt, counts_at: sum.countsAt, question_id: sum.questionId, post_id: sum.postId, answered: sum.answered,
-        right: sum.right, blank: sum.blank, pending: sum.pending, score: sum.score, max_score: sum.maxScore, options: sum.options })));
+      questions.push(
+        ...foldQuestions(folded).map((sum) => ({
+          ...place,
+          visible_at: homework.startAt,
+          counts_at: sum.countsAt,
+          question_id: sum.questionId,
+          post_id: sum.postId,
+          answered: sum.answered,
+          right: sum.right,
+          blank: sum.blank,
+          pending: sum.pending,
+          score: sum.score,
+          max_score: sum.maxScore,
+          options: sum.options,
+        })),
+      );
     }
     await this.replace(tx, classId, taskIds, cells, questions);
     return { classId, computedAt: await this.markComputed(tx, classId) };
   }
 
   private async taskIdsOf(tx: Tx, classId: string): Promise<string[]> {
-    return (await tx.$queryRaw<{ id: string }[]>`SELECT id FROM report_tasks WHERE class_id = ${classId}::uuid`).map((row) => row.id);
+    return (
+      await tx.$queryRaw<{ id: string }[]>`SELECT id FROM report_tasks WHERE class_id = ${classId}::uuid`
+    ).map((row) => row.id);
   }
 
   private async load(tx: Tx, classId: string, taskIds: readonly string[]): Promise<Facts> {
@@ -70,7 +105,13 @@ export class FoldsService {
     return { tasks, homeworks, members, attempts };
   }
 
-  private async replace(tx: Tx, classId: string, taskIds: readonly string[], cells: readonly object[], questions: readonly object[]): Promise<void> {
+  private async replace(
+    tx: Tx,
+    classId: string,
+    taskIds: readonly string[],
+    cells: readonly object[],
+    questions: readonly object[],
+  ): Promise<void> {
     await tx.$executeRaw`DELETE FROM report_cells WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[])`;
     await tx.$executeRaw`DELETE FROM report_questions WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[])`;
     await tx.$executeRaw`INSERT INTO report_cells SELECT * FROM jsonb_populate_recordset(null::report_cells, ${JSON.stringify(cells)}::jsonb)`;
@@ -93,11 +134,32 @@ export class FoldsService {
 function cellRow(cell: Cell): Record<string, unknown> {
   const { retrieve, infer, integrate, evaluate } = cell.processes;
   return {
-    post_id: cell.postId, user_id: cell.userId, attempt_id: cell.attemptId, visible_at: cell.visibleAt, counts_at: cell.countsAt,
-    started_at: cell.startedAt, finished_at: cell.finishedAt, late: cell.late, score: cell.score, max_score: cell.maxScore, pending: cell.pending,
-    retrieve_score: retrieve.score, retrieve_max: retrieve.maxScore, retrieve_questions: retrieve.questions, retrieve_pending: retrieve.pending,
-    infer_score: infer.score, infer_max: infer.maxScore, infer_questions: infer.questions, infer_pending: infer.pending,
-    integrate_score: integrate.score, integrate_max: integrate.maxScore, integrate_questions: integrate.questions, integrate_pending: integrate.pending,
-    evaluate_score: evaluate.score, evaluate_max: evaluate.maxScore, evaluate_questions: evaluate.questions, evaluate_pending: evaluate.pending,
+    post_id: cell.postId,
+    user_id: cell.userId,
+    attempt_id: cell.attemptId,
+    visible_at: cell.visibleAt,
+    counts_at: cell.countsAt,
+    started_at: cell.startedAt,
+    finished_at: cell.finishedAt,
+    late: cell.late,
+    score: cell.score,
+    max_score: cell.maxScore,
+    pending: cell.pending,
+    retrieve_score: retrieve.score,
+    retrieve_max: retrieve.maxScore,
+    retrieve_questions: retrieve.questions,
+    retrieve_pending: retrieve.pending,
+    infer_score: infer.score,
+    infer_max: infer.maxScore,
+    infer_questions: infer.questions,
+    infer_pending: infer.pending,
+    integrate_score: integrate.score,
+    integrate_max: integrate.maxScore,
+    integrate_questions: integrate.questions,
+    integrate_pending: integrate.pending,
+    evaluate_score: evaluate.score,
+    evaluate_max: evaluate.maxScore,
+    evaluate_questions: evaluate.questions,
+    evaluate_pending: evaluate.pending,
   };
 }

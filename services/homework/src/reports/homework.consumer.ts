@@ -8,20 +8,34 @@ import { ReportFactsService } from './report-facts.service.ts';
 
 @Controller()
 export class HomeworkConsumer {
-  constructor(private readonly facts: ReportFactsService, private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly facts: ReportFactsService,
+    private readonly notifications: NotificationsService,
+  ) {}
 
   @EventPattern<string>(homeworkAssigned.type)
-  async assigned(@Payload() event: ReceivedEvent<typeof homeworkAssigned>, @Ctx() ctx: EventContext): Promise<void> {
-    if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event)) await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
+  async assigned(
+    @Payload() event: ReceivedEvent<typeof homeworkAssigned>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
+    if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event))
+      await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
   }
 
   @EventPattern<string>(homeworkUpdated.type)
-  async updated(@Payload() event: ReceivedEvent<typeof homeworkUpdated>, @Ctx() ctx: EventContext): Promise<void> {
-    if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event)) await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
+  async updated(
+    @Payload() event: ReceivedEvent<typeof homeworkUpdated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
+    if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event))
+      await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
   }
 
   @EventPattern<string>(homeworkRemoved.type)
-  async removed(@Payload() event: ReceivedEvent<typeof homeworkRemoved>, @Ctx() ctx: EventContext): Promise<void> {
+  async removed(
+    @Payload() event: ReceivedEvent<typeof homeworkRemoved>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.facts.homeworkRemoved(ctx.tx<Tx>(), event);
   }
 }

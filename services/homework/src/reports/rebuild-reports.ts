@@ -1,6 +1,13 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
 import {
-  attemptFinished, attemptStarted, homeworkAssigned, homeworkRemoved, homeworkUpdated, taskCreated, taskDeleted, taskUpdated,
+  attemptFinished,
+  attemptStarted,
+  homeworkAssigned,
+  homeworkRemoved,
+  homeworkUpdated,
+  taskCreated,
+  taskDeleted,
+  taskUpdated,
 } from '@yuedu/contracts/events/homework';
 import { rebuildModel, type RebuildOptions } from '@yuedu/messaging/rebuild';
 import type { ReceivedEvent } from '@yuedu/messaging/received-event';
@@ -12,31 +19,54 @@ import { foldReport, FoldsService } from './folds.service.ts';
 import { ReportFactsService } from './report-facts.service.ts';
 
 /** Tables of the report model; members are a replica of classes and are read as they are. */
-export const reportTables = ['report_tasks', 'report_homeworks', 'report_attempts', 'report_cells', 'report_questions', 'report_classes'];
+export const reportTables = [
+  'report_tasks',
+  'report_homeworks',
+  'report_attempts',
+  'report_cells',
+  'report_questions',
+  'report_classes',
+];
 
 type Apply = (tx: Tx, event: never) => Promise<unknown>;
 
 /** The model's events, each with what its consumer does. */
 function applies(facts: ReportFactsService): [EventDefinition, Apply][] {
   return [
-    [taskCreated, (tx, event) => facts.taskChanged(tx, event)], [taskUpdated, (tx, event) => facts.taskChanged(tx, event)], [taskDeleted, (tx, event) => facts.taskDeleted(tx, event)],
-    [homeworkAssigned, (tx, event) => facts.homeworkChanged(tx, event)], [homeworkUpdated, (tx, event) => facts.homeworkChanged(tx, event)],
+    [taskCreated, (tx, event) => facts.taskChanged(tx, event)],
+    [taskUpdated, (tx, event) => facts.taskChanged(tx, event)],
+    [taskDeleted, (tx, event) => facts.taskDeleted(tx, event)],
+    [homeworkAssigned, (tx, event) => facts.homeworkChanged(tx, event)],
+    [homeworkUpdated, (tx, event) => facts.homeworkChanged(tx, event)],
     [homeworkRemoved, (tx, event) => facts.homeworkRemoved(tx, event)],
-    [attemptStarted, (tx, event) => facts.attemptStarted(tx, event)], [attemptFinished, (tx, event) => facts.attemptFinished(tx, event)],
+    [attemptStarted, (tx, event) => facts.attemptStarted(tx, event)],
+    [attemptFinished, (tx, event) => facts.attemptFinished(tx, event)],
   ];
 }
 
 /** `npm run rebuild -- homework reports`: the model anew from its topics, with the consumers' and the job's own functions. */
-export async function rebuildReports(env: Env, onProgress?: RebuildOptions['onProgress']): Promise<{ records: number; rows: Record<string, number> }> {
+export async function rebuildReports(
+  env: Env,
+  onProgress?: RebuildOptions['onProgress'],
+): Promise<{ records: number; rows: Record<string, number> }> {
   const folds = new FoldsService();
   const handlers = applies(new ReportFactsService(folds));
   return rebuildModel({
-    service: 'homework', model: 'reports', events: handlers.map(([event]) => event), tables: reportTables, env, ...(onProgress ? { onProgress } : {}),
+    service: 'homework',
+    model: 'reports',
+    events: handlers.map(([event]) => event),
+    tables: reportTables,
+    env,
+    ...(onProgress ? { onProgress } : {}),
     apply: async (event: ReceivedEvent, ctx) => {
       const handler = handlers.find(([definition]) => definition.type === event.type);
       await handler?.[1](ctx.tx<Tx>(), event as never);
     },
-    folds: { [foldReport]: async (tx, key) => { await folds.fold(tx as Tx, key); } },
+    folds: {
+      [foldReport]: async (tx, key) => {
+        await folds.fold(tx as Tx, key);
+      },
+    },
     database: {
       url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
       createClient: ({ url }) => {

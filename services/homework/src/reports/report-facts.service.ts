@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  attemptFinished, attemptStarted, homeworkAssigned, homeworkRemoved, taskCreated, taskDeleted,
+  attemptFinished,
+  attemptStarted,
+  homeworkAssigned,
+  homeworkRemoved,
+  taskCreated,
+  taskDeleted,
 } from '@yuedu/contracts/events/homework';
 import type { EventDefinition } from '@yuedu/contracts/event';
 import type { ReceivedEvent } from '@yuedu/messaging/received-event';
@@ -20,16 +25,40 @@ export class ReportFactsService {
 
   async taskChanged(tx: Tx, event: Received<typeof taskCreated>): Promise<void> {
     const { taskId, classId, title, postIds, startAt, deadline } = event.data;
-    await upsertReplica(tx, { table: 'report_tasks', key: { id: taskId }, sequence: event.sequence, values: {
-      class_id: classId, title, post_ids: postIds, start_at: startAt, deadline, is_deleted: false, event_time: event.time } });
+    await upsertReplica(tx, {
+      table: 'report_tasks',
+      key: { id: taskId },
+      sequence: event.sequence,
+      values: {
+        class_id: classId,
+        title,
+        post_ids: postIds,
+        start_at: startAt,
+        deadline,
+        is_deleted: false,
+        event_time: event.time,
+      },
+    });
     if (classId !== null) await this.folds.askForTasks(tx, classId, [taskId]);
   }
 
   /** Nothing of the task stays but that it is gone, so that any order of events gives this row. */
   async taskDeleted(tx: Tx, event: Received<typeof taskDeleted>): Promise<void> {
     const { taskId, classId } = event.data;
-    await upsertReplica(tx, { table: 'report_tasks', key: { id: taskId }, sequence: event.sequence, values: {
-      class_id: classId, title: '', post_ids: [], start_at: null, deadline: null, is_deleted: true, event_time: event.time } });
+    await upsertReplica(tx, {
+      table: 'report_tasks',
+      key: { id: taskId },
+      sequence: event.sequence,
+      values: {
+        class_id: classId,
+        title: '',
+        post_ids: [],
+        start_at: null,
+        deadline: null,
+        is_deleted: true,
+        event_time: event.time,
+      },
+    });
     if (classId !== null) await this.folds.askForTasks(tx, classId, [taskId]);
   }
 
@@ -37,8 +66,22 @@ export class ReportFactsService {
   async homeworkChanged(tx: Tx, event: Received<typeof homeworkAssigned>): Promise<boolean> {
     const { homeworkId, classId, title, taskIds, startAt, deadline, groups, exceptions } = event.data;
     const before = await this.taskIdsOf(tx, homeworkId);
-    const isNews = await upsertReplica(tx, { table: 'report_homeworks', key: { id: homeworkId }, sequence: event.sequence, values: {
-      class_id: classId, title, task_ids: taskIds, start_at: startAt, deadline, groups, exceptions, is_removed: false, event_time: event.time } });
+    const isNews = await upsertReplica(tx, {
+      table: 'report_homeworks',
+      key: { id: homeworkId },
+      sequence: event.sequence,
+      values: {
+        class_id: classId,
+        title,
+        task_ids: taskIds,
+        start_at: startAt,
+        deadline,
+        groups,
+        exceptions,
+        is_removed: false,
+        event_time: event.time,
+      },
+    });
     await this.folds.askForTasks(tx, classId, [...before, ...taskIds]);
     return isNews;
   }
@@ -46,8 +89,22 @@ export class ReportFactsService {
   async homeworkRemoved(tx: Tx, event: Received<typeof homeworkRemoved>): Promise<void> {
     const { homeworkId, classId, taskIds } = event.data;
     const before = await this.taskIdsOf(tx, homeworkId);
-    await upsertReplica(tx, { table: 'report_homeworks', key: { id: homeworkId }, sequence: event.sequence, values: {
-      class_id: classId, title: '', task_ids: taskIds, start_at: null, deadline: null, groups: [], exceptions: [], is_removed: true, event_time: event.time } });
+    await upsertReplica(tx, {
+      table: 'report_homeworks',
+      key: { id: homeworkId },
+      sequence: event.sequence,
+      values: {
+        class_id: classId,
+        title: '',
+        task_ids: taskIds,
+        start_at: null,
+        deadline: null,
+        groups: [],
+        exceptions: [],
+        is_removed: true,
+        event_time: event.time,
+      },
+    });
     await this.folds.askForTasks(tx, classId, [...before, ...taskIds]);
   }
 
@@ -61,16 +118,34 @@ export class ReportFactsService {
   }
 
   /** Own reading is in no class report. */
-  private async writeAttempt(tx: Tx, event: Received<typeof attemptStarted | typeof attemptFinished>, values: Record<string, unknown>): Promise<void> {
+  private async writeAttempt(
+    tx: Tx,
+    event: Received<typeof attemptStarted | typeof attemptFinished>,
+    values: Record<string, unknown>,
+  ): Promise<void> {
     const { attemptId, classId, taskId, userId, postId, startedAt } = event.data;
     if (classId === null || taskId === null) return;
-    await upsertReplica(tx, { table: 'report_attempts', key: { id: attemptId }, sequence: event.sequence, values: {
-      class_id: classId, task_id: taskId, user_id: userId, post_id: postId, started_at: startedAt, ...values, event_time: event.time } });
+    await upsertReplica(tx, {
+      table: 'report_attempts',
+      key: { id: attemptId },
+      sequence: event.sequence,
+      values: {
+        class_id: classId,
+        task_id: taskId,
+        user_id: userId,
+        post_id: postId,
+        started_at: startedAt,
+        ...values,
+        event_time: event.time,
+      },
+    });
     await this.folds.askForTasks(tx, classId, [taskId]);
   }
 
   private async taskIdsOf(tx: Tx, homeworkId: string): Promise<string[]> {
-    const [row] = await tx.$queryRaw<{ task_ids: string[] }[]>`SELECT task_ids FROM report_homeworks WHERE id = ${homeworkId}::uuid`;
+    const [row] = await tx.$queryRaw<
+      { task_ids: string[] }[]
+    >`SELECT task_ids FROM report_homeworks WHERE id = ${homeworkId}::uuid`;
     return row?.task_ids ?? [];
   }
 }

@@ -5,16 +5,63 @@ import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import type { ResultFact } from './domain/fold.ts';
 import { countedRows, type ReportFilter, studentsOf } from './report-scope.service.ts';
 
-export interface StudentRow { classId: string; userId: string; name: string; seatNumber: number | null; left: boolean }
-export interface CompletionSums extends StudentRow { finished: number; late: number; total: number; lastFinishedAt: Date | null }
-export interface ComprehensionSums extends StudentRow {
-  score: number; maxScore: number; pending: number;
-  retrieveScore: number; retrieveMax: number; retrieveQuestions: number; retrievePending: number; inferScore: number; inferMax: number; inferQuestions: number; inferPending: number;
-  integrateScore: number; integrateMax: number; integrateQuestions: number; integratePending: number; evaluateScore: number; evaluateMax: number; evaluateQuestions: number; evaluatePending: number;
+export interface StudentRow {
+  classId: string;
+  userId: string;
+  name: string;
+  seatNumber: number | null;
+  left: boolean;
 }
-export interface QuestionSums { questionId: string; postId: string; answered: number; right: number; blank: number; pending: number; score: number; maxScore: number; options: Record<string, number> }
-export interface Pace { finished: number; students: number; medianSeconds: number | null; quickFinishes: number; pendingAnswers: number }
-export interface Selection { classIds: readonly string[]; filter: ReportFilter; now: Date }
+export interface CompletionSums extends StudentRow {
+  finished: number;
+  late: number;
+  total: number;
+  lastFinishedAt: Date | null;
+}
+export interface ComprehensionSums extends StudentRow {
+  score: number;
+  maxScore: number;
+  pending: number;
+  retrieveScore: number;
+  retrieveMax: number;
+  retrieveQuestions: number;
+  retrievePending: number;
+  inferScore: number;
+  inferMax: number;
+  inferQuestions: number;
+  inferPending: number;
+  integrateScore: number;
+  integrateMax: number;
+  integrateQuestions: number;
+  integratePending: number;
+  evaluateScore: number;
+  evaluateMax: number;
+  evaluateQuestions: number;
+  evaluatePending: number;
+}
+export interface QuestionSums {
+  questionId: string;
+  postId: string;
+  answered: number;
+  right: number;
+  blank: number;
+  pending: number;
+  score: number;
+  maxScore: number;
+  options: Record<string, number>;
+}
+export interface Pace {
+  finished: number;
+  students: number;
+  medianSeconds: number | null;
+  quickFinishes: number;
+  pendingAnswers: number;
+}
+export interface Selection {
+  classIds: readonly string[];
+  filter: ReportFilter;
+  now: Date;
+}
 
 const student = Prisma.sql`s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
 const bySeat = Prisma.sql`ORDER BY s.class_id, s.seat_number NULLS LAST, s.name, s.user_id`;
@@ -65,7 +112,11 @@ export class ReportQueriesService {
   }
 
   /** What each student did with each question; asked for only where the filter names one homework or text. */
-  async marks({ classIds, filter, now }: Selection): Promise<{ userId: string; postId: string; marks: ResultFact[] }[]> {
+  async marks({
+    classIds,
+    filter,
+    now,
+  }: Selection): Promise<{ userId: string; postId: string; marks: ResultFact[] }[]> {
     return this.prisma.$queryRaw`
       SELECT r.user_id AS "userId", r.post_id AS "postId", a.results AS marks FROM report_cells r JOIN report_attempts a ON a.id = r.attempt_id
        WHERE ${countedRows(classIds, filter, now)} AND r.finished_at IS NOT NULL ORDER BY r.user_id, r.finished_at`;
@@ -82,22 +133,43 @@ export class ReportQueriesService {
   }
 
   /** Titles and questions of texts; a question that a later version dropped keeps its last form. */
-  async texts(postIds: readonly string[]): Promise<{ postId: string; title: string; questions: Question[] }[]> {
+  async texts(
+    postIds: readonly string[],
+  ): Promise<{ postId: string; title: string; questions: Question[] }[]> {
     return this.prisma.$queryRaw`
       SELECT post_id AS "postId", title, questions FROM post_versions WHERE post_id = ANY(${[...new Set(postIds)]}::uuid[]) ORDER BY post_id, post_version`;
   }
 
   async students({ classIds, filter }: Selection): Promise<StudentRow[]> {
-    return this.prisma.$queryRaw<StudentRow[]>`SELECT ${student} FROM (${studentsOf(classIds, filter)}) AS s ${bySeat}`;
+    return this.prisma.$queryRaw<
+      StudentRow[]
+    >`SELECT ${student} FROM (${studentsOf(classIds, filter)}) AS s ${bySeat}`;
   }
 
-  async homeworks({ classIds, filter, now }: Selection): Promise<{ homeworkId: string; classId: string; title: string; startAt: Date; deadline: Date | null }[]> {
+  async homeworks({
+    classIds,
+    filter,
+    now,
+  }: Selection): Promise<
+    { homeworkId: string; classId: string; title: string; startAt: Date; deadline: Date | null }[]
+  > {
     return this.prisma.$queryRaw`
       SELECT h.id AS "homeworkId", h.class_id AS "classId", h.title, h.start_at AS "startAt", h.deadline FROM report_homeworks h
        WHERE NOT h.is_removed AND h.id IN (SELECT r.homework_id FROM report_cells r WHERE ${countedRows(classIds, filter, now)}) ORDER BY h.start_at, h.id`;
   }
 
-  async cells({ classIds, filter, now }: Selection): Promise<{ userId: string; homeworkId: string; finished: number; total: number; late: number; score: number; maxScore: number; pending: number }[]> {
+  async cells({ classIds, filter, now }: Selection): Promise<
+    {
+      userId: string;
+      homeworkId: string;
+      finished: number;
+      total: number;
+      late: number;
+      score: number;
+      maxScore: number;
+      pending: number;
+    }[]
+  > {
     return this.prisma.$queryRaw`
       SELECT r.user_id AS "userId", r.homework_id AS "homeworkId", count(r.finished_at)::int AS finished, count(*)::int AS total,
              (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late, sum(r.score)::float8 AS score, sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending

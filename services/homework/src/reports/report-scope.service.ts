@@ -14,7 +14,10 @@ const mostClasses = 200;
 /** Which classes a report covers, and how its rows are chosen. */
 @Injectable()
 export class ReportScopeService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+  ) {}
 
   /**
    * Own and co-taught classes; all of a school only where the filter names it and the caller's scope holds it.
@@ -23,14 +26,31 @@ export class ReportScopeService {
   async classIds(filter: ReportFilter, caller: Caller): Promise<string[]> {
     if (filter.classId !== undefined) await this.directory.classForTeacher(filter.classId, caller);
     const namesSchool = filter.schoolId !== undefined || filter.fullSchoolName !== undefined;
-    const mine: Prisma.SchoolClassWhereInput[] = caller.role === 'admin' ? [] : [{ OR: [
-      { teacherIds: { has: caller.userId } }, ...(namesSchool && filter.classId === undefined ? [{ schoolId: { in: [...caller.schoolIds] } }] : []),
-    ] }];
+    const mine: Prisma.SchoolClassWhereInput[] =
+      caller.role === 'admin'
+        ? []
+        : [
+            {
+              OR: [
+                { teacherIds: { has: caller.userId } },
+                ...(namesSchool && filter.classId === undefined
+                  ? [{ schoolId: { in: [...caller.schoolIds] } }]
+                  : []),
+              ],
+            },
+          ];
     const named: Prisma.SchoolClassWhereInput[] = [
-      ...(filter.classId === undefined ? [] : [{ id: filter.classId }]), ...(filter.grade === undefined ? [] : [{ grade: filter.grade }]),
-      ...(filter.schoolId === undefined ? [] : [{ schoolId: filter.schoolId }]), ...(filter.fullSchoolName === undefined ? [] : [{ schoolName: filter.fullSchoolName }]),
+      ...(filter.classId === undefined ? [] : [{ id: filter.classId }]),
+      ...(filter.grade === undefined ? [] : [{ grade: filter.grade }]),
+      ...(filter.schoolId === undefined ? [] : [{ schoolId: filter.schoolId }]),
+      ...(filter.fullSchoolName === undefined ? [] : [{ schoolName: filter.fullSchoolName }]),
     ];
-    const rows = await this.prisma.schoolClass.findMany({ where: { AND: [...mine, ...named], sequence: { gt: 0 } }, select: { id: true }, orderBy: { id: 'asc' }, take: mostClasses });
+    const rows = await this.prisma.schoolClass.findMany({
+      where: { AND: [...mine, ...named], sequence: { gt: 0 } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: mostClasses,
+    });
     return rows.map((row) => row.id);
   }
 }
@@ -38,16 +58,21 @@ export class ReportScopeService {
 /** Which rows of the model count: visible by now, in the period (startedAt inclusive, endedAt exclusive), of the homework and text asked for. */
 export function countedRows(classIds: readonly string[], filter: ReportFilter, now: Date): Prisma.Sql {
   const conditions = [Prisma.sql`r.class_id = ANY(${classIds}::uuid[])`, Prisma.sql`r.visible_at <= ${now}`];
-  if (filter.startedAt !== undefined) conditions.push(Prisma.sql`r.counts_at >= ${new Date(filter.startedAt)}`);
+  if (filter.startedAt !== undefined)
+    conditions.push(Prisma.sql`r.counts_at >= ${new Date(filter.startedAt)}`);
   if (filter.endedAt !== undefined) conditions.push(Prisma.sql`r.counts_at < ${new Date(filter.endedAt)}`);
-  if (filter.homeworkId !== undefined) conditions.push(Prisma.sql`r.homework_id = ${filter.homeworkId}::uuid`);
+  if (filter.homeworkId !== undefined)
+    conditions.push(Prisma.sql`r.homework_id = ${filter.homeworkId}::uuid`);
   if (filter.postId !== undefined) conditions.push(Prisma.sql`r.post_id = ${filter.postId}::uuid`);
   return Prisma.join(conditions, ' AND ');
 }
 
 /** The students of the classes, one row each; who left before the period is not in it. */
 export function studentsOf(classIds: readonly string[], filter: ReportFilter): Prisma.Sql {
-  const since = filter.startedAt === undefined ? Prisma.sql`TRUE` : Prisma.sql`(NOT m.is_left OR m.left_at >= ${new Date(filter.startedAt)})`;
+  const since =
+    filter.startedAt === undefined
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`(NOT m.is_left OR m.left_at >= ${new Date(filter.startedAt)})`;
   return Prisma.sql`
     SELECT DISTINCT ON (m.class_id, m.user_id) m.class_id, m.user_id, m.seat_number, m.is_left, coalesce(u.name, '') AS name
       FROM members m LEFT JOIN users u ON u.id = m.user_id

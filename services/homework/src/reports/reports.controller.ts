@@ -11,33 +11,57 @@ import { ReportsService } from './reports.service.ts';
 /** JSON, or a file where the caller asks for text/csv. */
 @Controller()
 export class ReportsController {
-  constructor(private readonly reports: ReportsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly reports: ReportsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(getCompletion)
-  async completion(@Input() { query }: InputOf<typeof getCompletion>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
+  async completion(
+    @Input() { query }: InputOf<typeof getCompletion>,
+    @CallerParam() caller: Caller,
+    @Headers('accept') accept?: string,
+  ) {
     return asAsked(await this.reports.completion(query, caller, this.clock.now()), accept);
   }
 
   @Route(getComprehension)
-  async comprehension(@Input() { query }: InputOf<typeof getComprehension>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
+  async comprehension(
+    @Input() { query }: InputOf<typeof getComprehension>,
+    @CallerParam() caller: Caller,
+    @Headers('accept') accept?: string,
+  ) {
     return asAsked(await this.reports.comprehension(query, caller, this.clock.now()), accept);
   }
 
   @Route(getQuestions)
-  async questions(@Input() { query }: InputOf<typeof getQuestions>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
+  async questions(
+    @Input() { query }: InputOf<typeof getQuestions>,
+    @CallerParam() caller: Caller,
+    @Headers('accept') accept?: string,
+  ) {
     if (!wantsFile(accept)) return this.reports.questions(query, caller, this.clock.now());
     const { report, students } = await this.reports.questionsWithStudents(query, caller, this.clock.now());
     return fileOf(report.type, reportCsv(report, students));
   }
 
   @Route(getOverview)
-  async overview(@Input() { query }: InputOf<typeof getOverview>, @CallerParam() caller: Caller, @Headers('accept') accept?: string) {
+  async overview(
+    @Input() { query }: InputOf<typeof getOverview>,
+    @CallerParam() caller: Caller,
+    @Headers('accept') accept?: string,
+  ) {
     return asAsked(await this.reports.overview(query, caller, this.clock.now()), accept);
   }
 }
 
-const wantsFile = (accept: string | undefined): boolean => accept?.toLowerCase().includes('text/csv') ?? false;
-const fileOf = (type: string, csv: string) => raw(csv, { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="report-${type}.csv"` });
+const wantsFile = (accept: string | undefined): boolean =>
+  accept?.toLowerCase().includes('text/csv') ?? false;
+const fileOf = (type: string, csv: string) =>
+  raw(csv, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="report-${type}.csv"`,
+  });
 
 function asAsked<R extends Parameters<typeof reportCsv>[0]>(report: R, accept: string | undefined) {
   return wantsFile(accept) ? fileOf(report.type, reportCsv(report)) : report;

@@ -16,29 +16,43 @@ let handled: number;
 const signals = ['homework.signals', 'auth.signals'];
 
 async function recordsOf(prefix: string): Promise<RawRecord[]> {
-  const all = await Promise.all(Object.keys(topics).filter((topic) => !signals.includes(topic)).map((topic) => readAll(prefix + topic)));
+  const all = await Promise.all(
+    Object.keys(topics)
+      .filter((topic) => !signals.includes(topic))
+      .map((topic) => readAll(prefix + topic)),
+  );
   return all.flat();
 }
 
 beforeAll(async () => {
   homework = await startHomework();
   week = await workOfAWeek(homework);
-  await until(async () => (await homework.prisma.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM outbox`)[0]?.n === 0);
+  await until(
+    async () =>
+      (await homework.prisma.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM outbox`)[0]?.n === 0,
+  );
   handled = (await recordsOf(homework.env.TOPIC_PREFIX)).length;
   await until(() => isSettled(homework.prisma, handled), { timeoutMs: 20_000 });
 });
-afterAll(async () => { await homework.stop(); });
+afterAll(async () => {
+  await homework.stop();
+});
 
-const report = (type: string, query: string) => homework.call(week.school.teacher, 'GET', `/homework/reports/classes-summary/report-${type}?${query}`);
+const report = (type: string, query: string) =>
+  homework.call(week.school.teacher, 'GET', `/homework/reports/classes-summary/report-${type}?${query}`);
 
 describe('reports of a class', () => {
   it('counts what is assigned: who joins later has what is still open, who left stays, greyed', async () => {
     const { data } = await report('completion', `classId=${week.school.classId}`);
     expect(data).toMatchObject({
-      type: 'completion', stale: false, computedAt: day(5).toISOString(),
+      type: 'completion',
+      stale: false,
+      computedAt: day(5).toISOString(),
       rows: [
-        { name: '學生1', seatNumber: 1, finished: 3, late: 0, total: 3, left: false }, { name: '學生2', finished: 1, late: 1, total: 3, left: false },
-        { name: '學生3', finished: 0, late: 0, total: 3, lastFinishedAt: null }, { name: '學生4', finished: 1, late: 0, total: 3, left: true },
+        { name: '學生1', seatNumber: 1, finished: 3, late: 0, total: 3, left: false },
+        { name: '學生2', finished: 1, late: 1, total: 3, left: false },
+        { name: '學生3', finished: 0, late: 0, total: 3, lastFinishedAt: null },
+        { name: '學生4', finished: 1, late: 0, total: 3, left: true },
         { userId: week.lateJoiner.userId, finished: 0, total: 1, left: false },
       ],
       totals: { students: 5, finished: 5, late: 1, total: 13 },
@@ -46,29 +60,73 @@ describe('reports of a class', () => {
   });
 
   it('puts work into the period that holds its task’s start, the end not included', async () => {
-    const first = await report('completion', `classId=${week.school.classId}&startedAt=${day(0).toISOString()}&endedAt=${day(2).toISOString()}`);
+    const first = await report(
+      'completion',
+      `classId=${week.school.classId}&startedAt=${day(0).toISOString()}&endedAt=${day(2).toISOString()}`,
+    );
     expect(first.data).toMatchObject({ totals: { finished: 4, total: 8 } });
-    const second = await report('completion', `classId=${week.school.classId}&startedAt=${day(2).toISOString()}`);
+    const second = await report(
+      'completion',
+      `classId=${week.school.classId}&startedAt=${day(2).toISOString()}`,
+    );
     expect(second.data).toMatchObject({ totals: { finished: 1, total: 5 } });
-    const later = await report('completion', `classId=${week.school.classId}&startedAt=${day(20).toISOString()}`);
+    const later = await report(
+      'completion',
+      `classId=${week.school.classId}&startedAt=${day(20).toISOString()}`,
+    );
     expect(later.data).toMatchObject({ totals: { students: 4, total: 0 } });
   });
 
   it('keeps points that wait out of score and maximum, and bands only from eight questions on', async () => {
     const { data } = await report('comprehension', `classId=${week.school.classId}`);
-    expect(data).toMatchObject({ rows: [
-      { name: '學生1', score: 17, maxScore: 18, pending: 6, processes: { retrieve: { score: 2, maxScore: 3, questions: 3, band: { low: null, high: null, enough: false } }, evaluate: { score: 3, maxScore: 3, questions: 1 } } },
-      { name: '學生2', score: 4, maxScore: 5, pending: 3 }, { score: 0, maxScore: 0 }, { name: '學生4', score: 5, maxScore: 5 }, { score: 0 },
-    ], totals: { score: 26, maxScore: 28, pending: 12, processes: { infer: { score: 10, maxScore: 10, questions: 5 } } } });
+    expect(data).toMatchObject({
+      rows: [
+        {
+          name: '學生1',
+          score: 17,
+          maxScore: 18,
+          pending: 6,
+          processes: {
+            retrieve: { score: 2, maxScore: 3, questions: 3, band: { low: null, high: null, enough: false } },
+            evaluate: { score: 3, maxScore: 3, questions: 1 },
+          },
+        },
+        { name: '學生2', score: 4, maxScore: 5, pending: 3 },
+        { score: 0, maxScore: 0 },
+        { name: '學生4', score: 5, maxScore: 5 },
+        { score: 0 },
+      ],
+      totals: {
+        score: 26,
+        maxScore: 28,
+        pending: 12,
+        processes: { infer: { score: 10, maxScore: 10, questions: 5 } },
+      },
+    });
   });
 
   it('shows each question with its options, and marks where one homework is asked for', async () => {
     const [first] = week.texts;
-    const { data } = await report('questions', `classId=${week.school.classId}&homeworkId=${week.homeworkIds[0]}&postId=${first?.postId}`);
+    const { data } = await report(
+      'questions',
+      `classId=${week.school.classId}&homeworkId=${week.homeworkIds[0]}&postId=${first?.postId}`,
+    );
     expect(data).toMatchObject({
       rows: [
-        { questionId: first?.choice.id, position: 1, answered: 3, right: 2, blank: 0, options: [{ optionId: first?.choice.right, count: 2 }, { optionId: first?.choice.wrong, count: 1 }] },
-        { position: 2, right: 3 }, { position: 3, right: 3 }, { position: 4, pending: 2, right: 1, score: 3, maxScore: 3 },
+        {
+          questionId: first?.choice.id,
+          position: 1,
+          answered: 3,
+          right: 2,
+          blank: 0,
+          options: [
+            { optionId: first?.choice.right, count: 2 },
+            { optionId: first?.choice.wrong, count: 1 },
+          ],
+        },
+        { position: 2, right: 3 },
+        { position: 3, right: 3 },
+        { position: 4, pending: 2, right: 1, score: 3, maxScore: 3 },
       ],
       totals: { finished: 3, students: 4, quickFinishes: 0, pendingAnswers: 2 },
     });
@@ -77,40 +135,79 @@ describe('reports of a class', () => {
 
   it('gives the overview a cell a student and homework', async () => {
     const { data } = await report('overview', `classId=${week.school.classId}`);
-    const { homeworks, students, cells } = data as { homeworks: { title: string }[]; students: unknown[]; cells: { homeworkId: string; finished: number }[] };
+    const { homeworks, students, cells } = data as {
+      homeworks: { title: string }[];
+      students: unknown[];
+      cells: { homeworkId: string; finished: number }[];
+    };
     expect(homeworks.map(({ title }) => title)).toEqual(['作業1', '作業2']);
     expect(students).toHaveLength(5);
-    expect(cells.filter((cell) => cell.homeworkId === week.homeworkIds[0]).map((cell) => cell.finished).sort((a, b) => a - b)).toEqual([0, 1, 1, 2]);
+    expect(
+      cells
+        .filter((cell) => cell.homeworkId === week.homeworkIds[0])
+        .map((cell) => cell.finished)
+        .sort((a, b) => a - b),
+    ).toEqual([0, 1, 1, 2]);
   });
 
   it('is the teacher’s alone: another’s class is not there, a student may not ask', async () => {
     const other = makeSchool({ students: 0 }).teacher;
     for (const type of ['completion', 'comprehension', 'questions', 'overview']) {
       const path = `/homework/reports/classes-summary/report-${type}?classId=${week.school.classId}`;
-      expect(await homework.call(other, 'GET', path)).toMatchObject({ status: 404, problem: { code: 'classes.class-not-found' } });
-      expect(await homework.call(week.school.students[0] ?? null, 'GET', path)).toMatchObject({ status: 403 });
+      expect(await homework.call(other, 'GET', path)).toMatchObject({
+        status: 404,
+        problem: { code: 'classes.class-not-found' },
+      });
+      expect(await homework.call(week.school.students[0] ?? null, 'GET', path)).toMatchObject({
+        status: 403,
+      });
       expect(await homework.call(null, 'GET', path)).toMatchObject({ status: 401 });
     }
-    expect((await homework.call(other, 'GET', '/homework/reports/classes-summary/report-completion?fullSchoolName=青嶼華小')).data).toMatchObject({ rows: [] });
+    expect(
+      (
+        await homework.call(
+          other,
+          'GET',
+          '/homework/reports/classes-summary/report-completion?fullSchoolName=青嶼華小',
+        )
+      ).data,
+    ).toMatchObject({ rows: [] });
   });
 
   it('opens a school’s classes to whom the school is given, only when the filter names it', async () => {
     const schoolId = week.school.teacher.schoolIds?.[0] ?? '';
     const colleague = { ...makeSchool({ students: 0 }).teacher, schoolIds: [schoolId] };
-    expect((await homework.call(colleague, 'GET', `/homework/reports/classes-summary/report-completion?schoolId=${schoolId}`)).data).toMatchObject({ totals: { students: 5 } });
-    expect((await homework.call(colleague, 'GET', '/homework/reports/classes-summary/report-completion')).data).toMatchObject({ totals: { students: 0 } });
+    expect(
+      (
+        await homework.call(
+          colleague,
+          'GET',
+          `/homework/reports/classes-summary/report-completion?schoolId=${schoolId}`,
+        )
+      ).data,
+    ).toMatchObject({ totals: { students: 5 } });
+    expect(
+      (await homework.call(colleague, 'GET', '/homework/reports/classes-summary/report-completion')).data,
+    ).toMatchObject({ totals: { students: 0 } });
   });
 
   it('gives the same numbers as a file', async () => {
-    const path = (type: string): string => `/homework/reports/classes-summary/report-${type}?classId=${week.school.classId}`;
-    const file = await homework.call(week.school.teacher, 'GET', path('completion'), undefined, { accept: 'text/csv' });
+    const path = (type: string): string =>
+      `/homework/reports/classes-summary/report-${type}?classId=${week.school.classId}`;
+    const file = await homework.call(week.school.teacher, 'GET', path('completion'), undefined, {
+      accept: 'text/csv',
+    });
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = file.text.trim().split('\r\n');
     expect(lines).toHaveLength(7);
     expect(lines[2]).toBe('2,學生2,1,1,3,2026-09-05 08:00,');
     expect(lines[4]).toMatch(/^4,學生4,1,0,3,.+,已離班$/);
     expect(lines.at(-1)).toBe(',合計,5,1,13,,');
-    for (const type of ['comprehension', 'questions', 'overview']) expect((await homework.call(week.school.teacher, 'GET', path(type), undefined, { accept: 'text/csv' })).status).toBe(200);
+    for (const type of ['comprehension', 'questions', 'overview'])
+      expect(
+        (await homework.call(week.school.teacher, 'GET', path(type), undefined, { accept: 'text/csv' }))
+          .status,
+      ).toBe(200);
   });
 
   it('gives every student’s marks as a file where one text is asked for: the numbers of the report', async () => {
@@ -119,20 +216,44 @@ describe('reports of a class', () => {
     const { rows } = data as QuestionsReport;
     const { data: completion } = await report('completion', query);
     const students = (completion as CompletionReport).rows.filter((row) => row.total > 0);
-    const file = await homework.call(week.school.teacher, 'GET', `/homework/reports/classes-summary/report-questions?${query}`, undefined, { accept: 'text/csv' });
-    const lines = file.text.replace('\ufeff', '').trim().split('\r\n').map((line) => line.split(','));
+    const file = await homework.call(
+      week.school.teacher,
+      'GET',
+      `/homework/reports/classes-summary/report-questions?${query}`,
+      undefined,
+      { accept: 'text/csv' },
+    );
+    const lines = file.text
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
     expect(lines[0]?.slice(0, 2)).toEqual(['座號', '姓名']);
-    expect(lines.slice(1, 1 + students.length).map((line) => line[1])).toEqual(students.map((student) => student.name));
-    const sumsOf = (name: string) => lines.find((line) => line[1] === name)?.slice(2, 2 + rows.length).map(Number).sort();
+    expect(lines.slice(1, 1 + students.length).map((line) => line[1])).toEqual(
+      students.map((student) => student.name),
+    );
+    const sumsOf = (name: string) =>
+      lines
+        .find((line) => line[1] === name)
+        ?.slice(2, 2 + rows.length)
+        .map(Number)
+        .sort();
     expect(sumsOf('有作答')).toEqual(rows.map((row) => row.answered).sort());
     expect(sumsOf('待批')).toEqual(rows.map((row) => row.pending).sort());
     expect(sumsOf('全班得分')).toEqual(rows.map((row) => row.score).sort());
-    expect(lines.slice(1, 1 + students.length).flatMap((line) => line.slice(2, 2 + rows.length)).filter((cell) => cell === '待批')).toHaveLength(rows.reduce((sum, row) => sum + row.pending, 0));
+    expect(
+      lines
+        .slice(1, 1 + students.length)
+        .flatMap((line) => line.slice(2, 2 + rows.length))
+        .filter((cell) => cell === '待批'),
+    ).toHaveLength(rows.reduce((sum, row) => sum + row.pending, 0));
     expect(lines.find((line) => line[1] === '學生3')?.at(-1)).toBe('還沒交');
   });
 
   it('is what counting the answers themselves gives', async () => {
-    const direct = await homework.prisma.$queryRaw<{ userId: string; finished: number; score: number; maxScore: number; pending: number }[]>`
+    const direct = await homework.prisma.$queryRaw<
+      { userId: string; finished: number; score: number; maxScore: number; pending: number }[]
+    >`
       SELECT a.user_id AS "userId", count(DISTINCT a.id)::int AS finished, coalesce(sum(q.score), 0)::float8 AS score,
              coalesce(sum(q.max_score) FILTER (WHERE q.score IS NOT NULL), 0)::float8 AS "maxScore", coalesce(sum(q.max_score) FILTER (WHERE q.score IS NULL), 0)::float8 AS pending
         FROM attempts a JOIN question_results q ON q.attempt_id = a.id WHERE a.class_id = ${week.school.classId}::uuid AND a.finished_at IS NOT NULL GROUP BY a.user_id`;
@@ -148,7 +269,8 @@ describe('reports of a class', () => {
 describe('a rebuild', () => {
   it('gives the same rows from the topics, byte for byte, and puts back what was lost', async () => {
     const expected = await dump(homework.prisma, modelTables);
-    await homework.prisma.$executeRaw`DELETE FROM report_cells WHERE user_id = ${week.school.students[0]?.userId}::uuid`;
+    await homework.prisma
+      .$executeRaw`DELETE FROM report_cells WHERE user_id = ${week.school.students[0]?.userId}::uuid`;
     await homework.prisma.$executeRaw`UPDATE report_questions SET "right" = 99`;
     await homework.prisma.$executeRaw`DELETE FROM report_attempts`;
     const { rows } = await rebuildReports(homework.env);
@@ -168,7 +290,13 @@ describe('events that come thrice and in any order', () => {
       for (const record of thrice) {
         // another id each time: the rows themselves must bear a repeat, not only the inbox
         const topic = other.env.TOPIC_PREFIX + record.topic.slice(homework.env.TOPIC_PREFIX.length);
-        await produceRaw(topic, [{ ...(record.key === null ? {} : { key: record.key }), value: record.value, headers: { ...record.headers, ce_id: newId() } }]);
+        await produceRaw(topic, [
+          {
+            ...(record.key === null ? {} : { key: record.key }),
+            value: record.value,
+            headers: { ...record.headers, ce_id: newId() },
+          },
+        ]);
       }
       await until(() => isSettled(other.prisma, thrice.length), { timeoutMs: 40_000, everyMs: 100 });
       expect(await dump(other.prisma, [...modelTables, ...replicaTables])).toEqual(expected);

@@ -16,6 +16,15 @@ import { TaskConsumer } from './task.consumer.ts';
 @Module({
   imports: [DirectoryModule, NotificationsModule],
   controllers: [ReportsController, TaskConsumer, HomeworkConsumer, AttemptConsumer],
-  providers: [FoldsService, ReportFactsService, FoldReportJob, FoldReportService, ReportScopeService, ReportQueriesService, ReportsService], exports: [FoldsService, ReportFactsService],
+  providers: [
+    FoldsService,
+    ReportFactsService,
+    FoldReportJob,
+    FoldReportService,
+    ReportScopeService,
+    ReportQueriesService,
+    ReportsService,
+  ],
+  exports: [FoldsService, ReportFactsService],
 })
 export class ReportsModule {}

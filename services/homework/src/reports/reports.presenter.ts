@@ -1,40 +1,78 @@
-import type { CompletionReport, ComprehensionReport, OverviewReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import type {
+  CompletionReport,
+  ComprehensionReport,
+  OverviewReport,
+  QuestionsReport,
+} from '@yuedu/contracts/http/reports';
 import type { Question } from '../domain/answer-value.ts';
 import { stateOf } from '../domain/scoring.ts';
 import { processes, type ResultFact } from './domain/fold.ts';
 import { wilsonBand } from './domain/wilson.ts';
-import type { CompletionSums, ComprehensionSums, QuestionSums, StudentRow } from './report-queries.service.ts';
+import type {
+  CompletionSums,
+  ComprehensionSums,
+  QuestionSums,
+  StudentRow,
+} from './report-queries.service.ts';
 
-type Body<R extends { filter: unknown; type: unknown; computedAt: unknown; stale: unknown }> = Omit<R, 'type' | 'filter' | 'computedAt' | 'stale'>;
+type Body<R extends { filter: unknown; type: unknown; computedAt: unknown; stale: unknown }> = Omit<
+  R,
+  'type' | 'filter' | 'computedAt' | 'stale'
+>;
 /** Points have two decimals; sums of them too. */
-const points = (values: readonly number[]): number => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
+const points = (values: readonly number[]): number =>
+  Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
 const count = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const head = ({ userId, name, classId, seatNumber, left }: StudentRow): StudentRow => ({ userId, name, classId, seatNumber, left });
+const head = ({ userId, name, classId, seatNumber, left }: StudentRow): StudentRow => ({
+  userId,
+  name,
+  classId,
+  seatNumber,
+  left,
+});
 
 export function presentCompletion(rows: readonly CompletionSums[]): Body<CompletionReport> {
   return {
-    rows: rows.map((row) => ({ ...head(row), finished: row.finished, late: row.late, total: row.total, lastFinishedAt: row.lastFinishedAt?.toISOString() ?? null })),
-    totals: { students: rows.length, finished: count(rows.map((row) => row.finished)), late: count(rows.map((row) => row.late)), total: count(rows.map((row) => row.total)) },
+    rows: rows.map((row) => ({
+      ...head(row),
+      finished: row.finished,
+      late: row.late,
+      total: row.total,
+      lastFinishedAt: row.lastFinishedAt?.toISOString() ?? null,
+    })),
+    totals: {
+      students: rows.length,
+      finished: count(rows.map((row) => row.finished)),
+      late: count(rows.map((row) => row.late)),
+      total: count(rows.map((row) => row.total)),
+    },
   };
 }
 
 type ProcessScores = ComprehensionReport['totals']['processes'];
 
 function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
-  return Object.fromEntries(processes.map((process) => {
-    const score = points(rows.map((row) => row[`${process}Score`] ?? 0));
-    const maxScore = points(rows.map((row) => row[`${process}Max`] ?? 0));
-    const questions = count(rows.map((row) => row[`${process}Questions`] ?? 0));
-    const pending = count(rows.map((row) => row[`${process}Pending`] ?? 0));
-    return [process, { score, maxScore, questions, pending, band: wilsonBand(score, maxScore, questions, pending) }];
-  })) as ProcessScores;
+  return Object.fromEntries(
+    processes.map((process) => {
+      const score = points(rows.map((row) => row[`${process}Score`] ?? 0));
+      const maxScore = points(rows.map((row) => row[`${process}Max`] ?? 0));
+      const questions = count(rows.map((row) => row[`${process}Questions`] ?? 0));
+      const pending = count(rows.map((row) => row[`${process}Pending`] ?? 0));
+      return [
+        process,
+        { score, maxScore, questions, pending, band: wilsonBand(score, maxScore, questions, pending) },
+      ];
+    }),
+  ) as ProcessScores;
 }
 
 /** Totals are sums of points and questions; there is no mean of percentages. */
 export function presentComprehension(rows: readonly ComprehensionSums[]): Body<ComprehensionReport> {
   const sums = (some: readonly ComprehensionSums[]) => ({
-    score: points(some.map((row) => row.score ?? 0)), maxScore: points(some.map((row) => row.maxScore ?? 0)),
-    pending: points(some.map((row) => row.pending ?? 0)), processes: processScores(some),
+    score: points(some.map((row) => row.score ?? 0)),
+    maxScore: points(some.map((row) => row.maxScore ?? 0)),
+    pending: points(some.map((row) => row.pending ?? 0)),
+    processes: processScores(some),
   });
   return { rows: rows.map((row) => ({ ...head(row), ...sums([row]) })), totals: sums(rows) };
 }
@@ -42,10 +80,17 @@ export function presentComprehension(rows: readonly ComprehensionSums[]): Body<C
 type Texts = readonly { postId: string; title: string; questions: readonly Question[] }[];
 
 export function presentQuestions(
-  sums: readonly QuestionSums[], texts: Texts, cells: readonly { userId: string; marks: readonly ResultFact[] }[], pace: QuestionsReport['totals'],
+  sums: readonly QuestionSums[],
+  texts: Texts,
+  cells: readonly { userId: string; marks: readonly ResultFact[] }[],
+  pace: QuestionsReport['totals'],
 ): Body<QuestionsReport> {
   // later versions stand later and win
-  const known = new Map(texts.flatMap((text) => text.questions.map((question) => [question.questionId, { ...question, title: text.title }] as const)));
+  const known = new Map(
+    texts.flatMap((text) =>
+      text.questions.map((question) => [question.questionId, { ...question, title: text.title }] as const),
+    ),
+  );
   const marks = new Map<string, QuestionsReport['rows'][number]['marks']>();
   for (const { userId, marks: results } of cells) {
     for (const { questionId, chosenOptionIds, score, maxScore, blank } of results) {
@@ -56,20 +101,52 @@ export function presentQuestions(
   const rows = sums.flatMap(({ options, ...sum }) => {
     const question = known.get(sum.questionId);
     if (!question) return [];
-    return [{
-      ...sum, score: points([sum.score]), maxScore: points([sum.maxScore]), postTitle: question.title, position: question.position, type: question.type, process: question.process, points: question.points,
-      options: question.optionIds.map((optionId) => ({ optionId, count: options[optionId] ?? 0 })), marks: marks.get(sum.questionId) ?? [],
-    }];
+    return [
+      {
+        ...sum,
+        score: points([sum.score]),
+        maxScore: points([sum.maxScore]),
+        postTitle: question.title,
+        position: question.position,
+        type: question.type,
+        process: question.process,
+        points: question.points,
+        options: question.optionIds.map((optionId) => ({ optionId, count: options[optionId] ?? 0 })),
+        marks: marks.get(sum.questionId) ?? [],
+      },
+    ];
   });
-  return { rows: rows.sort((a, b) => (a.postId === b.postId ? a.position - b.position : a.postId < b.postId ? -1 : 1)), totals: pace };
+  return {
+    rows: rows.sort((a, b) =>
+      a.postId === b.postId ? a.position - b.position : a.postId < b.postId ? -1 : 1,
+    ),
+    totals: pace,
+  };
 }
 
 export function presentOverview(
-  homeworks: readonly { homeworkId: string; classId: string; title: string; startAt: Date; deadline: Date | null }[],
-  students: readonly StudentRow[], cells: OverviewReport['cells'],
+  homeworks: readonly {
+    homeworkId: string;
+    classId: string;
+    title: string;
+    startAt: Date;
+    deadline: Date | null;
+  }[],
+  students: readonly StudentRow[],
+  cells: OverviewReport['cells'],
 ): Body<OverviewReport> {
   return {
-    homeworks: homeworks.map((homework) => ({ ...homework, startAt: homework.startAt.toISOString(), deadline: homework.deadline?.toISOString() ?? null })),
-    students: students.map(head), cells: cells.map((cell) => ({ ...cell, score: points([cell.score]), maxScore: points([cell.maxScore]), pending: points([cell.pending]) })),
+    homeworks: homeworks.map((homework) => ({
+      ...homework,
+      startAt: homework.startAt.toISOString(),
+      deadline: homework.deadline?.toISOString() ?? null,
+    })),
+    students: students.map(head),
+    cells: cells.map((cell) => ({
+      ...cell,
+      score: points([cell.score]),
+      maxScore: points([cell.maxScore]),
+      pending: points([cell.pending]),
+    })),
   };
 }

@@ -1,14 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { CompletionReport, ComprehensionReport, OverviewReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import type {
+  CompletionReport,
+  ComprehensionReport,
+  OverviewReport,
+  QuestionsReport,
+} from '@yuedu/contracts/http/reports';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { ReportQueriesService, type Selection } from './report-queries.service.ts';
 import { type ReportFilter, ReportScopeService } from './report-scope.service.ts';
-import { presentCompletion, presentComprehension, presentOverview, presentQuestions } from './reports.presenter.ts';
+import {
+  presentCompletion,
+  presentComprehension,
+  presentOverview,
+  presentQuestions,
+} from './reports.presenter.ts';
 
 /** The four reports on classes. Only work of the classes' tasks counts; own reading is in none. */
 @Injectable()
 export class ReportsService {
-  constructor(private readonly scope: ReportScopeService, private readonly queries: ReportQueriesService) {}
+  constructor(
+    private readonly scope: ReportScopeService,
+    private readonly queries: ReportQueriesService,
+  ) {}
 
   async completion(filter: ReportFilter, caller: Caller, now: Date): Promise<CompletionReport> {
     const { selection, head } = await this.select(filter, caller, now);
@@ -17,32 +30,61 @@ export class ReportsService {
 
   async comprehension(filter: ReportFilter, caller: Caller, now: Date): Promise<ComprehensionReport> {
     const { selection, head } = await this.select(filter, caller, now);
-    return { type: 'comprehension', ...head, ...presentComprehension(await this.queries.comprehension(selection)) };
+    return {
+      type: 'comprehension',
+      ...head,
+      ...presentComprehension(await this.queries.comprehension(selection)),
+    };
   }
 
   async questions(filter: ReportFilter, caller: Caller, now: Date): Promise<QuestionsReport> {
     const { selection, head } = await this.select(filter, caller, now);
     const isNarrow = filter.homeworkId !== undefined || filter.postId !== undefined;
-    const [sums, pace, marks] = await Promise.all([this.queries.questions(selection), this.queries.pace(selection), isNarrow ? this.queries.marks(selection) : []]);
+    const [sums, pace, marks] = await Promise.all([
+      this.queries.questions(selection),
+      this.queries.pace(selection),
+      isNarrow ? this.queries.marks(selection) : [],
+    ]);
     const texts = await this.queries.texts(sums.map((sum) => sum.postId));
     return { type: 'questions', ...head, ...presentQuestions(sums, texts, marks, pace) };
   }
 
   /** The questions report with whose marks it holds, for its file. */
-  async questionsWithStudents(filter: ReportFilter, caller: Caller, now: Date): Promise<{ report: QuestionsReport; students: CompletionReport['rows'] }> {
-    const [report, completion] = await Promise.all([this.questions(filter, caller, now), this.completion(filter, caller, now)]);
+  async questionsWithStudents(
+    filter: ReportFilter,
+    caller: Caller,
+    now: Date,
+  ): Promise<{ report: QuestionsReport; students: CompletionReport['rows'] }> {
+    const [report, completion] = await Promise.all([
+      this.questions(filter, caller, now),
+      this.completion(filter, caller, now),
+    ]);
     return { report, students: completion.rows };
   }
 
   async overview(filter: ReportFilter, caller: Caller, now: Date): Promise<OverviewReport> {
     const { selection, head } = await this.select(filter, caller, now);
-    const [homeworks, students, cells] = await Promise.all([this.queries.homeworks(selection), this.queries.students(selection), this.queries.cells(selection)]);
+    const [homeworks, students, cells] = await Promise.all([
+      this.queries.homeworks(selection),
+      this.queries.students(selection),
+      this.queries.cells(selection),
+    ]);
     return { type: 'overview', ...head, ...presentOverview(homeworks, students, cells) };
   }
 
-  private async select(filter: ReportFilter, caller: Caller, now: Date): Promise<{ selection: Selection; head: { filter: ReportFilter; computedAt: string | null; stale: boolean } }> {
+  private async select(
+    filter: ReportFilter,
+    caller: Caller,
+    now: Date,
+  ): Promise<{
+    selection: Selection;
+    head: { filter: ReportFilter; computedAt: string | null; stale: boolean };
+  }> {
     const classIds = await this.scope.classIds(filter, caller);
     // before the rows: what is folded in between is newer than it says, never older
-    return { selection: { classIds, filter, now }, head: { filter, ...await this.queries.freshness(classIds) } };
+    return {
+      selection: { classIds, filter, now },
+      head: { filter, ...(await this.queries.freshness(classIds)) },
+    };
   }
 }

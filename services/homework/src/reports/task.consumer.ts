@@ -10,17 +10,26 @@ export class TaskConsumer {
   constructor(private readonly facts: ReportFactsService) {}
 
   @EventPattern<string>(taskCreated.type)
-  async created(@Payload() event: ReceivedEvent<typeof taskCreated>, @Ctx() ctx: EventContext): Promise<void> {
+  async created(
+    @Payload() event: ReceivedEvent<typeof taskCreated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.facts.taskChanged(ctx.tx<Tx>(), event);
   }
 
   @EventPattern<string>(taskUpdated.type)
-  async updated(@Payload() event: ReceivedEvent<typeof taskUpdated>, @Ctx() ctx: EventContext): Promise<void> {
+  async updated(
+    @Payload() event: ReceivedEvent<typeof taskUpdated>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.facts.taskChanged(ctx.tx<Tx>(), event);
   }
 
   @EventPattern<string>(taskDeleted.type)
-  async deleted(@Payload() event: ReceivedEvent<typeof taskDeleted>, @Ctx() ctx: EventContext): Promise<void> {
+  async deleted(
+    @Payload() event: ReceivedEvent<typeof taskDeleted>,
+    @Ctx() ctx: EventContext,
+  ): Promise<void> {
     await this.facts.taskDeleted(ctx.tx<Tx>(), event);
   }
 }

@@ -7,19 +7,25 @@ import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { isInAudience } from '../domain/visibility.ts';
 
 /** Whom lists show what students see: students, and whoever wears the face of a parent, a teacher too. */
-export const isFamily = (caller: Caller): boolean => caller.role === 'user' || (caller.role === 'main' && caller.title === 'parent');
+export const isFamily = (caller: Caller): boolean =>
+  caller.role === 'user' || (caller.role === 'main' && caller.title === 'parent');
 export const isStaff = (caller: Caller): boolean => caller.role === 'admin' || caller.role === 'editor';
 
 /** Who may see and change which task. */
 @Injectable()
 export class TaskAccessService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+  ) {}
 
   /** The condition of lists: own tasks, with `ofClasses` also those of the classes that one teaches, is in, or has a child in. */
   async scopeOf(caller: Caller, ofClasses: boolean, now: Date): Promise<Prisma.TaskWhereInput> {
     if (isStaff(caller)) return { deletedAt: null };
     if (!isFamily(caller)) {
-      const taught = ofClasses ? (await this.directory.classesTaughtBy(caller.userId)).map((one) => one.id) : [];
+      const taught = ofClasses
+        ? (await this.directory.classesTaughtBy(caller.userId)).map((one) => one.id)
+        : [];
       return { deletedAt: null, OR: [{ ownerId: caller.userId }, { classId: { in: taught } }] };
     }
     if (!ofClasses) return { deletedAt: null, ownerId: caller.userId };
@@ -31,28 +37,39 @@ export class TaskAccessService {
 
   /** Tasks that a student sees: of the classes that the student is in, begun, and meant for the student. */
   async visibleToStudent(userId: string, now: Date, mayBeNew: boolean): Promise<Prisma.TaskWhereInput> {
-    const classIds = (await this.directory.membershipsOf(userId, { mayBeNew })).map((member) => member.classId);
+    const classIds = (await this.directory.membershipsOf(userId, { mayBeNew })).map(
+      (member) => member.classId,
+    );
     return {
-      deletedAt: null, classId: { in: classIds }, visibleAt: { lte: now },
+      deletedAt: null,
+      classId: { in: classIds },
+      visibleAt: { lte: now },
       OR: [{ audienceIds: { isEmpty: true } }, { audienceIds: { has: userId } }],
     };
   }
 
   /** @throws homework.task-not-found also for what the caller may not see */
-  async readable(taskId: string, caller: Caller, now: Date): Promise<{ task: Task; as: 'teacher' | 'student' }> {
+  async readable(
+    taskId: string,
+    caller: Caller,
+    now: Date,
+  ): Promise<{ task: Task; as: 'teacher' | 'student' }> {
     const task = await this.prisma.task.findFirst({ where: { id: taskId, deletedAt: null } });
     if (!task) throw fail('homework.task-not-found');
     if (await this.mayChange(task, caller)) return { task, as: 'teacher' };
-    if (!isFamily(caller) || task.visibleAt === null || task.visibleAt > now || task.classId === null) throw fail('homework.task-not-found');
+    if (!isFamily(caller) || task.visibleAt === null || task.visibleAt > now || task.classId === null)
+      throw fail('homework.task-not-found');
     if (await this.isFor(task, caller)) return { task, as: 'student' };
     throw fail('homework.task-not-found');
   }
 
   private async isFor(task: Task, caller: Caller): Promise<boolean> {
     if (task.classId === null) return false;
-    const people = caller.title === 'parent' ? await this.directory.childrenOf(caller.userId) : [caller.userId];
+    const people =
+      caller.title === 'parent' ? await this.directory.childrenOf(caller.userId) : [caller.userId];
     for (const userId of people) {
-      if (isInAudience(task.audienceIds, userId) && await this.directory.activeMember(userId, task.classId)) return true;
+      if (isInAudience(task.audienceIds, userId) && (await this.directory.activeMember(userId, task.classId)))
+        return true;
     }
     return false;
   }
@@ -61,6 +78,9 @@ export class TaskAccessService {
   async mayChange(task: Task, caller: Caller): Promise<boolean> {
     if (isStaff(caller)) return true;
     if (caller.role !== 'main') return false;
-    return task.ownerId === caller.userId || (task.classId !== null && await this.directory.teachesClass(caller.userId, task.classId));
+    return (
+      task.ownerId === caller.userId ||
+      (task.classId !== null && (await this.directory.teachesClass(caller.userId, task.classId)))
+    );
   }
 }

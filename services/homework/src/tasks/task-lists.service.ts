@@ -7,19 +7,34 @@ import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { runCursorList, runList } from '@yuedu/service-kit/list';
-import { type CursorList, listSpec, type ListSource, type ListSpec, type OffsetList } from '@yuedu/service-kit/list-spec';
+import {
+  type CursorList,
+  listSpec,
+  type ListSource,
+  type ListSpec,
+  type OffsetList,
+} from '@yuedu/service-kit/list-spec';
 import { z } from 'zod';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { isFamily, TaskAccessService } from './task-access.service.ts';
 import { exceptionsOf } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 
-const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec => listSpec({ defaultSort: '-createdAt', fields: {
-  title: { type: 'string', filter: true, sort: true }, createdAt: { type: 'instant', column: createdAt, filter: true, sort: true },
-  startAt: { type: 'instant', nullable: true, filter: true, sort: true }, deadline: { type: 'instant', nullable: true, filter: true, sort: true },
-  classId: { type: 'id', nullable: true, filter: true }, homeworkId: { type: 'id', nullable: true, filter: true }, ownerId: { type: 'id', filter: true },
-  updatedAt: { type: 'instant', filter: true, sort: true }, postIds: { type: 'object' },
-} });
+const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec =>
+  listSpec({
+    defaultSort: '-createdAt',
+    fields: {
+      title: { type: 'string', filter: true, sort: true },
+      createdAt: { type: 'instant', column: createdAt, filter: true, sort: true },
+      startAt: { type: 'instant', nullable: true, filter: true, sort: true },
+      deadline: { type: 'instant', nullable: true, filter: true, sort: true },
+      classId: { type: 'id', nullable: true, filter: true },
+      homeworkId: { type: 'id', nullable: true, filter: true },
+      ownerId: { type: 'id', filter: true },
+      updatedAt: { type: 'instant', filter: true, sort: true },
+      postIds: { type: 'object' },
+    },
+  });
 const teacherSpec = specFor('createdAt');
 const studentSpec = specFor('visibleAt');
 const ids = z.array(z.uuid()).min(1).max(100);
@@ -29,13 +44,24 @@ const mostUnfinished = 200;
 /** What lists and questions about tasks answer. */
 @Injectable()
 export class TaskListsService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly access: TaskAccessService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly access: TaskAccessService,
+  ) {}
 
-  async offset(query: ListQuery & { includeTaskOfClass?: string }, caller: Caller, now: Date): Promise<OffsetList<TaskShape>> {
+  async offset(
+    query: ListQuery & { includeTaskOfClass?: string },
+    caller: Caller,
+    now: Date,
+  ): Promise<OffsetList<TaskShape>> {
     return runList(this.specOf(caller, query), await this.source(query, caller, now));
   }
 
-  async cursor(query: ListQuery & { includeTaskOfClass?: string }, caller: Caller, now: Date): Promise<CursorList<TaskShape>> {
+  async cursor(
+    query: ListQuery & { includeTaskOfClass?: string },
+    caller: Caller,
+    now: Date,
+  ): Promise<CursorList<TaskShape>> {
     return runCursorList(this.specOf(caller, query), await this.source(query, caller, now));
   }
 
@@ -43,11 +69,19 @@ export class TaskListsService {
     return isFamily(caller) && query.includeTaskOfClass === '1' ? studentSpec : teacherSpec;
   }
 
-  private async source(query: ListQuery & { includeTaskOfClass?: string }, caller: Caller, now: Date): Promise<ListSource<Task, Prisma.TaskWhereInput, TaskShape>> {
+  private async source(
+    query: ListQuery & { includeTaskOfClass?: string },
+    caller: Caller,
+    now: Date,
+  ): Promise<ListSource<Task, Prisma.TaskWhereInput, TaskShape>> {
     const as = isFamily(caller) ? 'student' : 'teacher';
     return {
-      query, caller, scope: await this.access.scopeOf(caller, query.includeTaskOfClass === '1', now), present: (task) => presentTask(task, as),
-      findMany: (args) => this.prisma.task.findMany(args), count: (args) => this.prisma.task.count(args),
+      query,
+      caller,
+      scope: await this.access.scopeOf(caller, query.includeTaskOfClass === '1', now),
+      present: (task) => presentTask(task, as),
+      findMany: (args) => this.prisma.task.findMany(args),
+      count: (args) => this.prisma.task.count(args),
       search: (text) => ({ title: { contains: text, mode: 'insensitive' } }),
     };
   }
@@ -60,47 +94,91 @@ export class TaskListsService {
   /** The student's tasks with a text that is not handed in; those that closed before the student joined are not among them. */
   async unfinished(caller: Caller, now: Date): Promise<OutputOf<typeof unfinishedTasks>> {
     const tasks = await this.prisma.task.findMany({
-      where: await this.access.visibleToStudent(caller.userId, now, caller.title === 'student'), orderBy: [{ visibleAt: 'desc' }, { id: 'desc' }], take: mostUnfinished });
+      where: await this.access.visibleToStudent(caller.userId, now, caller.title === 'student'),
+      orderBy: [{ visibleAt: 'desc' }, { id: 'desc' }],
+      take: mostUnfinished,
+    });
     const [finished, homeworks, members] = await Promise.all([
-      this.finishedTexts(caller.userId, tasks.map((task) => task.id)),
-      this.prisma.homework.findMany({ where: { id: { in: tasks.flatMap((task) => task.homeworkId ?? []) } } }),
+      this.finishedTexts(
+        caller.userId,
+        tasks.map((task) => task.id),
+      ),
+      this.prisma.homework.findMany({
+        where: { id: { in: tasks.flatMap((task) => task.homeworkId ?? []) } },
+      }),
       this.prisma.member.findMany({ where: { userId: caller.userId, isLeft: false } }),
     ]);
     const results = tasks.flatMap((task) => {
       const homework = homeworks.find((one) => one.id === task.homeworkId);
       const deadline = effectiveDeadline({
-        exception: homework && exceptionsOf(homework).find((exception) => exception.userId === caller.userId)?.deadline,
-        homework: homework?.deadline?.toISOString(), task: task.deadline?.toISOString() });
+        exception:
+          homework &&
+          exceptionsOf(homework).find((exception) => exception.userId === caller.userId)?.deadline,
+        homework: homework?.deadline?.toISOString(),
+        task: task.deadline?.toISOString(),
+      });
       const joinedAt = members.find((member) => member.classId === task.classId)?.joinedAt;
       const finishedPosts = task.postIds.filter((postId) => finished.has(`${task.id} ${postId}`)).length;
-      const closedBefore = deadline !== null && joinedAt && joinedAt.getTime() > Date.parse(deadline) && finishedPosts === 0;
+      const closedBefore =
+        deadline !== null && joinedAt && joinedAt.getTime() > Date.parse(deadline) && finishedPosts === 0;
       if (finishedPosts >= task.postIds.length || closedBefore) return [];
-      return [{ ...presentTask(task, 'student'), effectiveDeadline: deadline, finishedPosts, totalPosts: task.postIds.length }];
+      return [
+        {
+          ...presentTask(task, 'student'),
+          effectiveDeadline: deadline,
+          finishedPosts,
+          totalPosts: task.postIds.length,
+        },
+      ];
     });
     return { results };
   }
 
   async isFinished(taskIdsText: string, caller: Caller): Promise<Record<string, boolean>> {
     const parsed = ids.safeParse(taskIdsText.split(',').map((word) => word.trim()));
-    if (!parsed.success) throw fail('request.invalid', { errors: [{ path: 'taskIds', code: 'wrong-value', message: '這裡要 1 到 100 個任務編號，用逗號分開。' }] });
+    if (!parsed.success)
+      throw fail('request.invalid', {
+        errors: [
+          { path: 'taskIds', code: 'wrong-value', message: '這裡要 1 到 100 個任務編號，用逗號分開。' },
+        ],
+      });
     const [tasks, finished] = await Promise.all([
-      this.prisma.task.findMany({ where: { id: { in: parsed.data }, deletedAt: null } }), this.finishedTexts(caller.userId, parsed.data)]);
-    return Object.fromEntries(parsed.data.map((taskId) => {
-      const task = tasks.find((one) => one.id === taskId);
-      return [taskId, task !== undefined && task.postIds.every((postId) => finished.has(`${taskId} ${postId}`))];
-    }));
+      this.prisma.task.findMany({ where: { id: { in: parsed.data }, deletedAt: null } }),
+      this.finishedTexts(caller.userId, parsed.data),
+    ]);
+    return Object.fromEntries(
+      parsed.data.map((taskId) => {
+        const task = tasks.find((one) => one.id === taskId);
+        return [
+          taskId,
+          task !== undefined && task.postIds.every((postId) => finished.has(`${taskId} ${postId}`)),
+        ];
+      }),
+    );
   }
 
   async takes(taskId: string, caller: Caller, now: Date): Promise<OutputOf<typeof myTakes>> {
     await this.access.readable(taskId, caller, now);
-    const attempts = await this.prisma.attempt.findMany({ where: { taskId, userId: caller.userId }, orderBy: [{ startedAt: 'asc' }, { id: 'asc' }] });
-    return { results: attempts.map((attempt) => ({
-      postId: attempt.postId, startedAt: attempt.startedAt.toISOString(), finishedAt: attempt.finishedAt?.toISOString() ?? null,
-      score: attempt.score === null ? null : Number(attempt.score), maxScore: attempt.maxScore === null ? null : Number(attempt.maxScore) })) };
+    const attempts = await this.prisma.attempt.findMany({
+      where: { taskId, userId: caller.userId },
+      orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+    });
+    return {
+      results: attempts.map((attempt) => ({
+        postId: attempt.postId,
+        startedAt: attempt.startedAt.toISOString(),
+        finishedAt: attempt.finishedAt?.toISOString() ?? null,
+        score: attempt.score === null ? null : Number(attempt.score),
+        maxScore: attempt.maxScore === null ? null : Number(attempt.maxScore),
+      })),
+    };
   }
 
   private async finishedTexts(userId: string, taskIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.prisma.attempt.findMany({ where: { userId, taskId: { in: [...taskIds] }, finishedAt: { not: null } }, select: { taskId: true, postId: true } });
+    const rows = await this.prisma.attempt.findMany({
+      where: { userId, taskId: { in: [...taskIds] }, finishedAt: { not: null } },
+      select: { taskId: true, postId: true },
+    });
     return new Set(rows.map((row) => `${row.taskId ?? ''} ${row.postId}`));
   }
 }

@@ -1,6 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
-  createTask, deleteTask, getTask, isFinished, listTasks, listTasksV2, myTakes, putTask, putTaskPosts, unfinishedTasks,
+  createTask,
+  deleteTask,
+  getTask,
+  isFinished,
+  listTasks,
+  listTasksV2,
+  myTakes,
+  putTask,
+  putTaskPosts,
+  unfinishedTasks,
 } from '@yuedu/contracts/http/homework';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
@@ -11,39 +20,73 @@ import { TasksService } from './tasks.service.ts';
 
 @Controller()
 export class TasksController {
-  constructor(private readonly tasks: TasksService, private readonly lists: TaskListsService, @Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly tasks: TasksService,
+    private readonly lists: TaskListsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(listTasks)
-  list(@Input() { query }: InputOf<typeof listTasks>, @CallerParam() caller: Caller) { return this.lists.offset(query, caller, this.clock.now()); }
+  list(@Input() { query }: InputOf<typeof listTasks>, @CallerParam() caller: Caller) {
+    return this.lists.offset(query, caller, this.clock.now());
+  }
 
   @Route(listTasksV2)
-  listV2(@Input() { query }: InputOf<typeof listTasksV2>, @CallerParam() caller: Caller) { return this.lists.cursor(query, caller, this.clock.now()); }
+  listV2(@Input() { query }: InputOf<typeof listTasksV2>, @CallerParam() caller: Caller) {
+    return this.lists.cursor(query, caller, this.clock.now());
+  }
 
   @Route(unfinishedTasks)
-  unfinished(@CallerParam() caller: Caller) { return this.lists.unfinished(caller, this.clock.now()); }
+  unfinished(@CallerParam() caller: Caller) {
+    return this.lists.unfinished(caller, this.clock.now());
+  }
 
   @Route(isFinished)
-  isFinished(@Input() { query }: InputOf<typeof isFinished>, @CallerParam() caller: Caller) { return this.lists.isFinished(query.taskIds, caller); }
+  isFinished(@Input() { query }: InputOf<typeof isFinished>, @CallerParam() caller: Caller) {
+    return this.lists.isFinished(query.taskIds, caller);
+  }
 
   @Route(getTask)
-  get(@Input() { params }: InputOf<typeof getTask>, @CallerParam() caller: Caller) { return this.lists.one(params.id, caller, this.clock.now()); }
+  get(@Input() { params }: InputOf<typeof getTask>, @CallerParam() caller: Caller) {
+    return this.lists.one(params.id, caller, this.clock.now());
+  }
 
   @Route(myTakes)
-  takes(@Input() { params }: InputOf<typeof myTakes>, @CallerParam() caller: Caller) { return this.lists.takes(params.id, caller, this.clock.now()); }
+  takes(@Input() { params }: InputOf<typeof myTakes>, @CallerParam() caller: Caller) {
+    return this.lists.takes(params.id, caller, this.clock.now());
+  }
 
   @Route(createTask)
-  create(@Input() { body }: InputOf<typeof createTask>, @CallerParam() caller: Caller) { return this.tasks.create(body, caller, { now: this.clock.now() }); }
+  create(@Input() { body }: InputOf<typeof createTask>, @CallerParam() caller: Caller) {
+    return this.tasks.create(body, caller, { now: this.clock.now() });
+  }
 
   @Route(putTask)
-  update(@Input() { params, body }: InputOf<typeof putTask>, @CallerParam() caller: Caller, @IfMatch() expected: number | null) {
+  update(
+    @Input() { params, body }: InputOf<typeof putTask>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expected: number | null,
+  ) {
     return this.tasks.update(params.id, body, caller, expected, { now: this.clock.now() });
   }
 
   @Route(putTaskPosts)
-  putPosts(@Input() { params, body }: InputOf<typeof putTaskPosts>, @CallerParam() caller: Caller, @IfMatch() expected: number | null) {
-    return this.tasks.putPosts(params.id, { postId: params.postId, postIds: body.postIds }, caller, expected, { now: this.clock.now() });
+  putPosts(
+    @Input() { params, body }: InputOf<typeof putTaskPosts>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expected: number | null,
+  ) {
+    return this.tasks.putPosts(
+      params.id,
+      { postId: params.postId, postIds: body.postIds },
+      caller,
+      expected,
+      { now: this.clock.now() },
+    );
   }
 
   @Route(deleteTask)
-  remove(@Input() { params }: InputOf<typeof deleteTask>, @CallerParam() caller: Caller) { return this.tasks.remove(params.id, caller, { now: this.clock.now() }); }
+  remove(@Input() { params }: InputOf<typeof deleteTask>, @CallerParam() caller: Caller) {
+    return this.tasks.remove(params.id, caller, { now: this.clock.now() });
+  }
 }

@@ -5,5 +5,10 @@ import { TaskListsService } from './task-lists.service.ts';
 import { TasksController } from './tasks.controller.ts';
 import { TasksService } from './tasks.service.ts';
 
-@Module({ imports: [DirectoryModule], controllers: [TasksController], providers: [TasksService, TaskListsService, TaskAccessService], exports: [TasksService, TaskAccessService] })
+@Module({
+  imports: [DirectoryModule],
+  controllers: [TasksController],
+  providers: [TasksService, TaskListsService, TaskAccessService],
+  exports: [TasksService, TaskAccessService],
+})
 export class TasksModule {}

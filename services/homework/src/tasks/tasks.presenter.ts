@@ -4,9 +4,18 @@ import type { Task } from '../generated/prisma/client.ts';
 
 /** For students `createdAt` is the moment the task became visible to them. */
 export function presentTask(task: Task, reader: 'teacher' | 'student'): TaskShape {
-  const createdAt = reader === 'student' ? task.visibleAt ?? task.createdAt : task.createdAt;
+  const createdAt = reader === 'student' ? (task.visibleAt ?? task.createdAt) : task.createdAt;
   return {
-    _id: task.id, version: task.version, title: task.title, createdAt: createdAt.toISOString(), startAt: iso(task.startAt), deadline: iso(task.deadline),
-    postIds: task.postIds, classId: task.classId, homeworkId: task.homeworkId, ownerId: task.ownerId, updatedAt: task.updatedAt.toISOString(),
+    _id: task.id,
+    version: task.version,
+    title: task.title,
+    createdAt: createdAt.toISOString(),
+    startAt: iso(task.startAt),
+    deadline: iso(task.deadline),
+    postIds: task.postIds,
+    classId: task.classId,
+    homeworkId: task.homeworkId,
+    ownerId: task.ownerId,
+    updatedAt: task.updatedAt.toISOString(),
   };
 }

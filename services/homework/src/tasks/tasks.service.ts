@@ -17,49 +17,96 @@ import { taskEventData } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 
 /** When something happens, and under which id; from the controller's clock, or from the demo loader. */
-export interface At { now: Date; id?: string }
+export interface At {
+  now: Date;
+  id?: string;
+}
 
 /** Makes and changes tasks. */
 @Injectable()
 export class TasksService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient, private readonly directory: DirectoryService, private readonly access: TaskAccessService) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly directory: DirectoryService,
+    private readonly access: TaskAccessService,
+  ) {}
 
   async create(body: BodyOf<typeof createTask>, caller: Caller, at: At): Promise<TaskShape> {
-    const schoolClass = body.classId === undefined ? null : await this.directory.classForTeacher(body.classId, caller);
+    const schoolClass =
+      body.classId === undefined ? null : await this.directory.classForTeacher(body.classId, caller);
     if (body.deadline && Date.parse(body.deadline) <= at.now.getTime()) throw fail('homework.deadline-past');
     const postIds = [...new Set(body.postIds)];
     await this.requireOpen(postIds, schoolClass, caller);
     return withTransaction(this.prisma, async (tx) => {
-      const task = await tx.task.create({ data: {
-        id: at.id ?? newId(), ownerId: caller.userId, title: body.title, postIds, classId: body.classId ?? null,
-        startAt: body.startAt ? new Date(body.startAt) : null, deadline: body.deadline ? new Date(body.deadline) : null, createdAt: at.now, updatedAt: at.now } });
-      await appendEvents(tx, [newEvent(taskCreated, { subject: task.id, sequence: task.version, time: at.now, data: taskEventData(task) })]);
+      const task = await tx.task.create({
+        data: {
+          id: at.id ?? newId(),
+          ownerId: caller.userId,
+          title: body.title,
+          postIds,
+          classId: body.classId ?? null,
+          startAt: body.startAt ? new Date(body.startAt) : null,
+          deadline: body.deadline ? new Date(body.deadline) : null,
+          createdAt: at.now,
+          updatedAt: at.now,
+        },
+      });
+      await appendEvents(tx, [
+        newEvent(taskCreated, {
+          subject: task.id,
+          sequence: task.version,
+          time: at.now,
+          data: taskEventData(task),
+        }),
+      ]);
       return presentTask(task, 'teacher');
     });
   }
 
-  async update(taskId: string, body: BodyOf<typeof putTask>, caller: Caller, expected: number | null, at: At): Promise<TaskShape> {
+  async update(
+    taskId: string,
+    body: BodyOf<typeof putTask>,
+    caller: Caller,
+    expected: number | null,
+    at: At,
+  ): Promise<TaskShape> {
     return this.change(taskId, caller, expected, at, () => ({
       ...(body.title === undefined ? {} : { title: body.title }),
-      ...(body.deadline === undefined ? {} : { deadline: body.deadline === null ? null : new Date(body.deadline) }),
-      ...(body.startAt === undefined ? {} : { startAt: body.startAt === null ? null : new Date(body.startAt) }),
+      ...(body.deadline === undefined
+        ? {}
+        : { deadline: body.deadline === null ? null : new Date(body.deadline) }),
+      ...(body.startAt === undefined
+        ? {}
+        : { startAt: body.startAt === null ? null : new Date(body.startAt) }),
     }));
   }
 
   /** A single id adds that text; `all` makes the list equal. */
-  async putPosts(taskId: string, wanted: { postId: string; postIds?: string[] }, caller: Caller, expected: number | null, at: At): Promise<TaskShape> {
+  async putPosts(
+    taskId: string,
+    wanted: { postId: string; postIds?: string[] },
+    caller: Caller,
+    expected: number | null,
+    at: At,
+  ): Promise<TaskShape> {
     if (wanted.postId === 'all' && expected === null) throw fail('version.required');
     if (wanted.postId === 'all' && !wanted.postIds) {
-      throw fail('request.invalid', { errors: [{ path: 'postIds', code: 'required', message: '請列出任務的文章。' }] });
+      throw fail('request.invalid', {
+        errors: [{ path: 'postIds', code: 'required', message: '請列出任務的文章。' }],
+      });
     }
     const task = await this.changeable(this.prisma, taskId, caller);
-    const named = wanted.postId === 'all' ? wanted.postIds ?? [] : [wanted.postId];
+    const named = wanted.postId === 'all' ? (wanted.postIds ?? []) : [wanted.postId];
     const added = named.filter((postId) => !task.postIds.includes(postId));
-    const schoolClass = task.classId === null ? null : await this.directory.classForTeacher(task.classId, caller);
+    const schoolClass =
+      task.classId === null ? null : await this.directory.classForTeacher(task.classId, caller);
     if (added.length > 0) await this.requireOpen(added, schoolClass, caller);
     return this.change(taskId, caller, expected, at, (current) => {
       const postIds = [...new Set(wanted.postId === 'all' ? named : [...current.postIds, ...named])];
-      if (postIds.length > 50) throw fail('request.invalid', { errors: [{ path: 'postIds', code: 'too-many', message: '一份任務最多 50 篇文章。' }] });
+      if (postIds.length > 50)
+        throw fail('request.invalid', {
+          errors: [{ path: 'postIds', code: 'too-many', message: '一份任務最多 50 篇文章。' }],
+        });
       return { postIds };
     });
   }
@@ -70,19 +117,45 @@ export class TasksService {
     return withTransaction(this.prisma, async (tx) => {
       const task = await this.lock(tx, taskId, caller);
       if (task.homeworkId !== null) throw fail('conflict');
-      const gone = await tx.task.update({ where: { id: taskId }, data: { deletedAt: at.now, updatedAt: at.now, version: { increment: 1 } } });
-      await appendEvents(tx, [newEvent(taskDeleted, { subject: taskId, sequence: gone.version, time: at.now, data: { taskId, classId: gone.classId } })]);
+      const gone = await tx.task.update({
+        where: { id: taskId },
+        data: { deletedAt: at.now, updatedAt: at.now, version: { increment: 1 } },
+      });
+      await appendEvents(tx, [
+        newEvent(taskDeleted, {
+          subject: taskId,
+          sequence: gone.version,
+          time: at.now,
+          data: { taskId, classId: gone.classId },
+        }),
+      ]);
       return { deleted: true as const };
     });
   }
 
-  private async change(taskId: string, caller: Caller, expected: number | null, at: At, fields: (current: Task) => Partial<Task>): Promise<TaskShape> {
+  private async change(
+    taskId: string,
+    caller: Caller,
+    expected: number | null,
+    at: At,
+    fields: (current: Task) => Partial<Task>,
+  ): Promise<TaskShape> {
     await this.changeable(this.prisma, taskId, caller);
     return withTransaction(this.prisma, async (tx) => {
       const current = await this.lock(tx, taskId, caller);
       checkVersion(expected, current.version);
-      const task = await tx.task.update({ where: { id: taskId }, data: { ...fields(current), updatedAt: at.now, version: { increment: 1 } } });
-      await appendEvents(tx, [newEvent(taskUpdated, { subject: task.id, sequence: task.version, time: at.now, data: taskEventData(task) })]);
+      const task = await tx.task.update({
+        where: { id: taskId },
+        data: { ...fields(current), updatedAt: at.now, version: { increment: 1 } },
+      });
+      await appendEvents(tx, [
+        newEvent(taskUpdated, {
+          subject: task.id,
+          sequence: task.version,
+          time: at.now,
+          data: taskEventData(task),
+        }),
+      ]);
       return presentTask(task, 'teacher');
     });
   }
@@ -98,12 +171,22 @@ export class TasksService {
     return task;
   }
 
-  private async requireOpen(postIds: readonly string[], schoolClass: SchoolClass | null, caller: Caller): Promise<void> {
+  private async requireOpen(
+    postIds: readonly string[],
+    schoolClass: SchoolClass | null,
+    caller: Caller,
+  ): Promise<void> {
     const posts = await this.directory.publishedPosts(postIds);
     if (isStaff(caller)) return;
     const shut = posts.filter((post) => !isTextOpen(post, schoolClass?.zones ?? [], caller.zones));
     if (shut.length > 0) {
-      throw fail('homework.text-not-open', { errors: shut.map((post) => ({ path: `postIds.${postIds.indexOf(post.id)}`, code: 'not-open', message: '這篇文章不在班級或你的專區裡。' })) });
+      throw fail('homework.text-not-open', {
+        errors: shut.map((post) => ({
+          path: `postIds.${postIds.indexOf(post.id)}`,
+          code: 'not-open',
+          message: '這篇文章不在班級或你的專區裡。',
+        })),
+      });
     }
   }
 }

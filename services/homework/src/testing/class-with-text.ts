@@ -4,20 +4,40 @@ import { until } from '@yuedu/testing/poll';
 import { makeSchool, makeText, type School, type Text } from './school.ts';
 import type { Homework } from './start-homework.ts';
 
-export interface ClassWithText { school: School; text: Text; taskId: string; homeworkId: string; student: TestCaller; other: TestCaller }
+export interface ClassWithText {
+  school: School;
+  text: Text;
+  taskId: string;
+  homeworkId: string;
+  student: TestCaller;
+  other: TestCaller;
+}
 
 /** A class of two with one assigned text; what the homework says can be given. */
-export async function classWithText(homework: Homework, given: { deadline?: string; homework?: object; assign?: boolean; text?: Text } = {}): Promise<ClassWithText> {
+export async function classWithText(
+  homework: Homework,
+  given: { deadline?: string; homework?: object; assign?: boolean; text?: Text } = {},
+): Promise<ClassWithText> {
   const text = given.text ?? makeText();
   const school = makeSchool({ students: 2, zones: [text.zone] });
   await homework.tell(...(given.text ? [] : text.events), ...school.events);
   await until(async () => (await homework.prisma.member.count({ where: { classId: school.classId } })) === 2);
-  const task = await homework.call(school.teacher, 'POST', '/v1/tasks', { title: '任務', postIds: [text.postId], classId: school.classId, ...(given.deadline ? { deadline: given.deadline } : {}) });
+  const task = await homework.call(school.teacher, 'POST', '/v1/tasks', {
+    title: '任務',
+    postIds: [text.postId],
+    classId: school.classId,
+    ...(given.deadline ? { deadline: given.deadline } : {}),
+  });
   if (task.status !== 201) throw new Error(task.text);
   const taskId = (task.data as { _id: string })._id;
   const homeworkId = newId();
   if (given.assign !== false) {
-    const put = await homework.call(school.teacher, 'PUT', `/v1/classes/${school.classId}/homeworks/${homeworkId}`, { title: '作業', taskIds: [taskId], ...given.homework });
+    const put = await homework.call(
+      school.teacher,
+      'PUT',
+      `/v1/classes/${school.classId}/homeworks/${homeworkId}`,
+      { title: '作業', taskIds: [taskId], ...given.homework },
+    );
     if (put.status !== 200) throw new Error(put.text);
   }
   const [student, other] = school.students;
@@ -25,8 +45,16 @@ export async function classWithText(homework: Homework, given: { deadline?: stri
   return { school, text, taskId, homeworkId, student, other };
 }
 
-export async function begin(homework: Homework, student: TestCaller, text: Text, taskId?: string): Promise<string> {
-  const reply = await homework.call(student, 'PUT', '/homework/post-user-answers/start', { postId: text.postId, ...(taskId ? { taskId } : {}) });
+export async function begin(
+  homework: Homework,
+  student: TestCaller,
+  text: Text,
+  taskId?: string,
+): Promise<string> {
+  const reply = await homework.call(student, 'PUT', '/homework/post-user-answers/start', {
+    postId: text.postId,
+    ...(taskId ? { taskId } : {}),
+  });
   if (reply.status !== 200) throw new Error(reply.text);
   return (reply.data as { _id: string })._id;
 }

@@ -1,13 +1,33 @@
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-export const modelTables = ['report_tasks', 'report_homeworks', 'report_attempts', 'report_cells', 'report_questions', 'report_classes'] as const;
-export const replicaTables = ['users', 'families', 'school_classes', 'members', 'posts', 'post_versions', 'answer_keys'] as const;
+export const modelTables = [
+  'report_tasks',
+  'report_homeworks',
+  'report_attempts',
+  'report_cells',
+  'report_questions',
+  'report_classes',
+] as const;
+export const replicaTables = [
+  'users',
+  'families',
+  'school_classes',
+  'members',
+  'posts',
+  'post_versions',
+  'answer_keys',
+] as const;
 
 /** Every row of the tables as text, in one order: for "the same rows, byte for byte". */
-export async function dump(prisma: PrismaClient, tables: readonly string[]): Promise<Record<string, string[]>> {
+export async function dump(
+  prisma: PrismaClient,
+  tables: readonly string[],
+): Promise<Record<string, string[]>> {
   const entries: [string, string[]][] = [];
   for (const table of tables) {
-    const rows = await prisma.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM "${table}" t ORDER BY 1`);
+    const rows = await prisma.$queryRawUnsafe<{ row: string }[]>(
+      `SELECT t::text AS row FROM "${table}" t ORDER BY 1`,
+    );
     entries.push([table, rows.map(({ row }) => row)]);
   }
   return Object.fromEntries(entries);

@@ -11,7 +11,13 @@ import { type Env, envSchema } from '../env.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { serviceOptions } from '../service.ts';
 
-export interface Reply { status: number; data: never; problem: { code?: string; errors?: { path: string; code: string }[] }; headers: Headers; text: string }
+export interface Reply {
+  status: number;
+  data: never;
+  problem: { code?: string; errors?: { path: string; code: string }[] };
+  headers: Headers;
+  text: string;
+}
 
 /** The service on real engines, with a database, topics and keys of its own. */
 export interface Homework {
@@ -21,22 +27,42 @@ export interface Homework {
   databaseUrl: string;
   /** Sends events of other services the way they would come: by Kafka. */
   tell(...events: NewEvent[]): Promise<void>;
-  call(caller: TestCaller | null, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  call(
+    caller: TestCaller | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>;
   stop(): Promise<void>;
 }
 
 export async function startHomework(options: { clock?: Clock; work?: boolean } = {}): Promise<Homework> {
-  const running = await startUnderTest({ name: 'homework', envSchema, migrationFolders, service: serviceOptions }, {
-    env: { DATABASE_POOL: '25', TOPIC_PARTITIONS: '2' }, parts: { http: true, work: options.work ?? true }, ...(options.clock && { clock: options.clock }),
-    before: (prefix) => createTopics({ brokers: testEngines().kafkaBrokers, prefix, partitions: 2 }),
-  });
+  const running = await startUnderTest(
+    { name: 'homework', envSchema, migrationFolders, service: serviceOptions },
+    {
+      env: { DATABASE_POOL: '25', TOPIC_PARTITIONS: '2' },
+      parts: { http: true, work: options.work ?? true },
+      ...(options.clock && { clock: options.clock }),
+      before: (prefix) => createTopics({ brokers: testEngines().kafkaBrokers, prefix, partitions: 2 }),
+    },
+  );
   const { service, prisma, env, databaseUrl } = running;
   return {
-    service, prisma, env, databaseUrl,
+    service,
+    prisma,
+    env,
+    databaseUrl,
     tell: (...events) => prisma.$transaction((tx) => appendEvents(tx, events)),
     call: async (caller, method, path, body, headers) => {
       const answer = await running.call(method, path, { as: caller, body, ...(headers && { headers }) });
-      return { status: answer.status, data: answer.body.data, problem: answer.body, headers: answer.headers, text: answer.text };
+      return {
+        status: answer.status,
+        data: answer.body.data,
+        problem: answer.body,
+        headers: answer.headers,
+        text: answer.text,
+      };
     },
     stop: () => running.close(),
   };

@@ -14,17 +14,45 @@ import type { Homework } from './start-homework.ts';
 
 const dayMs = 86_400_000;
 export const day = (n: number): Date => new Date(Date.UTC(2026, 8, 1) + n * dayMs);
-export const asCaller = (caller: TestCaller): Caller =>
-  ({ userId: caller.userId, sid: newId(), role: caller.role ?? 'user', title: caller.title ?? 'student', zones: caller.zones ?? [], schoolIds: caller.schoolIds ?? [], scope: [] });
+export const asCaller = (caller: TestCaller): Caller => ({
+  userId: caller.userId,
+  sid: newId(),
+  role: caller.role ?? 'user',
+  title: caller.title ?? 'student',
+  zones: caller.zones ?? [],
+  schoolIds: caller.schoolIds ?? [],
+  scope: [],
+});
 
-export interface Week { school: School; texts: Text[]; homeworkIds: string[]; taskIds: string[]; lateJoiner: TestCaller }
+export interface Week {
+  school: School;
+  texts: Text[];
+  homeworkIds: string[];
+  taskIds: string[];
+  lateJoiner: TestCaller;
+}
 
 /** One reading in the past, by the use cases, as the demo loader does it. */
-export async function read(homework: Homework, student: TestCaller, text: Text, taskId: string, at: { start: Date; finish?: Date; choice?: string; short?: string }): Promise<string> {
+export async function read(
+  homework: Homework,
+  student: TestCaller,
+  text: Text,
+  taskId: string,
+  at: { start: Date; finish?: Date; choice?: string; short?: string },
+): Promise<string> {
   const { app } = homework.service;
-  const attempt = await app.get(AttemptsService, { strict: false }).start({ postId: text.postId, taskId }, asCaller(student), { now: at.start });
-  await app.get(AnswersService, { strict: false }).save({ postId: text.postId, attemptId: attempt._id, answers: answersFor(text, at) }, asCaller(student), { now: at.start });
-  if (at.finish) await app.get(FinishingService, { strict: false }).finish(attempt._id, asCaller(student), { now: at.finish });
+  const attempt = await app
+    .get(AttemptsService, { strict: false })
+    .start({ postId: text.postId, taskId }, asCaller(student), { now: at.start });
+  await app
+    .get(AnswersService, { strict: false })
+    .save({ postId: text.postId, attemptId: attempt._id, answers: answersFor(text, at) }, asCaller(student), {
+      now: at.start,
+    });
+  if (at.finish)
+    await app
+      .get(FinishingService, { strict: false })
+      .finish(attempt._id, asCaller(student), { now: at.finish });
   return attempt._id;
 }
 
@@ -36,27 +64,85 @@ export async function workOfAWeek(homework: Homework): Promise<Week> {
   const texts = [makeText(), makeText(), makeText()];
   const school = makeSchool({ students: 4, zones: texts.map((text) => text.zone) });
   const lateJoiner: TestCaller = { userId: newId(), role: 'user', title: 'student' };
-  const joined = newEvent(memberJoined, { subject: newId(), key: school.classId, sequence: 1, time: day(5), data: { classId: school.classId, membershipId: newId(), userId: lateJoiner.userId, joinedAt: day(5).toISOString(), seatNumber: 5 } });
+  const joined = newEvent(memberJoined, {
+    subject: newId(),
+    key: school.classId,
+    sequence: 1,
+    time: day(5),
+    data: {
+      classId: school.classId,
+      membershipId: newId(),
+      userId: lateJoiner.userId,
+      joinedAt: day(5).toISOString(),
+      seatNumber: 5,
+    },
+  });
   await homework.tell(...texts.flatMap((text) => text.events), ...school.events, joined);
-  await until(async () => (await homework.prisma.member.count({ where: { classId: school.classId } })) === 5 && (await homework.prisma.answerKey.count({ where: { postId: { in: texts.map((text) => text.postId) } } })) === 3);
+  await until(
+    async () =>
+      (await homework.prisma.member.count({ where: { classId: school.classId } })) === 5 &&
+      (await homework.prisma.answerKey.count({
+        where: { postId: { in: texts.map((text) => text.postId) } },
+      })) === 3,
+  );
   const { app } = homework.service;
   const teacher = asCaller(school.teacher);
   const taskIds: string[] = [];
   const homeworkIds = [newId(), newId()];
   const [first, second, third] = texts as [Text, Text, Text];
-  for (const [index, part] of [{ postIds: [first.postId, second.postId], deadline: day(3).toISOString() }, { postIds: [third.postId] }].entries()) {
-    const task = await app.get(TasksService, { strict: false }).create({ title: `任務${index + 1}`, ...part, classId: school.classId }, teacher, { now: day(index * 2) });
+  for (const [index, part] of [
+    { postIds: [first.postId, second.postId], deadline: day(3).toISOString() },
+    { postIds: [third.postId] },
+  ].entries()) {
+    const task = await app
+      .get(TasksService, { strict: false })
+      .create({ title: `任務${index + 1}`, ...part, classId: school.classId }, teacher, {
+        now: day(index * 2),
+      });
     taskIds.push(task._id);
-    await app.get(HomeworksService, { strict: false }).put(school.classId, homeworkIds[index] ?? '', { title: `作業${index + 1}`, taskIds: [task._id] }, teacher, null, { now: day(index * 2) });
+    await app
+      .get(HomeworksService, { strict: false })
+      .put(
+        school.classId,
+        homeworkIds[index] ?? '',
+        { title: `作業${index + 1}`, taskIds: [task._id] },
+        teacher,
+        null,
+        { now: day(index * 2) },
+      );
   }
   const [one, two, , four] = school.students as [TestCaller, TestCaller, TestCaller, TestCaller];
   const [firstTask = '', secondTask = ''] = taskIds;
-  await read(homework, one, first, firstTask, { start: day(1), finish: new Date(day(1).getTime() + 600_000), short: first.short.accepted });
-  await read(homework, one, second, firstTask, { start: day(1), finish: new Date(day(1).getTime() + 900_000) });
-  await read(homework, one, third, secondTask, { start: day(2), finish: new Date(day(2).getTime() + 300_000), choice: third.choice.wrong });
+  await read(homework, one, first, firstTask, {
+    start: day(1),
+    finish: new Date(day(1).getTime() + 600_000),
+    short: first.short.accepted,
+  });
+  await read(homework, one, second, firstTask, {
+    start: day(1),
+    finish: new Date(day(1).getTime() + 900_000),
+  });
+  await read(homework, one, third, secondTask, {
+    start: day(2),
+    finish: new Date(day(2).getTime() + 300_000),
+    choice: third.choice.wrong,
+  });
   await read(homework, two, first, firstTask, { start: day(2), finish: day(4), choice: first.choice.wrong });
   await read(homework, two, second, firstTask, { start: day(2) });
   await read(homework, four, first, firstTask, { start: day(1), finish: day(2) });
-  await homework.tell(newEvent(memberLeft, { subject: school.memberships[3] ?? '', key: school.classId, sequence: 2, time: day(4), data: { classId: school.classId, membershipId: school.memberships[3] ?? '', userId: four.userId, leftAt: day(4).toISOString() } }));
+  await homework.tell(
+    newEvent(memberLeft, {
+      subject: school.memberships[3] ?? '',
+      key: school.classId,
+      sequence: 2,
+      time: day(4),
+      data: {
+        classId: school.classId,
+        membershipId: school.memberships[3] ?? '',
+        userId: four.userId,
+        leftAt: day(4).toISOString(),
+      },
+    }),
+  );
   return { school, texts, homeworkIds, taskIds, lateJoiner };
 }

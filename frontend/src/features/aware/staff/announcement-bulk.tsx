@@ -5,7 +5,11 @@ import { type BulkAct, forMany } from './announcements-api.ts';
 import { t } from './texts.ts';
 
 /** What an act is for: those that it would change. */
-const fits: Record<BulkAct, (one: Announcement) => boolean> = { publish: (one) => one.state !== 'published', revoke: (one) => one.state === 'published', remove: (one) => one.state !== 'published' };
+const fits: Record<BulkAct, (one: Announcement) => boolean> = {
+  publish: (one) => one.state !== 'published',
+  revoke: (one) => one.state === 'published',
+  remove: (one) => one.state !== 'published',
+};
 const acts = ['publish', 'revoke', 'remove'] as const;
 
 /** What can be done with all that are chosen; each act takes those that it fits. */
@@ -34,12 +38,26 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly Announcement[]; o
       {acts.map((act) => {
         const ids = chosen.filter(fits[act]).map((one) => one._id);
         return ids.length === 0 ? null : (
-          <Popconfirm key={act} title={t('bulkTitle', { word: t(act), count: ids.length })} description={t(act === 'publish' ? 'publishText' : act === 'revoke' ? 'revokeText' : 'removeText')} okText={t('bulkDo', { word: t(act), count: ids.length })} cancelText={t('notNow')} okButtonProps={{ danger: act !== 'publish' }} onConfirm={() => run(act, ids)}>
-            <Button danger={act !== 'publish'} loading={busy === act}>{t('bulkOf', { word: t(act), count: ids.length })}</Button>
+          <Popconfirm
+            key={act}
+            title={t('bulkTitle', { word: t(act), count: ids.length })}
+            description={t(
+              act === 'publish' ? 'publishText' : act === 'revoke' ? 'revokeText' : 'removeText',
+            )}
+            okText={t('bulkDo', { word: t(act), count: ids.length })}
+            cancelText={t('notNow')}
+            okButtonProps={{ danger: act !== 'publish' }}
+            onConfirm={() => run(act, ids)}
+          >
+            <Button danger={act !== 'publish'} loading={busy === act}>
+              {t('bulkOf', { word: t(act), count: ids.length })}
+            </Button>
           </Popconfirm>
         );
       })}
-      <Button type="link" className="push" onClick={onDone}>{t('dropChoice')}</Button>
+      <Button type="link" className="push" onClick={onDone}>
+        {t('dropChoice')}
+      </Button>
     </div>
   );
 }

@@ -22,7 +22,9 @@ function Preview({ draft, publishedAt }: { draft: Draft; publishedAt: string | n
       <h2 id="aware-preview">{t('preview')}</h2>
       <article className="sheet pad">
         <h3>{draft.title.trim() || t('noTitle')}</h3>
-        <p className="mut">{publishedAt ? t('publishedOn', { date: dateWords(publishedAt) }) : t('dateLater')}</p>
+        <p className="mut">
+          {publishedAt ? t('publishedOn', { date: dateWords(publishedAt) }) : t('dateLater')}
+        </p>
         {draft.body.trim() ? <Paragraphs text={draft.body} /> : <p className="mut">{t('bodyLater')}</p>}
       </article>
     </section>
@@ -53,27 +55,97 @@ function Editor({ one, reread }: { one: Announcement | null; reread: () => Promi
     try {
       const saved = one ? await change(one._id, one.version, values) : await make(values);
       void message.success(t(one ? 'saved' : 'draftSaved'));
-      if (one) { setDraft({ title: saved.title, body: saved.body }); await reread(); } else void navigate(dashboardPaths.announcement(saved._id), { replace: true });
+      if (one) {
+        setDraft({ title: saved.title, body: saved.body });
+        await reread();
+      } else void navigate(dashboardPaths.announcement(saved._id), { replace: true });
     } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: t('notSaved') }));
+      setFailure(
+        error instanceof ApiError
+          ? error
+          : new ApiError({ status: 0, code: 'network', message: t('notSaved') }),
+      );
     } finally {
       setBusy(false);
     }
   };
-  const reload = async (): Promise<void> => { setFailure(null); await reread(); };
+  const reload = async (): Promise<void> => {
+    setFailure(null);
+    await reread();
+  };
   return (
     <>
       <header className="dhead">
         <h1>{t(one ? 'changeOne' : 'writeOne')}</h1>
-        {one ? <><Marks one={one} /><AnnouncementActions one={one} onDone={() => void reread()} onRemoved={() => void navigate(dashboardPaths.announcements)} /></> : null}
+        {one ? (
+          <>
+            <Marks one={one} />
+            <AnnouncementActions
+              one={one}
+              onDone={() => void reread()}
+              onRemoved={() => void navigate(dashboardPaths.announcements)}
+            />
+          </>
+        ) : null}
       </header>
-      <Link className="awback" to={dashboardPaths.announcements}><Icon name="back" small />{t('allNews')}</Link>
-      {failure ? <Alert type="error" showIcon title={failure.message} {...(failure.is('version.stale') ? { action: <Button size="small" onClick={() => void reload()}>{t('loadNewest')}</Button> } : {})} /> : null}
+      <Link className="awback" to={dashboardPaths.announcements}>
+        <Icon name="back" small />
+        {t('allNews')}
+      </Link>
+      {failure ? (
+        <Alert
+          type="error"
+          showIcon
+          title={failure.message}
+          {...(failure.is('version.stale')
+            ? {
+                action: (
+                  <Button size="small" onClick={() => void reload()}>
+                    {t('loadNewest')}
+                  </Button>
+                ),
+              }
+            : {})}
+        />
+      ) : null}
       <div className="awsplit">
-        <Form form={form} layout="vertical" requiredMark={false} initialValues={draft} onValuesChange={(_, values) => setDraft({ title: values.title ?? '', body: values.body ?? '' })} onFinish={(values) => void save(values)}>
-          <Form.Item name="title" label={t('title')} rules={[{ required: true, whitespace: true, message: t('titleMissing') }, { max: 100, message: t('longest', { count: 100 }) }]}><Input maxLength={120} /></Form.Item>
-          <Form.Item name="body" label={t('body')} extra={t('bodyHelp')} rules={[{ required: true, whitespace: true, message: t('bodyMissing') }, { max: 5_000, message: t('longest', { count: 5_000 }) }]}><Input.TextArea rows={10} /></Form.Item>
-          <div className="awsave"><Button type="primary" htmlType="submit" loading={busy} disabled={!isUnsaved}>{t(busy ? 'saving' : one ? 'saveOne' : 'saveDraft')}</Button><span role="status" className="mut">{isUnsaved ? t('unsaved') : one ? t('allSaved') : ''}</span></div>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={draft}
+          onValuesChange={(_, values) => setDraft({ title: values.title ?? '', body: values.body ?? '' })}
+          onFinish={(values) => void save(values)}
+        >
+          <Form.Item
+            name="title"
+            label={t('title')}
+            rules={[
+              { required: true, whitespace: true, message: t('titleMissing') },
+              { max: 100, message: t('longest', { count: 100 }) },
+            ]}
+          >
+            <Input maxLength={120} />
+          </Form.Item>
+          <Form.Item
+            name="body"
+            label={t('body')}
+            extra={t('bodyHelp')}
+            rules={[
+              { required: true, whitespace: true, message: t('bodyMissing') },
+              { max: 5_000, message: t('longest', { count: 5_000 }) },
+            ]}
+          >
+            <Input.TextArea rows={10} />
+          </Form.Item>
+          <div className="awsave">
+            <Button type="primary" htmlType="submit" loading={busy} disabled={!isUnsaved}>
+              {t(busy ? 'saving' : one ? 'saveOne' : 'saveDraft')}
+            </Button>
+            <span role="status" className="mut">
+              {isUnsaved ? t('unsaved') : one ? t('allSaved') : ''}
+            </span>
+          </div>
         </Form>
         <Preview draft={draft} publishedAt={one?.publishedAt ?? null} />
       </div>
@@ -93,5 +165,9 @@ function Content() {
 
 /** /aware/announcements/{announcementId} of the dashboard; `new` begins a draft. */
 export function AnnouncementEditor() {
-  return <App component={false}><Content /></App>;
+  return (
+    <App component={false}>
+      <Content />
+    </App>
+  );
 }

@@ -13,14 +13,42 @@ export function AnnouncementFigures() {
   const published = useCount('published');
   const others = useCount('draft');
   const popup = usePopup();
-  if (published.error) return <LoadError error={published.error} retry={() => { void published.mutate(); void others.mutate(); }} />;
+  if (published.error)
+    return (
+      <LoadError
+        error={published.error}
+        retry={() => {
+          void published.mutate();
+          void others.mutate();
+        }}
+      />
+    );
   if (!published.data || !others.data) return <Skeleton lines={2} />;
   return (
     <section className="sheet awfigures" aria-label={t('figures')}>
       <dl className="figs">
-        <div><dt>{t('figPublished')}</dt><dd><b>{words(published.data.total)}</b> <span>{t('figUnit')}</span></dd></div>
-        <div><dt>{t('figOthers')}</dt><dd><b>{words(others.data.total)}</b> <span>{t('figUnit')}</span></dd></div>
-        <div><dt>{t('figPopup')}</dt><dd>{popup.data ? <Link to={dashboardPaths.announcement(popup.data._id)}>{popup.data.title}</Link> : <span className="mut">{t('figNone')}</span>}</dd></div>
+        <div>
+          <dt>{t('figPublished')}</dt>
+          <dd>
+            <b>{words(published.data.total)}</b> <span>{t('figUnit')}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('figOthers')}</dt>
+          <dd>
+            <b>{words(others.data.total)}</b> <span>{t('figUnit')}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('figPopup')}</dt>
+          <dd>
+            {popup.data ? (
+              <Link to={dashboardPaths.announcement(popup.data._id)}>{popup.data.title}</Link>
+            ) : (
+              <span className="mut">{t('figNone')}</span>
+            )}
+          </dd>
+        </div>
       </dl>
     </section>
   );

@@ -11,8 +11,18 @@ export function Marks({ one }: { one: Pick<Announcement, 'state' | 'pinnedAt' | 
   return (
     <span className="awmarks">
       <Chip kind={kinds[one.state]}>{stateWords[one.state]}</Chip>
-      {one.pinnedAt ? <Chip><Icon name="flag" small />{t('pin')}</Chip> : null}
-      {one.isPopup ? <Chip kind="gold"><Icon name="bell" small />{t('markPopup')}</Chip> : null}
+      {one.pinnedAt ? (
+        <Chip>
+          <Icon name="flag" small />
+          {t('pin')}
+        </Chip>
+      ) : null}
+      {one.isPopup ? (
+        <Chip kind="gold">
+          <Icon name="bell" small />
+          {t('markPopup')}
+        </Chip>
+      ) : null}
     </span>
   );
 }

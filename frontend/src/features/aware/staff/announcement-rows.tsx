@@ -11,7 +11,12 @@ import { t } from './texts.ts';
 export const columns = ['state', 'publishedAt', 'updatedAt'] as const;
 export type Column = (typeof columns)[number];
 
-interface Props { list: readonly Announcement[]; hidden: readonly Column[]; picked: ReadonlySet<string>; onPick: (ids: readonly string[], isPicked: boolean) => void }
+interface Props {
+  list: readonly Announcement[];
+  hidden: readonly Column[];
+  picked: ReadonlySet<string>;
+  onPick: (ids: readonly string[], isPicked: boolean) => void;
+}
 
 const openingLength = 40;
 const opening = (body: string): string => {
@@ -20,7 +25,12 @@ const opening = (body: string): string => {
 };
 
 function Cell({ one, column }: { one: Announcement; column: Column }) {
-  if (column === 'state') return <td><Marks one={one} /></td>;
+  if (column === 'state')
+    return (
+      <td>
+        <Marks one={one} />
+      </td>
+    );
   const at = one[column];
   return <td className="awwhen">{at ? shortWords(at) : '—'}</td>;
 }
@@ -32,18 +42,61 @@ export function Rows({ list, hidden, picked, onPick }: Props) {
   return (
     <div className="tablewrap awtable" role="region" aria-label={t('list')} tabIndex={0}>
       <table className="tbl">
-        <thead><tr>
-          <th scope="col"><span className="awpick"><Checkbox aria-label={t('chooseAll')} checked={count === list.length} indeterminate={count > 0 && count < list.length} onChange={({ target }) => onPick(list.map((one) => one._id), target.checked)} />{t('title')}</span></th>
-          {shown.map((column) => <th key={column} scope="col">{t(column)}</th>)}<th scope="col">{t('actions')}</th>
-        </tr></thead>
-        <tbody>{list.map((one) => (
-          <tr key={one._id}>
-            <th scope="row"><span className="awpick"><Checkbox aria-label={t('chooseOne', { title: one.title })} checked={picked.has(one._id)} onChange={({ target }) => onPick([one._id], target.checked)} />
-              <span><Link to={dashboardPaths.announcement(one._id)}>{one.title}</Link><small>{opening(one.body)}</small></span></span><span className="awphone"><Marks one={one} /><AnnouncementActions one={one} /></span></th>
-            {shown.map((column) => <Cell key={column} one={one} column={column} />)}
-            <td><AnnouncementActions one={one} /></td>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="awpick">
+                <Checkbox
+                  aria-label={t('chooseAll')}
+                  checked={count === list.length}
+                  indeterminate={count > 0 && count < list.length}
+                  onChange={({ target }) =>
+                    onPick(
+                      list.map((one) => one._id),
+                      target.checked,
+                    )
+                  }
+                />
+                {t('title')}
+              </span>
+            </th>
+            {shown.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+            <th scope="col">{t('actions')}</th>
           </tr>
-        ))}</tbody>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one._id}>
+              <th scope="row">
+                <span className="awpick">
+                  <Checkbox
+                    aria-label={t('chooseOne', { title: one.title })}
+                    checked={picked.has(one._id)}
+                    onChange={({ target }) => onPick([one._id], target.checked)}
+                  />
+                  <span>
+                    <Link to={dashboardPaths.announcement(one._id)}>{one.title}</Link>
+                    <small>{opening(one.body)}</small>
+                  </span>
+                </span>
+                <span className="awphone">
+                  <Marks one={one} />
+                  <AnnouncementActions one={one} />
+                </span>
+              </th>
+              {shown.map((column) => (
+                <Cell key={column} one={one} column={column} />
+              ))}
+              <td>
+                <AnnouncementActions one={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -15,7 +15,12 @@ import { stateWords } from './state-words.ts';
 import './staff.css';
 
 const sizes = [10, 20, 50];
-const sorts = [{ value: '-updatedAt', label: t('sortUpdated') }, { value: '-pinnedAt,-publishedAt', label: t('sortPinned') }, { value: '-publishedAt', label: t('sortPublished') }, { value: 'title', label: t('sortTitle') }];
+const sorts = [
+  { value: '-updatedAt', label: t('sortUpdated') },
+  { value: '-pinnedAt,-publishedAt', label: t('sortPinned') },
+  { value: '-publishedAt', label: t('sortPublished') },
+  { value: 'title', label: t('sortTitle') },
+];
 
 /** Filter, sort, size and cursor stand in the address; whatever else changes begins at the first page. */
 type Change = Partial<Record<keyof TableQuery | 'hide', string>>;
@@ -24,24 +29,60 @@ function useTableQuery(): [TableQuery & { hidden: readonly Column[] }, (change: 
   const size = Number(search.get('size'));
   const sort = search.get('sort') ?? '';
   const query = {
-    q: search.get('q') ?? '', state: Object.hasOwn(stateWords, search.get('state') ?? '') ? search.get('state') ?? '' : '', sort: sorts.some(({ value }) => value === sort) ? sort : '-updatedAt',
-    size: sizes.includes(size) ? size : 10, from: search.get('from') ?? '', hidden: columns.filter((column) => (search.get('hide') ?? '').split(',').includes(column)),
+    q: search.get('q') ?? '',
+    state: Object.hasOwn(stateWords, search.get('state') ?? '') ? (search.get('state') ?? '') : '',
+    sort: sorts.some(({ value }) => value === sort) ? sort : '-updatedAt',
+    size: sizes.includes(size) ? size : 10,
+    from: search.get('from') ?? '',
+    hidden: columns.filter((column) => (search.get('hide') ?? '').split(',').includes(column)),
   };
-  const change = (next: Change): void => setSearch((before) => {
-    // other columns are the same page
-    const entries = Object.entries({ ...Object.fromEntries(before), ...('hide' in next ? {} : { from: '' }), ...next }).filter(([, value]) => value !== '');
-    return new URLSearchParams(entries);
-  });
+  const change = (next: Change): void =>
+    setSearch((before) => {
+      // other columns are the same page
+      const entries = Object.entries({
+        ...Object.fromEntries(before),
+        ...('hide' in next ? {} : { from: '' }),
+        ...next,
+      }).filter(([, value]) => value !== '');
+      return new URLSearchParams(entries);
+    });
   return [query, change];
 }
 
 function Filters({ query, change }: { query: TableQuery; change: (next: Change) => void }) {
   return (
     <div className="awfilters" role="search">
-      <Input.Search aria-label={t('find')} placeholder={t('findHint')} defaultValue={query.q} key={query.q} allowClear maxLength={100} onSearch={(q) => change({ q: q.trim() })} />
-      <Select aria-label={t('state')} value={query.state} popupMatchSelectWidth={false} onChange={(state) => change({ state })} options={[{ value: '', label: t('allStates') }, ...Object.entries(stateWords).map(([value, label]) => ({ value, label }))]} />
-      <Select aria-label={t('order')} value={query.sort} popupMatchSelectWidth={false} onChange={(sort) => change({ sort })} options={sorts} />
-      {query.q || query.state ? <Button type="link" onClick={() => change({ q: '', state: '' })}>{t('clear')}</Button> : null}
+      <Input.Search
+        aria-label={t('find')}
+        placeholder={t('findHint')}
+        defaultValue={query.q}
+        key={query.q}
+        allowClear
+        maxLength={100}
+        onSearch={(q) => change({ q: q.trim() })}
+      />
+      <Select
+        aria-label={t('state')}
+        value={query.state}
+        popupMatchSelectWidth={false}
+        onChange={(state) => change({ state })}
+        options={[
+          { value: '', label: t('allStates') },
+          ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <Select
+        aria-label={t('order')}
+        value={query.sort}
+        popupMatchSelectWidth={false}
+        onChange={(sort) => change({ sort })}
+        options={sorts}
+      />
+      {query.q || query.state ? (
+        <Button type="link" onClick={() => change({ q: '', state: '' })}>
+          {t('clear')}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -50,8 +91,20 @@ function ForAll() {
   const { busy, run } = useActions();
   return (
     <>
-      <Popconfirm title={t('unpinTitle')} description={t('unpinText')} okText={t('unpinDo')} cancelText={t('notNow')} onConfirm={async () => { await run('unpin', unpinAll, t('unpinDone')); }}><Button loading={busy === 'unpin'}>{t('unpin')}</Button></Popconfirm>
-      <Button loading={busy === 'popup'} onClick={() => void run('popup', takePopupAway, t('takePopupDone'))}>{t('takePopup')}</Button>
+      <Popconfirm
+        title={t('unpinTitle')}
+        description={t('unpinText')}
+        okText={t('unpinDo')}
+        cancelText={t('notNow')}
+        onConfirm={async () => {
+          await run('unpin', unpinAll, t('unpinDone'));
+        }}
+      >
+        <Button loading={busy === 'unpin'}>{t('unpin')}</Button>
+      </Popconfirm>
+      <Button loading={busy === 'popup'} onClick={() => void run('popup', takePopupAway, t('takePopupDone'))}>
+        {t('takePopup')}
+      </Button>
     </>
   );
 }
@@ -63,24 +116,63 @@ function Content() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const list = (data?.results ?? []) as Announcement[];
   const chosen = list.filter((one) => picked.has(one._id));
-  const pick = (ids: readonly string[], isPicked: boolean): void => setPicked((before) => new Set(isPicked ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
-  const write = <Button type="primary" onClick={() => void navigate(dashboardPaths.announcement('new'))}>{t('writeOne')}</Button>;
+  const pick = (ids: readonly string[], isPicked: boolean): void =>
+    setPicked(
+      (before) => new Set(isPicked ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+    );
+  const write = (
+    <Button type="primary" onClick={() => void navigate(dashboardPaths.announcement('new'))}>
+      {t('writeOne')}
+    </Button>
+  );
   const isFiltered = Boolean(query.q || query.state || query.from);
   return (
     <>
-      <header className="dhead"><h1>{t('news')}</h1><ExportButton query={query} /><ColumnChoice hidden={query.hidden} onHide={(hidden) => change({ hide: hidden.join(',') })} /><ForAll />{write}</header>
+      <header className="dhead">
+        <h1>{t('news')}</h1>
+        <ExportButton query={query} />
+        <ColumnChoice hidden={query.hidden} onHide={(hidden) => change({ hide: hidden.join(',') })} />
+        <ForAll />
+        {write}
+      </header>
       <Filters query={query} change={change} />
-      {error && !data ? <LoadError error={error} retry={() => void mutate()} /> : !data ? <SkeletonSheets count={4} />
-        : data.results.length === 0 && isFiltered ? <Empty title={t('noneFits')} action={<Button onClick={() => change({ q: '', state: '', from: '' })}>{t('clear')}</Button>}>{t('noneFitsText')}</Empty>
-          : data.results.length === 0 ? <Empty title={t('noNews')} action={write}>{t('noNewsText')}</Empty>
-            : <><BulkBar chosen={chosen} onDone={() => setPicked(new Set())} /><Rows list={list} hidden={query.hidden} picked={picked} onPick={pick} /></>}
+      {error && !data ? (
+        <LoadError error={error} retry={() => void mutate()} />
+      ) : !data ? (
+        <SkeletonSheets count={4} />
+      ) : data.results.length === 0 && isFiltered ? (
+        <Empty
+          title={t('noneFits')}
+          action={<Button onClick={() => change({ q: '', state: '', from: '' })}>{t('clear')}</Button>}
+        >
+          {t('noneFitsText')}
+        </Empty>
+      ) : data.results.length === 0 ? (
+        <Empty title={t('noNews')} action={write}>
+          {t('noNewsText')}
+        </Empty>
+      ) : (
+        <>
+          <BulkBar chosen={chosen} onDone={() => setPicked(new Set())} />
+          <Rows list={list} hidden={query.hidden} picked={picked} onPick={pick} />
+        </>
+      )}
       {data && data.results.length > 0 ? (
         <footer className="awfoot">
-          <Select aria-label={t('sizeLabel')} value={String(query.size)} popupMatchSelectWidth={false} onChange={(size) => change({ size })} options={sizes.map((size) => ({ value: String(size), label: t('sizeOf', { size }) }))} />
+          <Select
+            aria-label={t('sizeLabel')}
+            value={String(query.size)}
+            popupMatchSelectWidth={false}
+            onChange={(size) => change({ size })}
+            options={sizes.map((size) => ({ value: String(size), label: t('sizeOf', { size }) }))}
+          />
           <Updating when={isValidating} />
           <span className="push" />
           {query.from ? <Button onClick={() => change({ from: '' })}>{t('firstPage')}</Button> : null}
-          <Button disabled={data.next === null} onClick={() => change({ from: data.next ?? '' })}>{t('nextPage')}<Icon name="next" small /></Button>
+          <Button disabled={data.next === null} onClick={() => change({ from: data.next ?? '' })}>
+            {t('nextPage')}
+            <Icon name="next" small />
+          </Button>
         </footer>
       ) : null}
     </>
@@ -89,5 +181,9 @@ function Content() {
 
 /** /aware/announcements of the dashboard. */
 export function AnnouncementTable() {
-  return <App component={false}><Content /></App>;
+  return (
+    <App component={false}>
+      <Content />
+    </App>
+  );
 }

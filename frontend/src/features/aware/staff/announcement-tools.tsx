@@ -10,10 +10,30 @@ import { fetchAll, type TableQuery } from './announcements-api.ts';
 import { t } from './texts.ts';
 
 /** Which columns stand in the table. */
-export function ColumnChoice({ hidden, onHide }: { hidden: readonly Column[]; onHide: (hidden: readonly Column[]) => void }) {
+export function ColumnChoice({
+  hidden,
+  onHide,
+}: {
+  hidden: readonly Column[];
+  onHide: (hidden: readonly Column[]) => void;
+}) {
   const shown = columns.filter((column) => !hidden.includes(column));
-  const boxes = <Checkbox.Group className="awcolumns" aria-label={t('chooseColumns')} value={shown} options={columns.map((column) => ({ value: column, label: t(column) }))} onChange={(next) => onHide(columns.filter((column) => !next.includes(column)))} />;
-  return <Popover trigger="click" placement="bottomRight" content={boxes}><Button className="awwide">{t('columnsOf', { shown: shown.length + 2, all: columns.length + 2 })}</Button></Popover>;
+  const boxes = (
+    <Checkbox.Group
+      className="awcolumns"
+      aria-label={t('chooseColumns')}
+      value={shown}
+      options={columns.map((column) => ({ value: column, label: t(column) }))}
+      onChange={(next) => onHide(columns.filter((column) => !next.includes(column)))}
+    />
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={boxes}>
+      <Button className="awwide">
+        {t('columnsOf', { shown: shown.length + 2, all: columns.length + 2 })}
+      </Button>
+    </Popover>
+  );
 }
 
 /** A file of all that the filter lets through, not of one page alone. */
@@ -23,12 +43,19 @@ export function ExportButton({ query }: { query: TableQuery }) {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveFile(new Blob([announcementsCsv(await fetchAll(query))], { type: 'text/csv;charset=utf-8' }), fileName([t('news')], dayOf(new Date())));
+      saveFile(
+        new Blob([announcementsCsv(await fetchAll(query))], { type: 'text/csv;charset=utf-8' }),
+        fileName([t('news')], dayOf(new Date())),
+      );
     } catch {
       void message.error(t('exportFailed'));
     } finally {
       setBusy(false);
     }
   };
-  return <Button icon={<Icon name="download" small />} loading={busy} onClick={() => void save()}>{t('exportCsv')}</Button>;
+  return (
+    <Button icon={<Icon name="download" small />} loading={busy} onClick={() => void save()}>
+      {t('exportCsv')}
+    </Button>
+  );
 }

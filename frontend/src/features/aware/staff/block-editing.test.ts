@@ -1,10 +1,21 @@
 import { moved, placeWords, withColumns, withPage, without } from './block-editing.ts';
 
 const names = { 'testing-intro': '評量介紹', 'testing-concept': '評量理念', faq: '常見問題' };
-const intro = { slug: 'testing-intro' as const, title: '評量介紹', blocks: [{ kind: 'heading' as const, text: '一' }, { kind: 'text' as const, text: '二' }] };
+const intro = {
+  slug: 'testing-intro' as const,
+  title: '評量介紹',
+  blocks: [
+    { kind: 'heading' as const, text: '一' },
+    { kind: 'text' as const, text: '二' },
+  ],
+};
 
 test('a block moves one place, and stays at an end', () => {
-  expect([moved(['一', '二', '三'], 1, -1), moved(['一', '二'], 1, 1), moved(['一', '二'], 0, -1)]).toEqual([['二', '一', '三'], ['一', '二'], ['一', '二']]);
+  expect([moved(['一', '二', '三'], 1, -1), moved(['一', '二'], 1, 1), moved(['一', '二'], 0, -1)]).toEqual([
+    ['二', '一', '三'],
+    ['一', '二'],
+    ['一', '二'],
+  ]);
   expect(without(['一', '二'], 0)).toEqual(['二']);
 });
 
@@ -17,7 +28,10 @@ test('a table keeps as many cells in a row as it has headers', () => {
 test('a page takes its place in the document, or is added', () => {
   const changed = { ...intro, title: '認識評量' };
   expect(withPage([intro], changed)).toEqual([changed]);
-  expect(withPage([intro], { ...intro, slug: 'faq' }).map(({ slug }) => slug)).toEqual(['testing-intro', 'faq']);
+  expect(withPage([intro], { ...intro, slug: 'faq' }).map(({ slug }) => slug)).toEqual([
+    'testing-intro',
+    'faq',
+  ]);
 });
 
 test('a fault is told with its page and block', () => {

@@ -10,7 +10,16 @@ import { shortWords } from '../../../lib/time.ts';
 import { usePages } from '../api.ts';
 import { pageNames } from '../aware-page.tsx';
 import { Blocks } from '../blocks.tsx';
-import { type BlockKind, emptyBlock, kindWords, moved, placeWords, replaced, withPage, without } from './block-editing.ts';
+import {
+  type BlockKind,
+  emptyBlock,
+  kindWords,
+  moved,
+  placeWords,
+  replaced,
+  withPage,
+  without,
+} from './block-editing.ts';
 import { BlockFields } from './block-fields.tsx';
 import { t } from './texts.ts';
 import './staff.css';
@@ -22,33 +31,104 @@ function PageFields({ page, onChange }: { page: AwarePage; onChange: (page: Awar
   const set = (blocks: AwarePage['blocks']): void => onChange({ ...page, blocks });
   return (
     <div className="awedit">
-      <label className="awfield"><span>{t('pageTitle')}</span><Input value={page.title} maxLength={60} onChange={(event) => onChange({ ...page, title: event.target.value })} /></label>
+      <label className="awfield">
+        <span>{t('pageTitle')}</span>
+        <Input
+          value={page.title}
+          maxLength={60}
+          onChange={(event) => onChange({ ...page, title: event.target.value })}
+        />
+      </label>
       <ol>
         {page.blocks.map((block, at) => {
           const name = t('blockName', { number: at + 1, kind: kindWords[block.kind] });
           return (
             <li key={at}>
-              <header><b>{kindWords[block.kind]}</b>
-                <Button type="text" aria-label={t('moveUp', { name })} disabled={at === 0} icon={<Icon name="up" small />} onClick={() => set(moved(page.blocks, at, -1))} />
-                <Button type="text" aria-label={t('moveDown', { name })} disabled={at === page.blocks.length - 1} icon={<Icon name="down" small />} onClick={() => set(moved(page.blocks, at, 1))} />
-                <Button type="text" danger aria-label={t('removeBlock', { name })} icon={<Icon name="trash" small />} onClick={() => set(without(page.blocks, at))} />
+              <header>
+                <b>{kindWords[block.kind]}</b>
+                <Button
+                  type="text"
+                  aria-label={t('moveUp', { name })}
+                  disabled={at === 0}
+                  icon={<Icon name="up" small />}
+                  onClick={() => set(moved(page.blocks, at, -1))}
+                />
+                <Button
+                  type="text"
+                  aria-label={t('moveDown', { name })}
+                  disabled={at === page.blocks.length - 1}
+                  icon={<Icon name="down" small />}
+                  onClick={() => set(moved(page.blocks, at, 1))}
+                />
+                <Button
+                  type="text"
+                  danger
+                  aria-label={t('removeBlock', { name })}
+                  icon={<Icon name="trash" small />}
+                  onClick={() => set(without(page.blocks, at))}
+                />
               </header>
-              <BlockFields block={block} name={name} onChange={(next) => set(replaced(page.blocks, at, next))} />
+              <BlockFields
+                block={block}
+                name={name}
+                onChange={(next) => set(replaced(page.blocks, at, next))}
+              />
             </li>
           );
         })}
       </ol>
       {page.blocks.length === 0 ? <p className="mut">{t('noBlocks')}</p> : null}
-      <div className="awadd" role="group" aria-label={t('addBlock')}>{kinds.map((kind) => <Button key={kind} icon={<Icon name="plus" small />} onClick={() => set([...page.blocks, emptyBlock(kind)])}>{kindWords[kind]}</Button>)}</div>
+      <div className="awadd" role="group" aria-label={t('addBlock')}>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            icon={<Icon name="plus" small />}
+            onClick={() => set([...page.blocks, emptyBlock(kind)])}
+          >
+            {kindWords[kind]}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
 
-function Faults({ failure, pages, reload }: { failure: ApiError; pages: readonly AwarePage[]; reload: () => void }) {
+function Faults({
+  failure,
+  pages,
+  reload,
+}: {
+  failure: ApiError;
+  pages: readonly AwarePage[];
+  reload: () => void;
+}) {
   const lines = failure.errors.map(({ path, message }) => `${placeWords(path, pages, pageNames)}${message}`);
   return (
-    <Alert type="error" showIcon title={failure.message} {...(lines.length > 0 ? { description: <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul> } : {})}
-      {...(failure.is('version.stale') ? { action: <Button size="small" onClick={reload}>{t('dropAndLoad')}</Button> } : {})} />
+    <Alert
+      type="error"
+      showIcon
+      title={failure.message}
+      {...(lines.length > 0
+        ? {
+            description: (
+              <ul>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ),
+          }
+        : {})}
+      {...(failure.is('version.stale')
+        ? {
+            action: (
+              <Button size="small" onClick={reload}>
+                {t('dropAndLoad')}
+              </Button>
+            ),
+          }
+        : {})}
+    />
   );
 }
 
@@ -65,7 +145,11 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [draft]);
-  const reload = async (): Promise<void> => { setFailure(null); await reread(); setDraft(null); };
+  const reload = async (): Promise<void> => {
+    setFailure(null);
+    await reread();
+    setDraft(null);
+  };
   const save = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -74,12 +158,24 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
       await reload();
       void message.success(t('pagesSaved'));
     } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: t('notSaved') }));
+      setFailure(
+        error instanceof ApiError
+          ? error
+          : new ApiError({ status: 0, code: 'network', message: t('notSaved') }),
+      );
     } finally {
       setBusy(false);
     }
   };
-  return { pages, isUnsaved: draft !== null, busy, failure, save, reload, change: (page: AwarePage) => setDraft({ version, pages: withPage(pages, page) }) };
+  return {
+    pages,
+    isUnsaved: draft !== null,
+    busy,
+    failure,
+    save,
+    reload,
+    change: (page: AwarePage) => setDraft({ version, pages: withPage(pages, page) }),
+  };
 }
 
 function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unknown> }) {
@@ -90,18 +186,37 @@ function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unk
   return (
     <>
       <header className="dhead">
-        <h1>{t('pages')}<small>{t('updated', { when: shortWords(stored.updatedAt) })}</small></h1>
-        <span role="status" className="mut">{t(isUnsaved ? 'unsaved' : 'allSaved')}</span>
+        <h1>
+          {t('pages')}
+          <small>{t('updated', { when: shortWords(stored.updatedAt) })}</small>
+        </h1>
+        <span role="status" className="mut">
+          {t(isUnsaved ? 'unsaved' : 'allSaved')}
+        </span>
         {isUnsaved ? <Button onClick={() => void reload()}>{t('drop')}</Button> : null}
-        <Button type="primary" loading={busy} disabled={!isUnsaved} onClick={() => void save()}>{t(busy ? 'saving' : 'savePages')}</Button>
+        <Button type="primary" loading={busy} disabled={!isUnsaved} onClick={() => void save()}>
+          {t(busy ? 'saving' : 'savePages')}
+        </Button>
       </header>
-      <Segmented<PageSlug> aria-label={t('whichPage')} value={slug} options={slugs.map((value) => ({ value, label: pageNames[value] }))} onChange={(value) => setSearch({ page: value }, { replace: true })} />
+      <Segmented<PageSlug>
+        aria-label={t('whichPage')}
+        value={slug}
+        options={slugs.map((value) => ({ value, label: pageNames[value] }))}
+        onChange={(value) => setSearch({ page: value }, { replace: true })}
+      />
       {failure ? <Faults failure={failure} pages={pages} reload={() => void reload()} /> : null}
       <div className="awsplit">
         <PageFields key={slug} page={page} onChange={change} />
         <section className="awpreview" aria-labelledby="aware-preview">
           <h2 id="aware-preview">{t('preview')}</h2>
-          <article className="sheet pad"><h3>{page.title || t('noTitle')}</h3>{page.blocks.length > 0 ? <Blocks blocks={page.blocks} /> : <Empty title={t('noContent')}>{t('noContentText')}</Empty>}</article>
+          <article className="sheet pad">
+            <h3>{page.title || t('noTitle')}</h3>
+            {page.blocks.length > 0 ? (
+              <Blocks blocks={page.blocks} />
+            ) : (
+              <Empty title={t('noContent')}>{t('noContentText')}</Empty>
+            )}
+          </article>
         </section>
       </div>
     </>
@@ -117,5 +232,9 @@ function Content() {
 
 /** /aware/pages of the dashboard: the three pages as blocks, beside how readers see them. */
 export function PagesEditor() {
-  return <App component={false}><Content /></App>;
+  return (
+    <App component={false}>
+      <Content />
+    </App>
+  );
 }

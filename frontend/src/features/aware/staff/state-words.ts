@@ -1,4 +1,8 @@
 import type { AnnouncementState } from '@yuedu/contracts/http/assessment';
 import { t } from './texts.ts';
 
-export const stateWords: Record<AnnouncementState, string> = { draft: t('stateDraft'), published: t('statePublished'), revoked: t('stateRevoked') };
+export const stateWords: Record<AnnouncementState, string> = {
+  draft: t('stateDraft'),
+  published: t('statePublished'),
+  revoked: t('stateRevoked'),
+};

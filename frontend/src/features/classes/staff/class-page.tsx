@@ -23,15 +23,38 @@ function HomeworkRow({ classId, homework }: { classId: string; homework: Homewor
   return (
     <li className="work">
       <div>
-        <h3><Link to={paths.teacherReports({ classId, homeworkId: homework._id })}>{homework.title}</Link></h3>
+        <h3>
+          <Link to={paths.teacherReports({ classId, homeworkId: homework._id })}>{homework.title}</Link>
+        </h3>
         <p className="mut">{posts.map((post) => t('quoted', { title: post.title })).join('')}</p>
-        <p className="mut">{homework.deadline ? t('due', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) }) : t('noDue')}</p>
+        <p className="mut">
+          {homework.deadline
+            ? t('due', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) })
+            : t('noDue')}
+        </p>
       </div>
       <div className="state">
-        <Progress done={ready} total={completion.data?.totals.students ?? 0} label={t('readyOf', { ready, total: completion.data?.totals.students ?? '…' })} />
+        <Progress
+          done={ready}
+          total={completion.data?.totals.students ?? 0}
+          label={t('readyOf', { ready, total: completion.data?.totals.students ?? '…' })}
+        />
         <div className="acts">
-          <Link className="btn d sm" to={paths.learning(classId, homework._id)}>{t('seeProgress')}</Link>
-          <Popconfirm title={t('withdrawTitle')} description={t('withdrawText')} okText={t('withdrawWork')} cancelText={t('cancel')} okButtonProps={{ danger: true }} onConfirm={() => withdraw(classId, homework._id)}><Button type="text" danger>{t('withdraw')}</Button></Popconfirm>
+          <Link className="btn d sm" to={paths.learning(classId, homework._id)}>
+            {t('seeProgress')}
+          </Link>
+          <Popconfirm
+            title={t('withdrawTitle')}
+            description={t('withdrawText')}
+            okText={t('withdrawWork')}
+            cancelText={t('cancel')}
+            okButtonProps={{ danger: true }}
+            onConfirm={() => withdraw(classId, homework._id)}
+          >
+            <Button type="text" danger>
+              {t('withdraw')}
+            </Button>
+          </Popconfirm>
         </div>
       </div>
     </li>
@@ -43,8 +66,27 @@ function Homeworks({ classId, onAssign }: { classId: string; onAssign: () => voi
   if (homeworks.error) return <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} />;
   if (!homeworks.data) return <SkeletonSheets />;
   const list = [...homeworks.data.results].sort((a, b) => b.startAt.localeCompare(a.startAt));
-  if (list.length === 0) return <Empty drawing="empty-homework" title={t('noWork')} action={<Button type="primary" size="large" onClick={onAssign}>{t('firstWork')}</Button>}>{t('noWorkText')}</Empty>;
-  return <ul className="works">{list.map((homework) => <HomeworkRow key={homework._id} classId={classId} homework={homework} />)}</ul>;
+  if (list.length === 0)
+    return (
+      <Empty
+        drawing="empty-homework"
+        title={t('noWork')}
+        action={
+          <Button type="primary" size="large" onClick={onAssign}>
+            {t('firstWork')}
+          </Button>
+        }
+      >
+        {t('noWorkText')}
+      </Empty>
+    );
+  return (
+    <ul className="works">
+      {list.map((homework) => (
+        <HomeworkRow key={homework._id} classId={classId} homework={homework} />
+      ))}
+    </ul>
+  );
 }
 
 /** One class for its teacher: homeworks with live progress, the code, and who is in it. */
@@ -53,23 +95,74 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
   const ended = isPast(schoolClass.endAt);
   // A report's next step leads here with the dialog open.
   const assigning = search.has('assign') && !ended;
-  const setAssigning = (is: boolean): void => setSearch((before) => { if (is) before.set('assign', '1'); else before.delete('assign'); return before; }, { replace: true, preventScrollReset: true });
+  const setAssigning = (is: boolean): void =>
+    setSearch(
+      (before) => {
+        if (is) before.set('assign', '1');
+        else before.delete('assign');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const [said, setSaid] = useState('');
   useLiveClass(schoolClass._id);
   return (
     <StaffFrame>
       <div className="wrap classpage staff">
         <header className="hello">
-          <div><h1>{schoolClass.title}</h1><p>{[schoolClass.schoolName, schoolClass.grade, t('studentCount', { count: schoolClass.studentCount }), ended ? t('hasEnded') : t('endsOn', { date: dateWords(schoolClass.endAt) })].filter(Boolean).join('・')}</p></div>
-          <div className="acts"><Link className="btn d" to={`${paths.classOverview}?classId=${schoolClass._id}`}>{t('overview')}</Link>{ended ? null : <Button type="primary" size="large" onClick={() => setAssigning(true)}>{t('assign')}</Button>}</div>
+          <div>
+            <h1>{schoolClass.title}</h1>
+            <p>
+              {[
+                schoolClass.schoolName,
+                schoolClass.grade,
+                t('studentCount', { count: schoolClass.studentCount }),
+                ended ? t('hasEnded') : t('endsOn', { date: dateWords(schoolClass.endAt) }),
+              ]
+                .filter(Boolean)
+                .join('・')}
+            </p>
+          </div>
+          <div className="acts">
+            <Link className="btn d" to={`${paths.classOverview}?classId=${schoolClass._id}`}>
+              {t('overview')}
+            </Link>
+            {ended ? null : (
+              <Button type="primary" size="large" onClick={() => setAssigning(true)}>
+                {t('assign')}
+              </Button>
+            )}
+          </div>
         </header>
-        <p role="status" className="sr">{said}</p>
+        <p role="status" className="sr">
+          {said}
+        </p>
         <div className="cols">
-          <section className="sheet card" aria-labelledby="homeworks"><h2 id="homeworks">{t('homework')}</h2><Homeworks classId={schoolClass._id} onAssign={() => setAssigning(true)} /></section>
+          <section className="sheet card" aria-labelledby="homeworks">
+            <h2 id="homeworks">{t('homework')}</h2>
+            <Homeworks classId={schoolClass._id} onAssign={() => setAssigning(true)} />
+          </section>
           {ended ? null : <CodePanel classId={schoolClass._id} />}
         </div>
-        <section className="sheet card" aria-labelledby="members"><h2 id="members">{t('students')}</h2>{schoolClass.students.length === 0 ? <Empty drawing="empty-class" title={t('noStudent')}>{t('noStudentText')}</Empty> : <MembersTable classId={schoolClass._id} students={schoolClass.students} />}</section>
-        <AssignDialog classId={schoolClass._id} open={assigning} onClose={() => setAssigning(false)} onAssigned={() => { setAssigning(false); setSaid(t('assigned')); }} />
+        <section className="sheet card" aria-labelledby="members">
+          <h2 id="members">{t('students')}</h2>
+          {schoolClass.students.length === 0 ? (
+            <Empty drawing="empty-class" title={t('noStudent')}>
+              {t('noStudentText')}
+            </Empty>
+          ) : (
+            <MembersTable classId={schoolClass._id} students={schoolClass.students} />
+          )}
+        </section>
+        <AssignDialog
+          classId={schoolClass._id}
+          open={assigning}
+          onClose={() => setAssigning(false)}
+          onAssigned={() => {
+            setAssigning(false);
+            setSaid(t('assigned'));
+          }}
+        />
       </div>
     </StaffFrame>
   );

@@ -12,18 +12,59 @@ export function CodePanel({ classId }: { classId: string }) {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true);
-    setSaid(await work().catch((failure: unknown) => (failure instanceof ApiError ? failure.message : t('failed'))));
+    setSaid(
+      await work().catch((failure: unknown) => (failure instanceof ApiError ? failure.message : t('failed'))),
+    );
     setBusy(false);
   };
-  const make = () => run(async () => { setCode(await makeCode(classId)); return t('codeReady'); });
-  const stop = () => run(async () => { await stopCodes(classId); setCode(undefined); return t('codeStopped'); });
-  const copy = () => run(async () => { await navigator.clipboard.writeText(code?.code ?? ''); return t('copied'); });
+  const make = () =>
+    run(async () => {
+      setCode(await makeCode(classId));
+      return t('codeReady');
+    });
+  const stop = () =>
+    run(async () => {
+      await stopCodes(classId);
+      setCode(undefined);
+      return t('codeStopped');
+    });
+  const copy = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(code?.code ?? '');
+      return t('copied');
+    });
   return (
     <section className="sheet card codes" aria-labelledby="codes">
       <h2 id="codes">{t('codes')}</h2>
-      {code ? <><output className="code" aria-label={t('codes')}>{code.code}</output><p className="mut">{t('codeUntil', { date: dateWords(code.expiresAt) })}</p></> : <p className="mut">{t('codeNone')}</p>}
-      <div className="acts">{code ? <><Button type="primary" onClick={() => void copy()}>{t('copyCode')}</Button><Button loading={busy} onClick={() => void stop()}>{t('stopCode')}</Button></> : <Button type="primary" loading={busy} onClick={() => void make()}>{t('makeCode')}</Button>}</div>
-      <p role="status" className="mut">{said}</p>
+      {code ? (
+        <>
+          <output className="code" aria-label={t('codes')}>
+            {code.code}
+          </output>
+          <p className="mut">{t('codeUntil', { date: dateWords(code.expiresAt) })}</p>
+        </>
+      ) : (
+        <p className="mut">{t('codeNone')}</p>
+      )}
+      <div className="acts">
+        {code ? (
+          <>
+            <Button type="primary" onClick={() => void copy()}>
+              {t('copyCode')}
+            </Button>
+            <Button loading={busy} onClick={() => void stop()}>
+              {t('stopCode')}
+            </Button>
+          </>
+        ) : (
+          <Button type="primary" loading={busy} onClick={() => void make()}>
+            {t('makeCode')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mut">
+        {said}
+      </p>
     </section>
   );
 }

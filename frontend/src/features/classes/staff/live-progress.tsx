@@ -14,16 +14,32 @@ export function LiveProgress({ classId, homeworkId }: { classId: string; homewor
   const ready = rows.filter((row) => row.total > 0 && row.finished === row.total).length;
   return (
     <section className="sheet pad live-class" aria-labelledby="live-class">
-      <header><h2 id="live-class">{t('progress')}</h2><p role="status" className="mut">{t('readyOf', { ready, total: totals.students })}{computedAt ? t('updatedAt', { time: clockWords(computedAt) }) : ''}</p></header>
-      <ul className="seats">{rows.map((row) => {
-        const all = row.total > 0 && row.finished === row.total;
-        return (
-          <li key={row.userId} className={all ? 'all' : row.finished > 0 ? 'some' : ''}>
-            <b>{row.name}</b><span>{all ? t('allIn') : row.finished > 0 ? t('someIn', { finished: row.finished, total: row.total }) : t('notIn')}{row.late > 0 ? t('lateIn', { count: row.late }) : ''}</span>
-            {row.lastFinishedAt ? <small className="mut">{shortWords(row.lastFinishedAt)}</small> : null}
-          </li>
-        );
-      })}</ul>
+      <header>
+        <h2 id="live-class">{t('progress')}</h2>
+        <p role="status" className="mut">
+          {t('readyOf', { ready, total: totals.students })}
+          {computedAt ? t('updatedAt', { time: clockWords(computedAt) }) : ''}
+        </p>
+      </header>
+      <ul className="seats">
+        {rows.map((row) => {
+          const all = row.total > 0 && row.finished === row.total;
+          return (
+            <li key={row.userId} className={all ? 'all' : row.finished > 0 ? 'some' : ''}>
+              <b>{row.name}</b>
+              <span>
+                {all
+                  ? t('allIn')
+                  : row.finished > 0
+                    ? t('someIn', { finished: row.finished, total: row.total })
+                    : t('notIn')}
+                {row.late > 0 ? t('lateIn', { count: row.late }) : ''}
+              </span>
+              {row.lastFinishedAt ? <small className="mut">{shortWords(row.lastFinishedAt)}</small> : null}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

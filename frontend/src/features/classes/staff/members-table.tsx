@@ -9,15 +9,48 @@ type Student = SchoolClass['students'][number];
 /** Who is in the class, by seat number; who left stays, greyed. */
 export function MembersTable({ classId, students }: { classId: string; students: Student[] }) {
   return (
-    <Table<Student> rowKey="userId" size="middle" pagination={false} scroll={{ x: 'max-content' }} dataSource={students} rowClassName={(student) => (student.leftAt ? 'gone' : '')}
+    <Table<Student>
+      rowKey="userId"
+      size="middle"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={students}
+      rowClassName={(student) => (student.leftAt ? 'gone' : '')}
       columns={[
-        { title: t('seat'), dataIndex: 'seatNumber', width: 72, render: (seat: number | null) => seat ?? '—', sorter: (a, b) => (a.seatNumber ?? 999) - (b.seatNumber ?? 999), defaultSortOrder: 'ascend' },
+        {
+          title: t('seat'),
+          dataIndex: 'seatNumber',
+          width: 72,
+          render: (seat: number | null) => seat ?? '—',
+          sorter: (a, b) => (a.seatNumber ?? 999) - (b.seatNumber ?? 999),
+          defaultSortOrder: 'ascend',
+        },
         { title: t('name'), dataIndex: 'name' },
         { title: t('grade'), dataIndex: 'grade', width: 80, render: (grade: string | null) => grade ?? '—' },
         { title: t('joined'), dataIndex: 'joinedAt', width: 130, render: (at: string) => dateWords(at) },
-        { title: '', width: 96, align: 'right', render: (_, student) => student.leftAt ? t('left') : (
-          <Popconfirm title={t('removeTitle', { name: student.name })} description={t('removeText')} okText={t('removeStudent')} cancelText={t('cancel')} okButtonProps={{ danger: true }} onConfirm={() => removeMember(classId, student.userId)}><Button type="text" danger>{t('remove')}</Button></Popconfirm>
-        ) },
-      ]} />
+        {
+          title: '',
+          width: 96,
+          align: 'right',
+          render: (_, student) =>
+            student.leftAt ? (
+              t('left')
+            ) : (
+              <Popconfirm
+                title={t('removeTitle', { name: student.name })}
+                description={t('removeText')}
+                okText={t('removeStudent')}
+                cancelText={t('cancel')}
+                okButtonProps={{ danger: true }}
+                onConfirm={() => removeMember(classId, student.userId)}
+              >
+                <Button type="text" danger>
+                  {t('remove')}
+                </Button>
+              </Popconfirm>
+            ),
+        },
+      ]}
+    />
   );
 }

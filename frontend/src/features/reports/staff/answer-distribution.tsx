@@ -6,26 +6,57 @@ import { t } from '../texts.ts';
 type QuestionRow = QuestionsReport['rows'][number];
 
 function stateBars(row: QuestionRow) {
-  const names = { right: ['✓', t('allRight'), 'r'], partial: ['½', t('someRight'), 'p'], wrong: ['✗', t('noneRight'), 'w'], blank: [t('blank'), t('legendBlank'), 'w'], pending: ['…', t('waitsForYou'), 'n'] } as const;
-  return (Object.keys(names) as (keyof typeof names)[]).map((state) => ({ key: state, letter: names[state][0], text: names[state][1], look: names[state][2], count: row.marks.filter((mark) => mark.state === state).length }));
+  const names = {
+    right: ['✓', t('allRight'), 'r'],
+    partial: ['½', t('someRight'), 'p'],
+    wrong: ['✗', t('noneRight'), 'w'],
+    blank: [t('blank'), t('legendBlank'), 'w'],
+    pending: ['…', t('waitsForYou'), 'n'],
+  } as const;
+  return (Object.keys(names) as (keyof typeof names)[]).map((state) => ({
+    key: state,
+    letter: names[state][0],
+    text: names[state][1],
+    look: names[state][2],
+    count: row.marks.filter((mark) => mark.state === state).length,
+  }));
 }
 
 function choiceBars(row: QuestionRow, options: NonNullable<Question['options']>) {
-  const right = new Set(row.marks.filter((mark) => mark.state === 'right').flatMap((mark) => mark.chosenOptionIds));
+  const right = new Set(
+    row.marks.filter((mark) => mark.state === 'right').flatMap((mark) => mark.chosenOptionIds),
+  );
   const chosen = options.map((option, at) => ({
-    key: option._id, letter: letterOf(at), text: right.has(option._id) ? t('correct', { text: option.text }) : option.text, count: row.options.find((o) => o.optionId === option._id)?.count ?? 0, look: right.has(option._id) ? 'r' : 'w',
+    key: option._id,
+    letter: letterOf(at),
+    text: right.has(option._id) ? t('correct', { text: option.text }) : option.text,
+    count: row.options.find((o) => o.optionId === option._id)?.count ?? 0,
+    look: right.has(option._id) ? 'r' : 'w',
   }));
-  return row.blank === 0 ? chosen : [...chosen, { key: 'blank', letter: t('blank'), text: t('legendBlank'), count: row.blank, look: 's' }];
+  return row.blank === 0
+    ? chosen
+    : [...chosen, { key: 'blank', letter: t('blank'), text: t('legendBlank'), count: row.blank, look: 's' }];
 }
 
 /** People per option for choices, per state for the other types. */
 export function Bars({ row, question }: { row: QuestionRow; question: Question | undefined }) {
-  const bars = row.type === 'singleChoice' && question?.options ? choiceBars(row, question.options) : stateBars(row);
+  const bars =
+    row.type === 'singleChoice' && question?.options ? choiceBars(row, question.options) : stateBars(row);
   const most = Math.max(1, ...bars.map((bar) => bar.count));
   return (
-    <ul className="dist">{bars.map((bar) => (
-      <li key={bar.key}><b>{bar.letter}</b><span className={`b ${bar.count > 0 ? bar.look : ''}`} style={{ width: `${Math.max(2, (bar.count / most) * 100)}%` }} /><em>{t('people', { count: bar.count })}</em><p>{bar.text}</p></li>
-    ))}</ul>
+    <ul className="dist">
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <b>{bar.letter}</b>
+          <span
+            className={`b ${bar.count > 0 ? bar.look : ''}`}
+            style={{ width: `${Math.max(2, (bar.count / most) * 100)}%` }}
+          />
+          <em>{t('people', { count: bar.count })}</em>
+          <p>{bar.text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -33,7 +64,9 @@ export function Bars({ row, question }: { row: QuestionRow; question: Question |
 export function AnswerDistribution({ row, question }: { row: QuestionRow; question: Question | undefined }) {
   return (
     <section className="sheet card" id="distribution" tabIndex={-1} aria-labelledby="distribution-name">
-      <header><h2 id="distribution-name">{t('distribution', { position: row.position })}</h2></header>
+      <header>
+        <h2 id="distribution-name">{t('distribution', { position: row.position })}</h2>
+      </header>
       {question ? <p className="stem">{question.stem}</p> : null}
       <Bars row={row} question={question} />
     </section>

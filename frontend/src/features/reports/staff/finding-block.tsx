@@ -5,15 +5,34 @@ import { letterOf } from '../marks.ts';
 import { t } from '../texts.ts';
 
 /** The one thing to talk about in class, in a sentence. */
-export function FindingBlock({ finding, question, onProject }: { finding: Finding; question: Question | undefined; onProject: () => void }) {
+export function FindingBlock({
+  finding,
+  question,
+  onProject,
+}: {
+  finding: Finding;
+  question: Question | undefined;
+  onProject: () => void;
+}) {
   const { position } = finding.question;
   const at = question?.options?.findIndex((option) => option._id === finding.wrong?.optionId) ?? -1;
   const text = at >= 0 ? question?.options?.[at]?.text : undefined;
   return (
     <section className="finding" aria-label={t('finding')}>
-      <p><b>{t('findingLead', { position })}</b>{t('findingCounts', { answered: finding.answered, right: finding.right })}{text && finding.wrong ? t('findingWrong', { count: finding.wrong.count, letter: letterOf(at), text }) : ''}{t('findingEnd')}
-        <small>{text ? t('findingAsk') : t('findingAskPlain')}</small></p>
-      {question ? <Button type="primary" size="large" onClick={onProject}>{t('project', { position })}</Button> : null}
+      <p>
+        <b>{t('findingLead', { position })}</b>
+        {t('findingCounts', { answered: finding.answered, right: finding.right })}
+        {text && finding.wrong
+          ? t('findingWrong', { count: finding.wrong.count, letter: letterOf(at), text })
+          : ''}
+        {t('findingEnd')}
+        <small>{text ? t('findingAsk') : t('findingAskPlain')}</small>
+      </p>
+      {question ? (
+        <Button type="primary" size="large" onClick={onProject}>
+          {t('project', { position })}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -8,65 +8,155 @@ import { t } from '../texts.ts';
 
 type QuestionRow = QuestionsReport['rows'][number];
 interface Props {
-  caption: string; classId: string; lines: StudentLine[]; questions: QuestionRow[]; denominator: string; hideNames: boolean;
+  caption: string;
+  classId: string;
+  lines: StudentLine[];
+  questions: QuestionRow[];
+  denominator: string;
+  hideNames: boolean;
   /** Letters of the options of each choice question, by option id. */
   letters: ReadonlyMap<string, string>;
-  chosen: string | undefined; onChoose: (questionId: string) => void;
+  chosen: string | undefined;
+  onChoose: (questionId: string) => void;
 }
 
-const trim = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2).replace(/0$/, ''));
+const trim = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(2).replace(/0$/, '');
 
 /** What stands in a cell: the mark carries the meaning, the colour repeats it. */
-export function cellOf(mark: Mark, letters: ReadonlyMap<string, string>): { look: string; said: string; shown: string } {
+export function cellOf(
+  mark: Mark,
+  letters: ReadonlyMap<string, string>,
+): { look: string; said: string; shown: string } {
   const fraction = `${trim(mark.score ?? 0)}/${trim(mark.maxScore)}`;
   switch (mark.state) {
-    case 'right': return { look: 'ok', said: t('right'), shown: '✓' };
-    case 'pending': return { look: 'wt', said: '', shown: t('waits') };
-    case 'blank': return { look: 'sk', said: t('skipped'), shown: t('blank') };
-    case 'partial': return { look: 'pa', said: t('partial'), shown: fraction };
+    case 'right':
+      return { look: 'ok', said: t('right'), shown: '✓' };
+    case 'pending':
+      return { look: 'wt', said: '', shown: t('waits') };
+    case 'blank':
+      return { look: 'sk', said: t('skipped'), shown: t('blank') };
+    case 'partial':
+      return { look: 'pa', said: t('partial'), shown: fraction };
     case 'wrong': {
-      const letter = mark.chosenOptionIds.length === 1 ? letters.get(mark.chosenOptionIds[0] ?? '') : undefined;
+      const letter =
+        mark.chosenOptionIds.length === 1 ? letters.get(mark.chosenOptionIds[0] ?? '') : undefined;
       return { look: 'no', said: t(letter ? 'wrongChose' : 'wrong'), shown: letter ?? fraction };
     }
   }
 }
 
-function Cell({ mark, letters, place, active }: { mark: Mark | undefined; letters: ReadonlyMap<string, string>; place: string; active: boolean }) {
+function Cell({
+  mark,
+  letters,
+  place,
+  active,
+}: {
+  mark: Mark | undefined;
+  letters: ReadonlyMap<string, string>;
+  place: string;
+  active: boolean;
+}) {
   const stop = { 'data-place': place, tabIndex: active ? 0 : -1 };
-  if (!mark) return <td className="none" {...stop}><span className="sr">{t('unanswered')}</span></td>;
+  if (!mark)
+    return (
+      <td className="none" {...stop}>
+        <span className="sr">{t('unanswered')}</span>
+      </td>
+    );
   const { look, said, shown } = cellOf(mark, letters);
   // The key changes with the mark, so that a live change fades in once.
-  return <td className={look} {...stop} key={`${mark.state}:${mark.score}`}>{said ? <span className="sr">{said} </span> : null}{shown}</td>;
+  return (
+    <td className={look} {...stop} key={`${mark.state}:${mark.score}`}>
+      {said ? <span className="sr">{said} </span> : null}
+      {shown}
+    </td>
+  );
 }
 
 function GroupRow({ questions }: { questions: QuestionRow[] }) {
   return (
-    <tr className="grp"><td />{processes.map((process) => {
-      const span = questions.filter((question) => question.process === process).length;
-      return span > 0 ? <th key={process} colSpan={span} scope="colgroup">{processNames[process]}</th> : null;
-    })}<td /></tr>
+    <tr className="grp">
+      <td />
+      {processes.map((process) => {
+        const span = questions.filter((question) => question.process === process).length;
+        return span > 0 ? (
+          <th key={process} colSpan={span} scope="colgroup">
+            {processNames[process]}
+          </th>
+        ) : null;
+      })}
+      <td />
+    </tr>
   );
 }
 
 /** Every question counts one at most; the sign says that something waits for a teacher. */
-const totalOf = (line: StudentLine): string => (line.finished ? `${trim(shownSum(line.sum))}${line.pending ? '＋' : ''}` : '—');
+const totalOf = (line: StudentLine): string =>
+  line.finished ? `${trim(shownSum(line.sum))}${line.pending ? '＋' : ''}` : '—';
 
 /** Seat number and name; where names are hidden the number alone, and no way to the person. */
-export function StudentName({ student, classId, hideNames = false }: { student: Pick<StudentLine, 'userId' | 'name' | 'seatNumber'>; classId: string; hideNames?: boolean }) {
+export function StudentName({
+  student,
+  classId,
+  hideNames = false,
+}: {
+  student: Pick<StudentLine, 'userId' | 'name' | 'seatNumber'>;
+  classId: string;
+  hideNames?: boolean;
+}) {
   const seat = student.seatNumber === null ? '' : String(student.seatNumber).padStart(2, '0');
   if (hideNames) return t('seat', { seat });
-  return <><i>{seat}</i><Link to={paths.studentHomework(student.userId, { classId })} aria-label={t('personOf', { name: student.name })}>{student.name}</Link></>;
+  return (
+    <>
+      <i>{seat}</i>
+      <Link
+        to={paths.studentHomework(student.userId, { classId })}
+        aria-label={t('personOf', { name: student.name })}
+      >
+        {student.name}
+      </Link>
+    </>
+  );
 }
 
-interface RowProps { line: StudentLine; row: number; classId: string; letters: ReadonlyMap<string, string>; active: string; hideNames: boolean }
+interface RowProps {
+  line: StudentLine;
+  row: number;
+  classId: string;
+  letters: ReadonlyMap<string, string>;
+  active: string;
+  hideNames: boolean;
+}
 
 function StudentRow({ line, row, classId, letters, active, hideNames }: RowProps) {
   return (
     <tr className={line.left ? 'left' : undefined}>
-      <th scope="row"><StudentName student={line} classId={classId} hideNames={hideNames} />{needsCompany(line) ? <em>{t('company')}</em> : null}{line.left ? <em className="mut">{t('left')}</em> : null}</th>
-      {line.finished
-        ? line.marks.map((mark, at) => <Cell key={at} mark={mark} letters={letters} place={`${row}:${at}`} active={active === `${row}:${at}`} />)
-        : <td className="bl" colSpan={line.marks.length} data-place={`${row}:0`} tabIndex={active === `${row}:0` ? 0 : -1}>{t('notIn')}</td>}
+      <th scope="row">
+        <StudentName student={line} classId={classId} hideNames={hideNames} />
+        {needsCompany(line) ? <em>{t('company')}</em> : null}
+        {line.left ? <em className="mut">{t('left')}</em> : null}
+      </th>
+      {line.finished ? (
+        line.marks.map((mark, at) => (
+          <Cell
+            key={at}
+            mark={mark}
+            letters={letters}
+            place={`${row}:${at}`}
+            active={active === `${row}:${at}`}
+          />
+        ))
+      ) : (
+        <td
+          className="bl"
+          colSpan={line.marks.length}
+          data-place={`${row}:0`}
+          tabIndex={active === `${row}:0` ? 0 : -1}
+        >
+          {t('notIn')}
+        </td>
+      )}
       <td className="tot">{totalOf(line)}</td>
     </tr>
   );
@@ -86,7 +176,10 @@ function useRoving(rows: number, columns: number) {
     if (!step || !(event.target as HTMLElement).dataset.place) return;
     event.preventDefault();
     const [row = 0, column = 0] = active.split(':').map(Number);
-    const next = [Math.max(0, Math.min(rows - 1, row + (step[0] ?? 0))), Math.max(0, Math.min(columns - 1, column + (step[1] ?? 0)))];
+    const next = [
+      Math.max(0, Math.min(rows - 1, row + (step[0] ?? 0))),
+      Math.max(0, Math.min(columns - 1, column + (step[1] ?? 0))),
+    ];
     moved.current = true;
     const place = next.join(':');
     setActive(table.current?.querySelector(`[data-place="${place}"]`) ? place : `${next[0]}:0`);
@@ -94,19 +187,56 @@ function useRoving(rows: number, columns: number) {
   return { active, table, onKeyDown };
 }
 
-function QuestionHead({ question, isChosen, onChoose }: { question: QuestionRow; isChosen: boolean; onChoose: (questionId: string) => void }) {
+function QuestionHead({
+  question,
+  isChosen,
+  onChoose,
+}: {
+  question: QuestionRow;
+  isChosen: boolean;
+  onChoose: (questionId: string) => void;
+}) {
   const { questionId, position } = question;
-  return <th scope="col" className={(questionShare(question) ?? 1) < 0.5 ? 'bad' : undefined}><button type="button" aria-pressed={isChosen} aria-label={t('questionOf', { position })} onClick={() => onChoose(questionId)}>{position}{isChosen ? ' ▾' : ''}</button></th>;
+  return (
+    <th scope="col" className={(questionShare(question) ?? 1) < 0.5 ? 'bad' : undefined}>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={t('questionOf', { position })}
+        onClick={() => onChoose(questionId)}
+      >
+        {position}
+        {isChosen ? ' ▾' : ''}
+      </button>
+    </th>
+  );
 }
 
 function ClassShare({ question }: { question: QuestionRow }) {
   const share = questionShare(question);
-  const words = share === null ? (question.pending > 0 ? t('waits') : '—') : question.answered < fewestForShare ? `${question.right}/${question.answered}` : `${Math.round(share * 100)}%`;
+  const words =
+    share === null
+      ? question.pending > 0
+        ? t('waits')
+        : '—'
+      : question.answered < fewestForShare
+        ? `${question.right}/${question.answered}`
+        : `${Math.round(share * 100)}%`;
   return <td className={share !== null && share < 0.5 ? 'low' : undefined}>{words}</td>;
 }
 
 /** Students by questions as a real table, grouped by process; the last row is the class's share, the denominator rule stands beneath. */
-export function HeatMap({ caption, classId, lines, questions, letters, denominator, hideNames, chosen, onChoose }: Props) {
+export function HeatMap({
+  caption,
+  classId,
+  lines,
+  questions,
+  letters,
+  denominator,
+  hideNames,
+  chosen,
+  onChoose,
+}: Props) {
   const { active, table, onKeyDown } = useRoving(lines.length, questions.length);
   return (
     <>
@@ -115,19 +245,69 @@ export function HeatMap({ caption, classId, lines, questions, letters, denominat
           <caption className="sr">{caption}</caption>
           <thead>
             <GroupRow questions={questions} />
-            <tr className="qn"><td />{questions.map((question) => <QuestionHead key={question.questionId} question={question} isChosen={chosen === question.questionId} onChoose={onChoose} />)}<th scope="col">{t('points')}</th></tr>
+            <tr className="qn">
+              <td />
+              {questions.map((question) => (
+                <QuestionHead
+                  key={question.questionId}
+                  question={question}
+                  isChosen={chosen === question.questionId}
+                  onChoose={onChoose}
+                />
+              ))}
+              <th scope="col">{t('points')}</th>
+            </tr>
           </thead>
-          <tbody>{lines.map((line, row) => <StudentRow key={line.userId} {...{ line, row, classId, letters, active, hideNames }} />)}</tbody>
-          <tfoot><tr><th scope="row">{t('classShare')}</th>{questions.map((question) => <ClassShare key={question.questionId} question={question} />)}<td /></tr></tfoot>
+          <tbody>
+            {lines.map((line, row) => (
+              <StudentRow key={line.userId} {...{ line, row, classId, letters, active, hideNames }} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('classShare')}</th>
+              {questions.map((question) => (
+                <ClassShare key={question.questionId} question={question} />
+              ))}
+              <td />
+            </tr>
+          </tfoot>
         </table>
       </div>
-      <div className="legend"><span><i className="ok">✓</i>{t('right')}</span><span><i className="pa">1/2</i>{t('partial')}</span><span><i className="no">B</i>{t('legendWrong')}</span><span><i className="wt">{t('waits')}</i>{t('legendPending')}</span><span><i className="sk">{t('blank')}</i>{t('legendBlank')}</span></div>
+      <div className="legend">
+        <span>
+          <i className="ok">✓</i>
+          {t('right')}
+        </span>
+        <span>
+          <i className="pa">1/2</i>
+          {t('partial')}
+        </span>
+        <span>
+          <i className="no">B</i>
+          {t('legendWrong')}
+        </span>
+        <span>
+          <i className="wt">{t('waits')}</i>
+          {t('legendPending')}
+        </span>
+        <span>
+          <i className="sk">{t('blank')}</i>
+          {t('legendBlank')}
+        </span>
+      </div>
       <p className="rule">{denominator}</p>
     </>
   );
 }
 
 /** Letters in the order in which the reader sees the options. */
-export function lettersOf(questions: readonly { options?: { _id: string }[] | undefined }[]): ReadonlyMap<string, string> {
-  return new Map(questions.flatMap((question) => (question.options ?? []).map((option, at) => [option._id, letterOf(at)] as const)));
+export function lettersOf(
+  questions: readonly { options?: { _id: string }[] | undefined }[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    questions.flatMap((question) =>
+      (question.options ?? []).map((option, at) => [option._id, letterOf(at)] as const),
+    ),
+  );
 }

@@ -14,7 +14,14 @@ import { LiveState } from './report-head.tsx';
 import '../reports.css';
 import '../overview.css';
 
-const words: Record<CellLook, string> = { none: t('lookNone'), part: t('lookPart'), wait: t('lookWait'), low: t('lookLow'), mid: t('lookMid'), high: t('lookHigh') };
+const words: Record<CellLook, string> = {
+  none: t('lookNone'),
+  part: t('lookPart'),
+  wait: t('lookWait'),
+  low: t('lookLow'),
+  mid: t('lookMid'),
+  high: t('lookHigh'),
+};
 
 function shown(cell: OverviewCell | undefined, look: CellLook): string {
   if (look === 'none' || !cell) return '–';
@@ -29,21 +36,56 @@ function OverviewTable({ report, classId }: { report: OverviewReport; classId: s
     <div className="tablewrap">
       <table className="heat over">
         <caption className="sr">{t('overviewCaption')}</caption>
-        <thead><tr><th scope="col">{t('student')}</th>{report.homeworks.map((homework) => <th key={homework.homeworkId} scope="col"><Link to={paths.teacherReports({ classId, homeworkId: homework.homeworkId })}>{homework.title}<small>{dateWords(homework.startAt)}</small></Link></th>)}</tr></thead>
-        <tbody>{report.students.map((student) => (
-          <tr key={student.userId} className={student.left ? 'left' : undefined}>
-            <th scope="row"><StudentName student={student} classId={classId} />{student.left ? <em className="mut">{t('left')}</em> : null}</th>
+        <thead>
+          <tr>
+            <th scope="col">{t('student')}</th>
+            {report.homeworks.map((homework) => (
+              <th key={homework.homeworkId} scope="col">
+                <Link to={paths.teacherReports({ classId, homeworkId: homework.homeworkId })}>
+                  {homework.title}
+                  <small>{dateWords(homework.startAt)}</small>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.students.map((student) => (
+            <tr key={student.userId} className={student.left ? 'left' : undefined}>
+              <th scope="row">
+                <StudentName student={student} classId={classId} />
+                {student.left ? <em className="mut">{t('left')}</em> : null}
+              </th>
+              {report.homeworks.map((homework) => {
+                const cell = cells.get(`${student.userId}:${homework.homeworkId}`);
+                const look = lookOf(cell);
+                return (
+                  <td key={homework.homeworkId} className={`o-${look}`}>
+                    {shown(cell, look)}
+                    {cell && cell.late > 0 ? <sup>{t('lateMark')}</sup> : null}
+                    <span className="sr">
+                      ，{words[look]}
+                      {cell && cell.late > 0 ? t('lateSaid') : ''}
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('allInCount')}</th>
             {report.homeworks.map((homework) => {
-              const cell = cells.get(`${student.userId}:${homework.homeworkId}`);
-              const look = lookOf(cell);
-              return <td key={homework.homeworkId} className={`o-${look}`}>{shown(cell, look)}{cell && cell.late > 0 ? <sup>{t('lateMark')}</sup> : null}<span className="sr">，{words[look]}{cell && cell.late > 0 ? t('lateSaid') : ''}</span></td>;
+              const own = report.cells.filter((cell) => cell.homeworkId === homework.homeworkId);
+              return (
+                <td key={homework.homeworkId}>
+                  {own.filter((cell) => cell.total > 0 && cell.finished === cell.total).length}/{own.length}
+                </td>
+              );
             })}
           </tr>
-        ))}</tbody>
-        <tfoot><tr><th scope="row">{t('allInCount')}</th>{report.homeworks.map((homework) => {
-          const own = report.cells.filter((cell) => cell.homeworkId === homework.homeworkId);
-          return <td key={homework.homeworkId}>{own.filter((cell) => cell.total > 0 && cell.finished === cell.total).length}/{own.length}</td>;
-        })}</tr></tfoot>
+        </tfoot>
       </table>
     </div>
   );
@@ -51,11 +93,27 @@ function OverviewTable({ report, classId }: { report: OverviewReport; classId: s
 
 function Finding({ report }: { report: OverviewReport }) {
   const missing = missingOften(report);
-  const first = missing.slice(0, 3).map((student) => student.name).join('、');
+  const first = missing
+    .slice(0, 3)
+    .map((student) => student.name)
+    .join('、');
   return (
-    <section className="finding" aria-label={t('finding')}><p>{missing.length === 0
-      ? <><b>{t('kept')}</b>{t('keptMore')}</>
-      : <><b>{t('missingTwo', { count: missing.length })}</b>{t(missing.length > 3 ? 'namesMoreEnd' : 'namesEnd', { names: first })}<small>{t('askFirst')}</small></>}</p></section>
+    <section className="finding" aria-label={t('finding')}>
+      <p>
+        {missing.length === 0 ? (
+          <>
+            <b>{t('kept')}</b>
+            {t('keptMore')}
+          </>
+        ) : (
+          <>
+            <b>{t('missingTwo', { count: missing.length })}</b>
+            {t(missing.length > 3 ? 'namesMoreEnd' : 'namesEnd', { names: first })}
+            <small>{t('askFirst')}</small>
+          </>
+        )}
+      </p>
+    </section>
   );
 }
 
@@ -64,18 +122,64 @@ function Overview({ classId }: { classId: string }) {
   const comprehension = useComprehension(classId);
   if (overview.error) return <LoadError error={overview.error} retry={() => void overview.mutate()} />;
   if (!overview.data) return <Skeleton lines={12} />;
-  if (overview.data.homeworks.length === 0) return <Empty drawing="empty-homework" title={t('noWork')} action={<Link className="btn p" to={`${paths.class(classId)}?assign=1`}>{t('giveWork')}</Link>}>{t('overviewNoWork')}</Empty>;
+  if (overview.data.homeworks.length === 0)
+    return (
+      <Empty
+        drawing="empty-homework"
+        title={t('noWork')}
+        action={
+          <Link className="btn p" to={`${paths.class(classId)}?assign=1`}>
+            {t('giveWork')}
+          </Link>
+        }
+      >
+        {t('overviewNoWork')}
+      </Empty>
+    );
   return (
     <>
       <Finding report={overview.data} />
       <div className="grid">
         <section className="sheet card">
-          <header><h2>{t('overHeat')}</h2><span className="mut">{t('overHint')}</span></header>
+          <header>
+            <h2>{t('overHeat')}</h2>
+            <span className="mut">{t('overHint')}</span>
+          </header>
           <OverviewTable report={overview.data} classId={classId} />
-          <div className="legend"><span><i className="o-high">90%</i>{t('legendHigh')}</span><span><i className="o-mid">60%</i>{t('legendMid')}</span><span><i className="o-low">40%</i>{t('legendLow')}</span><span><i className="o-part">{t('examplePosts')}</i>{t('legendPart')}</span><span><i className="o-none">–</i>{t('legendNone')}</span><span>{t('legendWait')}<sup>{t('lateMark')}</sup>{t('legendLate')}</span></div>
+          <div className="legend">
+            <span>
+              <i className="o-high">90%</i>
+              {t('legendHigh')}
+            </span>
+            <span>
+              <i className="o-mid">60%</i>
+              {t('legendMid')}
+            </span>
+            <span>
+              <i className="o-low">40%</i>
+              {t('legendLow')}
+            </span>
+            <span>
+              <i className="o-part">{t('examplePosts')}</i>
+              {t('legendPart')}
+            </span>
+            <span>
+              <i className="o-none">–</i>
+              {t('legendNone')}
+            </span>
+            <span>
+              {t('legendWait')}
+              <sup>{t('lateMark')}</sup>
+              {t('legendLate')}
+            </span>
+          </div>
           <p className="rule">{t('overviewRule')}</p>
         </section>
-        <div className="side">{comprehension.data ? <ProcessProfile scores={comprehension.data.totals.processes} about={t('profileAll')} /> : null}</div>
+        <div className="side">
+          {comprehension.data ? (
+            <ProcessProfile scores={comprehension.data.totals.processes} about={t('profileAll')} />
+          ) : null}
+        </div>
       </div>
     </>
   );
@@ -87,18 +191,59 @@ export function OverviewPage() {
   const { classes, error, retry } = useClasses();
   const schoolClass = classes?.find((c) => c._id === search.get('classId')) ?? classes?.[0];
   const changedAt = useLiveReports(schoolClass?._id);
-  if (error) return <div className="wrap report"><LoadError error={error} retry={retry} /></div>;
-  if (!classes) return <div className="wrap report"><Skeleton lines={12} /></div>;
+  if (error)
+    return (
+      <div className="wrap report">
+        <LoadError error={error} retry={retry} />
+      </div>
+    );
+  if (!classes)
+    return (
+      <div className="wrap report">
+        <Skeleton lines={12} />
+      </div>
+    );
   return (
     <StaffFrame>
       <div className="wrap report">
-        <header className="hd top-gap"><div><h1>{t('overview')}</h1><p className="sub">{schoolClass ? `${schoolClass.title ?? ''}${schoolClass.schoolName ? `・${schoolClass.schoolName}` : ''}` : t('noClass')}</p></div><LiveState changedAt={changedAt} /></header>
+        <header className="hd top-gap">
+          <div>
+            <h1>{t('overview')}</h1>
+            <p className="sub">
+              {schoolClass
+                ? `${schoolClass.title ?? ''}${schoolClass.schoolName ? `・${schoolClass.schoolName}` : ''}`
+                : t('noClass')}
+            </p>
+          </div>
+          <LiveState changedAt={changedAt} />
+        </header>
         {schoolClass ? (
           <>
-            <div className="filters" role="group" aria-label={t('overviewFilters')}><Select aria-label={t('class')} prefix={t('class')} value={schoolClass._id} popupMatchSelectWidth={false} onChange={(classId) => setSearch({ classId }, { replace: true })} options={classes.map((c) => ({ value: c._id, label: c.title }))} /></div>
+            <div className="filters" role="group" aria-label={t('overviewFilters')}>
+              <Select
+                aria-label={t('class')}
+                prefix={t('class')}
+                value={schoolClass._id}
+                popupMatchSelectWidth={false}
+                onChange={(classId) => setSearch({ classId }, { replace: true })}
+                options={classes.map((c) => ({ value: c._id, label: c.title }))}
+              />
+            </div>
             <Overview classId={schoolClass._id} />
           </>
-        ) : <Empty drawing="empty-class" title={t('noClass')} action={<Link className="btn p" to={paths.classManagement}>{t('makeClass')}</Link>}>{t('overviewNoClass')}</Empty>}
+        ) : (
+          <Empty
+            drawing="empty-class"
+            title={t('noClass')}
+            action={
+              <Link className="btn p" to={paths.classManagement}>
+                {t('makeClass')}
+              </Link>
+            }
+          >
+            {t('overviewNoClass')}
+          </Empty>
+        )}
       </div>
     </StaffFrame>
   );

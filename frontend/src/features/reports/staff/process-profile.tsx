@@ -14,33 +14,56 @@ function words(score: Score | undefined): string {
 
 function counts(score: Score | undefined): string {
   if (!score) return t('profileNone');
-  return t('profileCounts', { score: trim(score.score), max: trim(score.maxScore), questions: score.questions }) + (score.pending > 0 ? t('profileWaits', { count: score.pending }) : '');
+  return (
+    t('profileCounts', { score: trim(score.score), max: trim(score.maxScore), questions: score.questions }) +
+    (score.pending > 0 ? t('profileWaits', { count: score.pending }) : '')
+  );
 }
 
 /** Where the class stands per process: a band of what is likely and a tick; hatched without a tick while there is too little to say. */
 export function ProcessProfile({ scores, about }: { scores: Scores; about: string }) {
   return (
     <section className="sheet card" aria-labelledby="profile">
-      <header><h2 id="profile">{t('profile')}</h2></header>
+      <header>
+        <h2 id="profile">{t('profile')}</h2>
+      </header>
       <p className="mut">{about}</p>
-      <div className="pp">{processes.map((process) => {
-        const score = scores[process];
-        const [low, high] = [score?.band.low ?? 0.22, score?.band.high ?? 0.74];
-        const share = score && score.maxScore > 0 ? score.score / score.maxScore : 0;
-        const enough = score?.band.enough === true;
-        const said = enough ? t('profileSaid', { process: processNames[process], share: percent(share), low: percent(low), high: percent(high) }) : t('profileSaidFew', { process: processNames[process], questions: score?.questions ?? 0 });
-        return (
-          <div className="row" key={process}>
-            <header><b>{processNames[process]}</b><span>{words(score)}</span></header>
-            <div className={`ax${enough ? '' : ' un'}`} role="img" aria-label={said}>
-              <i style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
-              {enough ? <u style={{ left: `calc(${share * 100}% - 2px)` }} /> : null}
+      <div className="pp">
+        {processes.map((process) => {
+          const score = scores[process];
+          const [low, high] = [score?.band.low ?? 0.22, score?.band.high ?? 0.74];
+          const share = score && score.maxScore > 0 ? score.score / score.maxScore : 0;
+          const enough = score?.band.enough === true;
+          const said = enough
+            ? t('profileSaid', {
+                process: processNames[process],
+                share: percent(share),
+                low: percent(low),
+                high: percent(high),
+              })
+            : t('profileSaidFew', { process: processNames[process], questions: score?.questions ?? 0 });
+          return (
+            <div className="row" key={process}>
+              <header>
+                <b>{processNames[process]}</b>
+                <span>{words(score)}</span>
+              </header>
+              <div className={`ax${enough ? '' : ' un'}`} role="img" aria-label={said}>
+                <i style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
+                {enough ? <u style={{ left: `calc(${share * 100}% - 2px)` }} /> : null}
+              </div>
+              <small className="mut">{counts(score)}</small>
             </div>
-            <small className="mut">{counts(score)}</small>
-          </div>
-        );
-      })}</div>
-      <div className="lv" aria-hidden="true"><span>0%</span><span>25%</span><span>50%</span><span>75%</span><span>100%</span></div>
+          );
+        })}
+      </div>
+      <div className="lv" aria-hidden="true">
+        <span>0%</span>
+        <span>25%</span>
+        <span>50%</span>
+        <span>75%</span>
+        <span>100%</span>
+      </div>
     </section>
   );
 }

@@ -7,14 +7,58 @@ import { t } from '../texts.ts';
 import { Bars } from './answer-distribution.tsx';
 
 /** One question as large as the wall allows: first only what is asked, then how the class answered. No names, ever. */
-export function ProjectDialog({ title, row, question, onClose }: { title: string; row: QuestionsReport['rows'][number]; question: Question; onClose: () => void }) {
+export function ProjectDialog({
+  title,
+  row,
+  question,
+  onClose,
+}: {
+  title: string;
+  row: QuestionsReport['rows'][number];
+  question: Question;
+  onClose: () => void;
+}) {
   const [shown, setShown] = useState(false);
   return (
-    <Modal open className="project" width="min(1120px, 96vw)" centered title={t('projectTitle', { title, position: row.position })} onCancel={onClose}
-      footer={<><span className="mut">{t('projectNote')}</span><Button size="large" onClick={onClose}>{t('closeProject')}</Button><Button size="large" type="primary" aria-expanded={shown} onClick={() => setShown(!shown)}>{shown ? t('hideAnswers') : t('showAnswers')}</Button></>}>
+    <Modal
+      open
+      className="project"
+      width="min(1120px, 96vw)"
+      centered
+      title={t('projectTitle', { title, position: row.position })}
+      onCancel={onClose}
+      footer={
+        <>
+          <span className="mut">{t('projectNote')}</span>
+          <Button size="large" onClick={onClose}>
+            {t('closeProject')}
+          </Button>
+          <Button size="large" type="primary" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? t('hideAnswers') : t('showAnswers')}
+          </Button>
+        </>
+      }
+    >
       <p className="ask">{question.stem}</p>
-      {shown ? <Bars row={row} question={question} /> : (
-        <ol className="asked">{(question.options ?? []).map((option, at) => <li key={option._id}><b>{letterOf(at)}</b>{option.text}</li>)}{question.type === 'singleChoice' ? null : (question.items ?? []).map((item) => <li key={item._id}><b aria-hidden="true">・</b>{item.text}</li>)}</ol>
+      {shown ? (
+        <Bars row={row} question={question} />
+      ) : (
+        <ol className="asked">
+          {(question.options ?? []).map((option, at) => (
+            <li key={option._id}>
+              <b>{letterOf(at)}</b>
+              {option.text}
+            </li>
+          ))}
+          {question.type === 'singleChoice'
+            ? null
+            : (question.items ?? []).map((item) => (
+                <li key={item._id}>
+                  <b aria-hidden="true">・</b>
+                  {item.text}
+                </li>
+              ))}
+        </ol>
       )}
     </Modal>
   );

@@ -6,23 +6,64 @@ import { daysOf, type Period, type Preset, presets } from '../period.ts';
 import { t } from '../texts.ts';
 import type { Chosen } from './use-chosen.ts';
 
-const orders: { value: LineOrder; label: string }[] = [{ value: 'help', label: t('orderHelp') }, { value: 'score', label: t('orderScore') }, { value: 'seat', label: t('orderSeat') }];
-export const periodNames: Record<Preset, string> = { '30d': t('period30d'), term: t('periodTerm'), year: t('periodYear'), all: t('periodAll'), custom: t('periodCustom') };
+const orders: { value: LineOrder; label: string }[] = [
+  { value: 'help', label: t('orderHelp') },
+  { value: 'score', label: t('orderScore') },
+  { value: 'seat', label: t('orderSeat') },
+];
+export const periodNames: Record<Preset, string> = {
+  '30d': t('period30d'),
+  term: t('periodTerm'),
+  year: t('periodYear'),
+  all: t('periodAll'),
+  custom: t('periodCustom'),
+};
 const noon = (day: string): string => `${day}T12:00:00.000+08:00`;
 
 /** A preset in the address stays what it says tomorrow; two own days stand there as days. */
 function PeriodChoice({ period, change }: { period: Period; change: Chosen['change'] }) {
   const days = daysOf(period);
-  const choose = (preset: Preset): void => change({ period: preset, startedAt: preset === 'custom' ? days?.from : undefined, endedAt: preset === 'custom' ? days?.to : undefined, question: undefined });
-  const toDays = (name: 'startedAt' | 'endedAt', day: string): void => { if (day) change({ period: 'custom', [name]: day, question: undefined }); };
+  const choose = (preset: Preset): void =>
+    change({
+      period: preset,
+      startedAt: preset === 'custom' ? days?.from : undefined,
+      endedAt: preset === 'custom' ? days?.to : undefined,
+      question: undefined,
+    });
+  const toDays = (name: 'startedAt' | 'endedAt', day: string): void => {
+    if (day) change({ period: 'custom', [name]: day, question: undefined });
+  };
   return (
     <>
-      <Select aria-label={t('period')} prefix={t('period')} value={period.preset} popupMatchSelectWidth={false} onChange={choose} options={presets.map((value) => ({ value, label: periodNames[value] }))} />
+      <Select
+        aria-label={t('period')}
+        prefix={t('period')}
+        value={period.preset}
+        popupMatchSelectWidth={false}
+        onChange={choose}
+        options={presets.map((value) => ({ value, label: periodNames[value] }))}
+      />
       {period.preset === 'custom' ? (
         <span className="days">
-          <Input type="date" aria-label={t('from')} value={period.from} onChange={(event) => toDays('startedAt', event.target.value)} /><span aria-hidden="true">{t('to')}</span><Input type="date" aria-label={t('to')} value={period.to} onChange={(event) => toDays('endedAt', event.target.value)} />
+          <Input
+            type="date"
+            aria-label={t('from')}
+            value={period.from}
+            onChange={(event) => toDays('startedAt', event.target.value)}
+          />
+          <span aria-hidden="true">{t('to')}</span>
+          <Input
+            type="date"
+            aria-label={t('to')}
+            value={period.to}
+            onChange={(event) => toDays('endedAt', event.target.value)}
+          />
         </span>
-      ) : days ? <span className="span">{t('spanDays', { from: dateWords(noon(days.from)), to: dateWords(noon(days.to)) })}</span> : null}
+      ) : days ? (
+        <span className="span">
+          {t('spanDays', { from: dateWords(noon(days.from)), to: dateWords(noon(days.to)) })}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -32,13 +73,54 @@ export function ReportFilters({ chosen }: { chosen: Chosen }) {
   const { classes, schoolClass, homeworks, homework, period, order, hideNames, change } = chosen;
   return (
     <div className="filters" role="group" aria-label={t('filters')}>
-      <Select aria-label={t('class')} prefix={t('class')} value={schoolClass?._id ?? null} popupMatchSelectWidth={false} onChange={(value) => change({ classId: value ?? undefined, homeworkId: undefined, postId: undefined, question: undefined })}
-        options={(classes ?? []).map((c) => ({ value: c._id, label: c.endAt && isPast(c.endAt) ? t('ended', { title: c.title ?? '' }) : c.title ?? '' }))} />
+      <Select
+        aria-label={t('class')}
+        prefix={t('class')}
+        value={schoolClass?._id ?? null}
+        popupMatchSelectWidth={false}
+        onChange={(value) =>
+          change({
+            classId: value ?? undefined,
+            homeworkId: undefined,
+            postId: undefined,
+            question: undefined,
+          })
+        }
+        options={(classes ?? []).map((c) => ({
+          value: c._id,
+          label: c.endAt && isPast(c.endAt) ? t('ended', { title: c.title ?? '' }) : (c.title ?? ''),
+        }))}
+      />
       <PeriodChoice period={period} change={change} />
-      <Select aria-label={t('homework')} prefix={t('homework')} value={homework?._id ?? null} loading={homeworks === undefined} popupMatchSelectWidth={false} placeholder={t('noHomework')} disabled={homeworks?.length === 0}
-        onChange={(value) => change({ homeworkId: value ?? undefined, postId: undefined, question: undefined })} options={(homeworks ?? []).map((h) => ({ value: h._id, label: h.title }))} />
-      <Select aria-label={t('order')} prefix={t('order')} value={order} popupMatchSelectWidth={false} onChange={(value) => change({ order: value })} options={orders} />
-      <Button className="push" icon={<Icon name={hideNames ? 'eye' : 'eyeOff'} small />} aria-pressed={hideNames} onClick={() => change({ names: hideNames ? undefined : 'hidden' })}>{hideNames ? t('showNames') : t('hideNames')}</Button>
+      <Select
+        aria-label={t('homework')}
+        prefix={t('homework')}
+        value={homework?._id ?? null}
+        loading={homeworks === undefined}
+        popupMatchSelectWidth={false}
+        placeholder={t('noHomework')}
+        disabled={homeworks?.length === 0}
+        onChange={(value) =>
+          change({ homeworkId: value ?? undefined, postId: undefined, question: undefined })
+        }
+        options={(homeworks ?? []).map((h) => ({ value: h._id, label: h.title }))}
+      />
+      <Select
+        aria-label={t('order')}
+        prefix={t('order')}
+        value={order}
+        popupMatchSelectWidth={false}
+        onChange={(value) => change({ order: value })}
+        options={orders}
+      />
+      <Button
+        className="push"
+        icon={<Icon name={hideNames ? 'eye' : 'eyeOff'} small />}
+        aria-pressed={hideNames}
+        onClick={() => change({ names: hideNames ? undefined : 'hidden' })}
+      >
+        {hideNames ? t('showNames') : t('hideNames')}
+      </Button>
     </div>
   );
 }

@@ -12,25 +12,61 @@ import type { Chosen } from './use-chosen.ts';
 export function LiveState({ changedAt }: { changedAt: Date | null }) {
   const state = useStreamState();
   const live = state === 'live';
-  return <span className={`live${live ? '' : ' wait'}`} role="status">{live ? `${t('live')}${changedAt ? `・${clockWords(changedAt)}` : ''}` : t('connecting')}</span>;
+  return (
+    <span className={`live${live ? '' : ' wait'}`} role="status">
+      {live ? `${t('live')}${changedAt ? `・${clockWords(changedAt)}` : ''}` : t('connecting')}
+    </span>
+  );
 }
 
 /** Title of the text, where it belongs, and when it was given and is due. */
 export function ReportHead({ chosen, changedAt }: { chosen: Chosen; changedAt: Date | null }) {
   const { schoolClass, homework, post } = chosen;
-  const due = homework?.deadline ? t('until', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) }) : t('noDeadline');
-  const about = [[schoolClass?.title, schoolClass?.schoolName].filter(Boolean).join('・'), homework ? `${t('assigned', { date: dateWords(homework.startAt) })}，${due}` : ''].filter(Boolean);
+  const due = homework?.deadline
+    ? t('until', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) })
+    : t('noDeadline');
+  const about = [
+    [schoolClass?.title, schoolClass?.schoolName].filter(Boolean).join('・'),
+    homework ? `${t('assigned', { date: dateWords(homework.startAt) })}，${due}` : '',
+  ].filter(Boolean);
   return (
     <>
       <nav className="crumb" aria-label={t('place')}>
         <Link to={paths.teacherReports()}>{t('reports')}</Link>
-        {schoolClass ? <><i aria-hidden="true">／</i><Link to={paths.class(schoolClass._id)}>{schoolClass.title}</Link></> : null}
-        {homework ? <><i aria-hidden="true">／</i><span>{homework.title}</span></> : null}
+        {schoolClass ? (
+          <>
+            <i aria-hidden="true">／</i>
+            <Link to={paths.class(schoolClass._id)}>{schoolClass.title}</Link>
+          </>
+        ) : null}
+        {homework ? (
+          <>
+            <i aria-hidden="true">／</i>
+            <span>{homework.title}</span>
+          </>
+        ) : null}
       </nav>
       <header className="hd">
-        <div><h1>{post?.title ?? t('reports')}</h1><p className="sub">{about.map((part, at) => <span key={part}>{at > 0 ? <i aria-hidden="true">｜</i> : null}{part}</span>)}</p></div>
+        <div>
+          <h1>{post?.title ?? t('reports')}</h1>
+          <p className="sub">
+            {about.map((part, at) => (
+              <span key={part}>
+                {at > 0 ? <i aria-hidden="true">｜</i> : null}
+                {part}
+              </span>
+            ))}
+          </p>
+        </div>
         <LiveState changedAt={changedAt} />
-        {homework ? <div className="do"><Button className="noprint" icon={<Icon name="print" small />} onClick={() => window.print()}>{t('print')}</Button><ExportMenu chosen={chosen} /></div> : null}
+        {homework ? (
+          <div className="do">
+            <Button className="noprint" icon={<Icon name="print" small />} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+            <ExportMenu chosen={chosen} />
+          </div>
+        ) : null}
       </header>
     </>
   );

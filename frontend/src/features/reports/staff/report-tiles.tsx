@@ -2,7 +2,12 @@ import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/re
 import type { StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
 
-interface Props { completion: CompletionReport; report: QuestionsReport; lines: StudentLine[]; difficulty: string | undefined }
+interface Props {
+  completion: CompletionReport;
+  report: QuestionsReport;
+  lines: StudentLine[];
+  difficulty: string | undefined;
+}
 
 /** The four figures a teacher looks for first. */
 export function ReportTiles({ completion, report, lines, difficulty }: Props) {
@@ -14,10 +19,62 @@ export function ReportTiles({ completion, report, lines, difficulty }: Props) {
   const missing = staying.length - finished;
   return (
     <dl className="tiles">
-      <div><dt>{t('done')}</dt><dd><b>{finished}<small>{t('doneOf', { total: staying.length })}</small></b><p>{missing === 0 ? t('allIn') : t('missing', { count: missing })}{completion.totals.late > 0 ? t('late', { count: completion.totals.late }) : ''}</p></dd></div>
-      <div><dt>{t('share')}</dt><dd>{maxScore === 0 ? <b>—</b> : <b>{Math.round((score / maxScore) * 100)}<small>%</small></b>}<p>{difficulty ? t('difficulty', { word: difficulty }) : ''}{t('blankIsWrong')}</p></dd></div>
-      <div><dt>{t('pace')}</dt><dd>{seconds === null ? <b>—</b> : <b>{Math.floor(seconds / 60)}<small>{t('minutes')}</small>{Math.floor(seconds % 60)}<small>{t('seconds')}</small></b>}<p>{quickFinishes > 0 ? t('quick', { count: quickFinishes }) : t('paceFrom')}</p></dd></div>
-      <div><dt>{t('pending')}</dt><dd><b>{pendingAnswers}<small>{t('pendingUnit')}</small></b><p>{pendingAnswers === 0 ? t('pendingNone') : t('pendingRule')}</p></dd></div>
+      <div>
+        <dt>{t('done')}</dt>
+        <dd>
+          <b>
+            {finished}
+            <small>{t('doneOf', { total: staying.length })}</small>
+          </b>
+          <p>
+            {missing === 0 ? t('allIn') : t('missing', { count: missing })}
+            {completion.totals.late > 0 ? t('late', { count: completion.totals.late }) : ''}
+          </p>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('share')}</dt>
+        <dd>
+          {maxScore === 0 ? (
+            <b>—</b>
+          ) : (
+            <b>
+              {Math.round((score / maxScore) * 100)}
+              <small>%</small>
+            </b>
+          )}
+          <p>
+            {difficulty ? t('difficulty', { word: difficulty }) : ''}
+            {t('blankIsWrong')}
+          </p>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pace')}</dt>
+        <dd>
+          {seconds === null ? (
+            <b>—</b>
+          ) : (
+            <b>
+              {Math.floor(seconds / 60)}
+              <small>{t('minutes')}</small>
+              {Math.floor(seconds % 60)}
+              <small>{t('seconds')}</small>
+            </b>
+          )}
+          <p>{quickFinishes > 0 ? t('quick', { count: quickFinishes }) : t('paceFrom')}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pending')}</dt>
+        <dd>
+          <b>
+            {pendingAnswers}
+            <small>{t('pendingUnit')}</small>
+          </b>
+          <p>{pendingAnswers === 0 ? t('pendingNone') : t('pendingRule')}</p>
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -6,7 +6,8 @@ import { useClasses, useHomeworks } from '../api.ts';
 import type { LineOrder } from '../marks.ts';
 import { isWithin, type Period, rangeOf, readPeriod, usualPeriod } from '../period.ts';
 
-const newestFirst = (list: Homework[]): Homework[] => [...list].sort((a, b) => b.startAt.localeCompare(a.startAt));
+const newestFirst = (list: Homework[]): Homework[] =>
+  [...list].sort((a, b) => b.startAt.localeCompare(a.startAt));
 const orders: readonly LineOrder[] = ['help', 'score', 'seat'];
 
 /** What is looked at: from the URL, else the running class, this term, its newest homework that has begun, and that homework's first text. */
@@ -20,16 +21,41 @@ export function useChosen() {
   const period: Period = readPeriod(search, now) ?? usualPeriod(all ?? [], search.get('homeworkId'), now);
   const range = rangeOf(period, now);
   const homeworks = all && newestFirst(all.filter((homework) => isWithin(homework.startAt, range)));
-  const homework = homeworks?.find((h) => h._id === search.get('homeworkId')) ?? homeworks?.find((h) => isPast(h.startAt)) ?? homeworks?.[0];
+  const homework =
+    homeworks?.find((h) => h._id === search.get('homeworkId')) ??
+    homeworks?.find((h) => isPast(h.startAt)) ??
+    homeworks?.[0];
   const posts = homework?.tasks.flatMap((task) => task.posts) ?? [];
   const post = posts.find((p) => p._id === search.get('postId')) ?? posts[0];
-  const change = (next: Record<string, string | undefined>): void => setSearch((before) => {
-    for (const [name, value] of Object.entries(next)) if (value) before.set(name, value); else before.delete(name);
-    return before;
-  }, { replace: true, preventScrollReset: true });
+  const change = (next: Record<string, string | undefined>): void =>
+    setSearch(
+      (before) => {
+        for (const [name, value] of Object.entries(next))
+          if (value) before.set(name, value);
+          else before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return {
-    change, classes, error: error ?? answer.error, retry: () => { retry(); void answer.mutate(); }, schoolClass, homeworks, hasWork: (all?.length ?? 0) > 0, homework, posts, post, period, range,
-    order: orders.find((one) => one === search.get('order')) ?? 'help', hideNames: search.get('names') === 'hidden', questionId: search.get('question'),
+    change,
+    classes,
+    error: error ?? answer.error,
+    retry: () => {
+      retry();
+      void answer.mutate();
+    },
+    schoolClass,
+    homeworks,
+    hasWork: (all?.length ?? 0) > 0,
+    homework,
+    posts,
+    post,
+    period,
+    range,
+    order: orders.find((one) => one === search.get('order')) ?? 'help',
+    hideNames: search.get('names') === 'hidden',
+    questionId: search.get('question'),
   };
 }
 

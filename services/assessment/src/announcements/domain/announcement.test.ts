@@ -7,7 +7,13 @@ const published: Standing = { state: 'published', pinnedAt: null, isPopup: false
 const revoked: Standing = { ...published, state: 'revoked' };
 
 test('a draft and a revoked one can be published, from now', () => {
-  for (const before of [draft, revoked]) expect(decide(before, 'publish', now)).toEqual({ state: 'published', pinnedAt: null, isPopup: false, publishedAt: now });
+  for (const before of [draft, revoked])
+    expect(decide(before, 'publish', now)).toEqual({
+      state: 'published',
+      pinnedAt: null,
+      isPopup: false,
+      publishedAt: now,
+    });
 });
 
 test('what is published can’t be published again', () => {
@@ -19,12 +25,16 @@ test('revoking takes pin and popup with it, and the day of publishing stays', ()
 });
 
 test.each(['revoke', 'pin', 'set-popup'] as const)('%s needs a published one', (verb) => {
-  for (const before of [draft, revoked]) expect(decide(before, verb, now)).toBe('assessment.announcement-not-published');
+  for (const before of [draft, revoked])
+    expect(decide(before, verb, now)).toBe('assessment.announcement-not-published');
 });
 
 test('pin and popup do not touch each other', () => {
   expect(decide({ ...published, isPopup: true }, 'pin', now)).toMatchObject({ pinnedAt: now, isPopup: true });
-  expect(decide({ ...published, pinnedAt: earlier }, 'set-popup', now)).toMatchObject({ pinnedAt: earlier, isPopup: true });
+  expect(decide({ ...published, pinnedAt: earlier }, 'set-popup', now)).toMatchObject({
+    pinnedAt: earlier,
+    isPopup: true,
+  });
 });
 
 test('pinning what is pinned keeps its place, and setting the popup again changes nothing', () => {

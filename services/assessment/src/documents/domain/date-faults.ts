@@ -1,9 +1,14 @@
 import type { AssessmentInfo } from '@yuedu/contracts/http/assessment';
 
-export interface DateFault { readonly path: string; readonly code: 'dates-order'; readonly message: string }
+export interface DateFault {
+  readonly path: string;
+  readonly code: 'dates-order';
+  readonly message: string;
+}
 type Dates = Pick<AssessmentInfo, 'registrationStartAt' | 'endAt' | 'resultsAt' | 'options'>;
 
-const isBefore = (earlier: string | null, later: string | null): boolean => earlier !== null && later !== null && Date.parse(later) < Date.parse(earlier);
+const isBefore = (earlier: string | null, later: string | null): boolean =>
+  earlier !== null && later !== null && Date.parse(later) < Date.parse(earlier);
 const fault = (path: string, message: string): DateFault => ({ path, code: 'dates-order', message });
 
 /** Registration opens before it closes, a test starts before it ends, and results come after the registration's end. Dates not set are no fault. */
@@ -11,6 +16,8 @@ export function dateFaults(info: Dates): DateFault[] {
   return [
     ...(isBefore(info.registrationStartAt, info.endAt) ? [fault('endAt', '報名截止要在報名開始之後。')] : []),
     ...(isBefore(info.endAt, info.resultsAt) ? [fault('resultsAt', '公布結果要在報名截止之後。')] : []),
-    ...info.options.flatMap(({ startAt, endAt }, at) => (isBefore(startAt, endAt) ? [fault(`options.${at}.endAt`, '施測結束要在施測開始之後。')] : [])),
+    ...info.options.flatMap(({ startAt, endAt }, at) =>
+      isBefore(startAt, endAt) ? [fault(`options.${at}.endAt`, '施測結束要在施測開始之後。')] : [],
+    ),
   ];
 }

@@ -9,7 +9,9 @@ export function accountName(provider: AccountProvider, written: string): string 
   switch (provider) {
     case 'email': {
       const email = text.toLowerCase();
-      return email.length <= 254 && /^[^\s@<>"',;:\\()[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) ? email : null;
+      return email.length <= 254 && /^[^\s@<>"',;:\\()[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email)
+        ? email
+        : null;
     }
     case 'phone': {
       const digits = text.replace(/[\s()\-.]/g, '');

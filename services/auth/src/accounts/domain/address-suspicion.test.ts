@@ -1,7 +1,8 @@
 import { type AddressFailure, isSuspect } from './address-suspicion.ts';
 
 const limits = { failures: 100, accounts: 20, windowMs: 900_000 };
-const failed = (times: number, accounts: number, at = 0): AddressFailure[] => Array.from({ length: times }, (_, i) => ({ account: `account-${i % accounts}`, at }));
+const failed = (times: number, accounts: number, at = 0): AddressFailure[] =>
+  Array.from({ length: times }, (_, i) => ({ account: `account-${i % accounts}`, at }));
 
 test.each([
   ['a hundred failures over twenty accounts', failed(100, 20), true],

@@ -3,7 +3,8 @@ import { afterFailure, type Failures, longestWaitMs, waitLeft } from './throttle
 const start = new Date('2026-09-01T00:00:00Z');
 const limits = { failures: 10, windowMs: 900_000, waitMs: 30_000 };
 const later = (ms: number): Date => new Date(start.getTime() + ms);
-const failed = (times: number, now = start): Failures | null => Array.from({ length: times }).reduce<Failures | null>((known) => afterFailure(known, now, limits), null);
+const failed = (times: number, now = start): Failures | null =>
+  Array.from({ length: times }).reduce<Failures | null>((known) => afterFailure(known, now, limits), null);
 
 test('nine failures bring no wait, the tenth does', () => {
   expect(waitLeft(failed(9), start)).toBe(0);

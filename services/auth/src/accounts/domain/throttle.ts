@@ -1,5 +1,13 @@
-export interface Failures { count: number; since: Date; waitUntil: Date }
-export interface ThrottleLimits { failures: number; windowMs: number; waitMs: number }
+export interface Failures {
+  count: number;
+  since: Date;
+  waitUntil: Date;
+}
+export interface ThrottleLimits {
+  failures: number;
+  windowMs: number;
+  waitMs: number;
+}
 
 /** The longest wait: an account is never closed for good by others' guessing. */
 export const longestWaitMs = 900_000;

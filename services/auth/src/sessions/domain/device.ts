@@ -1,8 +1,24 @@
-const browsers: readonly [RegExp, string][] = [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\//, 'Firefox'], [/SamsungBrowser\//, 'Samsung Internet'], [/Chrome\//, 'Chrome'], [/Safari\//, 'Safari']];
-const systems: readonly [RegExp, string][] = [[/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/CrOS/, 'Chromebook'], [/Windows/, 'Windows'], [/Mac OS X/, 'Mac'], [/Linux/, 'Linux']];
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'Chromebook'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
 
 /** A name for a person's device list: browser and system, and nothing of the rest of the header. */
 export function deviceName(userAgent: string | undefined): string {
-  const found = (table: readonly [RegExp, string][]): string | undefined => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const found = (table: readonly [RegExp, string][]): string | undefined =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [found(browsers), found(systems)].filter(Boolean).join('，') || '其他裝置';
 }

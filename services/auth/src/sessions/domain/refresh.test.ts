@@ -9,7 +9,11 @@ test.each([
   ['a token used within the grace rotates again', { ...facts, usedAt: at(-10_000) }, 'rotate'],
   ['a token used before the grace ends the family', { ...facts, usedAt: at(-10_001) }, 'reused'],
   ['an expired token does not rotate', { ...facts, expiresAt: now }, 'expired'],
-  ['a replaced session says so even with a used token', { ...facts, state: 'replaced', usedAt: at(-60_000) }, 'replaced'],
+  [
+    'a replaced session says so even with a used token',
+    { ...facts, state: 'replaced', usedAt: at(-60_000) },
+    'replaced',
+  ],
   ['an ended session does not rotate', { ...facts, state: 'ended' }, 'ended'],
   ['a changed role refreshes', { ...facts, state: 'role-changed' }, 'rotate'],
 ] as const)('%s', (_, given, decision) => {

@@ -1,6 +1,10 @@
 export type SessionState = 'live' | 'ended' | 'replaced' | 'role-changed';
 
-export interface RefreshFacts { state: SessionState; usedAt: Date | null; expiresAt: Date }
+export interface RefreshFacts {
+  state: SessionState;
+  usedAt: Date | null;
+  expiresAt: Date;
+}
 export type RefreshDecision = 'rotate' | 'expired' | 'replaced' | 'ended' | 'reused';
 
 /**

@@ -1,9 +1,27 @@
 import { makesTokensStale, publicProfile, titleAmong } from './user.ts';
 
-const person = { id: 'u', name: '林怡君', role: 'main', title: 'teacher', titles: ['teacher', 'parent'], grade: null, schoolIds: ['s'], email: 'a@b.tw', passwordHash: 'x' };
+const person = {
+  id: 'u',
+  name: '林怡君',
+  role: 'main',
+  title: 'teacher',
+  titles: ['teacher', 'parent'],
+  grade: null,
+  schoolIds: ['s'],
+  email: 'a@b.tw',
+  passwordHash: 'x',
+};
 
 test('the public profile holds no contact and no secret', () => {
-  expect(Object.keys(publicProfile(person)).sort()).toEqual(['grade', 'name', 'role', 'schoolIds', 'title', 'titles', 'userId']);
+  expect(Object.keys(publicProfile(person)).sort()).toEqual([
+    'grade',
+    'name',
+    'role',
+    'schoolIds',
+    'title',
+    'titles',
+    'userId',
+  ]);
 });
 
 test('a change of role, title or school makes tokens stale, a new name does not', () => {

@@ -1,13 +1,26 @@
 import type { EventInput } from '@yuedu/contracts/event';
 import type { Role, Title, userUpdated } from '@yuedu/contracts/events/auth';
 
-export interface Person { id: string; name: string; role: string; title: string; titles: string[]; grade: string | null; schoolIds: string[] }
+export interface Person {
+  id: string;
+  name: string;
+  role: string;
+  title: string;
+  titles: string[];
+  grade: string | null;
+  schoolIds: string[];
+}
 
 /** What others may know of a person: the whole record of auth.users. */
 export function publicProfile(person: Person): EventInput<typeof userUpdated> {
   return {
-    userId: person.id, name: person.name, role: person.role as Role, title: person.title as Title, titles: person.titles as Title[],
-    grade: person.grade, schoolIds: person.schoolIds,
+    userId: person.id,
+    name: person.name,
+    role: person.role as Role,
+    title: person.title as Title,
+    titles: person.titles as Title[],
+    grade: person.grade,
+    schoolIds: person.schoolIds,
   };
 }
 
@@ -19,11 +32,26 @@ export function makesTokensStale(before: Person, after: Person): boolean {
 
 /** The face in use after a change of all faces: kept where it still exists. */
 export function titleAmong(title: string, titles: readonly string[]): string {
-  return titles.includes(title) ? title : titles[0] ?? title;
+  return titles.includes(title) ? title : (titles[0] ?? title);
 }
 
 /** What is left of a person who is erased. */
 export const erasedProfile = {
-  name: '已刪除的使用者', nickname: null, username: null, email: null, phone: null, verifiedAt: null, passwordHash: null, education: null, grade: null,
-  region: null, town: null, schoolIds: [], zones: [], grantedZones: [], lastPostId: null, lastFinishedAt: null, lastReadTaskAt: null,
+  name: '已刪除的使用者',
+  nickname: null,
+  username: null,
+  email: null,
+  phone: null,
+  verifiedAt: null,
+  passwordHash: null,
+  education: null,
+  grade: null,
+  region: null,
+  town: null,
+  schoolIds: [],
+  zones: [],
+  grantedZones: [],
+  lastPostId: null,
+  lastFinishedAt: null,
+  lastReadTaskAt: null,
 };

@@ -1,10 +1,28 @@
-import { afterTold, isOpen, isSameAmount, orderAfter, type OrderState, type PaymentState, type Told } from './payment.ts';
+import {
+  afterTold,
+  isOpen,
+  isSameAmount,
+  orderAfter,
+  type OrderState,
+  type PaymentState,
+  type Told,
+} from './payment.ts';
 
 test.each<[PaymentState, Told, OrderState, PaymentState]>([
-  ['pending', 'paid', 'pending', 'paid'], ['creating', 'paid', 'pending', 'paid'], ['failed', 'paid', 'pending', 'paid'], ['paid', 'paid', 'paid', 'paid'],
-  ['failed', 'paid', 'paid', 'surplus'], ['pending', 'paid', 'refunded', 'surplus'], ['surplus', 'paid', 'paid', 'surplus'], ['refunded', 'paid', 'pending', 'refunded'],
-  ['pending', 'failed', 'pending', 'failed'], ['paid', 'failed', 'paid', 'paid'], ['refunded', 'failed', 'refunded', 'refunded'],
-  ['paid', 'refunded', 'paid', 'refunded'], ['pending', 'refunded', 'pending', 'refunded'], ['surplus', 'refunded', 'paid', 'refunded'],
+  ['pending', 'paid', 'pending', 'paid'],
+  ['creating', 'paid', 'pending', 'paid'],
+  ['failed', 'paid', 'pending', 'paid'],
+  ['paid', 'paid', 'paid', 'paid'],
+  ['failed', 'paid', 'paid', 'surplus'],
+  ['pending', 'paid', 'refunded', 'surplus'],
+  ['surplus', 'paid', 'paid', 'surplus'],
+  ['refunded', 'paid', 'pending', 'refunded'],
+  ['pending', 'failed', 'pending', 'failed'],
+  ['paid', 'failed', 'paid', 'paid'],
+  ['refunded', 'failed', 'refunded', 'refunded'],
+  ['paid', 'refunded', 'paid', 'refunded'],
+  ['pending', 'refunded', 'pending', 'refunded'],
+  ['surplus', 'refunded', 'paid', 'refunded'],
 ])('a %s payment that is told %s, of a %s order, is %s', (state, told, order, after) => {
   expect(afterTold(state, told, order)).toBe(after);
 });
@@ -30,7 +48,10 @@ test('an order is paid with its payment, and given back only with the payment th
 });
 
 test('a payment can be paid while it is being made or waits', () => {
-  expect((['creating', 'pending', 'paid', 'failed', 'refunded', 'surplus'] as const).filter(isOpen)).toEqual(['creating', 'pending']);
+  expect((['creating', 'pending', 'paid', 'failed', 'refunded', 'surplus'] as const).filter(isOpen)).toEqual([
+    'creating',
+    'pending',
+  ]);
 });
 
 test('an amount is its number and its currency', () => {

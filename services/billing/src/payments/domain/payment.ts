@@ -2,7 +2,10 @@ export type PaymentState = 'creating' | 'pending' | 'paid' | 'failed' | 'refunde
 export type OrderState = 'pending' | 'paid' | 'refunded';
 /** What a provider can say of a payment. */
 export type Told = 'paid' | 'failed' | 'refunded';
-export interface Amount { readonly amountMinor: number; readonly currency: string }
+export interface Amount {
+  readonly amountMinor: number;
+  readonly currency: string;
+}
 
 /**
  * Where a payment stands after what the provider told, in whatever order and however often it tells it. A refund is the last word: `paid` that
@@ -13,8 +16,10 @@ export function afterTold(state: PaymentState, told: Told, order: OrderState): P
     case 'paid':
       if (state === 'paid' || state === 'refunded' || state === 'surplus') return state;
       return order === 'pending' ? 'paid' : 'surplus';
-    case 'failed': return state === 'creating' || state === 'pending' ? 'failed' : state;
-    case 'refunded': return 'refunded';
+    case 'failed':
+      return state === 'creating' || state === 'pending' ? 'failed' : state;
+    case 'refunded':
+      return 'refunded';
   }
 }
 
@@ -24,9 +29,11 @@ export const isOpen = (state: PaymentState): boolean => state === 'creating' || 
 /** What becomes of the order with the payment. */
 export function orderAfter(order: OrderState, before: PaymentState, after: PaymentState): OrderState {
   if (after === 'paid') return 'paid';
-  if (after === 'refunded' && before !== 'refunded' && before !== 'surplus') return order === 'paid' && before !== 'paid' ? order : 'refunded';
+  if (after === 'refunded' && before !== 'refunded' && before !== 'surplus')
+    return order === 'paid' && before !== 'paid' ? order : 'refunded';
   return order;
 }
 
 /** A provider's word about another amount is no word about this payment. */
-export const isSameAmount = (a: Amount, b: Amount): boolean => a.amountMinor === b.amountMinor && a.currency === b.currency;
+export const isSameAmount = (a: Amount, b: Amount): boolean =>
+  a.amountMinor === b.amountMinor && a.currency === b.currency;

@@ -6,7 +6,15 @@ test('a plan is priced in the currency of the deployment', () => {
   expect(priceIn('zh-TW', plan)).toEqual({ amountMinor: 168_000, currency: 'TWD' });
 });
 
-test.each([['purchase', true, 100, true], ['free', true, 0, false], ['contact', true, 100, false], ['purchase', false, 100, false], ['purchase', true, 0, false]])(
-  'a plan offered as %s, on the shelf: %s, at %i, is for sale: %s', (offer, isOffered, amountMinor, isSold) => {
+test.each([
+  ['purchase', true, 100, true],
+  ['free', true, 0, false],
+  ['contact', true, 100, false],
+  ['purchase', false, 100, false],
+  ['purchase', true, 0, false],
+])(
+  'a plan offered as %s, on the shelf: %s, at %i, is for sale: %s',
+  (offer, isOffered, amountMinor, isSold) => {
     expect(isForSale({ offer, isOffered }, { amountMinor, currency: 'MYR' })).toBe(isSold);
-  });
+  },
+);

@@ -1,14 +1,27 @@
 import { classPlanOf, isSame } from './class-plan.ts';
 
 const now = new Date('2026-09-01T00:00:00Z');
-const facts = { title: '五年仁班', zones: ['z2', 'z1'], endAt: new Date('2027-07-01T00:00:00Z'), endedAt: null };
+const facts = {
+  title: '五年仁班',
+  zones: ['z2', 'z1'],
+  endAt: new Date('2027-07-01T00:00:00Z'),
+  endedAt: null,
+};
 
 test('a class opens its zones to its members until its end', () => {
-  expect(classPlanOf(facts, ['b', 'a', 'b'], now)).toEqual({ planName: '五年仁班', userIds: ['a', 'b'], zones: ['z1', 'z2'], endAt: facts.endAt });
+  expect(classPlanOf(facts, ['b', 'a', 'b'], now)).toEqual({
+    planName: '五年仁班',
+    userIds: ['a', 'b'],
+    zones: ['z1', 'z2'],
+    endAt: facts.endAt,
+  });
 });
 
 test.each([
-  ['that is not known', null, ['a']], ['without zones', { ...facts, zones: [] }, ['a']], ['without members', facts, []], ['that was ended', { ...facts, endedAt: now }, ['a']],
+  ['that is not known', null, ['a']],
+  ['without zones', { ...facts, zones: [] }, ['a']],
+  ['without members', facts, []],
+  ['that was ended', { ...facts, endedAt: now }, ['a']],
   ['that is over', { ...facts, endAt: new Date('2026-08-31T00:00:00Z') }, ['a']],
 ] as const)('a class %s opens nothing', (_what, one, members) => {
   expect(classPlanOf(one, members, now)).toBeNull();

@@ -3,8 +3,11 @@ import { addMonths, isRunning, periodOf } from './period.ts';
 const at = (text: string): Date => new Date(`${text}Z`);
 
 test.each([
-  ['2026-01-31T08:00:00.000', 1, '2026-02-28T08:00:00.000'], ['2028-01-31T08:00:00.000', 1, '2028-02-29T08:00:00.000'], ['2026-11-21T00:00:00.000', 12, '2027-11-21T00:00:00.000'],
-  ['2028-02-29T00:00:00.000', 12, '2029-02-28T00:00:00.000'], ['2026-10-31T23:59:59.999', 4, '2027-02-28T23:59:59.999'],
+  ['2026-01-31T08:00:00.000', 1, '2026-02-28T08:00:00.000'],
+  ['2028-01-31T08:00:00.000', 1, '2028-02-29T08:00:00.000'],
+  ['2026-11-21T00:00:00.000', 12, '2027-11-21T00:00:00.000'],
+  ['2028-02-29T00:00:00.000', 12, '2029-02-28T00:00:00.000'],
+  ['2026-10-31T23:59:59.999', 4, '2027-02-28T23:59:59.999'],
 ])('%s and %i months is %s', (from, months, to) => {
   expect(addMonths(at(from), months)).toEqual(at(to));
 });
@@ -12,8 +15,14 @@ test.each([
 test('what is bought while it runs follows on its end; what has ended begins anew', () => {
   const paidAt = at('2026-09-01T00:00:00');
   expect(periodOf(paidAt, 1, null)).toEqual({ startAt: paidAt, endAt: at('2026-10-01T00:00:00') });
-  expect(periodOf(paidAt, 1, at('2026-09-20T00:00:00'))).toEqual({ startAt: paidAt, endAt: at('2026-10-20T00:00:00') });
-  expect(periodOf(paidAt, 1, at('2026-08-20T00:00:00'))).toEqual({ startAt: paidAt, endAt: at('2026-10-01T00:00:00') });
+  expect(periodOf(paidAt, 1, at('2026-09-20T00:00:00'))).toEqual({
+    startAt: paidAt,
+    endAt: at('2026-10-20T00:00:00'),
+  });
+  expect(periodOf(paidAt, 1, at('2026-08-20T00:00:00'))).toEqual({
+    startAt: paidAt,
+    endAt: at('2026-10-01T00:00:00'),
+  });
 });
 
 test('a subscription runs up to and with its end, cancelled or not, and never after it was given back', () => {

@@ -10,14 +10,26 @@ export function addMonths(from: Date, months: number): Date {
 }
 
 /** What is bought again before its end follows on that end: nobody loses what was paid for. */
-export function periodOf(paidAt: Date, months: number, runningUntil: Date | null): { startAt: Date; endAt: Date } {
+export function periodOf(
+  paidAt: Date,
+  months: number,
+  runningUntil: Date | null,
+): { startAt: Date; endAt: Date } {
   const from = runningUntil !== null && runningUntil > paidAt ? runningUntil : paidAt;
   return { startAt: paidAt, endAt: addMonths(from, months) };
 }
 
-export interface Timed { readonly state: string; readonly startAt: Date; readonly endAt: Date }
+export interface Timed {
+  readonly state: string;
+  readonly startAt: Date;
+  readonly endAt: Date;
+}
 
 /** Open from its start up to and with its end, also when it will not be renewed. */
 export function isRunning(subscription: Timed, now: Date): boolean {
-  return (subscription.state === 'active' || subscription.state === 'cancelled') && subscription.startAt <= now && now <= subscription.endAt;
+  return (
+    (subscription.state === 'active' || subscription.state === 'cancelled') &&
+    subscription.startAt <= now &&
+    now <= subscription.endAt
+  );
 }

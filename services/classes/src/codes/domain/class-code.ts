@@ -17,7 +17,10 @@ export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.sl
 
 /** What a child typed, in the form that is stored: case, width, blanks and dashes don't matter, nor do O, I and L. */
 export function foldCode(typed: string): string {
-  return Array.from(typed.normalize('NFKC').toUpperCase()).filter((letter) => /[A-Z0-9]/.test(letter)).map((letter) => lookalikes[letter] ?? letter).join('');
+  return Array.from(typed.normalize('NFKC').toUpperCase())
+    .filter((letter) => /[A-Z0-9]/.test(letter))
+    .map((letter) => lookalikes[letter] ?? letter)
+    .join('');
 }
 
 /** A code lasts so long, but never longer than its class. */

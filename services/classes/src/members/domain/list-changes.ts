@@ -1,5 +1,11 @@
 /** What makes the list `active` equal to `wanted`; the order of `wanted` is the order of joining. */
-export function listChanges(active: readonly string[], wanted: readonly string[]): { add: string[]; remove: string[] } {
+export function listChanges(
+  active: readonly string[],
+  wanted: readonly string[],
+): { add: string[]; remove: string[] } {
   const unique = [...new Set(wanted)];
-  return { add: unique.filter((id) => !active.includes(id)), remove: active.filter((id) => !unique.includes(id)) };
+  return {
+    add: unique.filter((id) => !active.includes(id)),
+    remove: active.filter((id) => !unique.includes(id)),
+  };
 }

@@ -5,7 +5,8 @@ describe('a list of students made equal', () => {
   it('adds what is missing in the order given and removes the rest', () => {
     expect(listChanges(['a', 'b'], ['c', 'b', 'd', 'c'])).toEqual({ add: ['c', 'd'], remove: ['a'] });
   });
-  it('changes nothing when it is equal already', () => expect(listChanges(['a', 'b'], ['b', 'a'])).toEqual({ add: [], remove: [] }));
+  it('changes nothing when it is equal already', () =>
+    expect(listChanges(['a', 'b'], ['b', 'a'])).toEqual({ add: [], remove: [] }));
 });
 
 describe('adding a student by id', () => {
@@ -15,7 +16,11 @@ describe('adding a student by id', () => {
     ['of the same school', [teacher, student, false], true],
     ['of another school', [teacher, { ...student, schoolIds: ['s2'] }, false], false],
     ['of another school but in an own class', [teacher, { ...student, schoolIds: ['s2'] }, true], true],
-    ['of no school, by a teacher of none', [{ role: 'main', schoolIds: [] }, { ...student, schoolIds: [] }, false], false],
+    [
+      'of no school, by a teacher of none',
+      [{ role: 'main', schoolIds: [] }, { ...student, schoolIds: [] }, false],
+      false,
+    ],
     ['who is no student', [teacher, { ...student, titles: ['parent'] }, true], false],
     ['who was deleted', [teacher, { ...student, deletedAt: new Date(0) }, true], false],
     ['who is not there', [{ role: 'admin', schoolIds: [] }, null, false], false],

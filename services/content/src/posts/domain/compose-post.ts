@@ -1,5 +1,10 @@
 import type { EventInput } from '@yuedu/contracts/event';
-import type { answerKeyPublished, KeyNotes, postPublished, QuestionKey } from '@yuedu/contracts/events/content';
+import type {
+  answerKeyPublished,
+  KeyNotes,
+  postPublished,
+  QuestionKey,
+} from '@yuedu/contracts/events/content';
 import type { DraftPost, Paragraph, Question } from '@yuedu/contracts/http/content';
 import { contentId, zoneId } from './content-id.ts';
 import { paragraphHtml } from './paragraph-html.ts';
@@ -7,13 +12,30 @@ import { countCharacters, type DraftParagraph, plainText, readingMinutes } from 
 
 type DraftQuestion = DraftPost['questions'][number];
 export type Suggest = (text: string) => Paragraph['readings'];
-export interface Hints { readonly questionId: string; readonly hints: readonly string[] }
+export interface Hints {
+  readonly questionId: string;
+  readonly hints: readonly string[];
+}
 
 /** A draft taken apart into what readers may see and what they may not. */
 export interface ComposedPost {
   readonly head: {
-    slug: string; title: string; summary: string; author: string; education: string; grade: string | null; topicOfPost: string; formOfPost: string; typeOfPost: string; difficultyOfPost: string;
-    zones: string[]; tags: string[]; isFree: boolean; characters: number; minutes: number; questionCount: number;
+    slug: string;
+    title: string;
+    summary: string;
+    author: string;
+    education: string;
+    grade: string | null;
+    topicOfPost: string;
+    formOfPost: string;
+    typeOfPost: string;
+    difficultyOfPost: string;
+    zones: string[];
+    tags: string[];
+    isFree: boolean;
+    characters: number;
+    minutes: number;
+    questionCount: number;
   };
   readonly paragraphs: Paragraph[];
   readonly questions: Question[];
@@ -28,16 +50,32 @@ export function composePost(draft: DraftPost, suggest: Suggest): ComposedPost {
   const characters = countCharacters(draft.paragraphs);
   return {
     head: {
-      slug: draft.slug, title: draft.title, summary: draft.summary, author: draft.author, education: draft.education, grade: draft.grade ?? null, topicOfPost: draft.topicOfPost, formOfPost: draft.formOfPost,
-      typeOfPost: draft.typeOfPost, difficultyOfPost: draft.difficultyOfPost, zones: draft.zones.map((zone) => (zone.length === 36 ? zone : zoneId(zone))), tags: draft.tags, isFree: draft.isFree,
-      characters, minutes: readingMinutes(characters, draft.education), questionCount: draft.questions.length,
+      slug: draft.slug,
+      title: draft.title,
+      summary: draft.summary,
+      author: draft.author,
+      education: draft.education,
+      grade: draft.grade ?? null,
+      topicOfPost: draft.topicOfPost,
+      formOfPost: draft.formOfPost,
+      typeOfPost: draft.typeOfPost,
+      difficultyOfPost: draft.difficultyOfPost,
+      zones: draft.zones.map((zone) => (zone.length === 36 ? zone : zoneId(zone))),
+      tags: draft.tags,
+      isFree: draft.isFree,
+      characters,
+      minutes: readingMinutes(characters, draft.education),
+      questionCount: draft.questions.length,
     },
     paragraphs: draft.paragraphs.map((paragraph) => composeParagraph(paragraph, suggest)),
     questions: draft.questions.map((question) => publicQuestion(draft.slug, question)),
     secret: {
       keys: draft.questions.map((question) => keyOf(draft.slug, question)),
       notes: draft.questions.map((question) => notesOf(draft.slug, question)),
-      hints: draft.questions.map((question) => ({ questionId: contentId(draft.slug, question.id), hints: question.hints })),
+      hints: draft.questions.map((question) => ({
+        questionId: contentId(draft.slug, question.id),
+        hints: question.hints,
+      })),
     },
   };
 }
@@ -45,52 +83,106 @@ export function composePost(draft: DraftPost, suggest: Suggest): ComposedPost {
 function composeParagraph(paragraph: DraftParagraph, suggest: Suggest): Paragraph {
   const text = plainText(paragraph);
   const { id, kind, ...fields } = paragraph;
-  return { _id: id, kind, html: paragraphHtml(paragraph), text, ...(kind === 'text' || kind === 'heading' ? {} : { data: fields as Paragraph['data'] }), readings: suggest(text) };
+  return {
+    _id: id,
+    kind,
+    html: paragraphHtml(paragraph),
+    text,
+    ...(kind === 'text' || kind === 'heading' ? {} : { data: fields as Paragraph['data'] }),
+    readings: suggest(text),
+  };
 }
 
 /** Field by field: what is not named here can't reach a reader. Options stand in the order of their ids, so the key's place tells nothing. */
 function publicQuestion(slug: string, question: DraftQuestion): Question {
-  const head = { _id: contentId(slug, question.id), type: question.type, stem: question.stem, process: question.process, points: question.points };
+  const head = {
+    _id: contentId(slug, question.id),
+    type: question.type,
+    stem: question.stem,
+    process: question.process,
+    points: question.points,
+  };
   if (question.type === 'shortAnswer') return head;
-  const options = question.options.map((option) => ({ _id: contentId(slug, question.id, 'option', option.id), text: option.text })).sort((a, b) => (a._id < b._id ? -1 : 1));
+  const options = question.options
+    .map((option) => ({ _id: contentId(slug, question.id, 'option', option.id), text: option.text }))
+    .sort((a, b) => (a._id < b._id ? -1 : 1));
   if (question.type === 'singleChoice') return { ...head, options };
-  return { ...head, options, items: question.items.map((item) => ({ _id: contentId(slug, question.id, 'item', item.id), text: item.text })) };
+  return {
+    ...head,
+    options,
+    items: question.items.map((item) => ({
+      _id: contentId(slug, question.id, 'item', item.id),
+      text: item.text,
+    })),
+  };
 }
 
 function keyOf(slug: string, question: DraftQuestion): QuestionKey {
   const head = { questionId: contentId(slug, question.id), points: question.points };
   const option = (id: string): string => contentId(slug, question.id, 'option', id);
   switch (question.type) {
-    case 'singleChoice': return { type: question.type, ...head, optionId: option(question.key.optionId) };
+    case 'singleChoice':
+      return { type: question.type, ...head, optionId: option(question.key.optionId) };
     case 'singleMatchingItem':
     case 'multipleMatchingItem':
-      return { type: question.type, ...head, pairs: question.key.pairs.map((pair) => ({ itemId: contentId(slug, question.id, 'item', pair.itemId), optionId: option(pair.optionId) })) };
-    case 'shortAnswer': return { type: question.type, ...head, acceptedAnswers: question.acceptedAnswers };
+      return {
+        type: question.type,
+        ...head,
+        pairs: question.key.pairs.map((pair) => ({
+          itemId: contentId(slug, question.id, 'item', pair.itemId),
+          optionId: option(pair.optionId),
+        })),
+      };
+    case 'shortAnswer':
+      return { type: question.type, ...head, acceptedAnswers: question.acceptedAnswers };
   }
 }
 
 function notesOf(slug: string, question: DraftQuestion): KeyNotes {
   const options = question.type === 'shortAnswer' ? [] : question.options;
   return {
-    questionId: contentId(slug, question.id), explanation: question.explanation,
-    why: options.flatMap((option) => (option.why ? [{ optionId: contentId(slug, question.id, 'option', option.id), text: option.why }] : [])),
-    evidence: question.evidence.map((evidence) => ({ paragraphId: evidence.paragraph, quote: evidence.quote })),
+    questionId: contentId(slug, question.id),
+    explanation: question.explanation,
+    why: options.flatMap((option) =>
+      option.why ? [{ optionId: contentId(slug, question.id, 'option', option.id), text: option.why }] : [],
+    ),
+    evidence: question.evidence.map((evidence) => ({
+      paragraphId: evidence.paragraph,
+      quote: evidence.quote,
+    })),
     rubric: question.type === 'shortAnswer' ? question.rubric : [],
   };
 }
 
 /** What others are told about a published text: no stem, no text, no key. */
-export function publishedData(post: ComposedPost, at: { postId: string; postVersion: number; use: 'library' | 'assessment' }): EventInput<typeof postPublished> {
+export function publishedData(
+  post: ComposedPost,
+  at: { postId: string; postVersion: number; use: 'library' | 'assessment' },
+): EventInput<typeof postPublished> {
   const { title, zones, isFree, education, grade, difficultyOfPost } = post.head;
   return {
-    ...at, title, zones, isFree, education, grade, difficultyOfPost,
+    ...at,
+    title,
+    zones,
+    isFree,
+    education,
+    grade,
+    difficultyOfPost,
     questions: post.questions.map((question, index) => ({
-      questionId: question._id, type: question.type, process: question.process, points: question.points, position: index + 1,
-      optionIds: (question.options ?? []).map((option) => option._id), itemIds: (question.items ?? []).map((item) => item._id),
+      questionId: question._id,
+      type: question.type,
+      process: question.process,
+      points: question.points,
+      position: index + 1,
+      optionIds: (question.options ?? []).map((option) => option._id),
+      itemIds: (question.items ?? []).map((item) => item._id),
     })),
   };
 }
 
-export function keysData(post: ComposedPost, at: { postId: string; postVersion: number; keyVersion: number }): EventInput<typeof answerKeyPublished> {
+export function keysData(
+  post: ComposedPost,
+  at: { postId: string; postVersion: number; keyVersion: number },
+): EventInput<typeof answerKeyPublished> {
   return { ...at, keys: post.secret.keys, notes: post.secret.notes };
 }

@@ -8,7 +8,11 @@ const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
  * @param parts a text: `slug`; a question: `slug, questionId`; an option: `slug, questionId, 'option', id`; an item: `…, 'item', id`
  */
 export function contentId(...parts: readonly string[]): string {
-  const hash = createHash('sha1').update(namespace).update(['yuedu', ...parts].join(':')).digest().subarray(0, 16);
+  const hash = createHash('sha1')
+    .update(namespace)
+    .update(['yuedu', ...parts].join(':'))
+    .digest()
+    .subarray(0, 16);
   hash[6] = ((hash[6] as number) & 0x0f) | 0x50;
   hash[8] = ((hash[8] as number) & 0x3f) | 0x80;
   const hex = hash.toString('hex');

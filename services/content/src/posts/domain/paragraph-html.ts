@@ -1,26 +1,57 @@
 import sanitizeHtml from 'sanitize-html';
 import type { DraftParagraph } from './plain-text.ts';
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
-const row = (cell: 'th' | 'td', cells: readonly string[]): string => `<tr>${cells.map((text) => `<${cell}>${lines(text)}</${cell}>`).join('')}</tr>`;
+const row = (cell: 'th' | 'td', cells: readonly string[]): string =>
+  `<tr>${cells.map((text) => `<${cell}>${lines(text)}</${cell}>`).join('')}</tr>`;
 
 /** The paragraph as HTML. What an editor wrote is text, never markup; the sieve after it holds even where that is once changed. */
 export function paragraphHtml(paragraph: DraftParagraph): string {
   return sanitizeHtml(markup(paragraph), {
-    allowedTags: ['p', 'h2', 'ul', 'li', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'br', 'ruby', 'rt', 'rp', 'strong', 'em'],
-    allowedAttributes: {}, allowedSchemes: [], disallowedTagsMode: 'discard',
+    allowedTags: [
+      'p',
+      'h2',
+      'ul',
+      'li',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'figure',
+      'figcaption',
+      'br',
+      'ruby',
+      'rt',
+      'rp',
+      'strong',
+      'em',
+    ],
+    allowedAttributes: {},
+    allowedSchemes: [],
+    disallowedTagsMode: 'discard',
   });
 }
 
 function markup(paragraph: DraftParagraph): string {
   switch (paragraph.kind) {
-    case 'text': return `<p>${lines(paragraph.text)}</p>`;
-    case 'heading': return `<h2>${lines(paragraph.text)}</h2>`;
-    case 'list': return `<ul>${paragraph.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
-    case 'table': return `<table>${paragraph.caption ? `<caption>${lines(paragraph.caption)}</caption>` : ''}<thead>${row('th', paragraph.headers)}</thead><tbody>${paragraph.rows.map((cells) => row('td', cells)).join('')}</tbody></table>`;
-    case 'chart': return `<figure><figcaption>${lines(paragraph.title)}</figcaption><p>${lines(paragraph.alt)}</p>`
-      + `<table><thead>${row('th', ['', ...paragraph.series.map((series) => (paragraph.unit ? `${series.name}（${paragraph.unit}）` : series.name))])}</thead>`
-      + `<tbody>${paragraph.labels.map((label, at) => row('td', [label, ...paragraph.series.map((series) => String(series.values[at] ?? ''))])).join('')}</tbody></table></figure>`;
+    case 'text':
+      return `<p>${lines(paragraph.text)}</p>`;
+    case 'heading':
+      return `<h2>${lines(paragraph.text)}</h2>`;
+    case 'list':
+      return `<ul>${paragraph.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
+    case 'table':
+      return `<table>${paragraph.caption ? `<caption>${lines(paragraph.caption)}</caption>` : ''}<thead>${row('th', paragraph.headers)}</thead><tbody>${paragraph.rows.map((cells) => row('td', cells)).join('')}</tbody></table>`;
+    case 'chart':
+      return (
+        `<figure><figcaption>${lines(paragraph.title)}</figcaption><p>${lines(paragraph.alt)}</p>` +
+        `<table><thead>${row('th', ['', ...paragraph.series.map((series) => (paragraph.unit ? `${series.name}（${paragraph.unit}）` : series.name))])}</thead>` +
+        `<tbody>${paragraph.labels.map((label, at) => row('td', [label, ...paragraph.series.map((series) => String(series.values[at] ?? ''))])).join('')}</tbody></table></figure>`
+      );
   }
 }

@@ -9,10 +9,23 @@ export type DraftParagraph = DraftPost['paragraphs'][number];
 export function partsOf(paragraph: DraftParagraph): string[] {
   switch (paragraph.kind) {
     case 'text':
-    case 'heading': return [paragraph.text];
-    case 'list': return paragraph.items;
-    case 'table': return [...(paragraph.caption ? [paragraph.caption] : []), ...paragraph.headers, ...paragraph.rows.flat()];
-    case 'chart': return [paragraph.title, paragraph.alt, ...paragraph.labels, ...paragraph.series.flatMap((series) => [series.name, ...series.values.map(String)])];
+    case 'heading':
+      return [paragraph.text];
+    case 'list':
+      return paragraph.items;
+    case 'table':
+      return [
+        ...(paragraph.caption ? [paragraph.caption] : []),
+        ...paragraph.headers,
+        ...paragraph.rows.flat(),
+      ];
+    case 'chart':
+      return [
+        paragraph.title,
+        paragraph.alt,
+        ...paragraph.labels,
+        ...paragraph.series.flatMap((series) => [series.name, ...series.values.map(String)]),
+      ];
   }
 }
 
@@ -23,11 +36,23 @@ export function plainText(paragraph: DraftParagraph): string {
 
 /** Letters, digits and Han characters; no punctuation and no blanks. */
 export function countCharacters(paragraphs: readonly DraftParagraph[]): number {
-  return paragraphs.reduce((sum, paragraph) => sum + Array.from(plainText(paragraph).normalize('NFKC')).filter((character) => /[\p{L}\p{N}]/u.test(character)).length, 0);
+  return paragraphs.reduce(
+    (sum, paragraph) =>
+      sum +
+      Array.from(plainText(paragraph).normalize('NFKC')).filter((character) =>
+        /[\p{L}\p{N}]/u.test(character),
+      ).length,
+    0,
+  );
 }
 
 /** Characters a minute that readers of a level manage when they read to answer. */
-const pace: Record<DraftPost['education'], number> = { ElementarySchool: 150, JuniorHighSchool: 250, SeniorHighSchool: 300, Others: 350 };
+const pace: Record<DraftPost['education'], number> = {
+  ElementarySchool: 150,
+  JuniorHighSchool: 250,
+  SeniorHighSchool: 300,
+  Others: 350,
+};
 
 /** Reading time in whole minutes, at least one. */
 export function readingMinutes(characters: number, education: DraftPost['education']): number {

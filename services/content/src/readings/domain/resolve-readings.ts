@@ -2,10 +2,16 @@ import type { ReadingsTable } from './readings-table.ts';
 import { toPinyin, toZhuyin } from './syllable.ts';
 
 /** A reading of one character; `at` counts code points in the text. */
-export interface StoredReading { readonly at: number; readonly zhuyin: string; readonly pinyin: string; readonly reviewed: boolean }
+export interface StoredReading {
+  readonly at: number;
+  readonly zhuyin: string;
+  readonly pinyin: string;
+  readonly reviewed: boolean;
+}
 
 const longestWord = 8;
-const isHan = (character: string | undefined): boolean => character !== undefined && /\p{Script=Han}/u.test(character);
+const isHan = (character: string | undefined): boolean =>
+  character !== undefined && /\p{Script=Han}/u.test(character);
 
 /**
  * Suggests a reading for every character of a text: the longest word of the table that begins at a place decides for its characters.
@@ -18,7 +24,8 @@ export function resolveReadings(text: string, table: ReadingsTable): StoredReadi
     const found = isHan(characters[at]) ? longestAt(characters, at, table) : null;
     (found ?? []).forEach((syllable, offset) => {
       const [zhuyin, pinyin] = [toZhuyin(syllable), toPinyin(syllable)];
-      if (zhuyin !== null && pinyin !== null) readings.push({ at: at + offset, zhuyin, pinyin, reviewed: false });
+      if (zhuyin !== null && pinyin !== null)
+        readings.push({ at: at + offset, zhuyin, pinyin, reviewed: false });
     });
     at += found?.length ?? 1;
   }

@@ -1,18 +1,99 @@
 /** Initials and finals of Mandarin, pinyin → zhuyin (ISO 7098 and the Ministry's table). */
 const initials: readonly (readonly [string, string])[] = [
-  ['zh', 'ㄓ'], ['ch', 'ㄔ'], ['sh', 'ㄕ'], ['b', 'ㄅ'], ['p', 'ㄆ'], ['m', 'ㄇ'], ['f', 'ㄈ'], ['d', 'ㄉ'], ['t', 'ㄊ'], ['n', 'ㄋ'], ['l', 'ㄌ'],
-  ['g', 'ㄍ'], ['k', 'ㄎ'], ['h', 'ㄏ'], ['j', 'ㄐ'], ['q', 'ㄑ'], ['x', 'ㄒ'], ['r', 'ㄖ'], ['z', 'ㄗ'], ['c', 'ㄘ'], ['s', 'ㄙ'],
+  ['zh', 'ㄓ'],
+  ['ch', 'ㄔ'],
+  ['sh', 'ㄕ'],
+  ['b', 'ㄅ'],
+  ['p', 'ㄆ'],
+  ['m', 'ㄇ'],
+  ['f', 'ㄈ'],
+  ['d', 'ㄉ'],
+  ['t', 'ㄊ'],
+  ['n', 'ㄋ'],
+  ['l', 'ㄌ'],
+  ['g', 'ㄍ'],
+  ['k', 'ㄎ'],
+  ['h', 'ㄏ'],
+  ['j', 'ㄐ'],
+  ['q', 'ㄑ'],
+  ['x', 'ㄒ'],
+  ['r', 'ㄖ'],
+  ['z', 'ㄗ'],
+  ['c', 'ㄘ'],
+  ['s', 'ㄙ'],
 ];
 const finals: Readonly<Record<string, string>> = {
-  a: 'ㄚ', o: 'ㄛ', e: 'ㄜ', ê: 'ㄝ', ai: 'ㄞ', ei: 'ㄟ', ao: 'ㄠ', ou: 'ㄡ', an: 'ㄢ', en: 'ㄣ', ang: 'ㄤ', eng: 'ㄥ', er: 'ㄦ',
-  i: 'ㄧ', ia: 'ㄧㄚ', io: 'ㄧㄛ', ie: 'ㄧㄝ', iai: 'ㄧㄞ', iao: 'ㄧㄠ', iu: 'ㄧㄡ', iou: 'ㄧㄡ', ian: 'ㄧㄢ', in: 'ㄧㄣ', iang: 'ㄧㄤ', ing: 'ㄧㄥ',
-  u: 'ㄨ', ua: 'ㄨㄚ', uo: 'ㄨㄛ', uai: 'ㄨㄞ', ui: 'ㄨㄟ', uei: 'ㄨㄟ', uan: 'ㄨㄢ', un: 'ㄨㄣ', uen: 'ㄨㄣ', uang: 'ㄨㄤ', ong: 'ㄨㄥ', ueng: 'ㄨㄥ',
-  ü: 'ㄩ', üe: 'ㄩㄝ', üan: 'ㄩㄢ', ün: 'ㄩㄣ', iong: 'ㄩㄥ',
+  a: 'ㄚ',
+  o: 'ㄛ',
+  e: 'ㄜ',
+  ê: 'ㄝ',
+  ai: 'ㄞ',
+  ei: 'ㄟ',
+  ao: 'ㄠ',
+  ou: 'ㄡ',
+  an: 'ㄢ',
+  en: 'ㄣ',
+  ang: 'ㄤ',
+  eng: 'ㄥ',
+  er: 'ㄦ',
+  i: 'ㄧ',
+  ia: 'ㄧㄚ',
+  io: 'ㄧㄛ',
+  ie: 'ㄧㄝ',
+  iai: 'ㄧㄞ',
+  iao: 'ㄧㄠ',
+  iu: 'ㄧㄡ',
+  iou: 'ㄧㄡ',
+  ian: 'ㄧㄢ',
+  in: 'ㄧㄣ',
+  iang: 'ㄧㄤ',
+  ing: 'ㄧㄥ',
+  u: 'ㄨ',
+  ua: 'ㄨㄚ',
+  uo: 'ㄨㄛ',
+  uai: 'ㄨㄞ',
+  ui: 'ㄨㄟ',
+  uei: 'ㄨㄟ',
+  uan: 'ㄨㄢ',
+  un: 'ㄨㄣ',
+  uen: 'ㄨㄣ',
+  uang: 'ㄨㄤ',
+  ong: 'ㄨㄥ',
+  ueng: 'ㄨㄥ',
+  ü: 'ㄩ',
+  üe: 'ㄩㄝ',
+  üan: 'ㄩㄢ',
+  ün: 'ㄩㄣ',
+  iong: 'ㄩㄥ',
 };
 /** Syllables that begin with y or w, or stand alone: the final that they spell. */
 const spelled: Readonly<Record<string, string>> = {
-  yi: 'i', ya: 'ia', yo: 'io', ye: 'ie', yai: 'iai', yao: 'iao', you: 'iu', yan: 'ian', yin: 'in', yang: 'iang', ying: 'ing', yong: 'iong',
-  wu: 'u', wa: 'ua', wo: 'uo', wai: 'uai', wei: 'ui', wan: 'uan', wen: 'un', wang: 'uang', weng: 'ueng', yu: 'ü', yue: 'üe', yuan: 'üan', yun: 'ün', r: 'er',
+  yi: 'i',
+  ya: 'ia',
+  yo: 'io',
+  ye: 'ie',
+  yai: 'iai',
+  yao: 'iao',
+  you: 'iu',
+  yan: 'ian',
+  yin: 'in',
+  yang: 'iang',
+  ying: 'ing',
+  yong: 'iong',
+  wu: 'u',
+  wa: 'ua',
+  wo: 'uo',
+  wai: 'uai',
+  wei: 'ui',
+  wan: 'uan',
+  wen: 'un',
+  wang: 'uang',
+  weng: 'ueng',
+  yu: 'ü',
+  yue: 'üe',
+  yuan: 'üan',
+  yun: 'ün',
+  r: 'er',
 };
 const zhuyinTones = ['', '', 'ˊ', 'ˇ', 'ˋ', '˙'] as const;
 const pinyinTones = ['', '\u0304', '\u0301', '\u030C', '\u0300', ''] as const;
@@ -20,10 +101,15 @@ const pinyinTones = ['', '\u0304', '\u0301', '\u030C', '\u0300', ''] as const;
 const emptyRhyme = new Set(['zh', 'ch', 'sh', 'r', 'z', 'c', 's']);
 const palatal = new Set(['j', 'q', 'x']);
 
-interface Syllable { readonly base: string; readonly tone: number }
+interface Syllable {
+  readonly base: string;
+  readonly tone: number;
+}
 
 function parse(numbered: string): Syllable | null {
-  const found = /^([a-zêü:]+)([1-5])$/.exec(numbered.toLowerCase().replaceAll('u:', 'ü').replaceAll('v', 'ü'));
+  const found = /^([a-zêü:]+)([1-5])$/.exec(
+    numbered.toLowerCase().replaceAll('u:', 'ü').replaceAll('v', 'ü'),
+  );
   return found ? { base: found[1] as string, tone: Number(found[2]) } : null;
 }
 

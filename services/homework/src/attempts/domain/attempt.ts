@@ -4,7 +4,10 @@ export const freeTask = 'free';
 /**
  * The take that a start is for: class work has one attempt; own reading begins again when the last one was handed in.
  */
-export function nextTake(latest: { take: number; finishedAt: Date | null } | null, isClassWork: boolean): number {
+export function nextTake(
+  latest: { take: number; finishedAt: Date | null } | null,
+  isClassWork: boolean,
+): number {
   if (!latest) return 1;
   return isClassWork || latest.finishedAt === null ? latest.take : latest.take + 1;
 }

@@ -3,7 +3,13 @@ import { type ClassWork, isOpenWork, keysDue } from './keys-due.ts';
 const now = new Date('2026-09-10T12:00:00Z');
 const before = new Date('2026-09-10T11:59:59Z');
 const after = new Date('2026-09-10T12:00:01Z');
-const work = (changes: Partial<ClassWork>): ClassWork => ({ taskId: 't', showKeys: 'deadline', deadline: after, finishedAt: null, ...changes });
+const work = (changes: Partial<ClassWork>): ClassWork => ({
+  taskId: 't',
+  showKeys: 'deadline',
+  deadline: after,
+  finishedAt: null,
+  ...changes,
+});
 
 describe('keys', () => {
   it('are never due before the hand-in', () => {
@@ -24,15 +30,21 @@ describe('keys', () => {
 
   it('follow the teacher’s choice', () => {
     expect(keysDue({ finishedAt: before, work: work({ showKeys: 'finish' }) }, [], now)).toBe(true);
-    expect(keysDue({ finishedAt: before, work: work({ showKeys: 'never', deadline: before }) }, [], now)).toBe(false);
+    expect(
+      keysDue({ finishedAt: before, work: work({ showKeys: 'never', deadline: before }) }, [], now),
+    ).toBe(false);
   });
 
   it('stay shut by every other road while the text is open class work', () => {
     expect(keysDue({ finishedAt: before, work: null }, [work({})], now)).toBe(false);
-    expect(keysDue({ finishedAt: before, work: work({ deadline: before }) }, [work({ showKeys: 'never' })], now)).toBe(false);
+    expect(
+      keysDue({ finishedAt: before, work: work({ deadline: before }) }, [work({ showKeys: 'never' })], now),
+    ).toBe(false);
     expect(keysDue({ finishedAt: before, work: null }, [work({ deadline: before })], now)).toBe(true);
     expect(keysDue({ finishedAt: before, work: null }, [work({ showKeys: 'finish' })], now)).toBe(false);
-    expect(keysDue({ finishedAt: before, work: null }, [work({ showKeys: 'finish', finishedAt: before })], now)).toBe(true);
+    expect(
+      keysDue({ finishedAt: before, work: null }, [work({ showKeys: 'finish', finishedAt: before })], now),
+    ).toBe(true);
     expect(isOpenWork(work({ deadline: null, finishedAt: before }), now)).toBe(false);
   });
 });

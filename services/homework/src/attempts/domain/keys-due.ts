@@ -25,9 +25,15 @@ export function isOpenWork(work: ClassWork, now: Date): boolean {
  * @param attempt finishedAt of this attempt; work: its class work, null for own reading
  * @param others the same text as class work elsewhere: while any of it is open, every other road to its keys is shut
  */
-export function keysDue(attempt: { finishedAt: Date | null; work: ClassWork | null }, others: readonly ClassWork[], now: Date): boolean {
+export function keysDue(
+  attempt: { finishedAt: Date | null; work: ClassWork | null },
+  others: readonly ClassWork[],
+  now: Date,
+): boolean {
   if (attempt.finishedAt === null) return false;
   if (others.some((work) => isOpenWork(work, now))) return false;
   if (attempt.work === null) return true;
-  return attempt.work.showKeys !== 'never' && !isOpenWork({ ...attempt.work, finishedAt: attempt.finishedAt }, now);
+  return (
+    attempt.work.showKeys !== 'never' && !isOpenWork({ ...attempt.work, finishedAt: attempt.finishedAt }, now)
+  );
 }

@@ -1,8 +1,20 @@
 import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework';
 import { isSameAnswer } from '../../domain/answer-value.ts';
 
-export interface SentAnswer { questionId: string; seq: number; value: AnswerValue | null; evidence?: Evidence; writtenAt?: Date }
-export interface HeldAnswer { questionId: string; seq: number; value: AnswerValue | null; evidence?: Evidence; writtenAt?: Date | null }
+export interface SentAnswer {
+  questionId: string;
+  seq: number;
+  value: AnswerValue | null;
+  evidence?: Evidence;
+  writtenAt?: Date;
+}
+export interface HeldAnswer {
+  questionId: string;
+  seq: number;
+  value: AnswerValue | null;
+  evidence?: Evidence;
+  writtenAt?: Date | null;
+}
 export type HistoryKind = 'superseded' | 'stale' | 'afterFinish';
 
 export interface SavePlan {
@@ -42,7 +54,10 @@ export function planSave(held: readonly HeldAnswer[], sent: readonly SentAnswer[
 }
 
 /** What comes after the hand-in is kept and shown, but is no answer; a mere repeat of the stored answer adds nothing. */
-export function planAfterFinish(held: readonly HeldAnswer[], sent: readonly SentAnswer[]): SavePlan['history'] {
+export function planAfterFinish(
+  held: readonly HeldAnswer[],
+  sent: readonly SentAnswer[],
+): SavePlan['history'] {
   const stored = new Map(held.map((answer) => [answer.questionId, answer]));
   return sent
     .filter((answer) => {

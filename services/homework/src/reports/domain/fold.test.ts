@@ -1,22 +1,61 @@
-import { type AttemptFact, foldQuestions, foldTask, type HomeworkFact, type MemberFact, type TaskFact } from './fold.ts';
+import {
+  type AttemptFact,
+  foldQuestions,
+  foldTask,
+  type HomeworkFact,
+  type MemberFact,
+  type TaskFact,
+} from './fold.ts';
 import { wilsonBand } from './wilson.ts';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 8, n));
 const task: TaskFact = { taskId: 't', classId: 'c', postIds: ['p1', 'p2'], startAt: null, deadline: day(5) };
-const homework: HomeworkFact = { homeworkId: 'h', startAt: day(1), deadline: null, groups: [], exceptions: [] };
-const member = (userId: string, joined = 1, left: number | null = null): MemberFact => ({ userId, joinedAt: day(joined), leftAt: left === null ? null : day(left) });
-const attempt = (userId: string, postId: string, finished: number | null): AttemptFact => ({
-  attemptId: `${userId}-${postId}`, userId, postId, startedAt: day(2), finishedAt: finished === null ? null : day(finished), late: false,
-  results: finished === null ? [] : [
-    { questionId: 'q1', process: 'retrieve', chosenOptionIds: ['a'], score: 0.67, maxScore: 2, blank: false },
-    { questionId: 'q2', process: 'infer', chosenOptionIds: [], score: null, maxScore: 3, blank: false },
-    { questionId: 'q3', process: 'infer', chosenOptionIds: [], score: 0, maxScore: 1, blank: true }],
+const homework: HomeworkFact = {
+  homeworkId: 'h',
+  startAt: day(1),
+  deadline: null,
+  groups: [],
+  exceptions: [],
+};
+const member = (userId: string, joined = 1, left: number | null = null): MemberFact => ({
+  userId,
+  joinedAt: day(joined),
+  leftAt: left === null ? null : day(left),
 });
-const users = (cells: { userId: string; postId: string }[]): string[] => cells.map((cell) => `${cell.userId} ${cell.postId}`);
+const attempt = (userId: string, postId: string, finished: number | null): AttemptFact => ({
+  attemptId: `${userId}-${postId}`,
+  userId,
+  postId,
+  startedAt: day(2),
+  finishedAt: finished === null ? null : day(finished),
+  late: false,
+  results:
+    finished === null
+      ? []
+      : [
+          {
+            questionId: 'q1',
+            process: 'retrieve',
+            chosenOptionIds: ['a'],
+            score: 0.67,
+            maxScore: 2,
+            blank: false,
+          },
+          { questionId: 'q2', process: 'infer', chosenOptionIds: [], score: null, maxScore: 3, blank: false },
+          { questionId: 'q3', process: 'infer', chosenOptionIds: [], score: 0, maxScore: 1, blank: true },
+        ],
+});
+const users = (cells: { userId: string; postId: string }[]): string[] =>
+  cells.map((cell) => `${cell.userId} ${cell.postId}`);
 
 describe('a row a student and text', () => {
   it('stands for everyone who has it to do', () => {
-    expect(users(foldTask(task, homework, [member('b'), member('a')], []))).toEqual(['a p1', 'a p2', 'b p1', 'b p2']);
+    expect(users(foldTask(task, homework, [member('b'), member('a')], []))).toEqual([
+      'a p1',
+      'a p2',
+      'b p1',
+      'b p2',
+    ]);
   });
 
   it('is not there for who joined after the deadline, unless he worked', () => {
@@ -26,7 +65,10 @@ describe('a row a student and text', () => {
 
   it('follows the exception before the homework, and the homework before the task', () => {
     const later = { ...homework, exceptions: [{ userId: 'a', deadline: day(9).toISOString() }] };
-    expect(foldTask(task, later, [member('a', 6), member('b', 6)], []).map((cell) => cell.userId)).toEqual(['a', 'a']);
+    expect(foldTask(task, later, [member('a', 6), member('b', 6)], []).map((cell) => cell.userId)).toEqual([
+      'a',
+      'a',
+    ]);
     expect(foldTask(task, { ...homework, deadline: day(7) }, [member('a', 6)], [])).toHaveLength(2);
   });
 
@@ -37,27 +79,62 @@ describe('a row a student and text', () => {
   });
 
   it('is only for the groups where there are some', () => {
-    expect(foldTask(task, { ...homework, groups: [{ studentIds: ['b'] }] }, [member('a'), member('b')], []).map((cell) => cell.userId)).toEqual(['b', 'b']);
+    expect(
+      foldTask(task, { ...homework, groups: [{ studentIds: ['b'] }] }, [member('a'), member('b')], []).map(
+        (cell) => cell.userId,
+      ),
+    ).toEqual(['b', 'b']);
   });
 
   it('counts nothing of an attempt that is not finished, and leaves out what waits', () => {
-    const [begun, done] = foldTask(task, homework, [member('a')], [attempt('a', 'p1', null), attempt('a', 'p2', 3)]);
+    const [begun, done] = foldTask(
+      task,
+      homework,
+      [member('a')],
+      [attempt('a', 'p1', null), attempt('a', 'p2', 3)],
+    );
     expect(begun).toMatchObject({ finishedAt: null, score: 0, maxScore: 0, pending: 0, marks: [] });
-    expect(done).toMatchObject({ score: 0.67, maxScore: 3, pending: 3, processes: { retrieve: { score: 0.67, maxScore: 2, questions: 1 }, infer: { score: 0, maxScore: 1, questions: 1 } } });
+    expect(done).toMatchObject({
+      score: 0.67,
+      maxScore: 3,
+      pending: 3,
+      processes: {
+        retrieve: { score: 0.67, maxScore: 2, questions: 1 },
+        infer: { score: 0, maxScore: 1, questions: 1 },
+      },
+    });
   });
 
   it('counts in the period of the task’s start, else from when it was visible', () => {
-    expect(foldTask({ ...task, startAt: day(3) }, homework, [member('a')], [])[0]).toMatchObject({ visibleAt: day(1), countsAt: day(3) });
+    expect(foldTask({ ...task, startAt: day(3) }, homework, [member('a')], [])[0]).toMatchObject({
+      visibleAt: day(1),
+      countsAt: day(3),
+    });
     expect(foldTask(task, homework, [member('a')], [])[0]?.countsAt).toEqual(day(1));
   });
 });
 
 describe('a row a question', () => {
   it('sums finished attempts: skipped is in the maximum, what waits is in neither', () => {
-    const cells = foldTask(task, homework, [member('a'), member('b')], [attempt('a', 'p1', 3), attempt('b', 'p1', 4), attempt('b', 'p2', null)]);
+    const cells = foldTask(
+      task,
+      homework,
+      [member('a'), member('b')],
+      [attempt('a', 'p1', 3), attempt('b', 'p1', 4), attempt('b', 'p2', null)],
+    );
     expect(foldQuestions(cells)).toMatchObject([
-      { questionId: 'q1', answered: 2, right: 0, blank: 0, pending: 0, score: 1.34, maxScore: 4, options: { a: 2 } },
-      { questionId: 'q2', answered: 2, pending: 2, score: 0, maxScore: 0 }, { questionId: 'q3', answered: 0, blank: 2, score: 0, maxScore: 2 },
+      {
+        questionId: 'q1',
+        answered: 2,
+        right: 0,
+        blank: 0,
+        pending: 0,
+        score: 1.34,
+        maxScore: 4,
+        options: { a: 2 },
+      },
+      { questionId: 'q2', answered: 2, pending: 2, score: 0, maxScore: 0 },
+      { questionId: 'q3', answered: 0, blank: 2, score: 0, maxScore: 2 },
     ]);
   });
 });

@@ -4,7 +4,13 @@ import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
 export const processes = ['retrieve', 'infer', 'integrate', 'evaluate'] as const satisfies readonly Process[];
 
 /** What the events said; the fold knows nothing else. */
-export interface TaskFact { taskId: string; classId: string; postIds: string[]; startAt: Date | null; deadline: Date | null }
+export interface TaskFact {
+  taskId: string;
+  classId: string;
+  postIds: string[];
+  startAt: Date | null;
+  deadline: Date | null;
+}
 export interface HomeworkFact {
   homeworkId: string;
   startAt: Date;
@@ -12,12 +18,36 @@ export interface HomeworkFact {
   groups: { studentIds: string[] }[];
   exceptions: { userId: string; deadline: string }[];
 }
-export interface MemberFact { userId: string; joinedAt: Date | null; leftAt: Date | null }
-export interface ResultFact { questionId: string; process: Process; chosenOptionIds: string[]; score: number | null; maxScore: number; blank: boolean }
-export interface AttemptFact { attemptId: string; userId: string; postId: string; startedAt: Date; finishedAt: Date | null; late: boolean; results: ResultFact[] }
+export interface MemberFact {
+  userId: string;
+  joinedAt: Date | null;
+  leftAt: Date | null;
+}
+export interface ResultFact {
+  questionId: string;
+  process: Process;
+  chosenOptionIds: string[];
+  score: number | null;
+  maxScore: number;
+  blank: boolean;
+}
+export interface AttemptFact {
+  attemptId: string;
+  userId: string;
+  postId: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  late: boolean;
+  results: ResultFact[];
+}
 
 /** `pending`: answers that wait for a teacher. */
-export interface ProcessSum { score: number; maxScore: number; questions: number; pending: number }
+export interface ProcessSum {
+  score: number;
+  maxScore: number;
+  questions: number;
+  pending: number;
+}
 export interface Cell {
   postId: string;
   userId: string;
@@ -47,18 +77,28 @@ export interface QuestionSum {
 }
 
 /** Hundredths, so that sums of two-decimal points are exact. */
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
 
 /**
  * One row a (student, post) of a task that is assigned to the student or that the student began.
  * `total` rule: who joins later has what is still open; who left stays with what was visible before.
  */
-export function foldTask(task: TaskFact, homework: HomeworkFact, members: readonly MemberFact[], attempts: readonly AttemptFact[]): Cell[] {
+export function foldTask(
+  task: TaskFact,
+  homework: HomeworkFact,
+  members: readonly MemberFact[],
+  attempts: readonly AttemptFact[],
+): Cell[] {
   const work = new Map(attempts.map((attempt) => [`${attempt.userId} ${attempt.postId}`, attempt]));
-  return lastMemberships(members).flatMap((member) => task.postIds.flatMap((postId) => {
-    const attempt = work.get(`${member.userId} ${postId}`);
-    return attempt || isAssigned(task, homework, member) ? [cellOf(task, homework, member.userId, postId, attempt)] : [];
-  }));
+  return lastMemberships(members).flatMap((member) =>
+    task.postIds.flatMap((postId) => {
+      const attempt = work.get(`${member.userId} ${postId}`);
+      return attempt || isAssigned(task, homework, member)
+        ? [cellOf(task, homework, member.userId, postId, attempt)]
+        : [];
+    }),
+  );
 }
 
 function isAssigned(task: TaskFact, homework: HomeworkFact, member: MemberFact): boolean {
@@ -68,7 +108,8 @@ function isAssigned(task: TaskFact, homework: HomeworkFact, member: MemberFact):
   if (member.leftAt !== null && member.leftAt.getTime() <= homework.startAt.getTime()) return false;
   const deadline = effectiveDeadline({
     exception: homework.exceptions.find((exception) => exception.userId === member.userId)?.deadline,
-    homework: homework.deadline?.toISOString(), task: task.deadline?.toISOString(),
+    homework: homework.deadline?.toISOString(),
+    task: task.deadline?.toISOString(),
   });
   return deadline === null || member.joinedAt.getTime() <= Date.parse(deadline);
 }
@@ -84,22 +125,45 @@ function lastMemberships(members: readonly MemberFact[]): MemberFact[] {
   return [...chosen.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
-function cellOf(task: TaskFact, homework: HomeworkFact, userId: string, postId: string, attempt: AttemptFact | undefined): Cell {
+function cellOf(
+  task: TaskFact,
+  homework: HomeworkFact,
+  userId: string,
+  postId: string,
+  attempt: AttemptFact | undefined,
+): Cell {
   const results = attempt?.finishedAt ? attempt.results : [];
   const marked = results.filter((result) => result.score !== null);
   return {
-    postId, userId, attemptId: attempt?.attemptId ?? null, visibleAt: homework.startAt, countsAt: task.startAt ?? homework.startAt,
-    startedAt: attempt?.startedAt ?? null, finishedAt: attempt?.finishedAt ?? null, late: attempt?.late ?? false,
-    score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)),
+    postId,
+    userId,
+    attemptId: attempt?.attemptId ?? null,
+    visibleAt: homework.startAt,
+    countsAt: task.startAt ?? homework.startAt,
+    startedAt: attempt?.startedAt ?? null,
+    finishedAt: attempt?.finishedAt ?? null,
+    late: attempt?.late ?? false,
+    score: sum(marked.map((result) => result.score ?? 0)),
+    maxScore: sum(marked.map((result) => result.maxScore)),
     pending: sum(results.filter((result) => result.score === null).map((result) => result.maxScore)),
-    processes: Object.fromEntries(processes.map((process) => [process, processSum(results.filter((result) => result.process === process))])) as Cell['processes'],
+    processes: Object.fromEntries(
+      processes.map((process) => [
+        process,
+        processSum(results.filter((result) => result.process === process)),
+      ]),
+    ) as Cell['processes'],
     marks: results,
   };
 }
 
 function processSum(results: readonly ResultFact[]): ProcessSum {
   const marked = results.filter((result) => result.score !== null);
-  return { score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)), questions: marked.length, pending: results.length - marked.length };
+  return {
+    score: sum(marked.map((result) => result.score ?? 0)),
+    maxScore: sum(marked.map((result) => result.maxScore)),
+    questions: marked.length,
+    pending: results.length - marked.length,
+  };
 }
 
 /** One row a question over the cells of a task; only finished attempts count. */
@@ -112,22 +176,28 @@ export function foldQuestions(cells: readonly Cell[]): QuestionSum[] {
       else byQuestion.set(result.questionId, { cell, results: [result] });
     }
   }
-  return [...byQuestion.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([questionId, { cell, results }]) => {
-    const marked = results.filter((result) => result.score !== null);
-    return {
-      questionId, postId: cell.postId, countsAt: cell.countsAt,
-      answered: results.filter((result) => !result.blank).length,
-      right: marked.filter((result) => !result.blank && (result.score ?? 0) >= result.maxScore).length,
-      blank: results.filter((result) => result.blank).length,
-      pending: results.length - marked.length,
-      score: sum(marked.map((result) => result.score ?? 0)), maxScore: sum(marked.map((result) => result.maxScore)),
-      options: countOptions(results),
-    };
-  });
+  return [...byQuestion.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([questionId, { cell, results }]) => {
+      const marked = results.filter((result) => result.score !== null);
+      return {
+        questionId,
+        postId: cell.postId,
+        countsAt: cell.countsAt,
+        answered: results.filter((result) => !result.blank).length,
+        right: marked.filter((result) => !result.blank && (result.score ?? 0) >= result.maxScore).length,
+        blank: results.filter((result) => result.blank).length,
+        pending: results.length - marked.length,
+        score: sum(marked.map((result) => result.score ?? 0)),
+        maxScore: sum(marked.map((result) => result.maxScore)),
+        options: countOptions(results),
+      };
+    });
 }
 
 function countOptions(results: readonly ResultFact[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const optionId of results.flatMap((result) => result.chosenOptionIds)) counts[optionId] = (counts[optionId] ?? 0) + 1;
+  for (const optionId of results.flatMap((result) => result.chosenOptionIds))
+    counts[optionId] = (counts[optionId] ?? 0) + 1;
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -3,7 +3,11 @@ const z = 0.994_457_883_209_753;
 /** Below this many questions only counts are shown. */
 export const enoughQuestions = 8;
 
-export interface Band { low: number | null; high: number | null; enough: boolean }
+export interface Band {
+  low: number | null;
+  high: number | null;
+  enough: boolean;
+}
 
 /**
  * 68 % score interval of a share (Wilson 1927, "Probable inference, the law of succession, and statistical inference").
@@ -12,7 +16,8 @@ export interface Band { low: number | null; high: number | null; enough: boolean
  * @returns bounds from 0 to 1, to three decimals; null where there are too few questions to say, or most still wait
  */
 export function wilsonBand(score: number, maxScore: number, questions: number, pending = 0): Band {
-  if (questions < enoughQuestions || pending > questions || maxScore <= 0) return { low: null, high: null, enough: false };
+  if (questions < enoughQuestions || pending > questions || maxScore <= 0)
+    return { low: null, high: null, enough: false };
   const p = score / maxScore;
   const scale = 1 + (z * z) / questions;
   const centre = (p + (z * z) / (2 * questions)) / scale;
