@@ -76,14 +76,53 @@ test('two tabs refresh at once and both stay logged in', async () => {
   expect((await refresh(b.refreshToken ?? '')).status).toBe(200);
 });
 
-test('a refresh token used again outside the grace ends the whole family', async () => {
+test('a refresh token presented outside the grace after its child was used ends the whole family', async () => {
   await person('stolen');
   const { cookie, sid } = await login('stolen');
-  const next = await refresh(cookie);
+  const child = await refresh(cookie);
+  const grandchild = await refresh(child.refreshToken ?? '');
   auth.clock.advance(10_001);
   expect((await refresh(cookie)).body.code).toBe('auth.refresh-invalid');
-  expect((await refresh(next.refreshToken ?? '')).body.code).toBe('auth.refresh-invalid');
+  expect((await refresh(grandchild.refreshToken ?? '')).body.code).toBe('auth.refresh-invalid');
   expect((await record(sid))?.state).toBe('ended');
+});
+
+test('a refresh whose answer was lost is answered again, however late and however often', async () => {
+  await person('lost-answer');
+  const { cookie, sid } = await login('lost-answer');
+  await refresh(cookie);
+  for (const pauseMs of [10_001, 60_000, 8 * 86_400_000]) {
+    auth.clock.advance(pauseMs);
+    const [oneTab, otherTab] = [await refresh(cookie), await refresh(cookie)];
+    expect([oneTab.status, otherTab.status]).toEqual([200, 200]);
+  }
+  const arrived = await refresh(cookie);
+  expect((await refresh(arrived.refreshToken ?? '')).status).toBe(200);
+  expect((await record(sid))?.state).toBe('live');
+});
+
+test('of a thief with the parent and the owner with the child, whoever comes second ends the family', async () => {
+  await person('robbed');
+  const thiefFirst = await login('robbed');
+  const owners = await refresh(thiefFirst.cookie);
+  auth.clock.advance(10_001);
+  const thiefs = await refresh(thiefFirst.cookie);
+  expect(thiefs.status).toBe(200);
+  expect((await refresh(owners.refreshToken ?? '')).body.code).toBe('auth.refresh-invalid');
+  expect((await refresh(thiefs.refreshToken ?? '')).body.code).toBe('auth.refresh-invalid');
+  expect((await record(thiefFirst.sid))?.state).toBe('ended');
+});
+
+test('parent and child presented at the same moment outside the grace never both live on', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await person(`race-${round}`);
+    const { cookie, sid } = await login(`race-${round}`);
+    const child = await refresh(cookie);
+    auth.clock.advance(10_001);
+    const both = await Promise.all([refresh(cookie), refresh(child.refreshToken ?? '')]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
+    expect((await record(sid))?.state).toBe('ended');
+  }
 });
 
 test('refresh tokens are stored hashed only', async () => {

@@ -46,6 +46,7 @@ interface Family {
   user_id: string;
   state: SessionState;
   used_at: Date | null;
+  revoked_at: Date | null;
   expires_at: Date;
 }
 
@@ -106,11 +107,24 @@ export class SessionsService {
     const hash = hashOf(presented);
     const [found] = await tx.$queryRaw<
       Family[]
-    >`SELECT s.id AS session_id, s.user_id, s.state, t.used_at, t.expires_at
+    >`SELECT s.id AS session_id, s.user_id, s.state, t.used_at, t.revoked_at, t.expires_at
       FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE t.hash = ${hash} FOR UPDATE OF s, t`;
     if (!found) return { refused: 'auth.refresh-invalid', ended: [] };
+    // A statement of its own: it must see what the holder of the session's lock before us has committed.
+    const children = await tx.refreshToken.findMany({
+      where: { parentHash: hash },
+      select: { usedAt: true },
+      orderBy: { usedAt: { sort: 'asc', nulls: 'last' } },
+      take: 100,
+    });
     const decision = decideRefresh(
-      { state: found.state, usedAt: found.used_at, expiresAt: found.expires_at },
+      {
+        state: found.state,
+        usedAt: found.used_at,
+        revokedAt: found.revoked_at,
+        expiresAt: found.expires_at,
+        children,
+      },
       now,
       this.env.REFRESH_GRACE_MS,
     );
@@ -125,11 +139,17 @@ export class SessionsService {
         ended: await this.close(tx, { userId: found.user_id, sid: found.session_id, state: 'ended', now }),
       };
     }
-    if (decision !== 'rotate') return { refused: 'auth.refresh-invalid', ended: [] };
-    await tx.refreshToken.update({ where: { hash }, data: { usedAt: found.used_at ?? now } });
-    await tx.refreshToken.deleteMany({
-      where: { sessionId: found.session_id, usedAt: { lt: new Date(now.getTime() - usedKeptMs) } },
-    });
+    if (decision !== 'rotate' && decision !== 'rotate-again')
+      return { refused: 'auth.refresh-invalid', ended: [] };
+    if (decision === 'rotate-again')
+      await tx.refreshToken.updateMany({
+        where: { parentHash: hash, revokedAt: null },
+        data: { revokedAt: now },
+      });
+    // Used again counts from now: two tabs may retry a lost answer at once, and both are within the new grace.
+    const usedAt = decision === 'rotate-again' ? now : (found.used_at ?? now);
+    await tx.refreshToken.update({ where: { hash }, data: { usedAt } });
+    await this.forgetOld(tx, found.session_id, now);
     const session = await tx.session.update({
       where: { id: found.session_id },
       data: { state: 'live', lastSeenAt: now },
@@ -139,8 +159,15 @@ export class SessionsService {
       person,
       sid: session.id,
       tokenVersion: session.tokenVersion,
-      refreshToken: await this.issue(tx, session.id, now),
+      refreshToken: await this.issue(tx, session.id, now, hash),
     };
+  }
+
+  private async forgetOld(tx: Tx, sessionId: string, now: Date): Promise<void> {
+    const before = new Date(now.getTime() - usedKeptMs);
+    await tx.refreshToken.deleteMany({
+      where: { sessionId, OR: [{ usedAt: { lt: before } }, { revokedAt: { lt: before } }] },
+    });
   }
 
   /** Ends sessions of a person: one, all, or all but one. Gives the records to publish after the commit. */
@@ -236,12 +263,18 @@ export class SessionsService {
     });
   }
 
-  private async issue(tx: Tx, sessionId: string, now: Date): Promise<string> {
+  private async issue(
+    tx: Tx,
+    sessionId: string,
+    now: Date,
+    parentHash: Uint8Array<ArrayBuffer> | null = null,
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await tx.refreshToken.create({
       data: {
         hash: hashOf(token),
         sessionId,
+        parentHash,
         issuedAt: now,
         expiresAt: new Date(now.getTime() + this.env.REFRESH_DAYS * 86_400_000),
       },
