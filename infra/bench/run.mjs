@@ -1,11 +1,11 @@
-/** `npm run bench [name…]`: measures against references started in the same run, prints a table and writes RESULTS.md. */
+/** `npm run bench [name…]`: measures against references started in the same run, prints a table; each bench's rows go to results.json and RESULTS.md as soon as it ends. */
 import { eventDelay, eventDrain } from './events.mjs';
 import { finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';
 import { lastPage } from './last-page.mjs';
 import { classroomLogIn, memory } from './people.mjs';
 import { reports, reportSql } from './reports.mjs';
-import { loadNow, publish } from './results.mjs';
+import { loadNow, recordResult } from '../results/store.mjs';
 import { firstLoadScript, restart } from './start-up.mjs';
 
 const shown = async () => {
@@ -42,7 +42,11 @@ for (const name of wanted) {
   console.log(`\n${name} …`);
   const load = loadNow();
   const rows = await benches[name]();
-  publish(name, rows, load);
+  recordResult('bench', name, {
+    table: 'bench',
+    load,
+    rows: rows.map(({ ok, ...row }) => ({ ...row, met: ok })),
+  });
   for (const { what, against, figure, must, ok } of rows)
     console.log(`  ${ok ? '✓' : '✗'} ${what}: ${figure} (must ${must || '–'}; against ${against})`);
   failed ||= rows.some(({ ok }) => !ok);

@@ -1,4 +1,4 @@
-/** `npm run chaos [word…]`: the main job, purchases and a steady load under each fault, against the running system; a line of counts each. Fails when anything is lost or doubled. */
+/** `npm run chaos [word…]`: the main job, purchases and a steady load under each fault, against the running system; a row of counts each, stored in results.json and RESULTS.md as soon as it is there. Fails when anything is lost or doubled. */
 import { disorder } from './disorder.mjs';
 import {
   dieAt,
@@ -10,6 +10,7 @@ import {
   recovered,
   startWithoutKafka,
 } from './faults.mjs';
+import { loadNow, recordResult } from '../results/store.mjs';
 import { mainJob } from './main-job.mjs';
 import { paymentFaults } from './payments.mjs';
 import { announcements, purchases } from './purchases.mjs';
@@ -42,31 +43,36 @@ const faults = [
     relayPoints.map((point) => ({ ...dieAt('assessment', point), work: announcements })),
   );
 const seconds = (ms) => (Number.isFinite(ms) ? `${(ms / 1_000).toFixed(1)} s` : 'never');
-const counted = (counts) =>
-  Object.entries(counts)
-    .map(([name, count]) => `${name} ${count}`)
-    .join(' · ');
 const words = process.argv.slice(2);
 const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word));
 let bad = 0;
 
-/** A fault that has its own counts, as one line. */
-async function line(name, run) {
+/** Runs one trial when the system is well again; stores and prints its row. `run` gives { met, ...cells }. */
+async function trial(table, name, run) {
   if (!isWanted(name)) return;
   await recovered();
-  const { right, ...counts } = await run();
-  console.log(`${name}: ${counted(counts)}\n`);
-  if (!right) bad += 1;
+  const load = loadNow();
+  const { met, ...cells } = await run();
+  recordResult('chaos', name, { table, load, rows: [{ ...cells, met }] });
+  const counts = Object.entries(cells).map(([column, value]) => `${column} ${value}`);
+  console.log(`${met ? '✓' : '✗'} ${name}: ${counts.join(' · ')}\n`);
+  if (!met) bad += 1;
 }
 
-async function table() {
-  const wanted = faults.filter(({ name }) => isWanted(name));
-  if (wanted.length > 0)
-    console.log(
-      '| fault | operations | ok | unknown | failed | 500 | lost | doubled | longest outage | healed after | seen |\n|---|---|---|---|---|---|---|---|---|---|---|',
-    );
-  for (const { name, before, fault, after, work } of wanted) {
-    await recovered();
+/** A fault that has counts of its own. */
+const counted = (name, run) =>
+  trial('counts', name, async () => {
+    const { right, ...counts } = await run();
+    return {
+      seen: Object.entries(counts)
+        .map(([what, count]) => `${what} ${count}`)
+        .join(' · '),
+      met: right,
+    };
+  });
+
+const underWork = ({ name, before, fault, after, work }) =>
+  trial('work', name, async () => {
     let healedMs = 0;
     const strike =
       fault &&
@@ -76,39 +82,43 @@ async function table() {
       });
     const counts = await work({ before, fault: strike });
     const struck = await after();
-    const right =
-      struck && counts.lost === 0 && counts.doubled === 0 && counts.failed === 0 && counts.internal === 0;
-    if (!right) bad += 1;
-    console.log(
-      `| ${name}${struck ? '' : ' (did not strike)'} | ${counts.operations} | ${counts.ok} | ${counts.unknown} | ${counts.failed} | ${counts.internal} | ${counts.lost} | ${counts.doubled} | ${seconds(counts.longestOutageMs)} (${counts.slowest}) | ${fault ? seconds(healedMs) : '–'} | ${counts.seen} |`,
-    );
-  }
-}
+    return {
+      operations: counts.operations,
+      ok: counts.ok,
+      unknown: counts.unknown,
+      failed: counts.failed,
+      'answers 500': counts.internal,
+      lost: counts.lost,
+      doubled: counts.doubled,
+      'longest outage': `${seconds(counts.longestOutageMs)} (${counts.slowest})`,
+      'healed after': fault ? seconds(healedMs) : '–',
+      seen: struck ? counts.seen : `did not strike; ${counts.seen}`,
+      met:
+        struck && counts.lost === 0 && counts.doubled === 0 && counts.failed === 0 && counts.internal === 0,
+    };
+  });
 
-async function loadTable() {
-  const wanted = loadFaults.filter(({ name }) => isWanted(name));
-  if (wanted.length > 0)
-    console.log(
-      '\n| fault under load | operations | ok | 503 | 429 | unknown | wrong | lost | p99 | healed after |\n|---|---|---|---|---|---|---|---|---|---|',
-    );
-  for (const fault of wanted) {
-    await recovered();
+const underSteadyLoad = (fault) =>
+  trial('load', fault.name, async () => {
     const counts = await underLoad(fault);
-    if (!counts.right) bad += 1;
-    console.log(
-      `| ${fault.name} | ${counts.operations} | ${counts.ok} | ${counts.unavailable} | ${counts.limited} | ${counts.unknown} | ${counts.wrong.join('; ') || 0} | ${counts.lost} | ${counts.p99Ms.toFixed(0)} ms | ${seconds(counts.healedMs)} |`,
-    );
-  }
-}
+    return {
+      operations: counts.operations,
+      ok: counts.ok,
+      'answers 503': counts.unavailable,
+      'answers 429': counts.limited,
+      unknown: counts.unknown,
+      wrong: counts.wrong.join('; ') || 0,
+      lost: counts.lost,
+      p99: `${counts.p99Ms.toFixed(0)} ms`,
+      'healed after': seconds(counts.healedMs),
+      met: counts.right,
+    };
+  });
 
-await line('rolling restart', rollingRestart);
-await table();
-await loadTable();
-await line('Postgres 2 s slow', slowPostgres);
-await line('events three times, out of order, poison', disorder);
-const payments = 'payments';
-if (isWanted(payments)) {
-  await recovered();
-  bad += await paymentFaults(words.filter((word) => word !== payments));
-}
+await counted('rolling restart', rollingRestart);
+for (const fault of faults) await underWork(fault);
+for (const fault of loadFaults) await underSteadyLoad(fault);
+await counted('Postgres 2 s slow', slowPostgres);
+await counted('events three times, out of order, poison', disorder);
+for (const [name, run] of paymentFaults) await trial('payments', `payments: ${name}`, run);
 process.exit(bad > 0 ? 1 : 0);

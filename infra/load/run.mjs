@@ -1,17 +1,15 @@
 /** `npm run load [limit] [main-job]`: k6 against the running system on loopback, at most three minutes. Fails when a threshold is crossed or a 21st call is accepted. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { resultsDir } from './k6.mjs';
+import { loadNow, recordResult } from '../results/store.mjs';
 import { limitLoad } from './limit.mjs';
 import { mainJobLoad } from './main-job.mjs';
 
 const loads = { limit: limitLoad, 'main-job': mainJobLoad };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(loads);
-const lines = [];
 let failed = false;
 
 for (const name of wanted) {
   if (!loads[name]) throw new Error(`say one of: ${Object.keys(loads).join(', ')}`);
+  const load = loadNow();
   const rows = await loads[name]();
   const table = [
     `\n## ${name}`,
@@ -20,10 +18,11 @@ for (const name of wanted) {
     ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
   ];
   console.log(table.join('\n'));
-  lines.push(...table);
+  recordResult('load', name, {
+    table: name,
+    load,
+    rows: rows.map(({ ok, ...row }) => ({ ...row, met: ok })),
+  });
   failed ||= rows.some(({ ok }) => !ok);
 }
-const file = join(resultsDir, 'summary.md');
-writeFileSync(file, `# Load, ${new Date().toISOString()}\n${lines.join('\n')}\n`);
-console.log(`\n${file}`);
 process.exitCode = failed ? 1 : 0;

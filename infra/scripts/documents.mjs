@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { files, isTest, read } from '../checks/tree.mjs';
 import { exportNames } from '../checks/contract-names.mjs';
+import { resultsDocuments } from '../results/store.mjs';
 import { allEvents } from '../../packages/contracts/src/all-events.ts';
 import { errorCatalogue } from '../../packages/contracts/src/errors.ts';
 import { topics } from '../../packages/contracts/src/topics.ts';
@@ -78,6 +79,7 @@ export async function documents() {
     ['docs/EVENTS.md', await eventsPage()],
     ['docs/ERRORS.md', errorsPage()],
     ['docs/asyncapi.json', asyncApi()],
+    ...resultsDocuments(),
   ];
 }
 

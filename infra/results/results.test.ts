@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resultsPage } from './page.mjs';
+import { readResults, recordResult } from './store.mjs';
+
+const layout = {
+  title: 'Results',
+  introduction: 'What it is.',
+  tables: [{ name: 'one', title: 'One', nameHeading: 'trial' }],
+};
+let base: string;
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'yuedu-results-'));
+  for (const folder of ['bench', 'chaos']) mkdirSync(join(base, 'infra', folder), { recursive: true });
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+const record = (name: string, figure: string, met = true) =>
+  recordResult('bench', name, { table: 'bench', load: 0.5, rows: [{ what: name, figure, met }] }, base);
+const page = (folder: string) => readFileSync(join(base, 'infra', folder, 'RESULTS.md'), 'utf8');
+
+test('a run replaces what it measured itself and leaves every other name as it stands', () => {
+  record('second', '2 ms');
+  record('first', '1 ms');
+  record('second', '3 ms', false);
+  expect(Object.keys(readResults('bench', base))).toEqual(['first', 'second']);
+  expect(page('bench')).toMatch(/\| first \| first \| 1 ms \| yes \|/);
+  expect(page('bench')).toMatch(/\| second \| second \| 3 ms \| \*\*no\*\* \|/);
+  expect(page('bench')).not.toContain('2 ms');
+});
+
+test('each row says when, at which commit, under which load and on which machine it was measured', () => {
+  record('first', '1 ms');
+  expect(page('bench')).toMatch(
+    /\| \d{4}-\d\d-\d\d \d\d:\d\d \| ([0-9a-f]+|no git) \| 0\.5[^|]* \| \d+ cores \(.+\), \d+ GiB, Node [\d.]+ \|/,
+  );
+});
+
+test('a column that only some rows have is a dash in the others, and a pipe stays inside its cell', () => {
+  const result = { table: 'one', at: 'now', commit: 'c', load: '0', machine: 'm' };
+  const text = resultsPage(layout, {
+    a: { ...result, rows: [{ ok: 1, met: true }] },
+    b: { ...result, rows: [{ note: 'x|y', met: true }] },
+  });
+  expect(text).toContain('| a | 1 | – | yes | now | c | 0 | m |');
+  expect(text).toContain('| b | – | x\\|y | yes | now | c | 0 | m |');
+});
+
+test('a result whose table stands on no page is refused, so that no row can vanish silently', () => {
+  expect(() => resultsPage(layout, { a: { table: 'two', rows: [] } })).toThrow(/no page has/);
+});
