@@ -1,5 +1,6 @@
 import type { Post } from '@yuedu/contracts/http/content';
 import { putPosition } from '@yuedu/contracts/http/homework';
+import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +10,6 @@ import { useSaveState } from '../../features/journal/state.ts';
 import { type AttemptInHand, useAttempt } from '../../features/journal/use-attempt.ts';
 import { useText } from '../../features/journal/use-text.ts';
 import { useWho } from '../../features/journal/who.ts';
-import { isAnswered } from '../../features/reader/answering.ts';
 import { numbersOf } from '../../features/reader/numbering.ts';
 import { Reader } from '../../features/reader/reader.tsx';
 import { t } from '../../features/reader/texts.ts';

@@ -4,7 +4,6 @@ import {
   choose,
   conflictsOf,
   entryOf,
-  isAnswered,
   isUnsent,
   markAfterFinish,
   markRefused,
@@ -120,6 +119,19 @@ test('a conflict that the save itself answers is offered too', () => {
   expect(entryOf(choose(met, 'q', 'mine', later), 'q').seq).toBe(4);
 });
 
+test('the same words with other evidence from elsewhere are offered, not settled unseen', () => {
+  const evidence = [{ paragraphId: 'p1', start: 0, end: 3 }];
+  const { record } = take(write(write(fresh, say('A'), at), { questionId: 'q', evidence }, at));
+  const stored = [{ paragraphId: 'p2', start: 1, end: 4 }];
+  const met = acknowledge(record, {
+    saved: [],
+    conflicts: [{ questionId: 'q', seq: 3, value: { optionId: 'A' }, evidence: stored }],
+    highest: [{ questionId: 'q', seq: 3 }],
+  });
+  expect(entryOf(met, 'q').conflict).toMatchObject({ evidence: stored });
+  expect(entryOf(choose(met, 'q', 'mine', later), 'q')).toMatchObject({ evidence, isPending: true });
+});
+
 test('without waiting answers the newest of the server is shown, an older one is not', () => {
   const shown = reconcile(fresh, [{ questionId: 'q', seq: 2, value: { optionId: 'B' } }]);
   expect(entryOf(shown, 'q')).toMatchObject({ seq: 2, value: { optionId: 'B' }, isPending: false });
@@ -148,14 +160,4 @@ test('evidence is kept with the answer, whichever was given first', () => {
     value: { optionId: 'A' },
     evidence: [],
   });
-});
-
-test('an empty text and no pairs are no answer', () => {
-  expect([
-    isAnswered(null),
-    isAnswered({ text: ' \n' }),
-    isAnswered({ pairs: [] }),
-    isAnswered({ optionId: 'x' }),
-    isAnswered({ text: '因為' }),
-  ]).toEqual([false, false, false, true, true]);
 });

@@ -1,4 +1,5 @@
 import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework';
+import { isSameAnswer } from '@yuedu/contracts/rules/answer';
 
 /** A question's part of the journal. Plain data: it is stored as it is. */
 export interface Entry {
@@ -68,29 +69,6 @@ const blank: Entry = {
 export const entryOf = (record: AttemptRecord | null | undefined, questionId: string): Entry =>
   record?.entries[questionId] ?? blank;
 
-const canonical = (value: AnswerValue | null): string => {
-  if (value === null) return 'null';
-  return JSON.stringify(
-    'pairs' in value ? value.pairs.map((pair) => `${pair.itemId} ${pair.optionId}`).sort() : value,
-  );
-};
-const proofs = (evidence: Evidence): string =>
-  JSON.stringify(evidence.map((one) => `${one.paragraphId} ${one.start} ${one.end}`).sort());
-type Said = { value: AnswerValue | null; evidence?: Evidence | undefined };
-/** Pairs are a set; evidence that isn't told says nothing. */
-export const isSame = (one: Said, other: Said): boolean =>
-  canonical(one.value) === canonical(other.value) &&
-  (one.evidence === undefined ||
-    other.evidence === undefined ||
-    proofs(one.evidence) === proofs(other.evidence));
-
-/** Whether there is an answer: pairs and text can be empty. */
-export function isAnswered(value: AnswerValue | null): boolean {
-  if (value === null) return false;
-  if ('pairs' in value) return value.pairs.length > 0;
-  return 'text' in value ? value.text.trim() !== '' : true;
-}
-
 const withEntries = (record: AttemptRecord, changed: Record<string, Entry>): AttemptRecord => ({
   ...record,
   entries: { ...record.entries, ...changed },
@@ -107,7 +85,7 @@ export function write(record: AttemptRecord, change: Change, now: string): Attem
   const before = entryOf(record, change.questionId);
   const value = change.value === undefined ? before.value : change.value;
   const evidence = change.evidence ?? before.evidence;
-  if (before.seq > 0 && isSame(before, { value, evidence })) return record;
+  if (before.seq > 0 && isSameAnswer(before, { value, evidence })) return record;
   const isUnseen = before.isPending && before.sent?.seq !== before.seq;
   return {
     ...withEntries(record, {
@@ -189,7 +167,7 @@ export function acknowledge(record: AttemptRecord, answered: Answered): AttemptR
 /** Another answer from the server against a waiting one: the same words settle it, others ask the reader. */
 function meet(entry: Entry, other: ServerAnswer): Entry {
   const seq = Math.max(entry.seq, other.seq);
-  if (isSame(entry, other))
+  if (isSameAnswer(other, entry))
     return { ...entry, seq, ackedSeq: other.seq, isPending: false, sent: null, conflict: null };
   return {
     ...entry,
@@ -212,7 +190,7 @@ function reconcileOne(entry: Entry, answer: ServerAnswer): Entry {
       conflict: null,
     };
   }
-  if (entry.sent && answer.seq === entry.sent.seq && isSame(entry.sent, answer)) {
+  if (entry.sent && answer.seq === entry.sent.seq && isSameAnswer(answer, entry.sent)) {
     // Our own request arrived, only its answer was lost.
     return { ...entry, ackedSeq: answer.seq, sent: null, isPending: entry.seq > answer.seq };
   }

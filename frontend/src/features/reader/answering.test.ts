@@ -1,4 +1,4 @@
-import { isAnswered, pairOnce, pairToggled } from './answering.ts';
+import { pairOnce, pairToggled } from './answering.ts';
 
 test('in single matching an option stands at one item only, and an item can be emptied', () => {
   const one = pairOnce([], 'i1', 'a');
@@ -15,12 +15,4 @@ test('in multiple matching an option may stand at several items and goes by a se
   const both = pairToggled(pairToggled([], 'i1', 'a'), 'i2', 'a');
   expect(both).toHaveLength(2);
   expect(pairToggled(both, 'i1', 'a')).toEqual([{ itemId: 'i2', optionId: 'a' }]);
-});
-
-test('white space is no answer', () => {
-  expect([isAnswered({ text: '　' }), isAnswered({ pairs: [] }), isAnswered({ optionId: 'a' })]).toEqual([
-    false,
-    false,
-    true,
-  ]);
 });

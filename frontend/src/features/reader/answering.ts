@@ -13,24 +13,16 @@ export interface Answering {
   answer: (change: { questionId: string; value?: AnswerValue | null; evidence?: Evidence }) => void;
 }
 
-/** Pairs and text can be empty without being null. */
-export function isAnswered(value: AnswerValue | null): boolean {
-  if (value === null) return false;
-  if ('pairs' in value) return value.pairs.length > 0;
-  return 'text' in value ? value.text.trim() !== '' : true;
-}
-
 type Pairs = { itemId: string; optionId: string }[];
-export const pairsOf = (value: AnswerValue | null): Pairs => (value && 'pairs' in value ? value.pairs : []);
 
 /** One option an item, no option twice: an option taken by another item moves here. */
-export function pairOnce(pairs: Pairs, itemId: string, optionId: string): Pairs {
+export function pairOnce(pairs: readonly Pairs[number][], itemId: string, optionId: string): Pairs {
   const others = pairs.filter((pair) => pair.itemId !== itemId && pair.optionId !== optionId);
   return optionId === '' ? pairs.filter((pair) => pair.itemId !== itemId) : [...others, { itemId, optionId }];
 }
 
 /** Any number of options an item. */
-export function pairToggled(pairs: Pairs, itemId: string, optionId: string): Pairs {
+export function pairToggled(pairs: readonly Pairs[number][], itemId: string, optionId: string): Pairs {
   const others = pairs.filter((pair) => pair.itemId !== itemId || pair.optionId !== optionId);
   return others.length < pairs.length ? others : [...pairs, { itemId, optionId }];
 }

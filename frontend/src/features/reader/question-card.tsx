@@ -1,7 +1,8 @@
 import type { Question } from '@yuedu/contracts/http/content';
+import { pairsOf } from '@yuedu/contracts/rules/answer';
 import { type ReactNode, useId } from 'react';
 import { Chip } from '../../components/sheet.tsx';
-import { type AnswerNow, pairOnce, pairsOf, pairToggled } from './answering.ts';
+import { type AnswerNow, pairOnce, pairToggled } from './answering.ts';
 import { t } from './texts.ts';
 
 /** Longer words are cut by the service. */

@@ -1,7 +1,8 @@
 import type { Post } from '@yuedu/contracts/http/content';
+import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { type Answering, isAnswered } from './answering.ts';
+import type { Answering } from './answering.ts';
 import { EvidenceBox } from './evidence-box.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { t } from './texts.ts';

@@ -1,6 +1,7 @@
 import type { Post } from '@yuedu/contracts/http/content';
+import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { type Answering, isAnswered } from './answering.ts';
+import type { Answering } from './answering.ts';
 import { Divider } from './divider.tsx';
 import { fontFor, keepPreferences, type Preferences, readPreferences, zhuyinFor } from './preferences.ts';
 import { PlaceOfReader } from './place.ts';

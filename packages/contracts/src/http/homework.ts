@@ -332,7 +332,14 @@ export const saveAnswers = defineRoute({
   body: z.strictObject({ postId: id, attemptId: id, answers: z.array(savedAnswer).min(1).max(100) }),
   response: z.object({
     saved: z.array(z.object({ questionId: id, seq: z.int() })),
-    conflicts: z.array(z.object({ questionId: id, seq: z.int(), value: answerValue.nullable() })),
+    conflicts: z.array(
+      z.object({
+        questionId: id,
+        seq: z.int(),
+        value: answerValue.nullable(),
+        evidence: evidence.optional(),
+      }),
+    ),
     highest: z.array(z.object({ questionId: id, seq: z.int() })),
   }),
   errors: [

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { saveAnswers } from '@yuedu/contracts/http/homework';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
+import { canonicalValue } from '@yuedu/contracts/rules/answer';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail, type FieldFault } from '@yuedu/service-kit/fail';
 import { createHash } from 'node:crypto';
@@ -10,9 +11,11 @@ import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { heldAnswer } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
-import { canonicalValue, fitsQuestion, type Question } from '../domain/answer-value.ts';
+import { fitsQuestion, type Question } from '../domain/answer-value.ts';
+import { mostQuestions } from './domain/attempt.ts';
 import {
   type HeldAnswer,
+  historyLimits,
   planAfterFinish,
   planSave,
   type SavePlan,
@@ -44,7 +47,11 @@ export class AnswersService {
     const plan = await withTransaction(this.prisma, async (tx) => {
       const locked = await lockAttempt(tx, attempt.id);
       const held = (
-        await tx.answer.findMany({ where: { attemptId: attempt.id }, orderBy: { questionId: 'asc' } })
+        await tx.answer.findMany({
+          where: { attemptId: attempt.id },
+          orderBy: { questionId: 'asc' },
+          take: mostQuestions,
+        })
       ).map(heldAnswer);
       if (locked.finishedAt) {
         await writeHistory(tx, attempt.id, planAfterFinish(held, sent), at.now);
@@ -100,6 +107,19 @@ async function writeAnswers(
        SET seq = excluded.seq, value = excluded.value, evidence = excluded.evidence, written_at = excluded.written_at, received_at = excluded.received_at`;
 }
 
+/** Keeps the newest values of each question and kind. */
+async function dropSurplus(
+  tx: Tx,
+  of: { attemptId: string; questionIds: string[]; kind: string; limit: number },
+): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM answer_history WHERE id IN (
+      SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY question_id ORDER BY id DESC) AS place FROM answer_history
+         WHERE attempt_id = ${of.attemptId}::uuid AND kind = ${of.kind} AND question_id = ANY(${of.questionIds}::uuid[])
+      ) AS ranked WHERE place > ${of.limit})`;
+}
+
 async function writeHistory(
   tx: Tx,
   attemptId: string,
@@ -119,4 +139,10 @@ async function writeHistory(
     SELECT ${attemptId}::uuid, r."questionId", r.kind, r.seq, r.value, r.evidence, r.hash, r."writtenAt", ${now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("questionId" uuid, kind text, seq int, value jsonb, evidence jsonb, hash text, "writtenAt" timestamptz)
     ON CONFLICT (attempt_id, question_id, kind, seq, value_hash) DO NOTHING`;
+  for (const [kind, limit] of Object.entries(historyLimits)) {
+    const questionIds = [
+      ...new Set(entries.filter((entry) => entry.kind === kind).map((entry) => entry.questionId)),
+    ];
+    if (questionIds.length > 0) await dropSurplus(tx, { attemptId, questionIds, kind, limit });
+  }
 }

@@ -5,9 +5,11 @@ import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
-import { presentResult } from './attempts.presenter.ts';
+import { type LaterAnswer, presentResult } from './attempts.presenter.ts';
 import { ClassWorkService } from './class-work.service.ts';
+import { mostQuestions } from './domain/attempt.ts';
 import { keysDue } from './domain/keys-due.ts';
+import { shownAfterFinish } from './domain/saving.ts';
 
 /** Shows one attempt to its reader, the reader's parents and the class's teachers. */
 @Injectable()
@@ -23,12 +25,9 @@ export class AttemptResultsService {
     const as = attempt ? await this.seenAs(attempt, caller) : null;
     if (!attempt || !as) throw fail('homework.attempt-not-found');
     const [answers, results, afterFinish, questions, work] = await Promise.all([
-      this.prisma.answer.findMany({ where: { attemptId } }),
-      this.prisma.questionResult.findMany({ where: { attemptId } }),
-      this.prisma.answerHistory.findMany({
-        where: { attemptId, kind: 'afterFinish' },
-        orderBy: { id: 'asc' },
-      }),
+      this.prisma.answer.findMany({ where: { attemptId }, take: mostQuestions }),
+      this.prisma.questionResult.findMany({ where: { attemptId }, take: mostQuestions }),
+      this.afterFinish(attemptId),
       this.directory.questionsOf(attempt.postId, attempt.postVersion),
       this.work.of(attempt),
     ]);
@@ -44,6 +43,15 @@ export class AttemptResultsService {
       (attempt.finishedAt !== null &&
         keysDue({ finishedAt: attempt.finishedAt, work }, await this.work.elsewhere(attempt, now), now));
     return due ? { ...shown, keys: await this.keysOf(attempt) } : shown;
+  }
+
+  /** The newest values of each question that came after the hand-in, in the order they came. */
+  private async afterFinish(attemptId: string): Promise<LaterAnswer[]> {
+    return this.prisma.$queryRaw<LaterAnswer[]>`
+      SELECT question_id AS "questionId", seq, value, evidence, written_at AS "writtenAt" FROM (
+        SELECT *, row_number() OVER (PARTITION BY question_id ORDER BY id DESC) AS place
+          FROM answer_history WHERE attempt_id = ${attemptId}::uuid AND kind = 'afterFinish') AS ranked
+       WHERE place <= ${shownAfterFinish} ORDER BY id LIMIT ${mostQuestions * shownAfterFinish}`;
   }
 
   private async keysOf(attempt: Attempt): Promise<NonNullable<AttemptResult['keys']>> {

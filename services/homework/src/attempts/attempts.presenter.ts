@@ -6,10 +6,13 @@ import type {
   Evidence,
 } from '@yuedu/contracts/http/homework';
 import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
-import type { Answer, AnswerHistory, Attempt, QuestionResult } from '../generated/prisma/client.ts';
+import type { Answer, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
 import type { Question } from '../domain/answer-value.ts';
 import { stateOf } from '../domain/scoring.ts';
+
+/** A value that came after the hand-in. */
+export type LaterAnswer = Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>;
 
 export const heldAnswer = (
   row: Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>,
@@ -114,7 +117,7 @@ export function lateReason(
 interface ResultParts {
   answers: readonly Answer[];
   results: readonly QuestionResult[];
-  afterFinish: readonly AnswerHistory[];
+  afterFinish: readonly LaterAnswer[];
   questions: readonly Question[];
   deadline: Date | null;
 }

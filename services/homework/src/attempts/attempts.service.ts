@@ -13,7 +13,7 @@ import type { Attempt, PrismaClient, Task } from '../generated/prisma/client.ts'
 import { isInAudience } from '../domain/visibility.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { attemptHead, presentAttempt, progressSignal } from './attempts.presenter.ts';
-import { freeTask, nextTake } from './domain/attempt.ts';
+import { freeTask, mostQuestions, nextTake } from './domain/attempt.ts';
 
 /** Who begins: the caller of the request, or the demo loader. */
 export type Reader = Pick<Caller, 'userId' | 'role' | 'title' | 'zones'>;
@@ -73,7 +73,11 @@ export class AttemptsService {
   private async present(attempt: Attempt): Promise<AttemptShape> {
     return presentAttempt(
       attempt,
-      await this.prisma.answer.findMany({ where: { attemptId: attempt.id }, orderBy: { questionId: 'asc' } }),
+      await this.prisma.answer.findMany({
+        where: { attemptId: attempt.id },
+        orderBy: { questionId: 'asc' },
+        take: mostQuestions,
+      }),
     );
   }
 

@@ -15,7 +15,7 @@ import { attemptHead, presentFinish, progressSignal } from './attempts.presenter
 import type { Reader } from './attempts.service.ts';
 import { ClassWorkService } from './class-work.service.ts';
 import type { Question } from '../domain/answer-value.ts';
-import { lastWritten } from './domain/attempt.ts';
+import { lastWritten, mostQuestions } from './domain/attempt.ts';
 import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
 
 /** Hands attempts in: scores them, and tells the world. */
@@ -55,7 +55,7 @@ export class FinishingService {
     given: { questions: readonly Question[]; keys: Keys; teacherIds: string[]; at: At },
   ): Promise<Attempt> {
     const { now } = given.at;
-    const answers = await tx.answer.findMany({ where: { attemptId: attempt.id } });
+    const answers = await tx.answer.findMany({ where: { attemptId: attempt.id }, take: mostQuestions });
     const work = await this.work.of(attempt, tx);
     const results = scoreAttempt(
       given.questions,

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@yuedu/contracts/events/content';
-import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework';
+import type { AnswerValue } from '@yuedu/contracts/http/homework';
 
 /** A question of one post version, as the answer is checked and scored by it. */
 export interface Question {
@@ -43,38 +43,4 @@ function pairsExist(question: Question, pairs: readonly { itemId: string; option
 
 function isUnique(words: readonly string[]): boolean {
   return new Set(words).size === words.length;
-}
-
-/** One text for equal values: pairs are a set, so their order says nothing. */
-export function canonicalValue(value: AnswerValue | null): string {
-  if (value === null) return 'null';
-  if ('pairs' in value)
-    return JSON.stringify(value.pairs.map((pair) => `${pair.itemId} ${pair.optionId}`).sort());
-  if ('optionId' in value) return JSON.stringify({ optionId: value.optionId });
-  return JSON.stringify({ text: value.text });
-}
-
-/** Evidence that is not sent says nothing about the stored one. */
-export function isSameAnswer(
-  stored: { value: AnswerValue | null; evidence?: Evidence },
-  sent: { value: AnswerValue | null; evidence?: Evidence },
-): boolean {
-  if (canonicalValue(stored.value) !== canonicalValue(sent.value)) return false;
-  return (
-    sent.evidence === undefined || canonicalEvidence(stored.evidence) === canonicalEvidence(sent.evidence)
-  );
-}
-
-function canonicalEvidence(evidence: Evidence | undefined): string {
-  return JSON.stringify(
-    (evidence ?? []).map((mark) => `${mark.paragraphId} ${mark.start} ${mark.end}`).sort(),
-  );
-}
-
-/** Nothing was said: no value, no pair, or only white space. */
-export function isBlank(value: AnswerValue | null): boolean {
-  if (value === null) return true;
-  if ('pairs' in value) return value.pairs.length === 0;
-  if ('text' in value) return value.text.trim() === '';
-  return false;
 }

@@ -1,6 +1,6 @@
 import type { QuestionKey } from '@yuedu/contracts/events/content';
 import type { AnswerValue } from '@yuedu/contracts/http/homework';
-import { fitsQuestion, isBlank, isSameAnswer, type Question } from './answer-value.ts';
+import { fitsQuestion, type Question } from './answer-value.ts';
 import { scoreAttempt, scoreQuestion, stateOf, sumScores } from './scoring.ts';
 
 const question = (type: Question['type'], points: number): Question => ({
@@ -105,14 +105,5 @@ describe('the form of an answer', () => {
     expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('1a', '1b'))).toBe(true);
     expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('1a', '1a'))).toBe(false);
     expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('9a'))).toBe(false);
-  });
-
-  it('is the same whatever the order of its pairs; evidence that is not sent says nothing', () => {
-    const evidence = [{ paragraphId: 'p1', start: 0, end: 3 }];
-    expect(isSameAnswer({ value: pairs('1a', '2b') }, { value: pairs('2b', '1a') })).toBe(true);
-    expect(isSameAnswer({ value: { text: '對' }, evidence }, { value: { text: '對' } })).toBe(true);
-    expect(isSameAnswer({ value: { text: '對' } }, { value: { text: '對' }, evidence })).toBe(false);
-    expect(isSameAnswer({ value: null }, { value: { text: '' } })).toBe(false);
-    expect(isBlank(pairs())).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { QuestionKey } from '@yuedu/contracts/events/content';
 import type { AnswerValue } from '@yuedu/contracts/http/homework';
-import { isBlank, type Question } from './answer-value.ts';
+import { countRightPairs, isAnswered, pairsOf } from '@yuedu/contracts/rules/answer';
+import type { Question } from './answer-value.ts';
 
 export interface QuestionScore {
   questionId: string;
@@ -27,7 +28,7 @@ export function scoreQuestion(
   key: QuestionKey | undefined,
   value: AnswerValue | null,
 ): QuestionScore {
-  const blank = isBlank(value);
+  const blank = !isAnswered(value);
   const maxScore = key?.points ?? question.points;
   const head = {
     questionId: question.questionId,
@@ -45,9 +46,9 @@ function scoreValue(key: QuestionKey, value: AnswerValue | null): number | null 
     case 'singleChoice':
       return value !== null && 'optionId' in value && value.optionId === key.optionId ? key.points : 0;
     case 'singleMatchingItem':
-      return share(key.points, countRight(key.pairs, value), key.pairs.length);
+      return share(key.points, countRightPairs(key.pairs, value), key.pairs.length);
     case 'multipleMatchingItem': {
-      const right = countRight(key.pairs, value);
+      const right = countRightPairs(key.pairs, value);
       return share(key.points, Math.max(0, right - (pairsOf(value).length - right)), key.pairs.length);
     }
     case 'shortAnswer':
@@ -62,18 +63,6 @@ function scoreValue(key: QuestionKey, value: AnswerValue | null): number | null 
 /** points × part ÷ whole, to two decimals. */
 function share(points: number, part: number, whole: number): number {
   return whole === 0 ? points : Math.round((points * 100 * part) / whole) / 100;
-}
-
-function countRight(
-  pairs: readonly { itemId: string; optionId: string }[],
-  value: AnswerValue | null,
-): number {
-  const right = new Set(pairs.map((pair) => `${pair.itemId} ${pair.optionId}`));
-  return pairsOf(value).filter((pair) => right.has(`${pair.itemId} ${pair.optionId}`)).length;
-}
-
-function pairsOf(value: AnswerValue | null): readonly { itemId: string; optionId: string }[] {
-  return value !== null && 'pairs' in value ? value.pairs : [];
 }
 
 function chosenOptions(value: AnswerValue | null): string[] {

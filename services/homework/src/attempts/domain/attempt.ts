@@ -1,6 +1,9 @@
 /** What stands for the task of own reading in the unique key. */
 export const freeTask = 'free';
 
+/** Questions of one text are fewer (the draft's schema); reads of their answers stop here. */
+export const mostQuestions = 100;
+
 /**
  * The take that a start is for: class work has one attempt; own reading begins again when the last one was handed in.
  */

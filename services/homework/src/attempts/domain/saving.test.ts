@@ -42,6 +42,16 @@ describe('a save', () => {
     });
   });
 
+  it('answers a conflict with the stored evidence too', () => {
+    const evidence = [{ paragraphId: 'p1', start: 0, end: 3 }];
+    expect(
+      planSave(
+        [{ questionId: 'q', seq: 3, value: text('一樣'), evidence }],
+        [{ questionId: 'q', seq: 3, value: text('一樣'), evidence: [] }],
+      ).conflicts,
+    ).toEqual([{ questionId: 'q', seq: 3, value: text('一樣'), evidence }]);
+  });
+
   it('goes through one request in its order', () => {
     const plan = planSave(
       [],

@@ -1,5 +1,5 @@
 import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework';
-import { isSameAnswer } from '../../domain/answer-value.ts';
+import { isSameAnswer } from '@yuedu/contracts/rules/answer';
 
 export interface SentAnswer {
   questionId: string;
@@ -17,13 +17,22 @@ export interface HeldAnswer {
 }
 export type HistoryKind = 'superseded' | 'stale' | 'afterFinish';
 
+/** Values that are stored of one question and kind beside its answer; older ones beyond them go. */
+export const historyLimits: Readonly<Record<HistoryKind, number>> = {
+  superseded: 200,
+  stale: 100,
+  afterFinish: 20,
+};
+/** Values of one question that a result shows from after the hand-in: the newest. */
+export const shownAfterFinish = 3;
+
 export interface SavePlan {
   /** The new answers, one a question at most. */
   writes: HeldAnswer[];
   history: (HeldAnswer & { kind: HistoryKind })[];
   saved: { questionId: string; seq: number }[];
   /** What is stored where the sent one came too late: the client offers both. */
-  conflicts: { questionId: string; seq: number; value: AnswerValue | null }[];
+  conflicts: { questionId: string; seq: number; value: AnswerValue | null; evidence?: Evidence }[];
   highest: { questionId: string; seq: number }[];
 }
 
@@ -45,7 +54,12 @@ export function planSave(held: readonly HeldAnswer[], sent: readonly SentAnswer[
       plan.saved.push({ questionId: answer.questionId, seq: answer.seq });
     } else {
       plan.history.push({ ...answer, kind: 'stale' });
-      plan.conflicts.push({ questionId: answer.questionId, seq: stored.seq, value: stored.value });
+      plan.conflicts.push({
+        questionId: answer.questionId,
+        seq: stored.seq,
+        value: stored.value,
+        ...(stored.evidence && { evidence: stored.evidence }),
+      });
     }
   }
   plan.writes = [...now.values()].filter((answer) => changed.has(answer.questionId));
