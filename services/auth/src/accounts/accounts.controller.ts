@@ -6,15 +6,21 @@ import { Input, Route } from '@yuedu/service-kit/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { Env } from '../env.ts';
-import { setRefreshCookie } from '../refresh-cookie.ts';
+import { readVisitorCookie, setRefreshCookie } from '../cookies.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
-import { AccountsService } from './accounts.service.ts';
+import { AccountsService, type Origin } from './accounts.service.ts';
 
 /** The gateway alone sets it, after taking away what came from outside; it only ever counts against an address. */
 function addressOf(request: FastifyRequest): string {
   const given = request.headers['x-forwarded-for'];
   return typeof given === 'string' && isIP(given.split('%', 1)[0] ?? '') !== 0 ? given : request.ip;
 }
+
+const originOf = (request: FastifyRequest): Origin => ({
+  ip: addressOf(request),
+  userAgent: request.headers['user-agent'],
+  visitor: readVisitorCookie(request),
+});
 
 @Controller()
 export class AccountsController {
@@ -31,7 +37,7 @@ export class AccountsController {
   ): Promise<OutputOf<typeof login>> {
     return this.entered(
       reply,
-      await this.accounts.login(body, request.headers['user-agent'], addressOf(request)),
+      await this.accounts.login(body, originOf(request)),
     );
   }
 
@@ -41,7 +47,7 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof signUp>> {
-    return this.entered(reply, await this.accounts.signUp(body, request.headers['user-agent']));
+    return this.entered(reply, await this.accounts.signUp(body, originOf(request)));
   }
 
   private entered(reply: FastifyReply, { token, refreshToken }: LoggedIn): { token: string } {

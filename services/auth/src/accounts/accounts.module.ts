@@ -1,15 +1,28 @@
 import { Module } from '@nestjs/common';
+import { ENV } from '@yuedu/service-kit/kit-options';
+import type { Env } from '../env.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { AddressWatch } from './address-watch.ts';
+import { DevicesModule } from '../devices/devices.module.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { Passwords } from './passwords.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule],
+  imports: [UsersModule, SessionsModule, DevicesModule],
   controllers: [AccountsController],
-  providers: [AccountsService, LoginThrottle, AddressWatch],
+  providers: [
+    AccountsService,
+    LoginThrottle,
+    AddressWatch,
+    {
+      provide: Passwords,
+      useFactory: (env: Env) => new Passwords(env.PASSWORD_CONCURRENCY),
+      inject: [ENV],
+    },
+  ],
   exports: [AccountsService],
 })
 export class AccountsModule {}

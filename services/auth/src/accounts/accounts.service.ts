@@ -4,10 +4,9 @@ import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { newId } from '@yuedu/service-kit/ids';
-import { ENV } from '@yuedu/service-kit/kit-options';
 import type { z } from 'zod';
 import type { PrismaClient } from '../database.ts';
-import type { Env } from '../env.ts';
+import { DevicesService } from '../devices/devices.service.ts';
 import { type LoggedIn, SessionsService } from '../sessions/sessions.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { accountName, type AccountProvider } from './domain/account-name.ts';
@@ -16,44 +15,53 @@ import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { commonPasswords, Passwords } from './passwords.ts';
 
+/** Where a log-in comes from. */
+export interface Origin {
+  /** The caller's address. */
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+  /** The visitor cookie. */
+  readonly visitor: string | undefined;
+}
+
 /** Signing up, and logging in by account and password. */
 @Injectable()
 export class AccountsService {
-  private readonly passwords: Passwords;
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
-    @Inject(ENV) env: Env,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
     private readonly addresses: AddressWatch,
-  ) {
-    this.passwords = new Passwords(env.PASSWORD_CONCURRENCY);
-  }
+    private readonly passwords: Passwords,
+    private readonly devices: DevicesService,
+  ) {}
 
-  /** @param ip the caller's address. An account that does not exist, has no password or is no name at all answers in the same words and time as a wrong password. */
-  async login(
-    body: z.output<typeof loginBody>,
-    userAgent: string | undefined,
-    ip: string,
-  ): Promise<LoggedIn> {
+  /** An account that does not exist, has no password or is no name at all answers in the same words and time as a wrong password. */
+  async login(body: z.output<typeof loginBody>, from: Origin): Promise<LoggedIn> {
     const subject = accountName(body.provider, body.account);
     const identity = subject === null ? null : await this.find(body.provider, subject);
     const account = `${body.provider}:${subject ?? body.account}`;
-    const right = await this.throttle.guard(
-      account,
+    const isKnownDevice =
+      from.visitor !== undefined && (await this.devices.has(identity?.userId ?? null, from.visitor));
+    const right = await this.throttle.check(
+      {
+        account,
+        knownDevice: isKnownDevice ? (from.visitor ?? null) : null,
+        passwordHash: identity?.user.passwordHash ?? null,
+        password: body.password,
+      },
       () => this.clock.now(),
-      () => this.passwords.verify(identity?.user.passwordHash ?? null, body.password),
     );
     if (!right || !identity) {
-      await this.addresses.failed(ip, account, this.clock.now());
+      await this.addresses.failed(from.ip, account, this.clock.now());
       throw fail('auth.credentials-wrong');
     }
-    return this.sessions.open({ id: newId(), userId: identity.userId, userAgent, now: this.clock.now() });
+    return this.enter(identity.userId, from);
   }
 
-  async signUp(body: z.output<typeof signUpBody>, userAgent: string | undefined): Promise<LoggedIn> {
+  async signUp(body: z.output<typeof signUpBody>, from: Origin): Promise<LoggedIn> {
     const { provider, title, name } = body;
     const subject = accountName(provider, body.account);
     if (subject === null) {
@@ -79,7 +87,14 @@ export class AccountsService {
         town: body.town ?? null,
       },
     ]);
-    return this.sessions.open({ id: newId(), userId, userAgent, now });
+    return this.enter(userId, from);
+  }
+
+  private async enter(userId: string, { userAgent, visitor }: Origin): Promise<LoggedIn> {
+    const now = this.clock.now();
+    const opened = await this.sessions.open({ id: newId(), userId, userAgent, now });
+    if (visitor !== undefined) await this.devices.remember(userId, visitor, now);
+    return opened;
   }
 
   private find(provider: AccountProvider, subject: string) {

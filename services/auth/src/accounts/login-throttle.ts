@@ -1,59 +1,99 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { createHash } from 'node:crypto';
-import type { PrismaClient } from '../database.ts';
+import type { PrismaClient, Tx } from '../database.ts';
 import type { Env } from '../env.ts';
-import { afterFailure, waitLeft } from './domain/throttle.ts';
+import { afterFailure, type Failures, waitLeft } from './domain/throttle.ts';
+import { Passwords } from './passwords.ts';
 
 const longestLine = 100;
 
-/** Counts failed log-ins of an account, and only those; unknown accounts the same as known ones. */
+export interface Attempt {
+  /** Whose log-in it is; an account that does not exist is counted the same. */
+  readonly account: string;
+  /** The visitor cookie of a browser from which this person has logged in before, else null. */
+  readonly knownDevice: string | null;
+  /** The password as it is stored, or null. */
+  readonly passwordHash: string | null;
+  readonly password: string;
+}
+
+/**
+ * Counts failed log-ins of an account, and only those; unknown accounts the same as known ones. A known device has a count of its own:
+ * strangers who guess can't keep a person from logging in where he always does.
+ */
 @Injectable()
 export class LoginThrottle {
   private readonly lines = new Map<string, { last: Promise<unknown>; length: number }>();
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     @Inject(ENV) private readonly env: Env,
+    private readonly passwords: Passwords,
   ) {}
 
   /**
-   * Runs a check that tells whether the credentials were right.
-   * The checks of one account stand in line, so that guesses in parallel are counted one by one.
+   * Checks a password. The checks of one count stand in line, over all processes, so that guesses in parallel are counted one by one.
+   * @returns whether it was right
    * @throws auth.too-many-tries while the account has to wait
    */
-  async guard(account: string, now: () => Date, check: () => Promise<boolean>): Promise<boolean> {
-    const line = this.lines.get(account) ?? { last: Promise.resolve(), length: 0 };
+  async check(attempt: Attempt, now: () => Date): Promise<boolean> {
+    const { account, knownDevice } = attempt;
+    const counted = knownDevice === null ? account : `${account}\n${knownDevice}`;
+    const line = this.lines.get(counted) ?? { last: Promise.resolve(), length: 0 };
     if (line.length >= longestLine) throw fail('auth.too-many-tries', { retryAfterS: 1 });
-    this.lines.set(account, line);
+    this.lines.set(counted, line);
     line.length += 1;
-    const turn = line.last.then(() => this.counted(account, now, check));
+    const key = new Uint8Array(createHash('sha256').update(counted).digest());
+    const turn = line.last.then(() => this.inTurn(key, attempt, now));
     line.last = turn.catch(() => undefined);
     try {
       return await turn;
     } finally {
       line.length -= 1;
-      if (line.length === 0) this.lines.delete(account);
+      if (line.length === 0) this.lines.delete(counted);
     }
   }
 
-  private async counted(account: string, now: () => Date, check: () => Promise<boolean>): Promise<boolean> {
-    const key = new Uint8Array(createHash('sha256').update(account).digest());
-    const known = await this.prisma.loginFailure.findUnique({ where: { account: key } });
-    const left = waitLeft(known, now());
-    if (left > 0) throw fail('auth.too-many-tries', { retryAfterS: Math.ceil(left / 1_000) });
-    if (await check()) {
-      if (known) await this.prisma.loginFailure.deleteMany({ where: { account: key } });
+  /** An account that waits is refused before it takes one of the few places of the password check. */
+  private async inTurn(
+    key: Uint8Array<ArrayBuffer>,
+    attempt: Attempt,
+    now: () => Date,
+  ): Promise<boolean> {
+    refuseWaiting(await this.prisma.loginFailure.findUnique({ where: { account: key } }), now());
+    return this.passwords.inTurn(() =>
+      withTransaction(this.prisma, (tx) => this.counted(tx, key, attempt, now)),
+    );
+  }
+
+  /** Holds the count's lock while the password is checked; at most PASSWORD_CONCURRENCY connections of a process do. */
+  private async counted(
+    tx: Tx,
+    key: Uint8Array<ArrayBuffer>,
+    { passwordHash, password }: Attempt,
+    now: () => Date,
+  ): Promise<boolean> {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(encode(${key}, 'hex'), 0))::text`;
+    const before = await tx.loginFailure.findUnique({ where: { account: key } });
+    refuseWaiting(before, now());
+    if (await this.passwords.compare(passwordHash, password)) {
+      if (before) await tx.loginFailure.deleteMany({ where: { account: key } });
       return true;
     }
     const { LOGIN_FAILURES: failures, LOGIN_FAILURES_WINDOW_MS: windowMs, LOGIN_WAIT_MS: waitMs } = this.env;
-    const next = afterFailure(known, now(), { failures, windowMs, waitMs });
-    await this.prisma.loginFailure.upsert({
+    const next = afterFailure(before, now(), { failures, windowMs, waitMs });
+    await tx.loginFailure.upsert({
       where: { account: key },
       create: { account: key, ...next },
       update: next,
     });
     return false;
   }
+}
+
+function refuseWaiting(failures: Failures | null, now: Date): void {
+  const left = waitLeft(failures, now);
+  if (left > 0) throw fail('auth.too-many-tries', { retryAfterS: Math.ceil(left / 1_000) });
 }

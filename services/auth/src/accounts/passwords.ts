@@ -31,14 +31,13 @@ export class Passwords {
     return this.inTurn(() => hashPassword(password));
   }
 
-  /** A person without a password, or nobody at all, takes the same time and is never right. */
-  verify(known: string | null, password: string): Promise<boolean> {
-    return this.inTurn(
-      async () => (await verify(known ?? (await this.nobody), password.normalize('NFKC'))) && known !== null,
-    );
+  /** A person without a password, or nobody at all, takes the same time and is never right. To be called in turn. */
+  async compare(stored: string | null, password: string): Promise<boolean> {
+    return (await verify(stored ?? (await this.nobody), password.normalize('NFKC'))) && stored !== null;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** @throws service.unavailable when too many wait already */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.concurrency) {
       if (this.queue.length >= longestQueue) throw fail('service.unavailable', { retryAfterS: 2 });
       await new Promise<void>((resolve) => this.queue.push(resolve));

@@ -7,7 +7,7 @@ import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
-import { readRefreshCookie, setRefreshCookie } from '../refresh-cookie.ts';
+import { readRefreshCookie, setRefreshCookie } from '../cookies.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller()

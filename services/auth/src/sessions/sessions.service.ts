@@ -78,7 +78,8 @@ export class SessionsService {
     const { id, userId, userAgent, now } = command;
     const opened = await withTransaction(this.prisma, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`; // parallel log-ins of one account stand in line
-      const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+      const person = await tx.user.findUnique({ where: { id: userId, deletedAt: null } });
+      if (!person) throw fail('auth.credentials-wrong'); // erased while the password was checked
       const replaced = this.env.SEVERAL_DEVICES_ROLES.includes(person.role)
         ? []
         : await this.close(tx, { userId, state: 'replaced', now });

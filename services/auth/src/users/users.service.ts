@@ -8,6 +8,7 @@ import { databaseCodes, PRISMA, withTransaction } from '@yuedu/service-kit/datab
 import { fail } from '@yuedu/service-kit/fail';
 import { checkVersion } from '@yuedu/service-kit/versions';
 import { Prisma, type PrismaClient, type Tx } from '../database.ts';
+import { DevicesService } from '../devices/devices.service.ts';
 import { FamiliesService } from '../families/families.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
@@ -42,6 +43,7 @@ export class UsersService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly sessions: SessionsService,
     private readonly families: FamiliesService,
+    private readonly devices: DevicesService,
   ) {}
 
   /**
@@ -154,6 +156,7 @@ export class UsersService {
       await this.lock(tx, userId);
       await this.families.endAll(tx, userId, now);
       await tx.identity.deleteMany({ where: { userId } });
+      await this.devices.forgetAll(tx, userId);
       const { version } = await tx.user.update({
         where: { id: userId },
         data: { ...erasedProfile, deletedAt: now, updatedAt: now, version: { increment: 1 } },

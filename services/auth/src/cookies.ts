@@ -4,9 +4,18 @@ const name = 'refresh_token';
 
 /** The refresh token that the browser sent, if any. */
 export function readRefreshCookie(request: FastifyRequest): string | undefined {
+  return readCookie(request, name, /^[\w-]{20,100}$/);
+}
+
+/** The cookie by which the gateway tells browsers apart before log-in, if any. It is a secret of that browser. */
+export function readVisitorCookie(request: FastifyRequest): string | undefined {
+  return readCookie(request, 'visitor', /^[\w-]{22}\.[\w-]{20,100}$/);
+}
+
+function readCookie(request: FastifyRequest, wanted: string, form: RegExp): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2);
-    if (key === name && value && /^[\w-]{20,100}$/.test(value)) return value;
+    if (key === wanted && value && form.test(value)) return value;
   }
   return undefined;
 }
