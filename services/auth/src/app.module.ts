@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { RemoveExpiredJob, removeExpiredSchedule } from './accounts/remove-expired.job.ts';
 import type { PrismaClient } from './database.ts';
 import type { Env } from './env.ts';
 import { FamiliesModule } from './families/families.module.ts';
@@ -24,7 +25,8 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
     MessagingModule.forRoot({
       service: 'auth',
       listens,
-      jobs: [PublishSessionJob],
+      jobs: [PublishSessionJob, RemoveExpiredJob],
+      schedules: [removeExpiredSchedule],
       database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
       env,
     }),

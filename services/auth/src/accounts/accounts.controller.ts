@@ -35,10 +35,7 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof login>> {
-    return this.entered(
-      reply,
-      await this.accounts.login(body, originOf(request)),
-    );
+    return this.entered(reply, await this.accounts.login(body, originOf(request)));
   }
 
   @Route(signUp)

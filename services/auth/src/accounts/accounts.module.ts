@@ -9,6 +9,7 @@ import { AddressWatch } from './address-watch.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { Passwords } from './passwords.ts';
+import { RemoveExpiredJob } from './remove-expired.job.ts';
 
 @Module({
   imports: [UsersModule, SessionsModule, DevicesModule],
@@ -17,6 +18,7 @@ import { Passwords } from './passwords.ts';
     AccountsService,
     LoginThrottle,
     AddressWatch,
+    RemoveExpiredJob,
     {
       provide: Passwords,
       useFactory: (env: Env) => new Passwords(env.PASSWORD_CONCURRENCY),

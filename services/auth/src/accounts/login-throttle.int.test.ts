@@ -109,7 +109,11 @@ test('a log-in whose password was right before the account was erased opens no s
   await holder.end();
   await erasure;
   const answer = await entering;
-  expect([answer.status, answer.body.code, answer.refreshToken]).toEqual([401, 'auth.credentials-wrong', null]);
+  expect([answer.status, answer.body.code, answer.refreshToken]).toEqual([
+    401,
+    'auth.credentials-wrong',
+    null,
+  ]);
   expect(await auth.prisma.session.count({ where: { userId: id, state: 'live' } })).toBe(0);
   expect(await auth.prisma.knownDevice.count({ where: { userId: id } })).toBe(0);
 });

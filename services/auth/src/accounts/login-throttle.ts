@@ -5,6 +5,7 @@ import { ENV } from '@yuedu/service-kit/kit-options';
 import { createHash } from 'node:crypto';
 import type { PrismaClient, Tx } from '../database.ts';
 import type { Env } from '../env.ts';
+import { inBatches, removedAtOnce } from '../in-batches.ts';
 import { afterFailure, type Failures, waitLeft } from './domain/throttle.ts';
 import { Passwords } from './passwords.ts';
 
@@ -56,12 +57,17 @@ export class LoginThrottle {
     }
   }
 
+  /** Removes the counts that would start anew with the next failure. */
+  async removeExpired(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - this.env.LOGIN_FAILURES_WINDOW_MS);
+    await inBatches(
+      () => this.prisma.$executeRaw`DELETE FROM login_failures WHERE account IN (
+        SELECT account FROM login_failures WHERE since <= ${before} AND wait_until <= ${now} LIMIT ${removedAtOnce})`,
+    );
+  }
+
   /** An account that waits is refused before it takes one of the few places of the password check. */
-  private async inTurn(
-    key: Uint8Array<ArrayBuffer>,
-    attempt: Attempt,
-    now: () => Date,
-  ): Promise<boolean> {
+  private async inTurn(key: Uint8Array<ArrayBuffer>, attempt: Attempt, now: () => Date): Promise<boolean> {
     refuseWaiting(await this.prisma.loginFailure.findUnique({ where: { account: key } }), now());
     return this.passwords.inTurn(() =>
       withTransaction(this.prisma, (tx) => this.counted(tx, key, attempt, now)),

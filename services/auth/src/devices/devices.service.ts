@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { createHash } from 'node:crypto';
 import type { PrismaClient, Tx } from '../database.ts';
+import { inBatches, removedAtOnce } from '../in-batches.ts';
 
 /** Most devices of one person; the one that was used longest ago gives way. */
 const mostDevices = 20;
 /** A device without a log-in for this long is a stranger again, in milliseconds: 180 days. */
-export const deviceLifetimeMs = 180 * 86_400_000;
+const lifetimeMs = 180 * 86_400_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** @param visitor the visitor cookie, which the gateway gives to every browser and nobody else can read */
@@ -31,6 +32,14 @@ export class DevicesService {
       ON CONFLICT (user_id, device) DO UPDATE SET last_log_in_at = excluded.last_log_in_at`;
     await this.prisma.$executeRaw`DELETE FROM known_devices WHERE user_id = ${userId}::uuid AND device IN (
       SELECT device FROM known_devices WHERE user_id = ${userId}::uuid ORDER BY last_log_in_at DESC, device OFFSET ${mostDevices})`;
+  }
+
+  async removeExpired(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - lifetimeMs);
+    await inBatches(
+      () => this.prisma.$executeRaw`DELETE FROM known_devices WHERE (user_id, device) IN (
+        SELECT user_id, device FROM known_devices WHERE last_log_in_at < ${before} LIMIT ${removedAtOnce})`,
+    );
   }
 
   async forgetAll(tx: Tx, userId: string): Promise<void> {

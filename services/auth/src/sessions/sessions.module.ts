@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TokensModule } from '../tokens/tokens.module.ts';
+import { ExpiredSessionsService } from './expired-sessions.service.ts';
 import { PublishSessionJob } from './publish-session.job.ts';
 import { SessionRecords } from './session-records.ts';
 import { SessionsController } from './sessions.controller.ts';
@@ -8,7 +9,7 @@ import { SessionsService } from './sessions.service.ts';
 @Module({
   imports: [TokensModule],
   controllers: [SessionsController],
-  providers: [SessionsService, SessionRecords, PublishSessionJob],
-  exports: [SessionsService],
+  providers: [SessionsService, ExpiredSessionsService, SessionRecords, PublishSessionJob],
+  exports: [SessionsService, ExpiredSessionsService],
 })
 export class SessionsModule {}

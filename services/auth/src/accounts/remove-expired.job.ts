@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Job, JobOf } from '@yuedu/messaging/job-of';
+import type { Schedule } from '@yuedu/messaging/messaging-options';
+import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import { DevicesService } from '../devices/devices.service.ts';
+import { ExpiredSessionsService } from '../sessions/expired-sessions.service.ts';
+import { LoginThrottle } from './login-throttle.ts';
+
+export const removeExpiredSchedule: Schedule = { kind: 'remove-expired', key: 'all', everyMs: 3_600_000 };
+
+/** Every hour: failed log-ins that count no more, devices and sessions that nobody uses any more. */
+@Injectable()
+@JobOf(removeExpiredSchedule.kind)
+export class RemoveExpiredJob implements Job {
+  constructor(
+    private readonly throttle: LoginThrottle,
+    private readonly devices: DevicesService,
+    private readonly sessions: ExpiredSessionsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    await this.throttle.removeExpired(now);
+    await this.devices.removeExpired(now);
+    await this.sessions.remove(now);
+  }
+}
