@@ -1,9 +1,9 @@
 import { getConfig, listPostsV2 } from '@yuedu/contracts/http/content';
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Empty, LoadError, Skeleton, Updating } from '../../components/states.tsx';
+import { useAddressState } from '../../lib/address-state.ts';
 import { useCall } from '../../lib/data.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { Filters } from './filters.tsx';
@@ -13,6 +13,11 @@ import { t } from './texts.ts';
 import './library.css';
 
 const pageSize = 12;
+
+interface Changes {
+  change: (change: Parameters<typeof writeQuery>[1]) => void;
+  clear: () => void;
+}
 
 function SkeletonCards() {
   return (
@@ -32,7 +37,7 @@ function SkeletonCards() {
   );
 }
 
-function Page({ query, go }: { query: LibraryQuery; go: (address: string) => void }) {
+function Page({ query, change, clear }: { query: LibraryQuery } & Changes) {
   const list = useCall(listPostsV2, { query: callQuery(query, pageSize) }, { keepPreviousData: true });
   const user = useUser();
   const zoneIds = useCall(getConfig, user ? { params: { key: 'zoneIds' } } : null, {
@@ -43,19 +48,18 @@ function Page({ query, go }: { query: LibraryQuery; go: (address: string) => voi
   if (list.error) return <LoadError error={list.error} retry={() => void list.mutate()} />;
   if (!list.data) return <SkeletonCards />;
   const posts = list.data.results as CardPost[];
-  const clear = <Button onClick={() => go('')}>{t('clear')}</Button>;
   if (posts.length === 0)
     return (
       <Empty
         title={query.search ? t('emptySearch', { search: query.search }) : t('emptyTitle')}
-        action={clear}
+        action={<Button onClick={clear}>{t('clear')}</Button>}
       >
         {t('emptyText')}
       </Empty>
     );
   const { next } = list.data;
   const turn = (after: string): void => {
-    go(writeQuery(query, { after }));
+    change({ after });
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   };
@@ -83,9 +87,12 @@ function Page({ query, go }: { query: LibraryQuery; go: (address: string) => voi
 
 /** The library: filters, sort and place in the list all stand in the address. */
 export function Library() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressState({ replace: false });
   const query = readQuery(address);
-  const go = (next: string): void => setAddress(new URLSearchParams(next));
+  const changes: Changes = {
+    change: (change) => setAddress((before) => writeQuery(readQuery(before), change)),
+    clear: () => setAddress(() => ''),
+  };
   return (
     <div className="wrap library">
       <header className="hello">
@@ -94,8 +101,8 @@ export function Library() {
           <p>{query.search ? t('searchLead', { search: query.search }) : t('lead')}</p>
         </div>
       </header>
-      <Filters query={query} onChange={(change) => go(writeQuery(query, change))} onClear={() => go('')} />
-      <Page query={query} go={go} />
+      <Filters query={query} onChange={changes.change} onClear={changes.clear} />
+      <Page query={query} {...changes} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { App, Button, Input, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Icon } from '../../../components/icon.tsx';
 import { Empty, LoadError, SkeletonSheets, Updating } from '../../../components/states.tsx';
+import { useAddressState } from '../../../lib/address-state.ts';
 import { dashboardPaths } from '../../../lib/paths.ts';
 import { useActions } from './announcement-actions.tsx';
 import { BulkBar } from './announcement-bulk.tsx';
@@ -25,7 +26,7 @@ const sorts = [
 /** Filter, sort, size and cursor stand in the address; whatever else changes begins at the first page. */
 type Change = Partial<Record<keyof TableQuery | 'hide', string>>;
 function useTableQuery(): [TableQuery & { hidden: readonly Column[] }, (change: Change) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddressState({ replace: false });
   const size = Number(search.get('size'));
   const sort = search.get('sort') ?? '';
   const query = {
@@ -36,16 +37,8 @@ function useTableQuery(): [TableQuery & { hidden: readonly Column[] }, (change: 
     from: search.get('from') ?? '',
     hidden: columns.filter((column) => (search.get('hide') ?? '').split(',').includes(column)),
   };
-  const change = (next: Change): void =>
-    setSearch((before) => {
-      // other columns are the same page
-      const entries = Object.entries({
-        ...Object.fromEntries(before),
-        ...('hide' in next ? {} : { from: '' }),
-        ...next,
-      }).filter(([, value]) => value !== '');
-      return new URLSearchParams(entries);
-    });
+  // Other columns are the same page.
+  const change = (next: Change): void => changeAddress({ ...('hide' in next ? {} : { from: '' }), ...next });
   return [query, change];
 }
 

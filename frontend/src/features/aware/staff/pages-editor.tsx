@@ -1,9 +1,9 @@
 import { type AwarePage, type PagesV2, type PageSlug, putPagesV2 } from '@yuedu/contracts/http/assessment';
 import { Alert, App, Button, Input, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Icon } from '../../../components/icon.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
+import { useAddressState } from '../../../lib/address-state.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { call } from '../../../lib/http/call.ts';
 import { shortWords } from '../../../lib/time.ts';
@@ -179,7 +179,7 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
 }
 
 function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unknown> }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddressState({ replace: true });
   const { pages, isUnsaved, busy, failure, save, reload, change } = useDraft(stored, reread);
   const slug = slugs.find((one) => one === search.get('page')) ?? 'testing-intro';
   const page = pages.find((one) => one.slug === slug) ?? { slug, title: pageNames[slug], blocks: [] };
@@ -202,7 +202,7 @@ function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unk
         aria-label={t('whichPage')}
         value={slug}
         options={slugs.map((value) => ({ value, label: pageNames[value] }))}
-        onChange={(value) => setSearch({ page: value }, { replace: true })}
+        onChange={(value) => changeAddress({ page: value })}
       />
       {failure ? <Faults failure={failure} pages={pages} reload={() => void reload()} /> : null}
       <div className="awsplit">

@@ -2,10 +2,11 @@ import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import type { Homework } from '@yuedu/contracts/http/homework';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Progress } from '../../../components/sheet.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
+import { useAddressState } from '../../../lib/address-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { clockWords, dateWords, isPast } from '../../../lib/time.ts';
 import { useClassHomeworks, useCompletion, useLiveClass, withdraw } from '../api.ts';
@@ -91,19 +92,11 @@ function Homeworks({ classId, onAssign }: { classId: string; onAssign: () => voi
 
 /** One class for its teacher: homeworks with live progress, the code, and who is in it. */
 export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddressState({ replace: true });
   const ended = isPast(schoolClass.endAt);
   // A report's next step leads here with the dialog open.
   const assigning = search.has('assign') && !ended;
-  const setAssigning = (is: boolean): void =>
-    setSearch(
-      (before) => {
-        if (is) before.set('assign', '1');
-        else before.delete('assign');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const setAssigning = (is: boolean): void => changeAddress({ assign: is ? '1' : undefined });
   const [said, setSaid] = useState('');
   useLiveClass(schoolClass._id);
   return (

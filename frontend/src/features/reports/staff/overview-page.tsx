@@ -1,8 +1,9 @@
 import type { OverviewReport } from '@yuedu/contracts/http/reports';
 import { Select } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, Skeleton } from '../../../components/states.tsx';
+import { useAddressState } from '../../../lib/address-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dateWords } from '../../../lib/time.ts';
 import { useClasses, useComprehension, useLiveReports, useOverview } from '../api.ts';
@@ -187,7 +188,7 @@ function Overview({ classId }: { classId: string }) {
 
 /** /classes/overview-v2: one class, all homeworks. */
 export function OverviewPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddressState({ replace: true });
   const { classes, error, retry } = useClasses();
   const schoolClass = classes?.find((c) => c._id === search.get('classId')) ?? classes?.[0];
   const changedAt = useLiveReports(schoolClass?._id);
@@ -225,7 +226,7 @@ export function OverviewPage() {
                 prefix={t('class')}
                 value={schoolClass._id}
                 popupMatchSelectWidth={false}
-                onChange={(classId) => setSearch({ classId }, { replace: true })}
+                onChange={(classId) => changeAddress({ classId })}
                 options={classes.map((c) => ({ value: c._id, label: c.title }))}
               />
             </div>

@@ -1,6 +1,6 @@
 import type { Homework } from '@yuedu/contracts/http/homework';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressState } from '../../../lib/address-state.ts';
 import { isPast } from '../../../lib/time.ts';
 import { useClasses, useHomeworks } from '../api.ts';
 import type { LineOrder } from '../marks.ts';
@@ -12,7 +12,7 @@ const orders: readonly LineOrder[] = ['help', 'score', 'seat'];
 
 /** What is looked at: from the URL, else the running class, this term, its newest homework that has begun, and that homework's first text. */
 export function useChosen() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressState({ replace: true });
   const [now] = useState(() => new Date());
   const { classes, error, retry } = useClasses();
   const schoolClass = classes?.find((c) => c._id === search.get('classId')) ?? classes?.[0];
@@ -27,16 +27,6 @@ export function useChosen() {
     homeworks?.[0];
   const posts = homework?.tasks.flatMap((task) => task.posts) ?? [];
   const post = posts.find((p) => p._id === search.get('postId')) ?? posts[0];
-  const change = (next: Record<string, string | undefined>): void =>
-    setSearch(
-      (before) => {
-        for (const [name, value] of Object.entries(next))
-          if (value) before.set(name, value);
-          else before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return {
     change,
     classes,
