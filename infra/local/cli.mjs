@@ -13,6 +13,7 @@ const commands = [
   'chaos',
   'load',
   'fuzz',
+  'mutation',
   'rebuild',
   'dlq',
 ];

@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
-import { parkBehind } from './aggregate-order.ts';
-import { writeDeadLetter, type DeadLetterReason } from './write-dead-letter.ts';
+import { bury, type DeathReason } from './burying.ts';
 import { Effects } from './effects.ts';
 import { isConflict, isDatabaseLoss, nameOf } from './engine-loss.ts';
 import { faultPoint } from './fault-points.ts';
-import { markable, markHandled } from './inbox-marks.ts';
 import { attempt, park, parkForRetry, type Invoke } from './parking.ts';
 import { NotYetKnown, type ReceivedEvent } from './received-event.ts';
 import { parseRecord, type IncomingRecord, type KnownEvents, type ParsedRecord } from './record.ts';
@@ -18,15 +16,9 @@ export interface DeliveryOptions {
   retryDelaysMs: readonly number[];
   batchSize: number;
   transactionTimeoutMs: number;
-  /** Most events of one aggregate that wait behind one which was parked. */
-  mostBehind: number;
   logger: Logger;
-  /** Called after each commit that applied, parked or gave something up. */
-  onCommitted: (what: {
-    applied: readonly ReceivedEvent[];
-    parked: number;
-    deadLetter?: DeadLetterReason;
-  }) => void;
+  /** Called after each commit that applied, parked or buried something. */
+  onCommitted: (what: { applied: readonly ReceivedEvent[]; parked: number; buried?: DeathReason }) => void;
 }
 
 /** How a delivery talks with the consumer that feeds it. */
@@ -34,7 +26,7 @@ export interface DeliveryControl {
   /** Tells Kafka that the consumer lives; throws when the partition has been taken away. */
   heartbeat(): Promise<void>;
   isRunning(): boolean;
-  /** Everything up to this record is applied, parked or a dead letter. */
+  /** Everything up to this record is applied, parked or buried. */
   done(record: IncomingRecord): void;
 }
 
@@ -43,16 +35,18 @@ export class DeliveryStopped extends Error {
   override readonly name = 'DeliveryStopped';
 }
 
+/** Held shared by every delivery, with the consumer's hash; exclusively by a rebuild while it exchanges its tables. */
+export const deliveryLock = 72707372;
+
 type Good = Extract<ParsedRecord, { kind: 'event' }>;
 type Bad = Extract<ParsedRecord, { kind: 'bad' }>;
-type Behind = 'parked' | 'too-many-waiting';
 const conflictTries = 8;
 
 /** Applies the records of one partition in order: many in one transaction, one by one where one of them fails. */
 export class Delivery {
   constructor(private readonly options: DeliveryOptions) {}
 
-  /** Applies, parks or gives up every record. @throws DeliveryStopped, or what heartbeat throws */
+  /** Applies, parks or buries every record. @throws DeliveryStopped, or what heartbeat throws */
   async deliver(records: readonly IncomingRecord[], control: DeliveryControl): Promise<void> {
     const parsed = records.map((record) => ({ record, parsed: parseRecord(record, this.options.known) }));
     let size = this.options.batchSize;
@@ -60,7 +54,7 @@ export class Delivery {
       if (!control.isRunning()) throw new DeliveryStopped();
       const first = parsed[at]?.parsed;
       if (first?.kind === 'bad') {
-        await this.untilDatabaseIsBack(control, () => this.rejectBad(first));
+        await this.untilDatabaseIsBack(control, () => this.buryBad(first));
         at += 1;
       } else if (first?.kind === 'pass') at += 1;
       else {
@@ -109,29 +103,30 @@ export class Delivery {
   private async applyAll(run: readonly Good[], at: (index: number | undefined) => void): Promise<void> {
     const { consumer, client, invoke } = this.options;
     const applied: ReceivedEvent[] = [];
-    const behind: Behind[] = [];
     at(undefined);
     // Longer for one than for many: a slow database must not bring a good event to the dead letters.
     await inTransaction(
       client,
       this.options.transactionTimeoutMs * (run.length === 1 ? 3 : 1),
       async (tx) => {
-        const fresh = await markHandled(tx, consumer, run.map(markable));
+        const fresh = await mark(
+          tx,
+          consumer,
+          run.map((item) => item.event.id),
+        );
         const effects = new Effects(tx, consumer);
-        for (const [index, item] of run.entries()) {
-          const isBlocked = fresh.get(item.event.id);
-          if (!fresh.delete(item.event.id)) continue;
+        for (const [index, { event }] of run.entries()) {
+          if (!fresh.delete(event.id)) continue;
           at(index);
-          if (isBlocked && (await this.waitsBehind(tx, item, behind))) continue;
-          await invoke(item.event, tx, effects);
-          applied.push(item.event);
+          await invoke(event, tx, effects);
+          applied.push(event);
         }
         at(undefined);
         await effects.flush();
         if (applied.length > 0) faultPoint('in-handler');
       },
     );
-    this.committed(applied, behind);
+    this.committed(applied, 0);
   }
 
   /** One try. What fails is tried again later by the waiting runner: here it would hold up every partition that this process reads. */
@@ -150,14 +145,6 @@ export class Delivery {
     }
   }
 
-  /** Whether the event is settled without its handler: an earlier one of its aggregate is still parked. */
-  private async waitsBehind(tx: Sql, item: Good, behind: Behind[]): Promise<boolean> {
-    const { consumer, mostBehind } = this.options;
-    const result = await parkBehind(tx, consumer, item, mostBehind);
-    if (result !== 'free') behind.push(result);
-    return result !== 'free';
-  }
-
   /** @returns undefined when the event is parked or applied, else what went wrong */
   private async parked(item: Good, control: DeliveryControl): Promise<unknown> {
     try {
@@ -169,18 +156,13 @@ export class Delivery {
     }
   }
 
-  private async applyOrPark(item: Good): Promise<void> {
-    const { event, record } = item;
+  private async applyOrPark({ event, record }: Good): Promise<void> {
     const { consumer, client, invoke } = this.options;
-    const behind: Behind[] = [];
     const done = await inTransaction(
       client,
       this.options.transactionTimeoutMs * 3,
-      async (tx): Promise<'applied' | 'parked' | 'behind' | 'repeated'> => {
-        behind.length = 0;
-        const isBlocked = (await markHandled(tx, consumer, [markable(item)])).get(event.id);
-        if (isBlocked === undefined) return 'repeated';
-        if (isBlocked && (await this.waitsBehind(tx, item, behind))) return 'behind';
+      async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
+        if (!(await mark(tx, consumer, [event.id])).has(event.id)) return 'repeated';
         const effects = new Effects(tx, consumer);
         const wants = await attempt(tx, event, invoke, effects);
         if (wants) await park(tx, consumer, event, record, wants);
@@ -189,12 +171,11 @@ export class Delivery {
         return wants ? 'parked' : 'applied';
       },
     );
-    if (done !== 'repeated')
-      this.committed(done === 'applied' ? [event] : [], done === 'parked' ? ['parked'] : behind);
+    if (done !== 'repeated') this.committed(done === 'applied' ? [event] : [], done === 'parked' ? 1 : 0);
   }
 
-  private async rejectBad(bad: Bad): Promise<void> {
-    await this.deadLetterOnce(
+  private async buryBad(bad: Bad): Promise<void> {
+    await this.buryOnce(
       bad.eventId,
       bad.record,
       bad.reason,
@@ -210,27 +191,27 @@ export class Delivery {
       retryDelaysMs: [delayMs],
     } = this.options;
     if (delayMs === undefined) {
-      await this.deadLetterOnce(event.id, record, 'failed', nameOf(error), event.id);
+      await this.buryOnce(event.id, record, 'failed', nameOf(error), event.id);
       return;
     }
     await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
-      if ((await markHandled(tx, consumer, [{ id: event.id }])).has(event.id))
+      if ((await mark(tx, consumer, [event.id])).has(event.id))
         await parkForRetry(tx, consumer, event, record, delayMs);
     });
-    this.committed([], ['parked']);
+    this.committed([], 1);
   }
 
-  private async deadLetterOnce(
+  private async buryOnce(
     eventId: string,
     record: IncomingRecord,
-    reason: DeadLetterReason,
+    reason: DeathReason,
     message: string,
     markId: string,
   ): Promise<void> {
     const { consumer, client } = this.options;
     const isNew = await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
-      if (!(await markHandled(tx, consumer, [{ id: markId }])).has(markId)) return false;
-      await writeDeadLetter(tx, { consumer, eventId, reason, message, record });
+      if (!(await mark(tx, consumer, [markId])).has(markId)) return false;
+      await bury(tx, { consumer, eventId, reason, message, record });
       return true;
     });
     if (!isNew) return;
@@ -238,16 +219,13 @@ export class Delivery {
       { topic: record.topic, partition: record.partition, offset: record.offset, reason },
       'dead letter',
     );
-    this.options.onCommitted({ applied: [], parked: 0, deadLetter: reason });
+    this.options.onCommitted({ applied: [], parked: 0, buried: reason });
   }
 
-  private committed(applied: readonly ReceivedEvent[], behind: readonly Behind[]): void {
-    if (applied.length + behind.length === 0) return;
+  private committed(applied: readonly ReceivedEvent[], parked: number): void {
+    if (applied.length + parked === 0) return;
     faultPoint('after-handler-commit');
-    const parked = behind.filter((one) => one === 'parked').length;
     this.options.onCommitted({ applied, parked });
-    for (let at = parked; at < behind.length; at += 1)
-      this.options.onCommitted({ applied: [], parked: 0, deadLetter: 'too-many-waiting' });
   }
 
   /** Holds the partition while the database is gone; tries again at once, a few times, after a deadlock. */
@@ -266,6 +244,18 @@ export class Delivery {
       }
     }
   }
+}
+
+/** Marks events as handled and tells those who wait for a commit. @returns the ids that were not marked before */
+async function mark(tx: Sql, consumer: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.$queryRawUnsafe<{ event_id: string }[]>(
+    `WITH told AS (SELECT pg_notify('yuedu_inbox', '')::text AS t), alive AS (SELECT pg_advisory_xact_lock_shared(${deliveryLock}, hashtext($1))::text AS t),
+          marks AS (INSERT INTO inbox (consumer, event_id) SELECT $1, jsonb_array_elements_text($2::jsonb) ON CONFLICT DO NOTHING RETURNING event_id)
+     SELECT event_id FROM marks WHERE (SELECT t FROM told) = '' AND (SELECT t FROM alive) = ''`,
+    consumer,
+    JSON.stringify(ids),
+  );
+  return new Set(rows.map((row) => row.event_id));
 }
 
 function goodRun(items: readonly ParsedRecord[]): Good[] {

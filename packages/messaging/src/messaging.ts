@@ -25,7 +25,7 @@ import {
 } from './messaging-options.ts';
 import { MessagingMetrics } from './metrics.ts';
 import { PassErrors } from './pass-errors.ts';
-import { ListenConnection } from './listen-connection.ts';
+import { PgLine } from './pg-line.ts';
 import { Relay } from './relay.ts';
 import { WaitingRunner } from './waiting-runner.ts';
 
@@ -47,7 +47,7 @@ export class Messaging implements OnApplicationShutdown {
   private readonly tuning: Tuning;
   private readonly logger: Logger;
   private readonly kafka: Kafka;
-  private readonly line: ListenConnection;
+  private readonly line: PgLine;
   private readonly metrics: MessagingMetrics;
   private readonly catchUp: CatchUp;
   private readonly group: string;
@@ -70,7 +70,7 @@ export class Messaging implements OnApplicationShutdown {
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.logger = (options.logger ?? pino({ name: service, level: 'warn' })).child({ part: 'messaging' });
     this.kafka = connectKafka({ clientId: service, brokers: env.KAFKA_BROKERS, logger: this.logger });
-    this.line = new ListenConnection(database.url, `${service}-line`, this.logger);
+    this.line = new PgLine(database.url, `${service}-line`, this.logger);
     this.metrics = new MessagingMetrics(service, database.client, options.registry);
     this.group = `${env.TOPIC_PREFIX}${service}`;
     this.queuePrefix = `{${env.TOPIC_PREFIX}${service}}`;
@@ -150,7 +150,7 @@ export class Messaging implements OnApplicationShutdown {
       topics,
       partitionsAtOnce: tuning.partitionsAtOnce,
       logger,
-      delivery: { ...shared, batchSize: tuning.batchSize, mostBehind: tuning.mostBehind },
+      delivery: { ...shared, batchSize: tuning.batchSize },
       onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
       prepare: async () => {
         await createTopics({
@@ -190,9 +190,9 @@ export class Messaging implements OnApplicationShutdown {
     this.pruning.start();
   }
 
-  private committed({ applied, deadLetter }: Applied): void {
+  private committed({ applied, buried }: Applied): void {
     for (const event of applied) this.metrics.observeApplied(event.type, event.time);
-    if (deadLetter) this.metrics.countDeadLetter(deadLetter);
+    if (buried) this.metrics.countDeath(buried);
   }
 
   private watchReplicas(): void {

@@ -1,0 +1,101 @@
+/**
+ * `npm run mutation [-- path…]`: changes one operator at a time in the pure rules (domain/, contracts' rules, the client's pure files) and
+ * runs their tests; a change that no test notices is printed. Files are written back, also after Ctrl-C. Equivalent changes stand in
+ * equivalent.json with their reason and don't count. Not part of `npm test`: it takes about half an hour.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { files, root } from '../checks/tree.mjs';
+import { instrument } from './instrument.mjs';
+
+const atOnce = 2;
+const limitMs = 60_000;
+const jest = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  `${root}/node_modules/jest/bin/jest.js`,
+];
+const equivalents = JSON.parse(readFileSync(new URL('./equivalent.json', import.meta.url), 'utf8'));
+const originals = new Map();
+
+function writeBack() {
+  for (const [file, text] of originals) writeFileSync(`${root}/${file}`, text);
+  originals.clear();
+}
+process.once('exit', writeBack);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
+/** A rule's file is pure: it stands in domain/ or rules/, or is a client's file without markup that has a test of its own. */
+function isPureRule(file) {
+  if (/\.test\.ts$/.test(file) || !file.endsWith('.ts')) return false;
+  if (/^(services|packages)\/.*\/domain\//.test(file) || file.startsWith('packages/contracts/src/rules/'))
+    return true;
+  return file.startsWith('frontend/src/') && existsSync(`${root}/${file.replace(/\.ts$/, '.test.ts')}`);
+}
+
+/** The tests without engines that reach this file. */
+function testsOf(file) {
+  const args = [...jest, '--listTests', '--findRelatedTests', file];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => /\.test\.tsx?$/.test(line) && !line.includes('.int.test.'));
+}
+
+function runTests(tests, mutant) {
+  return new Promise((done) => {
+    const args = [...jest, '--runInBand', '--bail', '--silent', '--testTimeout=10000', ...tests];
+    const env = { ...process.env, NODE_ENV: 'test', TZ: 'UTC', MUTANT: String(mutant) };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+    // A loop that never ends is noticed, too.
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      done(code === 0);
+    });
+  });
+}
+
+const isEquivalent = (file, code, { change }) =>
+  equivalents.some((one) => one.file === file && one.code === code && one.change === change);
+
+/** The survivors of one file: `{ line, change, code }`; throws where its tests are red without any change. */
+async function trial(file) {
+  const source = readFileSync(`${root}/${file}`, 'utf8');
+  const { text, mutants } = instrument(source);
+  if (mutants.length === 0) return { count: 0, survivors: [] };
+  const tests = testsOf(file);
+  originals.set(file, source);
+  writeFileSync(`${root}/${file}`, text);
+  try {
+    if (tests.length > 0 && !(await runTests(tests, -1))) throw new Error(`${file}: red without any change`);
+    const lines = source.split('\n');
+    const open = mutants
+      .map((mutant) => ({ ...mutant, code: lines[mutant.line - 1].trim() }))
+      .filter((mutant) => !isEquivalent(file, mutant.code, mutant));
+    const survivors = [];
+    const queue = [...open];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift())
+        if (tests.length === 0 || (await runTests(tests, next.id))) survivors.push(next);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return { count: open.length, survivors: survivors.toSorted((a, b) => a.id - b.id) };
+  } finally {
+    writeBack();
+  }
+}
+
+const paths = process.argv.slice(2);
+const targets = files(/\.ts$/).filter(
+  (file) => isPureRule(file) && (paths.length === 0 || paths.some((path) => file.startsWith(path))),
+);
+let [all, unnoticed] = [0, 0];
+for (const file of targets) {
+  const { count, survivors } = await trial(file);
+  all += count;
+  unnoticed += survivors.length;
+  if (count > 0) console.log(`${count - survivors.length}/${count}  ${file}`);
+  for (const { line, change, code } of survivors) console.log(`    ${line}: ${change}    ${code}`);
+}
+const share = all === 0 ? 100 : (100 * (all - unnoticed)) / all;
+console.log(`${all - unnoticed} of ${all} changes noticed, ${share.toFixed(1)} % (at least 92 %)`);
+process.exitCode = share >= 92 ? 0 : 1;
