@@ -1,3 +1,4 @@
+import { topic } from '../../packages/contracts/src/topics.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +15,13 @@ import { purchases } from './purchases.mjs';
 
 /** All facts but the compacted ones, where an old record sent again would take the place of the newest one for whoever starts anew. */
 const topics = [
-  'classes.classes',
-  'content.posts',
-  'content.answer-keys',
-  'homework.tasks',
-  'homework.attempts',
-  'billing.payments',
-  'billing.subscriptions',
+  topic.classes,
+  topic.posts,
+  topic.answerKeys,
+  topic.tasks,
+  topic.attempts,
+  topic.payments,
+  topic.subscriptions,
 ];
 /** Messaging's own tables, whose rows say what came and when. */
 const notOfTheModel = [

@@ -1,3 +1,4 @@
+import { topic } from '../../packages/contracts/src/topics.ts';
 import { randomUUID } from 'node:crypto';
 import { readAll } from '@yuedu/testing/kafka';
 import { signedIn } from '../e2e/http-session.mjs';
@@ -110,7 +111,7 @@ export async function announcements({ count = 5, fault, before }) {
   process.env.TEST_DATABASE_URL ??= system().engines.postgres;
   const told = await until(
     async () => {
-      const subjects = (await readAll('assessment.signals')).map(({ headers }) => headers.ce_subject);
+      const subjects = (await readAll(topic.assessmentSignals)).map(({ headers }) => headers.ce_subject);
       return made.every(({ _id }) => subjects.includes(_id)) && made.length;
     },
     { timeoutMs: 30_000, everyMs: 500, what: 'the signals' },

@@ -14,6 +14,8 @@ const all = [
   'guards',
   'access',
   'events',
+  'samples',
+  'topics',
   'errors',
   'generated',
 ];

@@ -7,7 +7,7 @@ import * as content from './events/content.ts';
 import * as homework from './events/homework.ts';
 
 const isEvent = (value: unknown): value is EventDefinition =>
-  typeof value === 'object' && value !== null && 'topic' in value && 'sample' in value;
+  typeof value === 'object' && value !== null && 'topic' in value && 'data' in value;
 
 /** Every declared event, for the generated documents and the checks that walk all of them. */
 export const allEvents: readonly EventDefinition[] = [

@@ -1,4 +1,4 @@
-/** Fixed ids and instants for the samples that stand beside each event and route. */
+/** Fixed ids and instants for the examples of the calls' documents. */
 export const sampleIds = {
   user: '0198f0a0-0000-7000-8000-000000000001',
   student: '0198f0a0-0000-7000-8000-000000000002',

@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { topics as declared } from '@yuedu/contracts/topics';
 import { testEngines } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
@@ -17,7 +18,7 @@ test('topics are made once: facts kept for ever, profiles compacted, signals a d
   const admin = connectKafka({ clientId: 'test', brokers }).admin();
   await admin.connect();
   try {
-    const { topics } = await admin.fetchTopicMetadata({ topics: [`${prefix}homework.attempts`] });
+    const { topics } = await admin.fetchTopicMetadata({ topics: [prefix + topic.attempts] });
     expect(topics[0]?.partitions).toHaveLength(4);
     const names = Object.keys(declared);
     const { resources } = await admin.describeConfigs({
@@ -30,9 +31,9 @@ test('topics are made once: facts kept for ever, profiles compacted, signals a d
         Object.fromEntries(resource.configEntries.map((entry) => [entry.configName, entry.configValue])),
       ]),
     );
-    expect(config['homework.attempts']).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': '-1' });
-    expect(config['auth.users']).toMatchObject({ 'cleanup.policy': 'compact', 'retention.ms': '-1' });
-    expect(config['homework.signals']).toMatchObject({
+    expect(config[topic.attempts]).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': '-1' });
+    expect(config[topic.users]).toMatchObject({ 'cleanup.policy': 'compact', 'retention.ms': '-1' });
+    expect(config[topic.homeworkSignals]).toMatchObject({
       'cleanup.policy': 'delete',
       'retention.ms': '86400000',
     });

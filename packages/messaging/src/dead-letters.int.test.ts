@@ -45,7 +45,7 @@ describe('dead letters', () => {
     const topic = `${toy.env.TOPIC_PREFIX}toy.boxes`;
     await produceRaw(topic, [
       { key: 'p', value: '{"boxId": "p", ', headers: head(boxMade.type, 'p1') },
-      { key: 'p', value: '{}', headers: head('box.exploded.v9', 'p2') },
+      { key: 'p', value: '{}', headers: head('box exploded', 'p2') },
       {
         key: 'p',
         value: JSON.stringify({ boxId: 'p', title: 'x'.repeat(2_000_000) }),
@@ -89,6 +89,22 @@ describe('dead letters', () => {
     });
     expect(await registry.metrics()).toContain(
       'yuedu_dead_letters_total{service="toy",reason="too-large"} 1',
+    );
+  });
+
+  test('an event of a type that is not declared yet is passed over and counted, and those behind it are applied', async () => {
+    await produceRaw(`${toy.env.TOPIC_PREFIX}toy.boxes`, [
+      { key: 'n', value: '{"boxId":"n","price":1}', headers: head('box.sold.v1', 'n1') },
+      {
+        key: 'n',
+        value: '{"boxId":"newer","title":"t","colour":"red"}',
+        headers: head(boxMade.type, 'newer'),
+      },
+    ]);
+    await until(() => toy.count(`boxes WHERE id = 'newer'`));
+    expect(await toy.count('dead_letters')).toBe(0);
+    expect(await registry.metrics()).toContain(
+      'yuedu_unknown_events_total{service="toy",topic="toy.boxes"} 1',
     );
   });
 

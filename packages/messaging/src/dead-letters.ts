@@ -166,7 +166,7 @@ function check(
   value: Buffer,
   events: readonly EventDefinition[],
 ): void {
-  const declared = knownEvents(events).declared;
+  const all = knownEvents(events);
   const parsed = parseRecord(
     {
       topic: row.topic,
@@ -176,7 +176,7 @@ function check(
       headers,
       value,
     },
-    { declared, listened: new Set(declared.keys()) },
+    { ...all, listened: new Set([...all.declared.values()].map((event) => event.type)) },
   );
   if (parsed.kind === 'bad') throw new StillBroken(parsed.reason, parsed.message);
 }

@@ -17,6 +17,8 @@ export interface DeliveryOptions {
   batchSize: number;
   transactionTimeoutMs: number;
   logger: Logger;
+  /** Called for an event that was passed over because no contract here declares its type. */
+  onUnknownType: (topic: string) => void;
   /** Called after each commit that applied, parked or buried something. */
   onCommitted: (what: { applied: readonly ReceivedEvent[]; parked: number; buried?: DeathReason }) => void;
 }
@@ -56,8 +58,10 @@ export class Delivery {
       if (first?.kind === 'bad') {
         await this.untilDatabaseIsBack(control, () => this.buryBad(first));
         at += 1;
-      } else if (first?.kind === 'pass') at += 1;
-      else {
+      } else if (first?.kind === 'pass') {
+        if (first.unknownType) this.options.onUnknownType(parsed[at]?.record.topic ?? '');
+        at += 1;
+      } else {
         const good = goodRun(parsed.slice(at, at + size).map((item) => item.parsed));
         const result = await this.applyRun(good, control);
         at += result.applied;

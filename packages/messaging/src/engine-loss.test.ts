@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { isConflict, isDatabaseLoss } from './engine-loss.ts';
 import { known, ReplicaBehind } from './known.ts';
 import { Wake, within } from './wake.ts';
@@ -58,8 +59,8 @@ test('a wake between two waits is not lost', async () => {
   wake.wake();
 });
 test('without any running messaging nothing is a true no', async () => {
-  await expect(known(() => Promise.resolve(null), { topics: ['auth.users'], timeoutMs: 10 })).rejects.toThrow(
+  await expect(known(() => Promise.resolve(null), { topics: [topic.users], timeoutMs: 10 })).rejects.toThrow(
     ReplicaBehind,
   );
-  expect(await known(() => Promise.resolve({ id: 1 }), { topics: ['auth.users'] })).toEqual({ id: 1 });
+  expect(await known(() => Promise.resolve({ id: 1 }), { topics: [topic.users] })).toEqual({ id: 1 });
 });

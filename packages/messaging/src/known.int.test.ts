@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { until } from '@yuedu/testing/poll';
 import type { INestApplication } from '@nestjs/common';
 import { known, ReplicaBehind } from './known.ts';
@@ -8,7 +9,7 @@ import { startToySystem, type ToySystem } from './toy/toy-system.ts';
 const time = new Date('2026-09-01T00:00:00.000Z');
 const box = (id: string) =>
   newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
-const topics = ['toy.boxes'];
+const topics = [boxMade.topic];
 
 describe('not known yet is not no', () => {
   let toy: ToySystem;
@@ -53,14 +54,14 @@ describe('not known yet is not no', () => {
     );
     await until(() => toy.count('waiting'));
     await expect(
-      known(() => Promise.resolve(null), { topics: ['toy.marbles'], timeoutMs: 100 }),
+      known(() => Promise.resolve(null), { topics: [marblePlaced.topic], timeoutMs: 100 }),
     ).rejects.toMatchObject({ code: 'replica-behind', status: 503, retryAfterSeconds: 1 });
     expect(await known(find('never'), { topics, timeoutMs: 100 })).toBeNull();
   });
 
   test('a topic that nobody here listens to has no true no', async () => {
     await expect(
-      known(() => Promise.resolve(null), { topics: ['auth.users'], timeoutMs: 50 }),
+      known(() => Promise.resolve(null), { topics: [topic.users], timeoutMs: 50 }),
     ).rejects.toThrow(ReplicaBehind);
     expect(http).toBeDefined();
   });

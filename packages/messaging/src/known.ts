@@ -1,10 +1,12 @@
+import type { TopicName } from '@yuedu/contracts/topics';
+
 /** What a running MessagingModule tells about its replicas. */
 export interface ReplicaWatch {
   /** Resolves at the next inbox commit, or after `timeoutMs`. */
   nextCommit(timeoutMs: number): Promise<void>;
-  listensTo(topic: string): boolean;
+  listensTo(topic: TopicName): boolean;
   /** Whether the consumer is connected and everything on these topics has been applied. */
-  isCaughtUp(topics: readonly string[]): Promise<boolean>;
+  isCaughtUp(topics: readonly TopicName[]): Promise<boolean>;
 }
 
 const watches = new Set<ReplicaWatch>();
@@ -21,7 +23,7 @@ export class ReplicaBehind extends Error {
   readonly code = 'replica-behind';
   readonly status = 503;
   readonly retryAfterSeconds = 1;
-  constructor(readonly topics: readonly string[]) {
+  constructor(readonly topics: readonly TopicName[]) {
     super(`replica of ${topics.join(', ')} is behind`);
   }
 }
@@ -35,7 +37,7 @@ export class ReplicaBehind extends Error {
  */
 export async function known<T>(
   find: () => Promise<T | null | undefined>,
-  options: { topics: readonly string[]; timeoutMs?: number },
+  options: { topics: readonly TopicName[]; timeoutMs?: number },
 ): Promise<T | null> {
   const deadline = Date.now() + (options.timeoutMs ?? 2_000);
   for (;;) {

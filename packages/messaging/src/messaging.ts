@@ -27,6 +27,7 @@ import { MessagingMetrics } from './metrics.ts';
 import { PassErrors } from './pass-errors.ts';
 import { PgLine } from './pg-line.ts';
 import { Relay } from './relay.ts';
+import { countUnknownEvent } from './unknown-events.ts';
 import { WaitingRunner } from './waiting-runner.ts';
 
 /** State of the parts, for /readyz; a part that this process does not run is absent. */
@@ -150,16 +151,13 @@ export class Messaging implements OnApplicationShutdown {
       topics,
       partitionsAtOnce: tuning.partitionsAtOnce,
       logger,
-      delivery: { ...shared, batchSize: tuning.batchSize },
-      onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
-      prepare: async () => {
-        await createTopics({
-          brokers: env.KAFKA_BROKERS,
-          prefix: env.TOPIC_PREFIX,
-          partitions: env.TOPIC_PARTITIONS,
-          topics: topicKinds(topics),
-        });
+      delivery: {
+        ...shared,
+        batchSize: tuning.batchSize,
+        onUnknownType: (topic) => countUnknownEvent(service, topic, this.options.registry),
       },
+      onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
+      prepare: () => this.createTopics(topics),
     });
     const microservice = app.connectMicroservice(
       { strategy },
@@ -188,6 +186,16 @@ export class Messaging implements OnApplicationShutdown {
       logger,
     });
     this.pruning.start();
+  }
+
+  private async createTopics(listened: readonly string[]): Promise<void> {
+    const { env } = this.options;
+    await createTopics({
+      brokers: env.KAFKA_BROKERS,
+      prefix: env.TOPIC_PREFIX,
+      partitions: env.TOPIC_PARTITIONS,
+      topics: topicKinds(listened),
+    });
   }
 
   private committed({ applied, buried }: Applied): void {

@@ -115,7 +115,7 @@ class Rebuild {
       logger,
       onCommitted: () => undefined,
     };
-    this.delivery = new Delivery({ ...shared, batchSize: 200 });
+    this.delivery = new Delivery({ ...shared, batchSize: 200, onUnknownType: () => undefined });
     this.waiting = new WaitingRunner({
       ...shared,
       line: new PgLine(shadow.url, consumer, logger),

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@yuedu/contracts/event';
+import { type EventDefinition, readEventData } from '@yuedu/contracts/event';
 import { z } from 'zod';
 import { maxEventBytes } from './outbox.ts';
 import type { ReceivedEvent } from './received-event.ts';
@@ -18,7 +18,7 @@ export type BadReason = 'broken-json' | 'invalid-data' | 'unknown-type' | 'too-l
 /** What a record is to a consumer. `eventId` of a bad one is its place, when it has no id of its own. */
 export type ParsedRecord =
   | { kind: 'event'; event: ReceivedEvent; record: IncomingRecord }
-  | { kind: 'pass' }
+  | { kind: 'pass'; unknownType?: string }
   | { kind: 'bad'; reason: BadReason; message: string; eventId: string; record: IncomingRecord };
 
 const envelope = z.object({
@@ -30,13 +30,21 @@ const envelope = z.object({
 });
 
 export interface KnownEvents {
-  /** Every declared event by type. */
+  /** Every declared event by each type that it reads: its own and its earlier versions. */
   declared: ReadonlyMap<string, EventDefinition>;
-  /** Types that this consumer handles. */
+  /** Topics of declared events. */
+  topics: ReadonlySet<string>;
+  /** Types that this consumer handles, in their newest version. */
   listened: ReadonlySet<string>;
 }
 
-/** Reads a record by its contract. Never throws; a declared type that nobody here listens to, and a tombstone, are passed over. */
+/** What a type looks like; anything else in its place is poison. */
+const typePattern = /^[a-z-]{1,60}\.[a-z-]{1,60}\.v\d{1,4}$/;
+
+/**
+ * Reads a record by its contract, an earlier version as the newest one. Never throws. A declared type that nobody here
+ * listens to and a tombstone are passed over; so is a type that is not declared yet: its producer is newer than this process.
+ */
 export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedRecord {
   const { headers, value } = record;
   if (value === null) return { kind: 'pass' };
@@ -52,6 +60,8 @@ export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedR
   const def = type === undefined ? undefined : known.declared.get(type);
   if (value.byteLength > maxEventBytes)
     return bad('too-large', `${value.byteLength} bytes, at most ${maxEventBytes}`);
+  if (!def && type !== undefined && typePattern.test(type) && known.topics.has(record.topic))
+    return { kind: 'pass', unknownType: type };
   if (!def) return bad('unknown-type', `no contract for type ${JSON.stringify(type ?? null).slice(0, 200)}`);
   if (def.topic !== record.topic)
     return bad('unknown-type', `${def.type} does not belong on ${record.topic}`);
@@ -60,7 +70,8 @@ export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedR
   if (!head.success) return bad('bad-envelope', faultsOf(head.error));
   const json = jsonOf(value);
   if (!json) return bad('broken-json', 'the value is not JSON');
-  const data = def.data.safeParse(json.value);
+  const data = read(def, head.data.ce_type, json.value);
+  if (!data) return bad('invalid-data', 'an upcast failed');
   if (!data.success) return bad('invalid-data', faultsOf(data.error));
   const { ce_id: id, ce_subject: subject, ce_sequence: sequence, ce_time: time } = head.data;
   return {
@@ -68,6 +79,18 @@ export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedR
     record,
     event: { id, type: def.type, subject, sequence, time: new Date(time), data: data.data },
   };
+}
+
+function read(
+  def: EventDefinition,
+  type: string,
+  json: unknown,
+): ReturnType<typeof readEventData> | undefined {
+  try {
+    return readEventData(def, type, json);
+  } catch {
+    return undefined;
+  }
 }
 
 function jsonOf(value: Buffer): { value: unknown } | undefined {
@@ -79,7 +102,7 @@ function jsonOf(value: Buffer): { value: unknown } | undefined {
 }
 
 // Paths and codes only: the message may be shown to people who must not see the payload.
-function faultsOf(error: z.ZodError): string {
+function faultsOf(error: z.core.$ZodError): string {
   return error.issues
     .slice(0, 10)
     .map((issue) => `${issue.path.join('.')}: ${issue.code}`)

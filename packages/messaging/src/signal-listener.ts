@@ -8,6 +8,7 @@ import { connectKafka } from './kafka-client.ts';
 import { knownEvents } from './known-events.ts';
 import { parseRecord } from './record.ts';
 import type { ReceivedEvent } from './received-event.ts';
+import { countUnknownEvent } from './unknown-events.ts';
 import { within } from './wake.ts';
 
 export interface SignalListenerOptions {
@@ -107,6 +108,8 @@ export class SignalListener {
           incomingOf(topic.slice(env.TOPIC_PREFIX.length), partition, message),
           known,
         );
+        if (parsed.kind === 'pass' && parsed.unknownType)
+          countUnknownEvent('gateway', topic.slice(env.TOPIC_PREFIX.length));
         if (parsed.kind === 'bad') this.logger.warn({ topic, reason: parsed.reason }, 'signal dropped');
         if (parsed.kind !== 'event') return;
         try {

@@ -1,5 +1,6 @@
 import { sessionReplaced } from '@yuedu/contracts/events/auth';
 import { testEngines } from '@yuedu/testing/engines';
+import { sampleOf } from '@yuedu/testing/event-samples';
 import { deleteTopics, produceRaw, topicPrefix } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { createTopics } from './create-topics.ts';
@@ -12,13 +13,14 @@ const env = {
   TOPIC_PREFIX: topicPrefix('signals'),
   TOPIC_PARTITIONS: 2,
 };
-const topic = `${env.TOPIC_PREFIX}auth.signals`;
+const topic = env.TOPIC_PREFIX + sessionReplaced.topic;
+const sample = sampleOf(sessionReplaced);
 const record = (n: number) => {
   const event = newEvent(sessionReplaced, {
-    subject: sessionReplaced.sample.sid,
+    subject: sample.sid,
     sequence: n,
     time: new Date('2026-09-01T00:00:00.000Z'),
-    data: sessionReplaced.sample,
+    data: sample,
   });
   return {
     key: event.key,
@@ -57,7 +59,7 @@ describe('signals', () => {
       brokers: env.KAFKA_BROKERS,
       prefix: env.TOPIC_PREFIX,
       partitions: 2,
-      topics: { 'auth.signals': { kind: 'signals' } },
+      topics: { [sessionReplaced.topic]: { kind: 'signals' } },
     });
     await produceRaw(topic, [record(1)]);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { id } from '../ids.ts';
-import { sampleIds as s } from '../samples.ts';
+import { topic } from '../topics.ts';
 
 export const role = z.enum(['admin', 'editor', 'main', 'user']);
 export type Role = z.output<typeof role>;
@@ -18,70 +18,54 @@ export const userProfile = z.strictObject({
   grade: z.string().nullable(),
   schoolIds: z.array(id),
 });
-const profileSample = {
-  userId: s.user,
-  name: '林怡君',
-  role: 'main' as const,
-  title: 'teacher' as const,
-  titles: ['teacher' as const],
-  grade: null,
-  schoolIds: [s.school],
-};
 
 /** subject and key: user id. */
 export const userRegistered = defineEvent({
   type: 'user.registered.v1',
-  topic: 'auth.users',
+  topic: topic.users,
   source: 'auth',
   data: userProfile,
-  sample: profileSample,
 });
 export const userUpdated = defineEvent({
   type: 'user.updated.v1',
-  topic: 'auth.users',
+  topic: topic.users,
   source: 'auth',
   data: userProfile,
-  sample: profileSample,
 });
 export const userDeleted = defineEvent({
   type: 'user.deleted.v1',
-  topic: 'auth.users',
+  topic: topic.users,
   source: 'auth',
   data: z.strictObject({ userId: id }),
-  sample: { userId: s.user },
 });
 
 const family = z.strictObject({ parentId: id, childId: id });
 /** subject and key: `parentId:childId`. */
 export const childLinked = defineEvent({
   type: 'child.linked.v1',
-  topic: 'auth.families',
+  topic: topic.families,
   source: 'auth',
   data: family,
-  sample: { parentId: s.parent, childId: s.student },
 });
 export const childUnlinked = defineEvent({
   type: 'child.unlinked.v1',
-  topic: 'auth.families',
+  topic: topic.families,
   source: 'auth',
   data: family,
-  sample: { parentId: s.parent, childId: s.student },
 });
 
 /** Signal: the old device is told and its stream closed. */
 export const sessionReplaced = defineEvent({
   type: 'session.replaced.v1',
-  topic: 'auth.signals',
+  topic: topic.authSignals,
   source: 'auth',
   data: z.strictObject({ sid: id, userId: id, audience: z.array(id) }),
-  sample: { sid: s.session, userId: s.user, audience: [s.user] },
 });
 
 /** Signal: the zones in a person's next token differ, so the present one is stale. subject: user id. */
 export const subscriptionChanged = defineEvent({
   type: 'subscription.changed.v1',
-  topic: 'auth.signals',
+  topic: topic.authSignals,
   source: 'auth',
   data: z.strictObject({ userId: id, audience: z.array(id) }),
-  sample: { userId: s.user, audience: [s.user] },
 });

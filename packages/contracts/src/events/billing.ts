@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { id, instant } from '../ids.ts';
-import { sampleIds as s, sampleTime } from '../samples.ts';
+import { topic } from '../topics.ts';
 
 export const currency = z.enum(['MYR', 'TWD']);
 export type Currency = z.output<typeof currency>;
@@ -14,29 +14,19 @@ const payment = z.strictObject({
   amountMinor: z.int().positive(),
   currency,
 });
-const paymentSample = {
-  paymentId: s.payment,
-  orderId: s.order,
-  userId: s.user,
-  planId: s.plan,
-  amountMinor: 19_900,
-  currency: 'MYR' as const,
-};
 /** subject and key: payment id. Said by the provider's signed message or by its answer when asked, never by a browser. */
 export const paymentPaid = defineEvent({
   type: 'payment.paid.v1',
-  topic: 'billing.payments',
+  topic: topic.payments,
   source: 'billing',
   data: payment.extend({ paidAt: instant }),
-  sample: { ...paymentSample, paidAt: sampleTime },
 });
 /** The provider has given a paid amount back, whole. */
 export const refundExecuted = defineEvent({
   type: 'refund.executed.v1',
-  topic: 'billing.payments',
+  topic: topic.payments,
   source: 'billing',
   data: payment.extend({ refundedAt: instant }),
-  sample: { ...paymentSample, refundedAt: sampleTime },
 });
 
 /** `own`: bought; `class`: paid for by the school, `subscriptionId` is the class's id then. */
@@ -47,7 +37,7 @@ export const subscriptionSource = z.enum(['own', 'class']);
  */
 export const subscriptionActivated = defineEvent({
   type: 'subscription.activated.v1',
-  topic: 'billing.subscriptions',
+  topic: topic.subscriptions,
   source: 'billing',
   data: z.strictObject({
     subscriptionId: id,
@@ -58,20 +48,11 @@ export const subscriptionActivated = defineEvent({
     startAt: instant,
     endAt: instant,
   }),
-  sample: {
-    subscriptionId: s.subscription,
-    source: 'own',
-    userIds: [s.user],
-    planId: s.plan,
-    zones: [s.zone],
-    startAt: sampleTime,
-    endAt: sampleTime,
-  },
 });
 /** It opens nothing any more: its time is over, or it was given back. */
 export const subscriptionExpired = defineEvent({
   type: 'subscription.expired.v1',
-  topic: 'billing.subscriptions',
+  topic: topic.subscriptions,
   source: 'billing',
   data: z.strictObject({
     subscriptionId: id,
@@ -79,5 +60,4 @@ export const subscriptionExpired = defineEvent({
     userIds: z.array(id),
     endedAt: instant,
   }),
-  sample: { subscriptionId: s.subscription, source: 'own', userIds: [s.user], endedAt: sampleTime },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { id } from '../ids.ts';
-import { sampleIds as s } from '../samples.ts';
+import { topic } from '../topics.ts';
 
 export const questionType = z.enum([
   'singleChoice',
@@ -37,49 +37,24 @@ const publishedPost = z.strictObject({
     }),
   ),
 });
-const postSample = {
-  postId: s.post,
-  postVersion: 1,
-  title: '跟太陽借半天',
-  zones: [s.zone],
-  isFree: false,
-  use: 'library' as const,
-  education: 'ElementarySchool',
-  grade: '小五',
-  difficultyOfPost: '適中',
-  questions: [
-    {
-      questionId: s.question,
-      type: 'singleChoice' as const,
-      process: 'retrieve' as const,
-      points: 1,
-      position: 1,
-      optionIds: [s.option],
-      itemIds: [],
-    },
-  ],
-};
 /** subject and key: post id; sequence: the post's version. */
 export const postPublished = defineEvent({
   type: 'post.published.v1',
-  topic: 'content.posts',
+  topic: topic.posts,
   source: 'content',
   data: publishedPost,
-  sample: postSample,
 });
 export const postRevised = defineEvent({
   type: 'post.revised.v1',
-  topic: 'content.posts',
+  topic: topic.posts,
   source: 'content',
   data: publishedPost,
-  sample: { ...postSample, postVersion: 2 },
 });
 export const postUnpublished = defineEvent({
   type: 'post.unpublished.v1',
-  topic: 'content.posts',
+  topic: topic.posts,
   source: 'content',
   data: z.strictObject({ postId: id }),
-  sample: { postId: s.post },
 });
 
 const pair = z.strictObject({ itemId: id, optionId: id });
@@ -129,33 +104,16 @@ const keys = z.strictObject({
   keys: z.array(questionKey),
   notes: z.array(keyNotes),
 });
-const keySample = {
-  postId: s.post,
-  postVersion: 1,
-  keyVersion: 1,
-  keys: [{ type: 'singleChoice' as const, questionId: s.question, points: 1, optionId: s.option }],
-  notes: [
-    {
-      questionId: s.question,
-      explanation: '第二段寫了原因。',
-      why: [],
-      evidence: [{ paragraphId: 'p2', quote: '睡飽了才有力氣' }],
-      rubric: [],
-    },
-  ],
-};
 /** On a topic of their own that only homework and assessment may read. subject: post id; sequence: keyVersion. */
 export const answerKeyPublished = defineEvent({
   type: 'answer-key.published.v1',
-  topic: 'content.answer-keys',
+  topic: topic.answerKeys,
   source: 'content',
   data: keys,
-  sample: keySample,
 });
 export const answerKeyCorrected = defineEvent({
   type: 'answer-key.corrected.v1',
-  topic: 'content.answer-keys',
+  topic: topic.answerKeys,
   source: 'content',
   data: keys,
-  sample: { ...keySample, keyVersion: 2 },
 });

@@ -1,6 +1,6 @@
 import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import type { EventDefinition } from '@yuedu/contracts/event';
+import { defineEvent } from '@yuedu/contracts/event';
 import { defineRoute, type InputOf } from '@yuedu/contracts/route';
 import type { TopicName } from '@yuedu/contracts/topics';
 import { type Job, JobOf, type JobRun } from '@yuedu/messaging/job-of';
@@ -22,13 +22,12 @@ import { startService } from '../run-service.ts';
 import { startToy, type Toy, toyClient, toyMigrations } from './start-toy.ts';
 import type { ToyPrisma } from './toy.module.ts';
 
-const bookLent: EventDefinition<'book.lent.v1'> = {
+const bookLent = defineEvent({
   type: 'book.lent.v1',
   topic: 'toy.books' as TopicName,
   source: 'content',
   data: z.strictObject({ bookId: z.string() }),
-  sample: { bookId: 'b' },
-};
+});
 const lend = defineRoute({
   service: 'content',
   method: 'POST',

@@ -1,5 +1,7 @@
+import { topic } from '@yuedu/contracts/topics';
 import { attemptFinished } from '@yuedu/contracts/events/homework';
 import { newId } from '@yuedu/service-kit/ids';
+import { sampleOf } from '@yuedu/testing/event-samples';
 import { produceRaw, readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -39,7 +41,7 @@ async function person(account: string, more: Partial<RegisterPerson> = {}) {
   return { id, token: String(answer.body.data?.['token']), cookie: answer.refreshToken ?? '' };
 }
 const eventsOf = async (subject: string) =>
-  (await readAll(`${auth.env.TOPIC_PREFIX}auth.users`))
+  (await readAll(auth.env.TOPIC_PREFIX + topic.users))
     .filter(({ key }) => key === subject)
     .map(({ headers, value }) => ({
       type: headers['ce_type'],
@@ -129,7 +131,7 @@ test('texts finished are counted once each, in class and free, however often the
   const [first, second] = [newId(), newId()];
   const finished = (postId: string, at: string, take = 1) => {
     const data = {
-      ...attemptFinished.sample,
+      ...sampleOf(attemptFinished),
       attemptId: newId(),
       userId: me.id,
       postId,
@@ -155,7 +157,7 @@ test('texts finished are counted once each, in class and free, however often the
   const late = finished(second, '2026-09-02T00:00:00.000Z');
   // As after the inbox has forgotten its mark.
   const unmarked = { ...late, headers: { ...late.headers, ce_id: newId() } };
-  await produceRaw(`${auth.env.TOPIC_PREFIX}homework.attempts`, [
+  await produceRaw(auth.env.TOPIC_PREFIX + topic.attempts, [
     late,
     unmarked,
     finished(first, '2026-09-01T00:00:00.000Z'),
@@ -281,7 +283,7 @@ test('linking a child twice is one link, and ending it says so once', async () =
   ]).toEqual([true, false]);
   await families.link({ parentId, childId, now });
   const records = await until(async () => {
-    const found = (await readAll(`${auth.env.TOPIC_PREFIX}auth.families`)).filter(
+    const found = (await readAll(auth.env.TOPIC_PREFIX + topic.families)).filter(
       ({ key }) => key === `${parentId}:${childId}`,
     );
     return found.length === 3 && found;

@@ -1,5 +1,7 @@
+import { topic } from '@yuedu/contracts/topics';
 import { subscriptionActivated, subscriptionExpired } from '@yuedu/contracts/events/billing';
 import { newId } from '@yuedu/service-kit/ids';
+import { sampleOf } from '@yuedu/testing/event-samples';
 import { produceRaw, readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { decodeJwt } from 'jose';
@@ -53,9 +55,9 @@ async function tell(
   const at = '2026-09-01T00:00:00.000Z';
   const data =
     def === subscriptionActivated
-      ? { ...subscriptionActivated.sample, subscriptionId, userIds, zones }
-      : { ...subscriptionExpired.sample, subscriptionId, userIds };
-  await produceRaw(`${auth.env.TOPIC_PREFIX}billing.subscriptions`, [
+      ? { ...sampleOf(subscriptionActivated), subscriptionId, userIds, zones }
+      : { ...sampleOf(subscriptionExpired), subscriptionId, userIds };
+  await produceRaw(auth.env.TOPIC_PREFIX + topic.subscriptions, [
     {
       key: subscriptionId,
       value: JSON.stringify(data),
@@ -79,7 +81,7 @@ const shows = (id: string, zones: string[]) =>
     what: `zones ${zones.join()}`,
   });
 const signalsFor = async (id: string) =>
-  (await readAll(`${auth.env.TOPIC_PREFIX}auth.signals`)).filter(
+  (await readAll(auth.env.TOPIC_PREFIX + topic.authSignals)).filter(
     ({ key, headers }) => key === id && headers['ce_type'] === 'subscription.changed.v1',
   );
 

@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
@@ -97,9 +98,8 @@ test('what the provider says opens the plan: payment, order, subscription and th
   const { id } = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
   await until(
     async () =>
-      (await eventsOf('billing.payments', id)).join() === 'payment.paid.v1' &&
-      (await eventsOf('billing.subscriptions', subscription?.id ?? '')).join() ===
-        'subscription.activated.v1',
+      (await eventsOf(topic.payments, id)).join() === 'payment.paid.v1' &&
+      (await eventsOf(topic.subscriptions, subscription?.id ?? '')).join() === 'subscription.activated.v1',
   );
   expect(await pay(as, orderId)).toMatchObject({ status: 409, body: { code: 'billing.order-paid' } });
 });
@@ -112,7 +112,7 @@ test('the same message ten times, and the same fact under another id, change not
   expect((await billing.tell(word(ref, 'paid'))).status).toBe(200);
   const { id, version } = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
   await until(async () => (await subscriptionsOf(orderId)).length === 1, { timeoutMs: 20_000 });
-  expect([version, await eventsOf('billing.payments', id)]).toEqual([3, ['payment.paid.v1']]);
+  expect([version, await eventsOf(topic.payments, id)]).toEqual([3, ['payment.paid.v1']]);
 });
 
 test.each<[string, (message: object) => Promise<{ status: number }>]>([
@@ -184,7 +184,7 @@ test('given back after it was paid: the subscription ends', async () => {
   const [row] = await subscriptionsOf(orderId);
   await until(
     async () =>
-      (await eventsOf('billing.subscriptions', row?.id ?? '')).join() ===
+      (await eventsOf(topic.subscriptions, row?.id ?? '')).join() ===
       'subscription.activated.v1,subscription.expired.v1',
   );
 });

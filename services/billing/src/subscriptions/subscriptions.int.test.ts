@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { childLinked, childUnlinked, userDeleted } from '@yuedu/contracts/events/auth';
 import {
   classCreated,
@@ -9,6 +10,7 @@ import {
 import type { EventDefinition } from '@yuedu/contracts/event';
 import type { MySubscription, Order, Subscription } from '@yuedu/contracts/http/billing';
 import { newId } from '@yuedu/service-kit/ids';
+import { sampleOf } from '@yuedu/testing/event-samples';
 import { produceRaw, readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
@@ -43,7 +45,7 @@ const isMe = (as: TestCaller, want: (one: MySubscription) => boolean) =>
     { timeoutMs: 20_000, what: want.toString() },
   );
 const eventsOf = async (id: string) =>
-  (await readAll(`${billing.env.TOPIC_PREFIX}billing.subscriptions`))
+  (await readAll(billing.env.TOPIC_PREFIX + topic.subscriptions))
     .filter(({ key }) => key === id)
     .map(({ headers, value }) => ({
       type: headers['ce_type'],
@@ -84,7 +86,7 @@ async function tell(
     ce_time: billing.clock.now().toISOString(),
   };
   await produceRaw(billing.env.TOPIC_PREFIX + def.topic, [
-    { key, value: JSON.stringify({ ...(def.sample as object), ...data }), headers },
+    { key, value: JSON.stringify({ ...(sampleOf(def) as object), ...data }), headers },
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SchoolClass as ShownClass } from '@yuedu/contracts/http/classes';
 import type { ListQuery } from '@yuedu/contracts/http/list';
@@ -48,7 +49,7 @@ export class ClassViewsService {
         include: { school: true },
       });
     // Classes and members are our own; only whose parent someone is comes from elsewhere.
-    const row = caller.title === 'parent' ? await known(find, { topics: ['auth.families'] }) : await find();
+    const row = caller.title === 'parent' ? await known(find, { topics: [topic.families] }) : await find();
     if (!row) throw fail('classes.class-not-found');
     return row;
   }

@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
 import { known, ReplicaBehind } from '@yuedu/messaging/known';
 import { upsertReplica } from '@yuedu/messaging/replica';
@@ -29,7 +30,7 @@ export class DirectoryService {
         const rows = await find();
         return rows.length === wanted.length ? rows : null;
       },
-      { topics: ['auth.users'], timeoutMs },
+      { topics: [topic.users], timeoutMs },
     );
     return new Map((all ?? (await find())).map((person) => [person.id, person]));
   }

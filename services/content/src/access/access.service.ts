@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
 import { known } from '@yuedu/messaging/known';
 import type { Caller } from '@yuedu/service-kit/caller';
@@ -47,7 +48,7 @@ export class AccessService {
     const place = `${caller.userId} ${text.id}`;
     if (!mayBeInClass || (this.refused.get(place) ?? 0) > this.clock.now().getTime())
       return (await find()) === true;
-    const isOpen = (await known(find, { topics: ['classes.classes', 'homework.tasks'] })) === true;
+    const isOpen = (await known(find, { topics: [topic.classes, topic.tasks] })) === true;
     if (!isOpen) this.remember(place);
     return isOpen;
   }

@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { memberJoined } from '@yuedu/contracts/events/classes';
 import { newEvent } from '@yuedu/messaging/outbox';
 import { newId } from '@yuedu/service-kit/ids';
@@ -33,7 +34,7 @@ describe('start', () => {
     const ids = await many(10, () => begin(homework, where.student, where.text, where.taskId));
     expect(new Set(ids).size).toBe(1);
     await until(async () => (await homework.prisma.reportAttempt.count({ where: { id: ids[0] } })) === 1);
-    const told = (await readAll(`${homework.env.TOPIC_PREFIX}homework.attempts`)).filter(
+    const told = (await readAll(homework.env.TOPIC_PREFIX + topic.attempts)).filter(
       (record) => record.key === ids[0],
     );
     expect(told.map((record) => record.headers['ce_type'])).toEqual(['attempt.started.v1']);
@@ -249,7 +250,7 @@ describe('the hand-in', () => {
           where: { id: attemptId, finishedAt: { not: null } },
         })) === 1,
     );
-    const told = (await readAll(`${homework.env.TOPIC_PREFIX}homework.attempts`)).filter(
+    const told = (await readAll(homework.env.TOPIC_PREFIX + topic.attempts)).filter(
       (record) => record.key === attemptId,
     );
     expect(told.map((record) => [record.headers['ce_type'], record.headers['ce_sequence']])).toEqual([
@@ -293,7 +294,7 @@ describe('the reading position', () => {
     ]);
     await until(
       async () => {
-        const signals = (await readAll(`${homework.env.TOPIC_PREFIX}homework.signals`)).filter(
+        const signals = (await readAll(homework.env.TOPIC_PREFIX + topic.homeworkSignals)).filter(
           (record) => record.key === attemptId,
         );
         return (

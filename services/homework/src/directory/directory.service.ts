@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { QuestionKey } from '@yuedu/contracts/events/content';
 import { known } from '@yuedu/messaging/known';
@@ -26,7 +27,7 @@ export class DirectoryService {
     // an end may come before its beginning; such a row has no teachers yet
     const found = await known(
       async () => this.prisma.schoolClass.findFirst({ where: { id: classId, sequence: { gt: 0 } } }),
-      { topics: ['classes.classes'] },
+      { topics: [topic.classes] },
     );
     if (
       !found ||
@@ -57,7 +58,7 @@ export class DirectoryService {
 
   async activeMember(userId: string, classId: string): Promise<Member | null> {
     return known(() => this.prisma.member.findFirst({ where: { userId, classId, isLeft: false } }), {
-      topics: ['classes.classes'],
+      topics: [topic.classes],
     });
   }
 
@@ -78,13 +79,13 @@ export class DirectoryService {
       const rows = await find();
       return rows.length > 0 ? rows : null;
     };
-    return (await known(some, { topics: ['classes.classes'], timeoutMs: firstMembershipMs })) ?? [];
+    return (await known(some, { topics: [topic.classes], timeoutMs: firstMembershipMs })) ?? [];
   }
 
   async isParentOf(parentId: string, childId: string): Promise<boolean> {
     const link = await known(
       () => this.prisma.family.findFirst({ where: { parentId, childId, unlinkedAt: null } }),
-      { topics: ['auth.families'] },
+      { topics: [topic.families] },
     );
     return link !== null;
   }
@@ -108,7 +109,7 @@ export class DirectoryService {
         const rows = await find();
         return rows.filter((row) => row.sequence > 0).length === wanted.length ? rows : null;
       },
-      { topics: ['content.posts'] },
+      { topics: [topic.posts] },
     );
     const rows = (all ?? (await find())).filter((row) => row.isPublished);
     const missing = wanted.filter((postId) => !rows.some((row) => row.id === postId));
@@ -156,7 +157,7 @@ export class DirectoryService {
     const row = await known(
       () =>
         this.prisma.answerKey.findFirst({ where: { postId, postVersion }, orderBy: { keyVersion: 'desc' } }),
-      { topics: ['content.answer-keys'] },
+      { topics: [topic.answerKeys] },
     );
     if (!row) throw fail('replica-behind', { retryAfterS: 1 });
     return {

@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { begin, classWithText } from '../testing/class-with-text.ts';
@@ -38,7 +39,7 @@ describe('the bell', () => {
     await homework.service.app.get(NotificationsService, { strict: false }).raiseNew(new Date());
     expect(await bell(where.student)).toHaveLength(1);
     const signals = await until(async () => {
-      const found = (await readAll(`${homework.env.TOPIC_PREFIX}homework.signals`)).filter(
+      const found = (await readAll(homework.env.TOPIC_PREFIX + topic.homeworkSignals)).filter(
         (record) =>
           record.headers['ce_type'] === 'notification.raised.v1' &&
           String(record.value).includes(where.taskId),

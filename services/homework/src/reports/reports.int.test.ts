@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
 import { topics } from '@yuedu/contracts/topics';
 import { newId } from '@yuedu/service-kit/ids';
@@ -13,7 +14,7 @@ import { day, type Week, workOfAWeek } from '../testing/work-of-a-week.ts';
 let homework: Homework;
 let week: Week;
 let handled: number;
-const signals = ['homework.signals', 'auth.signals'];
+const signals: string[] = [topic.homeworkSignals, topic.authSignals];
 
 async function recordsOf(prefix: string): Promise<RawRecord[]> {
   const all = await Promise.all(
