@@ -25,6 +25,8 @@ const cacheName = 'yuedu-client-1';
 const pageKey = '/index.html';
 /** Files of builds that are gone are dropped, oldest first. */
 const fileLimit = 300;
+/** After this a page comes from its copy: over a half-open connection it would never come. */
+const pageLimitMs = 10_000;
 const isFile = (path: string): boolean =>
   path.startsWith('/assets/') || path.startsWith('/art/') || path === '/logo-mark.svg';
 
@@ -38,8 +40,11 @@ async function trim(cache: Cache): Promise<void> {
 
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
+  const kept = await cache.match(pageKey);
+  const control = new AbortController();
+  const timer = kept && setTimeout(() => control.abort(), pageLimitMs);
   try {
-    const response = await fetch(request);
+    const response = await fetch(request, { signal: control.signal });
     // The dashboard's page is not the client's; it says that it wants no index.
     const isOurs =
       response.ok &&
@@ -48,9 +53,10 @@ async function page(request: Request): Promise<Response> {
     if (isOurs) await cache.put(pageKey, response.clone());
     return response;
   } catch (error) {
-    const kept = await cache.match(pageKey);
     if (kept) return kept;
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

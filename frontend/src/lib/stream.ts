@@ -1,11 +1,12 @@
 import type { StreamMessage } from '@yuedu/contracts/http/gateway';
 import { stream } from '@yuedu/contracts/http/gateway';
-import { createParser } from 'eventsource-parser';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { logFailure } from './browser/log.ts';
 import { refreshOnce } from './http/refresh.ts';
-import { authorization, endsSoon } from './http/token.ts';
+import { authorization, endsSoon, issuerNowMs } from './http/token.ts';
 import { onSessionChange, readSession } from './session/store.ts';
+import { readStream } from './stream-connection.ts';
 
 export type StreamState = 'off' | 'connecting' | 'live';
 type Heard =
@@ -44,27 +45,16 @@ function spread(heard: Heard): void {
   channel?.postMessage(heard);
 }
 
-async function readEvents(response: Response): Promise<void> {
-  if (!response.body) return;
-  const parser = createParser({
-    onEvent: (event) => {
-      try {
-        const data = event.data ? (JSON.parse(event.data) as object) : {};
-        spread({
-          kind: 'message',
-          id: event.id ?? '',
-          message: { ...data, type: event.event ?? (data as { type?: string }).type } as StreamMessage,
-        });
-      } catch (error) {
-        logFailure('stream message', error);
-      }
-    },
-  });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    parser.feed(value);
+function take(event: EventSourceMessage): void {
+  try {
+    const data = event.data ? (JSON.parse(event.data) as object) : {};
+    spread({
+      kind: 'message',
+      id: event.id ?? '',
+      message: { ...data, type: event.event ?? (data as { type?: string }).type } as StreamMessage,
+    });
+  } catch (error) {
+    logFailure('stream message', error);
   }
 }
 
@@ -72,26 +62,24 @@ async function readEvents(response: Response): Promise<void> {
 async function connect(signal: AbortSignal): Promise<boolean> {
   const bearer = authorization();
   if (bearer === null) return false;
-  if (endsSoon(bearer, Date.now())) await refreshOnce(bearer);
-  const response = await fetch(stream.path, {
+  if (endsSoon(bearer, issuerNowMs())) await refreshOnce(bearer);
+  const status = await readStream(stream.path, {
     headers: {
       accept: 'text/event-stream',
       authorization: authorization() ?? bearer,
       ...(lastId ? { 'last-event-id': lastId } : {}),
     },
-    credentials: 'include',
     signal,
-    cache: 'no-store',
+    onLive: () => spread({ kind: 'state', state: 'live' }),
+    onEvent: take,
   });
-  if (response.status === 401) await refreshOnce(bearer);
-  if (!response.ok) return false;
-  spread({ kind: 'state', state: 'live' });
-  await readEvents(response);
-  return true;
+  if (status === 401) await refreshOnce(bearer);
+  return status === 200;
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
     signal.addEventListener(
       'abort',
@@ -103,17 +91,24 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
+/** Ends the connection or pause of now; another follows at once. */
+let reconnect = (): void => undefined;
+
 async function keepConnected(signal: AbortSignal): Promise<void> {
   let waitMs = firstPauseMs;
   while (!signal.aborted) {
+    const once = new AbortController();
+    reconnect = () => once.abort();
+    signal.addEventListener('abort', reconnect, { once: true });
     spread({ kind: 'state', state: 'connecting' });
-    const wasLive = await connect(signal).catch((error: unknown) => {
-      if (!signal.aborted) logFailure('stream', error);
+    const wasLive = await connect(once.signal).catch((error: unknown) => {
+      if (!once.signal.aborted) logFailure('stream', error);
       return state === 'live';
     });
     waitMs = wasLive ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
     // Spread over time, so that a class doesn't come back in one moment after a restart.
-    await pause(waitMs * (0.5 + Math.random()), signal);
+    await pause(waitMs * (0.5 + Math.random()), once.signal);
+    signal.removeEventListener('abort', reconnect);
   }
 }
 
@@ -151,6 +146,8 @@ export function startStream(): void {
     channel.onmessage = (event: MessageEvent<Heard>) => hear(event.data);
   }
   onSessionChange(follow);
+  // What was connected over another network is dead, though nothing says so.
+  window.addEventListener('online', () => reconnect());
   follow();
 }
 

@@ -8,7 +8,16 @@ export interface Asked {
   csrf: string | undefined;
   captcha: string | undefined;
 }
-type Answer = { status?: number; data?: unknown; code?: string; retryAfter?: string };
+export interface Answer {
+  status?: number;
+  data?: unknown;
+  code?: string;
+  retryAfter?: string;
+  /** A page instead of JSON. */
+  page?: string;
+  /** Half open: nothing comes at all, or nothing after this much of the answer. */
+  stuck?: 'before' | 'within';
+}
 
 /** A small HTTP server in the gateway's place: answers by a script, remembers what was asked. */
 export class ScriptedGateway {
@@ -28,11 +37,14 @@ export class ScriptedGateway {
       captcha: request.headers['x-recaptcha-token'] as string | undefined,
     };
     this.asked.push(asked);
-    const { status = 200, data, code, retryAfter } = this.answer(asked, this.count(asked.path));
+    const { status = 200, data, code, retryAfter, page, stuck } = this.answer(asked, this.count(asked.path));
+    if (stuck === 'before') return;
     response.writeHead(status, {
       'content-type': code ? 'application/problem+json' : 'application/json',
       ...(retryAfter ? { 'retry-after': retryAfter } : {}),
     });
+    if (stuck === 'within') return void response.write('{"data":');
+    if (page !== undefined) return void response.end(page);
     response.end(JSON.stringify(code ? { status, code, message: code } : { data }));
   }
 

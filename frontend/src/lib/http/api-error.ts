@@ -61,6 +61,23 @@ export async function problemOf(response: Response): Promise<ApiError> {
   return new ApiError({ ...given, status: response.status, code, message }, retryAfterMs);
 }
 
+/** What stands under `data`. A success of another kind is not ours: a school's log-in page for its network, which answers everything. */
+export async function dataOf(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return undefined;
+  const body: unknown = await answer.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw unreachable();
+  return body.data;
+}
+
+/** Nothing was sent: in this browser somebody else is logged in now. */
+export function otherPerson(): ApiError {
+  return new ApiError({
+    status: 401,
+    code: 'other-person',
+    message: '這個瀏覽器現在登入的是另一個帳號。你的答案還留在這台裝置上，請用原來的帳號登入再送出。',
+  });
+}
+
 /** No answer at all: offline, or the address can't be reached. */
 export function unreachable(): ApiError {
   return new ApiError({

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { putMe } from '@yuedu/contracts/http/auth';
-import { listTasks } from '@yuedu/contracts/http/homework';
-import { type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
+import { listTasks, saveAnswers } from '@yuedu/contracts/http/homework';
+import { type Answer, type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
 import { call, type EndOfSession, onSessionEnd } from './call.ts';
 
 const tasks = '/v1/tasks/?limit=1';
@@ -9,12 +9,7 @@ const ask = () => call(listTasks, { query: { limit: 1 } });
 const fresh = 'Bearer fresh';
 let gateway: ScriptedGateway;
 
-async function scripted(
-  answer: (
-    asked: Asked,
-    times: number,
-  ) => { status?: number; data?: unknown; code?: string; retryAfter?: string },
-): Promise<void> {
+async function scripted(answer: (asked: Asked, times: number) => Answer): Promise<void> {
   gateway = new ScriptedGateway((asked, times) => {
     if (asked.path === '/api/csrf') return { data: { csrfToken: `csrf-${times}` } };
     return answer(asked, times);
@@ -49,6 +44,10 @@ test('an expired token is refreshed and the call repeated once with the new one'
   });
   expect(await ask()).toEqual({ results: ['ok'] });
   expect(gateway.count(tasks)).toBe(2);
+});
+test('a success that is not ours, as a network’s log-in page gives it, is no answer', async () => {
+  await scripted(() => ({ page: '<html>Wi-Fi</html>' }));
+  await expect(ask()).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 test('many calls with an expired token refresh it once', async () => {
   await scripted((asked) => {
@@ -104,4 +103,41 @@ test('a replica that is behind is asked again in silence until it has caught up'
   );
   expect(await ask()).toEqual({ results: [] });
   expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('a pause that nobody waits for is thrown at once, and holds no lock', async () => {
+  await scripted(() => ({ status: 429, code: 'auth.too-many-attempts', retryAfter: '900' }));
+  await expect(ask()).rejects.toMatchObject({ status: 429, retryAfterMs: 900_000 });
+  expect(gateway.count(tasks)).toBe(1);
+});
+
+const bearerOf = (sub: string, iat = 0): string =>
+  `h.${Buffer.from(JSON.stringify({ sub, iat, exp: iat + 600 })).toString('base64url')}.s`;
+
+test('what is one person’s is never sent with the token of another, who logged in while it was under way', async () => {
+  localStorage.setItem('auth._token.local', `Bearer ${bearerOf('owner', Date.now() / 1_000)}`);
+  gateway = new ScriptedGateway(({ path }) => {
+    if (path !== '/api/csrf') return { data: {} };
+    localStorage.setItem('auth._token.local', `Bearer ${bearerOf('other', Date.now() / 1_000)}`);
+    return { data: { csrfToken: 'csrf' } };
+  });
+  await gateway.open();
+  const body = { postId: 'p', attemptId: 'a', answers: [] };
+  await expect(call(saveAnswers, { body }, { asUser: 'owner' })).rejects.toMatchObject({
+    code: 'other-person',
+  });
+  expect(gateway.asked.map(({ path }) => path)).toEqual(['/api/csrf']);
+});
+
+test('on a device whose clock is ten minutes ahead the token is exchanged once, not at every call', async () => {
+  const issuedAt = Math.floor(Date.now() / 1_000) - 600;
+  const renewed = bearerOf('reader', issuedAt);
+  await scripted((asked) => {
+    if (asked.path === '/api/auth/refresh') return { data: { token: renewed } };
+    return asked.bearer === `Bearer ${renewed}` ? { data: {} } : { status: 401, code: 'auth.token-expired' };
+  });
+  await ask();
+  await ask();
+  await ask();
+  expect(gateway.count('/api/auth/refresh')).toBe(1);
 });

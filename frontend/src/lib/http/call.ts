@@ -1,12 +1,13 @@
 import type { BodyOf, OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 import { logFailure } from '../browser/log.ts';
-import { ApiError, problemOf, unreachable } from './api-error.ts';
+import { ApiError, dataOf, otherPerson, problemOf, unreachable } from './api-error.ts';
 import { wantedCaptcha } from './captcha-wanted.ts';
 import { csrfToken, forgetCsrf } from './csrf.ts';
+import { callLimitMs, fetchInTime, fileLimitMs } from './fetch-in-time.ts';
 import { takeTurn } from './pace.ts';
 import { refreshOnce } from './refresh.ts';
-import { authorization, endsSoon } from './token.ts';
+import { authorization, endsSoon, issuerNowMs, subjectOf } from './token.ts';
 import { addressOf } from './url.ts';
 
 /** What a call takes: only the parts that its contract names. */
@@ -21,6 +22,10 @@ export interface CallOptions {
   idempotencyKey?: string;
   keepalive?: boolean;
   accept?: string;
+  /** For the whole answer; 20 s unless said. */
+  limitMs?: number;
+  /** Sent with this person's token only: another tab may have changed who is logged in. */
+  asUser?: string;
 }
 
 /** Why a session ended without the person asking for it. */
@@ -32,6 +37,8 @@ export const onSessionEnd = (listener: (why: EndOfSession) => void): (() => void
 };
 
 const replicaPatienceMs = 30_000;
+/** What asks for a longer pause is thrown: nobody waits for it, and a call may hold a lock. */
+const longestPauseMs = 10_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function headersOf(
@@ -40,9 +47,10 @@ async function headersOf(
   options: CallOptions,
 ): Promise<Record<string, string>> {
   const headers: Record<string, string> = { accept: options.accept ?? 'application/json' };
-  const bearer = authorization();
-  if (bearer) headers.authorization = bearer;
   if (route.method !== 'GET') headers['x-csrf-token'] = await csrfToken();
+  const bearer = authorization();
+  if (options.asUser !== undefined && subjectOf(bearer) !== options.asUser) throw otherPerson();
+  if (bearer) headers.authorization = bearer;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
@@ -73,19 +81,18 @@ async function send(
     input.params as Record<string, unknown>,
     input.query as Record<string, unknown>,
   );
-  try {
-    return await fetch(address, {
+  return fetchInTime(
+    address,
+    {
       method: route.method,
       credentials: 'include',
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.keepalive ? { keepalive: true } : {}),
-    });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw unreachable();
-  }
+    },
+    options.limitMs ?? callLimitMs,
+  );
 }
 
 /** What has been tried already for this one call. */
@@ -122,13 +129,15 @@ async function mend(
   bearer: string | null,
   tried: Tried,
 ): Promise<boolean> {
-  if (error.status === 429 && !tried.limit) {
+  const pauseMs = error.retryAfterMs ?? 1_000;
+  const isWorthWaiting = pauseMs <= longestPauseMs;
+  if (error.status === 429 && !tried.limit && isWorthWaiting) {
     tried.limit = true;
-    await pause(error.retryAfterMs ?? 1_000);
+    await pause(pauseMs);
     return true;
   }
-  if (error.is('replica-behind') && Date.now() - tried.since < replicaPatienceMs) {
-    await pause(error.retryAfterMs ?? 1_000);
+  if (error.is('replica-behind') && isWorthWaiting && Date.now() - tried.since < replicaPatienceMs) {
+    await pause(pauseMs);
     return true;
   }
   if (error.is('auth.captcha-required') && !tried.captcha) {
@@ -155,9 +164,6 @@ async function mend(
   return false;
 }
 
-const dataOf = async (answer: Response): Promise<unknown> =>
-  answer.status === 204 ? undefined : ((await answer.json()) as { data: unknown }).data;
-
 async function attempt<T>(
   route: RouteDefinition,
   input: CallInput<RouteDefinition>,
@@ -166,7 +172,7 @@ async function attempt<T>(
 ): Promise<T> {
   const tried: Tried = { token: false, session: false, limit: false, captcha: false, since: Date.now() };
   const early = authorization();
-  if (early !== null && endsSoon(early, Date.now())) await refreshOnce(early);
+  if (early !== null && endsSoon(early, issuerNowMs())) await refreshOnce(early);
   for (;;) {
     const bearer = authorization();
     const answer = await send(route, input, options, tried).catch(refusal);
@@ -209,7 +215,10 @@ export async function call<R extends RouteDefinition>(
 
 /** The same call answered as a file (CSV). Throws ApiError. */
 export function callFile<R extends RouteDefinition>(route: R, input: CallInput<R> = {}): Promise<Blob> {
-  return logged(route, input as CallInput<RouteDefinition>, { accept: 'text/csv' }, (answer) =>
-    answer.blob(),
+  return logged(
+    route,
+    input as CallInput<RouteDefinition>,
+    { accept: 'text/csv', limitMs: fileLimitMs },
+    (answer) => answer.blob(),
   );
 }

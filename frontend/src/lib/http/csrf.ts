@@ -2,7 +2,8 @@ import { getCsrf } from '@yuedu/contracts/http/gateway';
 import { addressOf } from './url.ts';
 import { takeTurn } from './pace.ts';
 import { authorization } from './token.ts';
-import { problemOf, unreachable } from './api-error.ts';
+import { dataOf, problemOf } from './api-error.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 
 // Shared by the tabs: each fetch sets a new cookie, and a tab with the older token would be refused.
 const key = 'auth.csrf';
@@ -11,14 +12,12 @@ export const forgetCsrf = (): void => localStorage.removeItem(key);
 
 async function fetchToken(bearer: string | null): Promise<string> {
   await takeTurn();
-  const response = await fetch(addressOf(getCsrf.path), {
+  const response = await fetchInTime(addressOf(getCsrf.path), {
     credentials: 'include',
     headers: bearer ? { authorization: bearer } : {},
-  }).catch(() => {
-    throw unreachable();
   });
   if (!response.ok) throw await problemOf(response);
-  return ((await response.json()) as { data: { csrfToken: string } }).data.csrfToken;
+  return ((await dataOf(response)) as { csrfToken: string }).csrfToken;
 }
 
 /** The token of the signed double submit, bound to the session or the visitor; fetched when there is none. Throws ApiError. */

@@ -1,7 +1,8 @@
 import { refresh } from '@yuedu/contracts/http/auth';
 import { withLock } from '../browser/lock.ts';
 import { logFailure } from '../browser/log.ts';
-import { ApiError, problemOf, unreachable } from './api-error.ts';
+import { ApiError, dataOf, problemOf, unreachable } from './api-error.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { csrfTokenByCookie, forgetCsrf } from './csrf.ts';
 import { takeTurn } from './pace.ts';
 import { authorization, keepToken } from './token.ts';
@@ -11,7 +12,7 @@ export type Refreshed = { ok: true } | { ok: false; error: ApiError };
 
 async function ask(): Promise<Response> {
   await takeTurn();
-  return fetch(addressOf(refresh.path), {
+  return fetchInTime(addressOf(refresh.path), {
     method: 'POST',
     credentials: 'include',
     body: '{}',
@@ -28,8 +29,8 @@ async function exchange(): Promise<Refreshed> {
     response = await ask();
   }
   if (!response.ok) return { ok: false, error: await problemOf(response) };
-  const { data } = (await response.json()) as { data: { token: string } };
-  keepToken(data.token);
+  const { token } = (await dataOf(response)) as { token: string };
+  keepToken(token);
   forgetCsrf();
   return { ok: true };
 }

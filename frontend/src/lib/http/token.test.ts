@@ -1,4 +1,5 @@
-import { endsSoon, expiryOf, zonesOf } from './token.ts';
+import { storage } from '../../testing/gateway.ts';
+import { authorization, endsSoon, expiryOf, issuerNowMs, keepToken, subjectOf, zonesOf } from './token.ts';
 
 const token = (claims: object): string =>
   `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
@@ -23,4 +24,21 @@ test('the zones that a token opens are read from it; a token without them opens 
     zonesOf('Bearer nonsense'),
     zonesOf(''),
   ]).toEqual([[], [], [], []]);
+});
+test('the reader is the subject of the token, and a damaged token names nobody', () => {
+  expect(subjectOf(token({ sub: 'user-1' }))).toBe('user-1');
+  for (const bad of [null, 'Bearer', 'Bearer a.b.c', token({ sub: 7 })]) expect(subjectOf(bad)).toBeNull();
+});
+test.each([
+  ['ten minutes ahead', 600_000],
+  ['right', 0],
+  ['a day slow', -86_400_000],
+])('on a device whose clock is %s a token ends when its issuer says', (_, offMs) => {
+  globalThis.localStorage = storage();
+  const issuedAt = Math.floor((Date.now() - offMs) / 1_000);
+  keepToken(token({ iat: issuedAt, exp: issuedAt + 600 }).slice('Bearer '.length));
+  const kept = authorization() ?? '';
+  expect(endsSoon(kept, issuerNowMs())).toBe(false);
+  expect(endsSoon(kept, issuerNowMs() + 530_000)).toBe(false);
+  expect(endsSoon(kept, issuerNowMs() + 550_000)).toBe(true);
 });

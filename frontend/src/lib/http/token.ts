@@ -1,5 +1,6 @@
 const tokenKey = 'auth._token.local';
 const strategyKey = 'auth.strategy';
+const clockKey = 'auth.clock';
 const prefix = 'Bearer ';
 /** Refreshed this long before it ends, so that no call meets an expired token. */
 const aheadMs = 60_000;
@@ -14,13 +15,28 @@ export const authorization = (): string | null => {
   const kept = localStorage.getItem(tokenKey);
   return kept?.startsWith(prefix) ? kept : null;
 };
-export const keepToken = (token: string): void => store(tokenKey, prefix + token);
-export const forgetToken = (): void => store(tokenKey, null);
+
+/** Keeps a token that has just been issued, and by its `iat` how far this device's clock is off: a wrong clock must not end it early. */
+export function keepToken(token: string): void {
+  const issuedAt = claimsOf(prefix + token)?.iat;
+  store(clockKey, typeof issuedAt === 'number' ? String(issuedAt * 1_000 - Date.now()) : null);
+  store(tokenKey, prefix + token);
+}
+
+export function forgetToken(): void {
+  store(clockKey, null);
+  store(tokenKey, null);
+}
+
+/** The issuer's time in ms, as far as the kept token's arrival tells it. */
+export const issuerNowMs = (): number => Date.now() + (Number(localStorage.getItem(clockKey)) || 0);
 export const strategy = (): string => localStorage.getItem(strategyKey) ?? 'email';
 export const keepStrategy = (provider: string): void => store(strategyKey, provider);
 export const isTokenKey = (key: string | null): boolean => key === tokenKey;
 
 interface Claims {
+  sub?: unknown;
+  iat?: unknown;
   exp?: unknown;
   zones?: unknown;
 }
@@ -28,10 +44,16 @@ interface Claims {
 function claimsOf(value: string): Claims | null {
   try {
     const payload = value.slice(prefix.length).split('.')[1] ?? '';
-    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
+    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Claims | null;
   } catch {
     return null;
   }
+}
+
+/** Whose token it is: the user id, or null when it can't be read. */
+export function subjectOf(value: string | null): string | null {
+  const subject = value === null ? undefined : claimsOf(value)?.sub;
+  return typeof subject === 'string' ? subject : null;
 }
 
 /** The token's end in ms, or null when it can't be read. */
@@ -46,7 +68,10 @@ export function zonesOf(value: string): readonly string[] {
   return Array.isArray(zones) ? zones.filter((zone): zone is string => typeof zone === 'string') : [];
 }
 
-/** Whether the token ends within the next minute. */
+/**
+ * Whether the token ends within the next minute.
+ * @param nowMs the issuer's time
+ */
 export function endsSoon(value: string, nowMs: number): boolean {
   const expiry = expiryOf(value);
   return expiry !== null && expiry - nowMs < aheadMs;

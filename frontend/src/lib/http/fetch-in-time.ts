@@ -1,0 +1,40 @@
+import { unreachable } from './api-error.ts';
+
+/** Longer than the gateway waits for a service (15 s), so that its own answer comes first where there is one. */
+export const callLimitMs = 20_000;
+/** For an answer that is a whole file. */
+export const fileLimitMs = 120_000;
+
+const hasNoBody = (status: number): boolean => [204, 205, 304].includes(status);
+
+/**
+ * Every fetch of the client but the stream goes through here: after a change of network a connection may stay half open,
+ * and a call that waits for ever would hold a lock for all tabs.
+ * @param limitMs for the whole answer, its body included
+ * @returns the answer with its body already read
+ * @throws ApiError `network` when nothing was answered in time; the caller's own abort as it is
+ */
+export async function fetchInTime(
+  address: string,
+  init: RequestInit = {},
+  limitMs = callLimitMs,
+): Promise<Response> {
+  const { signal: asked, ...rest } = init;
+  const control = new AbortController();
+  const stop = (): void => control.abort(asked?.reason);
+  if (asked?.aborted) stop();
+  asked?.addEventListener('abort', stop, { once: true });
+  const timer = setTimeout(() => control.abort(), limitMs);
+  try {
+    const response = await fetch(address, { ...rest, signal: control.signal });
+    const body = hasNoBody(response.status) ? null : await response.arrayBuffer();
+    const { status, statusText, headers } = response;
+    return new Response(body, { status, statusText, headers });
+  } catch (error) {
+    if (asked?.aborted) throw error;
+    throw unreachable();
+  } finally {
+    clearTimeout(timer);
+    asked?.removeEventListener('abort', stop);
+  }
+}
