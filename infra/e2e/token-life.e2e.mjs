@@ -8,7 +8,7 @@ import { newcomer, until } from './system.mjs';
 
 /** The client exchanges a token from 60 s before its end on: these few more are time for a page to open with a token that it leaves alone. */
 const tokenSeconds = 66;
-/** A device whose clock is slow believes in its token for longer than the services do. */
+/** A device whose clock is set back after its token came believes in it for longer than the services do. */
 const slowByMs = 600_000;
 
 let house;
@@ -31,6 +31,12 @@ async function reader({ isSlow = false } = {}) {
   const account = newcomer('student');
   await new HttpSession(house.url).signUp(account);
   const context = await person({ url: house.url });
+  const unauthorized = [];
+  context.on('response', (response) => {
+    if (response.status() === 401) unauthorized.push(new URL(response.url()).pathname);
+  });
+  const page = await context.newPage();
+  await logIn(page, account);
   if (isSlow) {
     await context.addInitScript((byMs) => {
       const { now } = Date;
@@ -39,12 +45,6 @@ async function reader({ isSlow = false } = {}) {
     // The stream would be told first that the token has ended, and mend it before the answer is sent.
     await context.route('**/v1/stream', (route) => route.abort());
   }
-  const unauthorized = [];
-  context.on('response', (response) => {
-    if (response.status() === 401) unauthorized.push(new URL(response.url()).pathname);
-  });
-  const page = await context.newPage();
-  await logIn(page, account);
   await page.goto(`/posts/${post._id}`);
   await page
     .locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled')

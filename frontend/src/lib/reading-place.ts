@@ -20,8 +20,13 @@ export interface ReadingPlace {
 const prefix = 'yuedu.place.';
 
 /** Remembers the place; the reader calls this as paragraphs come into view. */
-export const keepPlace = (userId: string, place: ReadingPlace): void =>
-  localStorage.setItem(prefix + userId, JSON.stringify(place));
+export function keepPlace(userId: string, place: ReadingPlace): void {
+  try {
+    localStorage.setItem(prefix + userId, JSON.stringify(place));
+  } catch {
+    // Full: the place is a convenience.
+  }
+}
 /** Forgets it, as when the text is finished. */
 export const forgetPlace = (userId: string, postId: string): void => {
   if (readPlace(userId)?.postId === postId) localStorage.removeItem(prefix + userId);

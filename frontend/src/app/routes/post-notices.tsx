@@ -13,7 +13,8 @@ import { clockWords } from '../../lib/time.ts';
 /** What the bar says about saving. */
 export function savedWords(save: SaveState, record: AttemptRecord | null): SavedWords {
   if (!record || record.finishedAt) return null;
-  if (save.phase === 'offline') return { kind: 'offline', text: t('offlineShort') };
+  if (save.phase === 'offline')
+    return { kind: 'offline', text: t(save.isUnstored ? 'offlineUnstored' : 'offlineShort') };
   if (save.phase === 'failed') return { kind: 'failed', text: t('notSaved') };
   if (unsentCount(record) > 0) return { kind: 'saving', text: t('saving') };
   const entries = Object.values(record.entries);
@@ -95,7 +96,7 @@ export function PostNotices({
   const isAnswering = record !== null && !record.finishedAt;
   return (
     <>
-      {save.phase === 'offline' && isAnswering ? (
+      {save.phase === 'offline' && !save.isUnstored && isAnswering ? (
         <Notice kind="calm" icon="offline">
           <p>{t('offline')}</p>
         </Notice>
@@ -105,9 +106,14 @@ export function PostNotices({
           <p>{t('copy')}</p>
         </Notice>
       ) : null}
-      {save.phase === 'failed' && isAnswering ? (
+      {save.phase === 'failed' && !save.isUnstored && isAnswering ? (
         <Notice kind="warn" icon="warning">
           <p>{t('saveFailed')}</p>
+        </Notice>
+      ) : null}
+      {save.isUnstored && isAnswering ? (
+        <Notice kind="warn" icon="warning">
+          <p>{t('noStorage')}</p>
         </Notice>
       ) : null}
       {save.sentAfterOffline !== null ? (

@@ -9,9 +9,10 @@ import { refetch } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { type AttemptRecord, choose, conflictsOf, reconcile, unsentCount } from './record.ts';
+import { liftRefusals } from './refusals.ts';
 import { noteSeen, sendNow } from './sender.ts';
 import { tellChanged } from './state.ts';
-import { changeRecord, readRecord } from './storage.ts';
+import { changeRecord, hasUnstored, readRecord } from './storage.ts';
 
 export interface AttemptKey {
   userId: string;
@@ -35,15 +36,19 @@ function recordOf(key: AttemptKey, attempt: Attempt): AttemptRecord {
 
 /** Starts the attempt, or finds it, and brings its answers together with the journal. Throws ApiError. */
 export async function begin(key: AttemptKey): Promise<AttemptRecord> {
-  const attempt = await call(startAttempt, {
-    body: {
-      postId: key.postId,
-      ...(key.taskId && { taskId: key.taskId }),
-      ...(key.classId && { classId: key.classId }),
+  const attempt = await call(
+    startAttempt,
+    {
+      body: {
+        postId: key.postId,
+        ...(key.taskId && { taskId: key.taskId }),
+        ...(key.classId && { classId: key.classId }),
+      },
     },
-  });
+    { asUser: key.userId },
+  );
   const record = await changeRecord(key.userId, attempt._id, (before) => ({
-    ...reconcile(before ?? recordOf(key, attempt), attempt.answers),
+    ...liftRefusals(reconcile(before ?? recordOf(key, attempt), attempt.answers)),
     finishedAt: attempt.finishedAt,
   }));
   noteSeen(attempt._id);
@@ -64,6 +69,14 @@ export async function chooseAll(userId: string, attemptId: string, which: 'mine'
   await sendNow();
 }
 
+function whyUnsent(): string {
+  if (hasUnstored())
+    return '答案還沒送到，這台裝置的儲存空間也滿了。請連上網路、先不要關掉這一頁，等答案存上去再交。';
+  return navigator.onLine
+    ? '有答案還沒存上去，我們會繼續試。存上去以後再交，你的答案都在這台裝置上。'
+    : '目前離線，連上網路後再交。你的答案都在這台裝置上。';
+}
+
 /** Sends what waits, then hands in. Throws ApiError; an open choice, no network and unsent answers leave everything as it was. */
 export async function handIn(userId: string, attemptId: string): Promise<void> {
   await sendNow();
@@ -74,13 +87,8 @@ export async function handIn(userId: string, attemptId: string): Promise<void> {
       code: 'conflict',
       message: '有一題有兩份答案。兩份都留著，先選要用哪一份再交。',
     });
-  if (unsentCount(before) > 0)
-    throw new ApiError({
-      status: 0,
-      code: 'network',
-      message: '目前離線，連上網路後再交。你的答案都在這台裝置上。',
-    });
-  const done = await call(finishAttempt, { body: { attemptId } });
+  if (unsentCount(before) > 0) throw new ApiError({ status: 0, code: 'network', message: whyUnsent() });
+  const done = await call(finishAttempt, { body: { attemptId } }, { asUser: userId });
   await changeRecord(
     userId,
     attemptId,

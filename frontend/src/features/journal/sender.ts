@@ -14,8 +14,9 @@ import {
   take,
   unsentCount,
 } from './record.ts';
+import { refuseAll } from './refusals.ts';
 import { setSaveState, tellChanged, tellSaved } from './state.ts';
-import { changeRecord, recordsOf } from './storage.ts';
+import { changeRecord, hasUnstored, recordsOf } from './storage.ts';
 
 /** Typing is gathered this long, so that a sentence is a few saves and not fifty. */
 const gatherMs = 700;
@@ -29,6 +30,12 @@ let offlineCount = 0;
 
 const isLasting = (error: ApiError): boolean =>
   error.status === 404 || error.status === 400 || error.status === 422;
+/** Says something of this attempt alone: a class that was left. Others are sent all the same. */
+const isOfOneAttempt = (error: ApiError): boolean =>
+  isLasting(error) || (error.status === 403 && !error.code.startsWith('auth.'));
+/** Would meet every other attempt as well. */
+const isOfAll = (error: ApiError): boolean =>
+  error.status === 0 || error.status === 401 || error.status === 403 || error.status === 429;
 
 type Verdict = 'done' | 'again';
 
@@ -47,9 +54,11 @@ async function apply(
 /** Sends a batch. What can't be mended by repeating is marked; the rest is thrown for a later try. */
 async function sendBatch(record: AttemptRecord, answers: SendableAnswer[]): Promise<Verdict> {
   try {
-    const answered = await call(saveAnswers, {
-      body: { postId: record.postId, attemptId: record.attemptId, answers },
-    });
+    const answered = await call(
+      saveAnswers,
+      { body: { postId: record.postId, attemptId: record.attemptId, answers } },
+      { asUser: record.userId },
+    );
     await apply(record, (current) => acknowledge(current, answered));
     tellSaved(new Date().toISOString());
     return 'again';
@@ -72,7 +81,7 @@ async function sendBatch(record: AttemptRecord, answers: SendableAnswer[]): Prom
 /** What another device wrote meanwhile is met before anything is sent over it. */
 async function lookFirst(record: AttemptRecord): Promise<void> {
   if (seen.has(record.attemptId)) return;
-  const attempt = await call(getAttempt, { params: { id: record.attemptId } });
+  const attempt = await call(getAttempt, { params: { id: record.attemptId } }, { asUser: record.userId });
   await apply(record, (current) => ({
     ...reconcile(current, attempt.answers),
     finishedAt: attempt.finishedAt ?? current.finishedAt,
@@ -81,7 +90,13 @@ async function lookFirst(record: AttemptRecord): Promise<void> {
 }
 
 async function sendRecord(record: AttemptRecord): Promise<void> {
-  await lookFirst(record);
+  try {
+    await lookFirst(record);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isOfOneAttempt(error)) throw error;
+    await apply(record, (current) => refuseAll(current, error.code));
+    return;
+  }
   for (let verdict: Verdict = 'again'; verdict === 'again';) {
     let answers: SendableAnswer[] = [];
     await changeRecord(record.userId, record.attemptId, (current) => {
@@ -95,13 +110,21 @@ async function sendRecord(record: AttemptRecord): Promise<void> {
   }
 }
 
+/** One attempt that can't be sent doesn't hold back the others; the first failure is thrown at the end, for a later try. */
 async function sendAll(userId: string): Promise<void> {
+  const failed: unknown[] = [];
   for (const record of await recordsOf(userId)) {
     if (reader !== userId) return;
     if (unsentCount(record) === 0) continue;
     setSaveState({ phase: 'saving' });
-    await sendRecord(record);
+    try {
+      await sendRecord(record);
+    } catch (error) {
+      if (!(error instanceof ApiError) || isOfAll(error)) throw error;
+      failed.push(error);
+    }
   }
+  if (failed.length > 0) throw failed[0];
 }
 
 /** One tab at a time sends; a frozen tab holds no lock, so another takes over. */
@@ -193,6 +216,9 @@ window.addEventListener('online', () => {
     offlineCount = count;
     return run();
   });
+});
+window.addEventListener('beforeunload', (event) => {
+  if (hasUnstored()) event.preventDefault();
 });
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') schedule(0);

@@ -7,13 +7,21 @@ export interface SaveState {
   savedAt: string | null;
   /** Set once when the answers written offline have all arrived. */
   sentAfterOffline: number | null;
+  /** Storage refused an answer: what this page holds is lost with it, unless it is sent. */
+  isUnstored: boolean;
   /** Something came back 409: the attempt had been handed in. */
   isAfterFinish: boolean;
 }
 
 type Told = { kind: 'changed'; userId: string; attemptId: string } | { kind: 'saved'; at: string };
 
-let state: SaveState = { phase: 'idle', savedAt: null, sentAfterOffline: null, isAfterFinish: false };
+let state: SaveState = {
+  phase: 'idle',
+  savedAt: null,
+  sentAfterOffline: null,
+  isAfterFinish: false,
+  isUnstored: false,
+};
 const listeners = new Set<() => void>();
 const recordListeners = new Set<(userId: string, attemptId: string) => void>();
 

@@ -2,6 +2,8 @@ import type { Post } from '@yuedu/contracts/http/content';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../lib/browser/log.ts';
 import { type AttemptRecord, isUnsent } from './record.ts';
+import { setSaveState } from './state.ts';
+import { withUnstored } from './unstored.ts';
 
 /** A text as it was last read, for reading without a network. Visitors' copies have an empty user id. */
 export interface TextCopy {
@@ -19,7 +21,7 @@ interface Schema extends DBSchema {
 /** Copies of texts beyond this many are dropped, oldest first. */
 const textLimit = 30;
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
-/** Where the browser refuses storage (some private modes) the journal lives as long as the page. */
+/** What the browser refused to store (full, some private modes, broken): it lives as long as the page. */
 const memory = new Map<string, AttemptRecord>();
 const memoryKey = (userId: string, attemptId: string): string => `${userId} ${attemptId}`;
 
@@ -30,7 +32,10 @@ function database(): Promise<IDBPDatabase<Schema> | null> {
       db.createObjectStore('texts', { keyPath: ['userId', 'postId'] });
     },
     // A tab that stays open must not keep a newer version of the client waiting.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
     terminated: () => {
       opened = null;
     },
@@ -41,41 +46,106 @@ function database(): Promise<IDBPDatabase<Schema> | null> {
   return opened;
 }
 
-/** Whether answers survive a reload here. */
-export const isDurable = async (): Promise<boolean> => (await database()) !== null;
-
-export async function readRecord(userId: string, attemptId: string): Promise<AttemptRecord | undefined> {
-  const db = await database();
-  return db ? db.get('attempts', [userId, attemptId]) : memory.get(memoryKey(userId, attemptId));
+function noteUnstored(): void {
+  setSaveState({ isUnstored: memory.size > 0 });
 }
 
-/** Changes one attempt's record in a transaction of its own, so that tabs take their numbers one after the other. */
-export async function changeRecord(
+/** Whether answers would be lost with this page. */
+export const hasUnstored = (): boolean => [...memory.values()].some(isUnsent);
+
+/** Reads; a database that fails has nothing to give. */
+async function read<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
+  try {
+    const db = await database();
+    return db ? await work(db) : undefined;
+  } catch (error) {
+    logFailure('journal storage', error);
+    return undefined;
+  }
+}
+
+export async function readRecord(userId: string, attemptId: string): Promise<AttemptRecord | undefined> {
+  const stored = await read((db) => db.get('attempts', [userId, attemptId]));
+  return withUnstored(stored, memory.get(memoryKey(userId, attemptId)));
+}
+
+type RecordChange = (record: AttemptRecord | undefined) => AttemptRecord | undefined;
+interface Outcome {
+  next: AttemptRecord | undefined;
+  isStored: boolean;
+}
+
+/** One transaction, so that tabs take their numbers one after the other. */
+async function store(userId: string, attemptId: string, change: RecordChange): Promise<Outcome> {
+  const unstored = memory.get(memoryKey(userId, attemptId));
+  const db = await database();
+  if (!db) return { next: change(unstored), isStored: false };
+  let changed: { next: AttemptRecord | undefined } | undefined;
+  try {
+    const transaction = db.transaction('attempts', 'readwrite', { durability: 'strict' });
+    // Awaited at the end; a failure before is the same one, and is reported once.
+    transaction.done.catch(() => undefined);
+    const stored = await transaction.store.get([userId, attemptId]);
+    changed = { next: change(withUnstored(stored, unstored)) };
+    if (changed.next && changed.next !== stored) await transaction.store.put(changed.next);
+    await transaction.done;
+    return { next: changed.next, isStored: true };
+  } catch (error) {
+    logFailure('journal storage', error);
+    return { next: changed ? changed.next : change(unstored), isStored: false };
+  }
+}
+
+/** Copies of texts give way to answers. */
+async function makeRoom(): Promise<void> {
+  await read((db) => db.clear('texts'));
+}
+
+async function applyChange(
   userId: string,
   attemptId: string,
-  change: (record: AttemptRecord | undefined) => AttemptRecord | undefined,
+  change: RecordChange,
 ): Promise<AttemptRecord | undefined> {
-  const db = await database();
-  if (!db) {
-    const next = change(memory.get(memoryKey(userId, attemptId)));
-    if (next) memory.set(memoryKey(userId, attemptId), next);
-    return next;
+  const key = memoryKey(userId, attemptId);
+  const before = memory.has(key);
+  const { next, isStored } = await store(userId, attemptId, change);
+  if (isStored) memory.delete(key);
+  else if (next) memory.set(key, next);
+  if (!isStored && !before && next) {
+    await makeRoom();
+    if ((await store(userId, attemptId, (current) => current)).isStored) memory.delete(key);
   }
-  const transaction = db.transaction('attempts', 'readwrite', { durability: 'strict' });
-  const before = await transaction.store.get([userId, attemptId]);
-  const next = change(before);
-  if (next && next !== before) await transaction.store.put(next);
-  await transaction.done;
+  noteUnstored();
   return next;
+}
+
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes one attempt's record. What storage refuses is kept in memory, seen by every later read of this page, and stored by
+ * the next change that succeeds. One after the other: a change must see what the one before it left in memory.
+ */
+export function changeRecord(
+  userId: string,
+  attemptId: string,
+  change: RecordChange,
+): Promise<AttemptRecord | undefined> {
+  const mine = lastChange.then(() => applyChange(userId, attemptId, change));
+  lastChange = mine.catch(() => undefined);
+  return mine;
 }
 
 /** Everything this browser holds of one person, newest first. */
 export async function recordsOf(userId: string): Promise<AttemptRecord[]> {
-  const db = await database();
-  const all = db
-    ? await db.getAllFromIndex('attempts', 'byUser', userId)
-    : [...memory.values()].filter((record) => record.userId === userId);
-  return all.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const stored = (await read((db) => db.getAllFromIndex('attempts', 'byUser', userId))) ?? [];
+  const unstored = [...memory.values()].filter((record) => record.userId === userId);
+  const ids = new Set([...stored, ...unstored].map((record) => record.attemptId));
+  const one = (id: string): AttemptRecord | undefined =>
+    withUnstored(
+      stored.find((record) => record.attemptId === id),
+      unstored.find((record) => record.attemptId === id),
+    );
+  return [...ids].flatMap((id) => one(id) ?? []).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
 /** The last attempt at a text in a task, or at own reading of it. */
@@ -89,22 +159,24 @@ export async function findRecord(
     .sort((a, b) => b.startedAt.localeCompare(a.startedAt))[0];
 }
 
+/** Keeps a copy where there is room. */
 export async function keepText(userId: string, post: Post): Promise<void> {
-  const db = await database();
-  if (!db) return;
-  await db.put('texts', { userId, postId: post._id, post, at: new Date().toISOString() });
-  const all = await db.getAll('texts');
-  const surplus = all.sort((a, b) => b.at.localeCompare(a.at)).slice(textLimit);
-  await Promise.all(surplus.map((copy) => db.delete('texts', [copy.userId, copy.postId])));
+  await read(async (db) => {
+    await db.put('texts', { userId, postId: post._id, post, at: new Date().toISOString() });
+    const all = await db.getAll('texts');
+    const surplus = all.sort((a, b) => b.at.localeCompare(a.at)).slice(textLimit);
+    await Promise.all(surplus.map((copy) => db.delete('texts', [copy.userId, copy.postId])));
+  });
 }
 
 export async function readText(userId: string, postId: string): Promise<Post | undefined> {
-  return (await (await database())?.get('texts', [userId, postId]))?.post;
+  return (await read((db) => db.get('texts', [userId, postId])))?.post;
 }
 
 /** At log-out: copies of texts go, and every record but those that hold unsent answers. Those wait for their own reader only. */
 export async function forgetCopies(): Promise<void> {
   for (const [key, record] of memory) if (!isUnsent(record)) memory.delete(key);
+  noteUnstored();
   const db = await database();
   if (!db) return;
   const transaction = db.transaction(['texts', 'attempts'], 'readwrite');

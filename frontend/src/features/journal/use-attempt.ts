@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { logFailure } from '../../lib/browser/log.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { type AttemptKey, begin, chooseAll, handIn, now } from './attempt-steps.ts';
 import { type AttemptRecord, type Change, type Entry, entryOf, write } from './record.ts';
@@ -112,6 +113,7 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
   // Answers as typed, before the transaction that writes them down has ended.
   const typed = useRef(new Map<string, { change: Change; turn: number }>());
   const turn = useRef(0);
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
   const [, redraw] = useState(0);
 
   const entry = (questionId: string): Entry => {
@@ -121,7 +123,7 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
       : entryOf(record, questionId);
   };
   const answer = (change: Change): void => {
-    if (!userId || !attemptId) return;
+    if (!userId || !attemptId || !record) return;
     turn.current += 1;
     const mine = turn.current;
     typed.current.set(change.questionId, {
@@ -129,17 +131,27 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
       turn: mine,
     });
     redraw((before) => before + 1);
-    void changeRecord(userId, attemptId, (current) => current && write(current, change, now())).then(
-      (written) => {
-        if (written) setRecord((before) => (before?.attemptId === written.attemptId ? written : before));
+    const written = changeRecord(userId, attemptId, (current) =>
+      write(current ?? record, change, now()),
+    ).then(
+      (next) => {
+        setRecord((before) => (next && before?.attemptId === next.attemptId ? next : before));
         if (typed.current.get(change.questionId)?.turn === mine) typed.current.delete(change.questionId);
         tellChanged(userId, attemptId);
         sendSoon();
       },
+      (error: unknown) => logFailure('journal', error),
     );
+    writing.current = Promise.all([writing.current, written]);
   };
   const withAttempt = async (work: (userId: string, attemptId: string) => Promise<void>): Promise<void> => {
-    typed.current.clear();
+    await writing.current;
+    if (typed.current.size > 0)
+      throw new ApiError({
+        status: 0,
+        code: 'unstored',
+        message: '有答案還沒留下來。請再選一次或再寫一次，先不要關掉這一頁。',
+      });
     if (userId && attemptId) await work(userId, attemptId);
   };
   return {

@@ -34,13 +34,18 @@ function database(): Promise<IDBPDatabase<Schema> | null> {
   return opened;
 }
 
+/** Keeps a copy where there is room. */
 export async function keepWork(copy: WorkCopy): Promise<void> {
   const db = await database();
   if (!db) return;
-  await db.put('works', copy);
-  const all = await db.getAll('works');
-  const surplus = all.sort((a, b) => b.at.localeCompare(a.at)).slice(workLimit);
-  await Promise.all(surplus.map((one) => db.delete('works', [one.userId, one.homeworkId])));
+  try {
+    await db.put('works', copy);
+    const all = await db.getAll('works');
+    const surplus = all.sort((a, b) => b.at.localeCompare(a.at)).slice(workLimit);
+    await Promise.all(surplus.map((one) => db.delete('works', [one.userId, one.homeworkId])));
+  } catch (error) {
+    logFailure('copies of homework', error);
+  }
 }
 
 export async function readWork(userId: string, homeworkId: string): Promise<WorkCopy | undefined> {

@@ -25,7 +25,11 @@ export async function csrfToken(): Promise<string> {
   const kept = localStorage.getItem(key);
   if (kept) return kept;
   const token = await fetchToken(authorization());
-  localStorage.setItem(key, token);
+  try {
+    localStorage.setItem(key, token);
+  } catch {
+    // Full: fetched again for the next call.
+  }
   return token;
 }
 

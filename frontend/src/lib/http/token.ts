@@ -32,7 +32,8 @@ export function forgetToken(): void {
 export const issuerNowMs = (): number => Date.now() + (Number(localStorage.getItem(clockKey)) || 0);
 export const strategy = (): string => localStorage.getItem(strategyKey) ?? 'email';
 export const keepStrategy = (provider: string): void => store(strategyKey, provider);
-export const isTokenKey = (key: string | null): boolean => key === tokenKey;
+/** Null is the whole storage, cleared. */
+export const isTokenKey = (key: string | null): boolean => key === tokenKey || key === null;
 
 interface Claims {
   sub?: unknown;

@@ -5,7 +5,15 @@ import { ApiError } from '../http/api-error.ts';
 import { call, type EndOfSession, onSessionEnd } from '../http/call.ts';
 import { forgetCsrf } from '../http/csrf.ts';
 import { refreshOnce } from '../http/refresh.ts';
-import { authorization, forgetToken, isTokenKey, keepStrategy, keepToken, zonesOf } from '../http/token.ts';
+import {
+  authorization,
+  forgetToken,
+  isTokenKey,
+  keepStrategy,
+  keepToken,
+  subjectOf,
+  zonesOf,
+} from '../http/token.ts';
 import { readSession, setSession } from './store.ts';
 
 /** Cleared at log-out: cached texts, notes and reports. Unsent answers stay, per user id. */
@@ -76,6 +84,11 @@ export async function signUp(input: SignUpInput): Promise<void> {
 async function clear(): Promise<void> {
   forgetToken();
   forgetCsrf();
+  await leaveSession();
+}
+
+/** This tab forgets who was here; the token, which all tabs share, is left alone. */
+async function leaveSession(): Promise<void> {
   setSession({ state: 'visitor' });
   for (const clean of cleaners)
     await Promise.resolve(clean()).catch((error: unknown) => logFailure('clearing', error));
@@ -100,11 +113,20 @@ onSessionEnd((why) => {
     });
 });
 
+/** Goes by the token of now, not by the event's: a tab that slept hears of a log-out when another person is already logged in. */
+async function followToken(): Promise<void> {
+  const bearer = authorization();
+  const session = readSession();
+  if (session.state === 'user' && subjectOf(bearer) !== session.user._id) {
+    await leaveSession();
+    // Begun anew: no page that is open may show or send anything of the person before.
+    if (bearer !== null) window.location.reload();
+  } else if (bearer !== null && session.state !== 'user') await fetchUser();
+}
+
 /** Follows a log-in or log-out in another tab of this browser. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (!isTokenKey(event.key)) return;
-    if (event.newValue === null) void clear();
-    else if (readSession().state !== 'user') void fetchUser();
+    if (isTokenKey(event.key)) void followToken();
   });
 }

@@ -1,0 +1,35 @@
+import { acknowledge, type AttemptRecord, markRefused, take, unsentCount, write } from './record.ts';
+import { liftRefusals, refuseAll } from './refusals.ts';
+
+const at = '2026-09-01T00:00:00.000Z';
+const fresh: AttemptRecord = {
+  userId: 'u',
+  attemptId: 'a',
+  postId: 'p',
+  taskId: null,
+  classId: null,
+  startedAt: at,
+  finishedAt: null,
+  updatedAt: at,
+  entries: {},
+};
+const say = (questionId: string) => ({ questionId, value: { optionId: 'A' } });
+
+test('an attempt that the server does not have keeps its waiting answers, sends none, and sends them once it can be opened again', () => {
+  const record = write(write(fresh, say('q'), at), say('r'), at);
+  const refused = refuseAll(record, 'not-found');
+  expect([unsentCount(refused), take(refused).answers]).toEqual([0, []]);
+  expect(take(liftRefusals(refused)).answers.map((answer) => answer.questionId)).toEqual(['q', 'r']);
+});
+
+test('an acknowledged answer and one refused for its own words stay as they are', () => {
+  const sent = acknowledge(take(write(fresh, say('q'), at)).record, {
+    saved: [{ questionId: 'q', seq: 1 }],
+    conflicts: [],
+    highest: [],
+  });
+  expect(refuseAll(sent, 'not-found')).toEqual(sent);
+  const wrong = markRefused(write(fresh, say('q'), at), ['q'], 'homework.value-mismatch');
+  expect(refuseAll(wrong, 'not-found')).toEqual(wrong);
+  expect(liftRefusals(wrong)).toEqual(wrong);
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
+import { HttpSession } from './http-session.mjs';
+import { answerAll, handIn, saved } from './reading-steps.mjs';
+import { newcomer, until } from './system.mjs';
+
+let post;
+before(async () => {
+  const visitor = new HttpSession();
+  const conditions = encodeURIComponent('{"isFree":true}');
+  ({
+    results: [post],
+  } = await visitor.ok('GET', `/v1/posts/?limit=1&conditions=${conditions}`));
+});
+after(closeBrowser);
+
+const firstInput = (page) =>
+  page
+    .locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled')
+    .first();
+
+/** A new student, logged in, before a text; `session` asks the server with the page's own token, since a second log-in would end it. */
+async function reader() {
+  const account = newcomer('student');
+  await new HttpSession().signUp(account);
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, account);
+  await page.goto(`/posts/${post._id}`);
+  await firstInput(page).waitFor();
+  const session = new HttpSession();
+  const bearer = await page.evaluate(() => localStorage.getItem('auth._token.local'));
+  session.token = bearer.slice('Bearer '.length);
+  await session.freshCsrf();
+  return { session, context, page };
+}
+
+const attemptOf = (session) => session.ok('PUT', '/homework/post-user-answers/start', { postId: post._id });
+const answered = async (session) =>
+  (await attemptOf(session)).answers.filter((answer) => answer.value !== null).length;
+const done = (page) => page.locator('.qs button.done').count();
+
+/** From now on the browser refuses to write answers down, as a full disk makes it do: Chromium has no switch for that which IndexedDB heeds. */
+const fillStorage = (page) =>
+  page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function refuse(...given) {
+      if (this.name !== 'attempts') return put.apply(this, given);
+      this.transaction.abort();
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+
+test(
+  'where storage is full an answer stays on the screen, the page says so, and it is handed in only once it is sent',
+  { timeout: 120_000 },
+  async () => {
+    const { session, context, page } = await reader();
+    await answerAll(page, (at) => at === 0);
+    await saved(page);
+    await fillStorage(page);
+    await context.setOffline(true);
+    await answerAll(page, (at) => at === 1);
+    await page.getByText('這台裝置存不下答案').waitFor();
+    assert.equal(await done(page), 2, 'both answers are on the screen');
+
+    const next = page.locator('.qfoot').getByRole('button', { name: '下一題' });
+    while (await next.isVisible()) await next.click();
+    await page.locator('.qfoot').getByRole('button', { name: '交出' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /交出/ }).click();
+    await dialog.getByText('這台裝置的儲存空間也滿了').waitFor();
+    await dialog.getByRole('button', { name: '回去作答' }).click();
+    assert.equal(await done(page), 2);
+    assert.equal((await attemptOf(session)).finishedAt, null);
+
+    await context.setOffline(false);
+    await until(async () => (await answered(session)) === 2, { what: 'the answer that storage refused' });
+    await saved(page);
+    const { _id } = await attemptOf(session);
+    await handIn(page);
+    const handedIn = await session.ok('GET', `/homework/post-user-answers/${_id}`);
+    assert.notEqual(handedIn.finishedAt, null);
+    assert.equal(handedIn.answers.filter((answer) => answer.value !== null).length, 2);
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+/** Writes a record of an attempt that the server does not have, newer than all others. */
+const leaveOldRecord = (page, attemptId) =>
+  page.evaluate(
+    (id) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('yuedu');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const db = request.result;
+          const store = db.transaction('attempts', 'readwrite').objectStore('attempts');
+          const all = store.getAll();
+          all.onsuccess = () => {
+            const [mine] = all.result;
+            const entry = {
+              ...Object.values(mine.entries)[0],
+              seq: 1,
+              ackedSeq: 0,
+              isPending: true,
+              sent: null,
+              conflict: null,
+            };
+            store.put({
+              ...mine,
+              attemptId: id,
+              postId: id,
+              updatedAt: '2999-01-01T00:00:00.000Z',
+              entries: { q: entry },
+            });
+            store.transaction.oncomplete = () => {
+              db.close();
+              resolve();
+            };
+          };
+        };
+      }),
+    attemptId,
+  );
+
+test(
+  'an old record whose attempt the server does not have holds back no other, and is kept',
+  { timeout: 120_000 },
+  async () => {
+    const { session, context, page } = await reader();
+    await answerAll(page, (at) => at === 0);
+    await saved(page);
+    const attemptId = randomUUID();
+    await leaveOldRecord(page, attemptId);
+    await page.reload();
+    await firstInput(page).waitFor();
+    await answerAll(page, (at) => at === 1);
+    await until(async () => (await answered(session)) === 2, { what: 'the later answer at the server' });
+    await saved(page);
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+test(
+  'a tab follows when another person is logged in beside it, and sends nothing of the first with the token of the second',
+  { timeout: 120_000 },
+  async () => {
+    const { session, context, page } = await reader();
+    const other = newcomer('student', '陳小博');
+    const { token } = await new HttpSession().signUp(other);
+    await context.route('**/homework/post-user-answers', (route) => route.abort());
+    const sentBy = [];
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/homework/post-user-answers')
+        sentBy.push(request.headers().authorization);
+    });
+    await answerAll(page, (at) => at === 0);
+    await until(() => sentBy.length > 0, { what: 'a save that is held back' });
+    const beside = await context.newPage();
+    await beside.goto('/about-us');
+    await beside.evaluate((value) => localStorage.setItem('auth._token.local', `Bearer ${value}`), token);
+    await page.getByRole('img', { name: '陳小博' }).waitFor();
+    assert.equal(await done(page), 0, 'the next person sees nothing of it');
+    assert.ok(!sentBy.includes(`Bearer ${token}`));
+    assert.equal(await answered(session), 0);
+    await context.close();
+    await nothingWrong();
+  },
+);
