@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildReadingsTable, type DictionaryEntry, ReadingsTable } from './domain/readings-table.ts';
+import { misleadingWords } from './domain/place-rules.ts';
 import { resolveReadings, type StoredReading } from './domain/resolve-readings.ts';
+import { usualReadings } from './domain/usual-readings.ts';
 
+/** Changes with the rules and the words, so that a table of older ones is never read. */
+const fingerprint = createHash('sha256')
+  .update(JSON.stringify([usualReadings, [...misleadingWords]]))
+  .digest('hex')
+  .slice(0, 12);
 /** Written by build-readings.ts, or at the first use; 16 MB of dictionary become 3 MB. */
-export const tableFile = fileURLToPath(new URL('../../src/generated/readings.txt', import.meta.url));
+export const tableFile = fileURLToPath(
+  new URL(`../../src/generated/readings-${fingerprint}.txt`, import.meta.url),
+);
 
 /** The dictionary itself; read only to build the table. */
 export function readDictionary(): DictionaryEntry[] {
@@ -61,4 +71,7 @@ export function writeTable(text: string): void {
   const unfinished = `${tableFile}.${process.pid}`;
   writeFileSync(unfinished, text);
   renameSync(unfinished, tableFile);
+  for (const name of readdirSync(dirname(tableFile)))
+    if (/^readings.*\.txt$/.test(name) && !tableFile.endsWith(name))
+      rmSync(`${dirname(tableFile)}/${name}`, { force: true });
 }

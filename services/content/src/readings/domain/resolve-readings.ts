@@ -1,3 +1,4 @@
+import { isCutByPlace, readingByPlace } from './place-rules.ts';
 import type { ReadingsTable } from './readings-table.ts';
 import { toPinyin, toZhuyin } from './syllable.ts';
 
@@ -14,7 +15,8 @@ const isHan = (character: string | undefined): boolean =>
   character !== undefined && /\p{Script=Han}/u.test(character);
 
 /**
- * Suggests a reading for every character of a text: the longest word of the table that begins at a place decides for its characters.
+ * Suggests a reading for every character of a text: the longest word of the table that begins at a place decides for its characters;
+ * a character by itself is decided by its place (得, 地, 為 …), else it has its usual reading.
  * 一 and 不 keep the dictionary's tone (sandhi is left to the reader, as the textbooks print it). Nothing is reviewed yet.
  */
 export function resolveReadings(text: string, table: ReadingsTable): StoredReading[] {
@@ -36,8 +38,13 @@ function longestAt(characters: readonly string[], at: number, table: ReadingsTab
   let length = 1;
   while (length < longestWord && isHan(characters[at + length])) length += 1;
   for (; length >= 1; length -= 1) {
-    const syllables = table.find(characters.slice(at, at + length).join(''));
-    if (syllables?.length === length) return syllables;
+    const word = characters.slice(at, at + length).join('');
+    const syllables = table.find(word);
+    if (syllables?.length !== length) continue;
+    const before = characters[at - 1] ?? '';
+    if (length > 1 && isCutByPlace(word, before)) continue;
+    const byPlace = length === 1 ? readingByPlace(word, before, characters[at + 1] ?? '') : null;
+    return byPlace === null ? syllables : [byPlace];
   }
   return null;
 }
