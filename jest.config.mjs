@@ -7,7 +7,10 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/'],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.module\\.css$': '<rootDir>/frontend/src/testing/class-names.ts',
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

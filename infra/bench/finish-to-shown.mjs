@@ -74,7 +74,7 @@ export async function finishToShown() {
   await page.evaluate(() => {
     window.seen = [];
     const look = () => {
-      const n = Number.parseInt(document.querySelector('.tiles dd b')?.textContent ?? '', 10);
+      const n = Number.parseInt(document.querySelector('.report__tiles dd b')?.textContent ?? '', 10);
       if (n > (window.seen.at(-1)?.[0] ?? 0)) window.seen.push([n, Date.now()]);
     };
     new MutationObserver(look).observe(document.body, {

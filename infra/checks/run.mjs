@@ -10,6 +10,7 @@ const all = [
   'lint',
   'imports',
   'tidy',
+  'styles',
   'shape',
   'guards',
   'access',

@@ -61,7 +61,7 @@ test('what is published and what pops up comes to a page that is open, without a
   const page = await context.newPage();
   await logIn(page, account('user', 'student'));
   await page.goto('/aware/announcements');
-  await page.locator('.awnewslist').waitFor();
+  await page.locator('.aware__awnewslist').waitFor();
   const one = await announce('開著的頁面也看得到');
   assert.equal(await page.getByRole('heading', { name: one.title }).count(), 0);
   await editor.ok('PATCH', `${base}/${one._id}/publishing`);

@@ -76,14 +76,14 @@ async function readsJunior(page, logins) {
   await page.getByRole('link', { name: '讀剛才那一篇' }).click();
   await page.waitForURL(`**/junior/${junior.post._id}`);
   await page.getByRole('heading', { name: junior.post.title, exact: true }).first().waitFor();
-  await page.locator('.reader [data-question]').first().waitFor();
+  await page.locator('.reader__reader [data-question]').first().waitFor();
   assert.equal(
     await page
-      .locator('.reader')
+      .locator('.reader__reader')
       .evaluate((reader) => getComputedStyle(reader).getPropertyValue('--reading').trim()),
     '24px',
   );
-  assert.equal(await page.locator('.reader').getAttribute('data-zhuyin'), 'all');
+  assert.equal(await page.locator('.reader__reader').getAttribute('data-zhuyin'), 'all');
   assert.equal(await page.getByText('這篇文章還有後半和題目').count(), 0, 'the whole text is there');
   assert.deepEqual(logins, [], 'nobody logged in again');
 }

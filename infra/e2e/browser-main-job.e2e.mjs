@@ -27,7 +27,7 @@ async function makeClass(page) {
   await form.getByRole('button', { name: '建立班級' }).click();
   await page.waitForURL(/\/classes\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: '產生代碼' }).click();
-  const code = await page.locator('output.code').textContent();
+  const code = await page.locator('output.classes__code').textContent();
   return { classId: page.url().split('/').at(-1), code };
 }
 
@@ -89,8 +89,8 @@ async function doWithReload(page, title, classId) {
   await openText(page, title);
   await answerAll(page, (at) => at < 3);
   await page.reload();
-  await page.locator('.card[data-question]:visible').first().waitFor();
-  await until(async () => (await page.locator('.qs button.done').count()) >= 3, {
+  await page.locator('.reader__card[data-question]:visible').first().waitFor();
+  await until(async () => (await page.locator('.reader__qs button.reader__done').count()) >= 3, {
     what: 'the answers after the reload',
   });
   await answerAll(page, (at) => at >= 3);
@@ -106,12 +106,13 @@ async function doInTwoTabs(context, page, title, classId) {
   const second = await context.newPage();
   await second.goto(page.url());
   // This tab is as narrow as a phone.
-  await second.locator('.rtabs').getByRole('button', { name: /^題目/ }).click();
+  await second.locator('.reader__rtabs').getByRole('button', { name: /^題目/ }).click();
   await answerAll(second, (at) => at >= 2);
   await saved(second);
   await until(
     async () =>
-      (await page.locator('.qs button.done').count()) === (await page.locator('.qs button').count()),
+      (await page.locator('.reader__qs button.reader__done').count()) ===
+      (await page.locator('.reader__qs button').count()),
     { what: "the other tab's answers in the first" },
   );
   await handIn(page);
@@ -160,12 +161,12 @@ test(
 
     const [an, bo, qing] = students;
     await doOffline(bo.context, bo.page, first, classId);
-    await teacher.locator('.tiles dd b', { hasText: /^1／3 人$/ }).waitFor({ timeout: 15_000 });
+    await teacher.locator('.report__tiles dd b', { hasText: /^1／3 人$/ }).waitFor({ timeout: 15_000 });
     await doWithReload(qing.page, first, classId);
-    await teacher.locator('.tiles dd b', { hasText: /^2／3 人$/ }).waitFor({ timeout: 15_000 });
+    await teacher.locator('.report__tiles dd b', { hasText: /^2／3 人$/ }).waitFor({ timeout: 15_000 });
     await an.page.setViewportSize({ width: 1280, height: 900 });
     await doInTwoTabs(an.context, an.page, first, classId);
-    await teacher.locator('.tiles dd b', { hasText: /^3／3 人$/ }).waitFor({ timeout: 15_000 });
+    await teacher.locator('.report__tiles dd b', { hasText: /^3／3 人$/ }).waitFor({ timeout: 15_000 });
     for (const { page } of students) await doPlainly(page, second, classId);
 
     const session = await new HttpSession().login(teacherAccount.account, teacherAccount.password);

@@ -113,3 +113,23 @@ export async function logIn(page, { account, password }) {
   await page.getByRole('button', { name: '登入', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
+
+/** The page has its heading, and nothing on it is still on its way. */
+export async function settled(page) {
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 30_000 });
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .loading-bar__loadbar, .ant-spin-spinning') &&
+      document.fonts.status === 'loaded',
+    undefined,
+    { timeout: 30_000 },
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
+      ),
+  );
+}

@@ -47,7 +47,7 @@ async function pickEvidence(page, card) {
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
   const words = await page.evaluate(() => document.activeElement.textContent);
   await page.keyboard.press('Enter');
-  const quote = card.locator('.evi q');
+  const quote = card.locator('.reader__evi q');
   await quote.waitFor();
   assert.ok((await quote.textContent()).length > 0 && words.length > 0);
   await until(() => card.evaluate((one) => one.contains(document.activeElement)), {
@@ -65,26 +65,26 @@ async function leavePicking(page, card) {
   await until(() => card.evaluate((one) => one.contains(document.activeElement)), {
     what: 'the focus back at the question',
   });
-  assert.equal(await card.locator('.evi').count(), 0);
+  assert.equal(await card.locator('.reader__evi').count(), 0);
 }
 
 async function answerByKeys(page, card, type) {
   if (type === 'singleChoice') {
-    await tabTo(page, card.locator('.opt input').first());
+    await tabTo(page, card.locator('.reader__opt input').first());
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    assert.ok(await card.locator('.opt input').nth(1).isChecked());
+    assert.ok(await card.locator('.reader__opt input').nth(1).isChecked());
   } else if (type === 'singleMatchingItem') {
-    for (let at = 0; at < (await card.locator('.pair select').count()); at += 1) {
-      await tabTo(page, card.locator('.pair select').nth(at));
+    for (let at = 0; at < (await card.locator('.reader__pair select').count()); at += 1) {
+      await tabTo(page, card.locator('.reader__pair select').nth(at));
       for (let step = 0; step <= at; step += 1) await page.keyboard.press('ArrowDown');
-      assert.notEqual(await card.locator('.pair select').nth(at).inputValue(), '');
+      assert.notEqual(await card.locator('.reader__pair select').nth(at).inputValue(), '');
     }
   } else if (type === 'multipleMatchingItem') {
-    for (let at = 0; at < (await card.locator('fieldset.many').count()); at += 1) {
-      await tabTo(page, card.locator('fieldset.many').nth(at).locator('input').first());
+    for (let at = 0; at < (await card.locator('fieldset.reader__many').count()); at += 1) {
+      await tabTo(page, card.locator('fieldset.reader__many').nth(at).locator('input').first());
       await page.keyboard.press('Space');
-      assert.ok(await card.locator('fieldset.many').nth(at).locator('input').first().isChecked());
+      assert.ok(await card.locator('fieldset.reader__many').nth(at).locator('input').first().isChecked());
     }
   } else {
     await tabTo(page, card.locator('textarea'));
@@ -93,7 +93,7 @@ async function answerByKeys(page, card, type) {
 }
 
 async function handInByKeys(page) {
-  await tabTo(page, page.locator('.qfoot').getByRole('button', { name: '交出' }));
+  await tabTo(page, page.locator('.reader__qfoot').getByRole('button', { name: '交出' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -120,7 +120,9 @@ test(
     for (const text of await textsOfAllTypes()) {
       await page.goto(`/posts/${text._id}`);
       await page
-        .locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled')
+        .locator(
+          '.reader__opt input:enabled, .reader__pair select:enabled, fieldset.reader__many input:enabled, textarea:enabled',
+        )
         .first()
         .waitFor();
       await tabTo(page, page.getByRole('link', { name: '跳到題目' }));

@@ -44,7 +44,7 @@ before(async () => {
 });
 after(closeBrowser);
 
-const row = (page, at) => page.locator('.lrow').nth(at);
+const row = (page, at) => page.locator('.learning__lrow').nth(at);
 const keptWorks = (page) =>
   page.evaluate(
     () =>
@@ -112,12 +112,12 @@ test(
     await page.reload();
     await isShownFromCopy(page);
     await row(page, 0).getByRole('link').click();
-    await until(async () => (await page.locator('.qs button.done').count()) === 1, {
+    await until(async () => (await page.locator('.reader__qs button.reader__done').count()) === 1, {
       what: 'the answer of before, in the reader',
     });
     await answerAll(page, (at) => at === 1);
     await page.reload();
-    await until(async () => (await page.locator('.qs button.done').count()) === 2, {
+    await until(async () => (await page.locator('.reader__qs button.reader__done').count()) === 2, {
       what: 'the answer that was written offline, after a reload',
     });
     await page.goto(learning);

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
+import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
 import { account, localFolder, system } from './system.mjs';
 
@@ -117,32 +117,12 @@ const pages = {
   admin: { 'admin-home': () => '/' },
 };
 
-/** The page has its heading, and nothing on it is still on its way. */
-async function settled(page) {
-  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 30_000 });
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[aria-busy="true"], .loadbar, .ant-spin-spinning') &&
-      document.fonts.status === 'loaded',
-    undefined,
-    { timeout: 30_000 },
-  );
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (animation) =>
-          animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
-      ),
-  );
-}
-
 async function faultsOf(page, name, width) {
   const faults = [];
   const measured = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     h1: [...document.querySelectorAll('h1')].length,
-    text: document.querySelector('section.text')?.getBoundingClientRect().width ?? null,
+    text: document.querySelector('section.reader__text')?.getBoundingClientRect().width ?? null,
   }));
   if (measured.wide > 0) faults.push(`${measured.wide} px wider than the screen`);
   if (measured.h1 !== 1) faults.push(`${measured.h1} h1`);

@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 
 /** Answers every question that the page shows; `only` narrows by index. */
 export async function answerAll(page, only = () => true) {
-  const cards = page.locator('.card[data-question]:visible');
+  const cards = page.locator('.reader__card[data-question]:visible');
   await cards.first().waitFor();
   for (let at = 0; at < (await cards.count()); at += 1) if (only(at)) await answerCard(cards.nth(at));
 }
 
 async function answerCard(card) {
-  const radios = card.locator('.opt input');
-  const selects = card.locator('.pair select');
-  const many = card.locator('fieldset.many');
+  const radios = card.locator('.reader__opt input');
+  const selects = card.locator('.reader__pair select');
+  const many = card.locator('fieldset.reader__many');
   if ((await radios.count()) > 0) await radios.first().check();
   for (let at = 0; at < (await selects.count()); at += 1)
     await selects.nth(at).selectOption({ index: at + 1 });
@@ -23,13 +23,13 @@ async function answerCard(card) {
 
 export const saved = (page) =>
   page
-    .locator('.bar')
+    .locator('.reader__bar')
     .getByText(/已儲存/)
     .waitFor();
 
 /** Presses 交出 and confirms. */
 export async function handIn(page) {
-  await page.locator('.qfoot').getByRole('button', { name: '交出' }).click();
+  await page.locator('.reader__qfoot').getByRole('button', { name: '交出' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /交出/ }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -39,7 +39,7 @@ export async function handIn(page) {
 export async function signUp(page, title, name, code) {
   const person = { account: `${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name };
   await page.goto('/sign-up');
-  await page.locator('.choices label', { hasText: title }).click();
+  await page.locator('.field__choices label', { hasText: title }).click();
   await page.getByLabel('姓名').fill(name);
   await page.getByLabel('電子信箱').fill(person.account);
   await page.getByLabel('設定密碼').fill(person.password);

@@ -15,7 +15,7 @@ async function openReport() {
   const page = await context.newPage();
   await logIn(page, teacher);
   await page.goto(`/homework/teachers?classId=${classId}`);
-  await page.locator('table.heat tfoot').waitFor();
+  await page.locator('table.report__heat tfoot').waitFor();
   return { context, page };
 }
 
@@ -30,18 +30,18 @@ const onScreen = (page) =>
         .trim();
     const cells = (row) => [...row.querySelectorAll('td')].map(shown);
     return {
-      questions: [...document.querySelectorAll('.heat .qn button')].map((button) =>
+      questions: [...document.querySelectorAll('.report__heat .report__qn button')].map((button) =>
         Number.parseInt(button.textContent, 10),
       ),
-      students: [...document.querySelectorAll('.heat tbody tr')].map((row) => ({
+      students: [...document.querySelectorAll('.report__heat tbody tr')].map((row) => ({
         seat: row.querySelector('th i').textContent,
         name: row.querySelector('th a').textContent,
-        isIn: !row.querySelector('.bl'),
+        isIn: !row.querySelector('.report__bl'),
         marks: cells(row).slice(0, -1),
         total: cells(row).at(-1),
       })),
-      shares: cells(document.querySelector('.heat tfoot tr')).slice(0, -1),
-      done: Number(document.querySelector('.tiles dd b').firstChild.textContent),
+      shares: cells(document.querySelector('.report__heat tfoot tr')).slice(0, -1),
+      done: Number(document.querySelector('.report__tiles dd b').firstChild.textContent),
       title: document.querySelector('h1').textContent,
     };
   });
@@ -168,13 +168,13 @@ test(
     );
     await until(
       async () => {
-        const shown = await page.locator('.pp small').allTextContents();
+        const shown = await page.locator('.report__pp small').allTextContents();
         return wanted.every((words, at) => shown[at]?.startsWith(words));
       },
       { what: 'the numbers of the period on the screen' },
     );
     await page.reload();
-    await page.locator('table.heat tfoot').waitFor();
+    await page.locator('table.report__heat tfoot').waitFor();
     assert.equal(new URL(page.url()).searchParams.get('period'), '30d');
 
     await choose(page, '期間', '自訂');
@@ -184,7 +184,7 @@ test(
     await page.getByRole('heading', { name: '這段期間沒有作業' }).waitFor();
     await page.waitForURL(/startedAt=2020-01-01&endedAt=2020-01-31/);
     await page.getByRole('button', { name: '看全部期間' }).click();
-    await page.locator('table.heat tfoot').waitFor();
+    await page.locator('table.report__heat tfoot').waitFor();
     await context.close();
     await nothingWrong();
   },
@@ -195,16 +195,16 @@ test(
   { timeout: 120_000 },
   async () => {
     const { context, page } = await openReport();
-    const link = page.locator('.heat tbody tr:not(:has(.bl)) th a').first();
+    const link = page.locator('.report__heat tbody tr:not(:has(.report__bl)) th a').first();
     const name = await link.textContent();
     await link.click();
     await page.getByRole('heading', { level: 1, name: `${name}的作業` }).waitFor();
-    await page.locator('.hw .ti a').first().click();
+    await page.locator('.learning__hw .learning__ti a').first().click();
     await page.getByRole('heading', { level: 1, name: `${name}的閱讀結果` }).waitFor();
     await page.goto(`/homework/teachers?classId=${classId}`);
-    await page.locator('.todo li').first().waitFor();
+    await page.locator('.report__todo li').first().waitFor();
     const links = await page
-      .locator('.todo a')
+      .locator('.report__todo a')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     assert.ok(links.length > 0, 'the demo class has something to follow up');
     for (const href of links) {

@@ -35,7 +35,7 @@ test(
     await context.addInitScript(() => {
       window.sawReader = false;
       new MutationObserver(() => {
-        if (document.querySelector('section.text')) window.sawReader = true;
+        if (document.querySelector('section.reader__text')) window.sawReader = true;
       }).observe(document, { childList: true, subtree: true });
     });
     const page = await context.newPage();
@@ -46,7 +46,7 @@ test(
       await route.continue();
     });
     await page.goto(address);
-    await page.locator('.resultpage #score').waitFor();
+    await page.locator('.reader__resultpage #score').waitFor();
     assert.equal(await page.evaluate(() => window.sawReader), false);
     await context.close();
     await nothingWrong();

@@ -32,7 +32,7 @@ async function browserOf(account) {
   return { context, page };
 }
 
-const answered = (page) => page.locator('.qs button.done').count();
+const answered = (page) => page.locator('.reader__qs button.reader__done').count();
 const at = (path) => (url) => url.pathname === path;
 const keptToken = (page) => page.evaluate(() => localStorage.getItem('auth._token.local'));
 

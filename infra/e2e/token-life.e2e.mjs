@@ -47,7 +47,9 @@ async function reader({ isSlow = false } = {}) {
   }
   await page.goto(`/posts/${post._id}`);
   await page
-    .locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled')
+    .locator(
+      '.reader__opt input:enabled, .reader__pair select:enabled, fieldset.reader__many input:enabled, textarea:enabled',
+    )
     .first()
     .waitFor();
   return {
@@ -186,7 +188,7 @@ test(
       other.getByRole('link', { name: '閱讀庫' }).first().click(),
     ]);
     await saved(page);
-    await other.locator('li.postcard').first().waitFor();
+    await other.locator('li.library__postcard').first().waitFor();
     assert.ok(bothRefused(), unauthorized.join());
     assert.deepEqual(refreshes, ['POST 200']);
     assert.equal(await keptToken(page), await keptToken(other));

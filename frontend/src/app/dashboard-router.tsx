@@ -15,11 +15,12 @@ import { ApiError } from '../lib/http/api-error.ts';
 import { dashboardPaths, dashboardPatterns, paths } from '../lib/paths.ts';
 import { accessOf } from '../lib/session/access.ts';
 import { useSession } from '../lib/session/store.ts';
+import { Wrap } from '../components/wrap.tsx';
 
 const waiting = (
-  <div className="wrap desk waiting">
+  <Wrap width="desk" waiting>
     <SkeletonSheets />
-  </div>
+  </Wrap>
 );
 
 /** Out of the dashboard, to the client's home: another page of the gateway. */

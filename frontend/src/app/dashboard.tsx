@@ -4,8 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import '../lib/styles/tokens.css';
 import '../lib/styles/base.css';
-import '../lib/styles/parts.css';
-import '../lib/styles/frame.css';
+import '../lib/styles/print.css';
 import { forgetFetched, swrDefaults } from '../lib/data.ts';
 import { paths } from '../lib/paths.ts';
 import {

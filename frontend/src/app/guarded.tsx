@@ -10,11 +10,12 @@ import { accessOf, type GuardName } from '../lib/session/access.ts';
 import { useSession, useUser } from '../lib/session/store.ts';
 import { keepWanted, takeWanted } from '../lib/session/wanted.ts';
 import { common } from '../lib/common-texts.ts';
+import { Wrap } from '../components/wrap.tsx';
 
 const waiting = (
-  <div className="wrap desk waiting">
+  <Wrap width="desk" waiting>
     <SkeletonSheets />
-  </div>
+  </Wrap>
 );
 
 function ToLogin() {

@@ -3,6 +3,7 @@ import { LoadError } from '../components/states.tsx';
 import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { unreachable } from '../lib/http/api-error.ts';
 import type { Page } from './page.ts';
+import { Wrap } from '../components/wrap.tsx';
 
 const loaded = new Map<Page, ComponentType>();
 
@@ -27,8 +28,8 @@ export function PageContent({ page }: { page: Page }) {
   }, [Content, again]);
   if (Content) return createElement(Content);
   return (
-    <div className="wrap">
+    <Wrap>
       <LoadError error={navigator.onLine ? null : unreachable()} retry={again} />
-    </div>
+    </Wrap>
   );
 }

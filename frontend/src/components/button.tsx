@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { classNames } from '../lib/class-names.ts';
+import styles from './button.module.css';
 
 /** p filled (one per region), d outlined, t text, x destructive, inv on the accent ground. */
 export type ButtonKind = 'p' | 'd' | 't' | 'x' | 'x sure' | 'inv';
@@ -9,8 +11,15 @@ interface Look {
   wide?: boolean;
 }
 
-const classOf = ({ kind = 'd', size, wide }: Look, more?: string): string =>
-  ['btn', kind, size, wide ? 'wide' : '', more].filter(Boolean).join(' ');
+/** The classes of a button, for elements that are neither `button` nor router link. */
+export const buttonLook = ({ kind = 'd', size, wide }: Look, more?: string): string =>
+  classNames(
+    styles.btn,
+    ...kind.split(' ').map((part) => styles[part]),
+    size && styles[size],
+    wide && styles.wide,
+    more,
+  );
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** While true the width stays, the label becomes `busyLabel`, and a second press does nothing. */
@@ -39,7 +48,10 @@ export function Button({
   return (
     <button
       type={type}
-      className={classOf({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      className={buttonLook(
+        { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) },
+        className,
+      )}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}
@@ -60,8 +72,20 @@ export function ButtonLink({
 }: Look & LinkProps & { className?: string }) {
   return (
     <Link
-      className={classOf({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      className={buttonLook(
+        { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) },
+        className,
+      )}
       {...rest}
     />
   );
+}
+
+/** A round target of 44 px with an icon; it needs an `aria-label`. */
+export function IconButton({
+  type = 'button',
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) {
+  return <button type={type} className={classNames(styles.iconbtn, className)} {...rest} />;
 }

@@ -1,3 +1,6 @@
+import { classNames } from '../lib/class-names.ts';
+import styles from './cover.module.css';
+
 type Drawn = { _id: string; title?: string | undefined; topicOfPost?: string | undefined };
 
 /** What a title is about, where a drawing shows just that; the first that fits. */
@@ -55,13 +58,13 @@ export function drawingOf(post: Drawn): string {
 /** A text's cover on 宣紙; decorative. */
 export function Cover({
   post,
-  className = '',
+  className,
 }: {
   post: Drawn & { cover?: string | null | undefined };
   className?: string;
 }) {
   return (
-    <span className={`cov ${className}`}>
+    <span className={classNames(styles.cov, className)}>
       <img
         src={post.cover ?? `/art/cover-${drawingOf(post)}.svg`}
         width="160"

@@ -3,6 +3,9 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
+import { classNames } from '../lib/class-names.ts';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
 
 /** A modal question or form. Import it lazily on visitors', students' and reader pages: it brings react-aria-components. */
 export function Dialog({
@@ -22,23 +25,23 @@ export function Dialog({
 }) {
   return (
     <ModalOverlay
-      className="veil"
+      className={styles.veil}
       isOpen={open}
       isDismissable
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
     >
-      <Modal className={`dialog${wide ? ' wide' : ''}`}>
+      <Modal className={classNames(styles.dialog, wide && styles.wide)}>
         <AriaDialog>
-          <header className="dialoghead">
+          <header className={styles.dialoghead}>
             <Heading slot="title">{title}</Heading>
-            <button type="button" className="iconbtn" aria-label={common('close')} onClick={onClose}>
+            <IconButton className={styles.iconbtn} aria-label={common('close')} onClick={onClose}>
               <Icon name="close" />
-            </button>
+            </IconButton>
           </header>
           {children}
-          {actions ? <div className="acts">{actions}</div> : null}
+          {actions ? <div className={styles.acts}>{actions}</div> : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

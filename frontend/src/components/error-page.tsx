@@ -3,6 +3,9 @@ import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
+import { classNames } from '../lib/class-names.ts';
+import styles from './error-page.module.css';
+import states from './states.module.css';
 
 const known: Record<number, { title: string; sentence: string; drawing: string }> = {
   404: { title: common('notFound'), sentence: common('notFoundText'), drawing: 'error-404' },
@@ -24,16 +27,16 @@ export function ErrorPage({
   const words = known[status] ?? { title: message, sentence: common('failedText'), drawing: 'offline' };
   useDocumentTitle(words.title);
   return (
-    <section className="empty errpage">
+    <section className={classNames(states.empty, styles.errpage)}>
       <img src={`/art/${words.drawing}.svg`} width="240" height="165" alt="" />
       <h1>{words.title}</h1>
       <p>{words.sentence}</p>
-      <div className="acts">
-        <ButtonLink kind="p" to={paths.home}>
+      <div className={styles.acts}>
+        <ButtonLink kind="p" className={styles.btn} to={paths.home}>
           {common('home')}
         </ButtonLink>
         {retry ? (
-          <Button onClick={retry}>
+          <Button className={styles.btn} onClick={retry}>
             <Icon name="refresh" />
             {common('retry')}
           </Button>

@@ -11,6 +11,9 @@ import {
 } from 'react';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
+import { classNames } from '../lib/class-names.ts';
+import { IconButton } from './button.tsx';
+import styles from './field.module.css';
 
 export interface FieldProps {
   label: string;
@@ -38,19 +41,19 @@ export function Field({
   const id = given ?? own;
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="opt">{common('optional')}</span> : null}
+        {optional ? <span className={styles.opt}>{common('optional')}</span> : null}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {help ? (
-        <span className="help" id={`${id}-help`}>
+        <span className={styles.help} id={`${id}-help`}>
           {help}
         </span>
       ) : null}
       {error ? (
-        <span className="err" id={`${id}-error`}>
+        <span className={styles.err} id={`${id}-error`}>
           <Icon name="warning" small />
           {error}
         </span>
@@ -61,10 +64,10 @@ export function Field({
 
 type InputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { id?: string; ref?: Ref<HTMLInputElement> };
-export function TextField({ label, optional, help, error, id, className = '', ...rest }: InputProps) {
+export function TextField({ label, optional, help, error, id, className, ...rest }: InputProps) {
   return (
     <Field label={label} {...{ optional, help, error, id }}>
-      {(control) => <input className={`inp ${className}`} {...rest} {...control} />}
+      {(control) => <input className={classNames(styles.inp, className)} {...rest} {...control} />}
     </Field>
   );
 }
@@ -75,17 +78,16 @@ export function PasswordField({ label, optional, help, error, id, ...rest }: Inp
   return (
     <Field label={label} {...{ optional, help, error, id }}>
       {(control) => (
-        <span className="pw">
-          <input className="inp" {...rest} {...control} type={shown ? 'text' : 'password'} />
-          <button
-            type="button"
-            className="iconbtn"
+        <span className={styles.pw}>
+          <input className={styles.inp} {...rest} {...control} type={shown ? 'text' : 'password'} />
+          <IconButton
+            className={styles.iconbtn}
             aria-label={shown ? common('hidePassword') : common('showPassword')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? 'eyeOff' : 'eye'} />
-          </button>
+          </IconButton>
         </span>
       )}
     </Field>
@@ -97,7 +99,7 @@ export function SelectField({ label, optional, help, error, id, children, ...res
   return (
     <Field label={label} {...{ optional, help, error, id }}>
       {(control) => (
-        <select className="inp" {...rest} {...control}>
+        <select className={styles.inp} {...rest} {...control}>
           {children}
         </select>
       )}
@@ -109,7 +111,7 @@ type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 
 export function TextArea({ label, optional, help, error, id, ...rest }: AreaProps) {
   return (
     <Field label={label} {...{ optional, help, error, id }}>
-      {(control) => <textarea className="inp" rows={4} {...rest} {...control} />}
+      {(control) => <textarea className={styles.inp} rows={4} {...rest} {...control} />}
     </Field>
   );
 }
@@ -132,9 +134,9 @@ export function Choices<V extends string>({
 }) {
   const id = useId();
   return (
-    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
-      <div className="choices">
+      <div className={styles.choices}>
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -149,7 +151,7 @@ export function Choices<V extends string>({
         ))}
       </div>
       {error ? (
-        <span className="err" id={`${id}-error`}>
+        <span className={styles.err} id={`${id}-error`}>
           <Icon name="warning" small />
           {error}
         </span>
@@ -175,7 +177,7 @@ export function ErrorSummary({
   }, [message]);
   if (!shown) return null;
   return (
-    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
+    <div className={styles.errsum} role="alert" tabIndex={-1} ref={box}>
       <b>{message ?? common('manyFaults', { count: failed.length })}</b>
       {many ? (
         <ul>

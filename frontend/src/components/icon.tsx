@@ -1,3 +1,6 @@
+import { classNames } from '../lib/class-names.ts';
+import styles from './icon.module.css';
+
 /** Own icon set, drawn to 20 px with stroke 1.6; `small` is 16 px. Decorative unless a label stands beside it. */
 const shapes = {
   check: 'M4 10.5 8 14.5 16 5.5',
@@ -53,7 +56,7 @@ export type IconName = keyof typeof shapes;
 export function Icon({ name, small = false, label }: { name: IconName; small?: boolean; label?: string }) {
   return (
     <svg
-      className={small ? 'ico s' : 'ico'}
+      className={classNames(styles.ico, small && styles.small)}
       viewBox="0 0 20 20"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -1,12 +1,13 @@
 import { useNavigation } from 'react-router';
 import { common } from '../lib/common-texts.ts';
 import { useAfterDelay } from './states.tsx';
+import styles from './loading-bar.module.css';
 
 const throttleMs = 200;
 
 function Bar() {
   return useAfterDelay(throttleMs) ? (
-    <div className="loadbar" role="progressbar" aria-label={common('pageLoading')} />
+    <div className={styles.loadbar} role="progressbar" aria-label={common('pageLoading')} />
   ) : null;
 }
 

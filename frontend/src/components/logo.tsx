@@ -1,7 +1,10 @@
+import { classNames } from '../lib/class-names.ts';
+import styles from './logo.module.css';
+
 /** Four bamboo slips tied by a cord; with the wordmark unless `mark`. */
-export function Logo({ mark = false }: { mark?: boolean }) {
+export function Logo({ mark = false, className }: { mark?: boolean; className?: string | undefined }) {
   return (
-    <span className="logo">
+    <span className={classNames(styles.logo, className)}>
       <svg
         viewBox="0 0 32 32"
         aria-hidden={!mark}
@@ -35,9 +38,17 @@ export function Logo({ mark = false }: { mark?: boolean }) {
 }
 
 /** The last character of the name, as children know themselves from their seat labels. */
-export function Avatar({ name, big = false }: { name: string; big?: boolean }) {
+export function Avatar({
+  name,
+  big = false,
+  className,
+}: {
+  name: string;
+  big?: boolean;
+  className?: string | undefined;
+}) {
   return (
-    <span className={big ? 'avatar big' : 'avatar'} aria-hidden="true">
+    <span className={classNames(styles.avatar, big && styles.big, className)} aria-hidden="true">
       {[...name].at(-1) ?? '讀'}
     </span>
   );

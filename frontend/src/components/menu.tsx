@@ -9,6 +9,9 @@ import {
   Header,
   Separator,
 } from 'react-aria-components/Menu';
+import { buttonLook } from './button.tsx';
+import styles from './menu.module.css';
+import panel from './panel.module.css';
 
 export { MenuItem, MenuSection, Header as MenuHeader, Separator as MenuSeparator };
 
@@ -16,14 +19,14 @@ export { MenuItem, MenuSection, Header as MenuHeader, Separator as MenuSeparator
 export function Menu({
   label,
   button,
-  buttonClass = 'btn d',
+  buttonClass = buttonLook({}),
   open,
   children,
   onAction,
 }: {
   label: string;
   button: ReactNode;
-  buttonClass?: string;
+  buttonClass?: string | undefined;
   open?: boolean;
   children: ReactNode;
   onAction?: (id: string) => void;
@@ -33,8 +36,8 @@ export function Menu({
       <Button className={buttonClass} aria-label={label}>
         {button}
       </Button>
-      <Popover className="pop" placement="bottom end">
-        <AriaMenu className="menu" aria-label={label} onAction={(key) => onAction?.(String(key))}>
+      <Popover className={panel.pop} placement="bottom end">
+        <AriaMenu className={styles.menu} aria-label={label} onAction={(key) => onAction?.(String(key))}>
           {children}
         </AriaMenu>
       </Popover>

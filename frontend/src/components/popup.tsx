@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
+import { classNames } from '../lib/class-names.ts';
+import { Button, ButtonLink, IconButton } from './button.tsx';
+import styles from './popup.module.css';
 
 /** One line and at most one action; stays until closed. */
 export interface PopupContent {
@@ -36,35 +38,34 @@ export function Popups() {
     popup.onClose?.();
   };
   return (
-    <div className="popups" role="status">
+    <div className={classNames(styles.popups, 'noprint')} role="status">
       {popups.map((popup) => (
-        <section className="popup" key={popup.id} aria-labelledby={`popup-${popup.id}`}>
+        <section className={styles.popup} key={popup.id} aria-labelledby={`popup-${popup.id}`}>
           <h2 id={`popup-${popup.id}`}>{popup.title}</h2>
-          <button
-            type="button"
-            className="iconbtn"
+          <IconButton
+            className={styles.iconbtn}
             aria-label={common('closeNotice')}
             onClick={() => close(popup)}
           >
             <Icon name="close" small />
-          </button>
+          </IconButton>
           <p>{popup.text}</p>
           {popup.action?.to ? (
-            <Link className="btn d sm" to={popup.action.to} onClick={() => close(popup)}>
+            <ButtonLink size="sm" className={styles.btn} to={popup.action.to} onClick={() => close(popup)}>
               {popup.action.label}
-            </Link>
+            </ButtonLink>
           ) : null}
           {popup.action && !popup.action.to ? (
-            <button
-              type="button"
-              className="btn d sm"
+            <Button
+              size="sm"
+              className={styles.btn}
               onClick={() => {
                 popup.action?.press?.();
                 close(popup);
               }}
             >
               {popup.action.label}
-            </button>
+            </Button>
           ) : null}
         </section>
       ))}

@@ -4,6 +4,9 @@ import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 import { paths } from '../lib/paths.ts';
+import { classNames } from '../lib/class-names.ts';
+import { Sheet } from './sheet.tsx';
+import styles from './states.module.css';
 
 /** The seed's delay: a fetch that answers sooner shows no indicator. */
 const showAfterMs = 200;
@@ -18,10 +21,23 @@ export function useAfterDelay(ms = showAfterMs): boolean {
 }
 
 /** Shapes of the real content, after 200 ms; without `children` some lines of text. */
-export function Skeleton({ lines = 4, children }: { lines?: number; children?: ReactNode }) {
+export function Skeleton({
+  lines = 4,
+  className,
+  children,
+}: {
+  lines?: number;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
   const due = useAfterDelay();
   return (
-    <div className="skel" role="status" aria-label={common('loading')} aria-busy="true">
+    <div
+      className={classNames(styles.skel, className)}
+      role="status"
+      aria-label={common('loading')}
+      aria-busy="true"
+    >
       {due
         ? (children ??
           Array.from({ length: lines }, (_, index) => (
@@ -37,10 +53,10 @@ export function SkeletonSheets({ count = 3 }: { count?: number }) {
   return (
     <Skeleton>
       {Array.from({ length: count }, (_, index) => (
-        <div className="sheet" key={index}>
+        <Sheet as="div" pad={false} className={styles.sheet} key={index}>
           <i style={{ width: '46%', height: '1.4em' }} />
           <i style={{ width: '82%' }} />
-        </div>
+        </Sheet>
       ))}
     </Skeleton>
   );
@@ -60,14 +76,16 @@ export function Empty({
   title,
   children,
   action,
+  className,
 }: {
+  className?: string | undefined;
   drawing?: Drawing;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
-    <section className="empty">
+    <section className={classNames(styles.empty, className)}>
       <img src={`/art/${drawing}.svg`} width="160" height="110" alt="" />
       <h2>{title}</h2>
       {children ? <p>{children}</p> : null}
@@ -88,14 +106,16 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
   const shut = known ? closed[known.status] : undefined;
   const text = known && known.status !== 0 && known.status < 500 ? known.message : common('loadFailedText');
   return (
-    <section className="empty" role="alert">
+    <section className={styles.empty} role="alert">
       <img src={`/art/${shut?.drawing ?? 'offline'}.svg`} width="160" height="110" alt="" />
       <h2>{shut?.title ?? (known?.is('network') ? common('offline') : common('loadFailed'))}</h2>
       <p>{shut?.text ?? text}</p>
       {shut ? (
-        <ButtonLink to={paths.home}>{common('home')}</ButtonLink>
+        <ButtonLink className={styles.btn} to={paths.home}>
+          {common('home')}
+        </ButtonLink>
       ) : retry ? (
-        <Button onClick={retry}>
+        <Button className={styles.btn} onClick={retry}>
           <Icon name="refresh" />
           {common('retry')}
         </Button>
@@ -108,9 +128,9 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
 }
 
 /** Old data stay on screen with this beside them. */
-export function Updating({ when }: { when: boolean }) {
+export function Updating({ when, className }: { when: boolean; className?: string | undefined }) {
   return (
-    <span className="stale" role="status">
+    <span className={classNames(styles.stale, className)} role="status">
       {when ? common('updating') : ''}
     </span>
   );

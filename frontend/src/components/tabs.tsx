@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import styles from './tabs.module.css';
 
 export interface TabContent {
   id: string;
@@ -21,7 +22,7 @@ export function Tabs({
 }) {
   return (
     <AriaTabs
-      className="tabset"
+      className={styles.tabset}
       {...(selected ? { selectedKey: selected } : {})}
       {...(onSelect ? { onSelectionChange: (key) => onSelect(String(key)) } : {})}
     >

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
 import { type InterfaceSize, readInterfaceSize, setInterfaceSize } from '../../lib/theme.ts';
 import { common } from '../../lib/common-texts.ts';
+import styles from './frame.module.css';
 
 const titleWords = {
   student: common('student'),
@@ -51,8 +52,8 @@ export default function AccountMenu({ user }: { user: User }) {
   return (
     <Menu
       label={common('menuOf', { name: user.name })}
-      button={<Avatar name={user.name} />}
-      buttonClass="me"
+      button={<Avatar className={styles.avatar} name={user.name} />}
+      buttonClass={styles.me}
       open
       onAction={act}
     >

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../components/logo.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { common } from '../../lib/common-texts.ts';
+import styles from './frame.module.css';
 
 const loadMenu = () => loadChunk(() => import('./account-menu.tsx'));
 const AccountMenu = lazy(loadMenu);
@@ -13,14 +14,14 @@ export function Account({ user }: { user: User }) {
   const plain = (
     <button
       type="button"
-      className="me"
+      className={styles.me}
       aria-label={common('menuOf', { name: user.name })}
       aria-haspopup="menu"
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={() => setWanted(true)}
     >
-      <Avatar name={user.name} />
+      <Avatar className={styles.avatar} name={user.name} />
     </button>
   );
   return wanted ? (

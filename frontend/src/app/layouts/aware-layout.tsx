@@ -10,7 +10,9 @@ import { useSession } from '../../lib/session/store.ts';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
 import { useMain } from './use-main.ts';
-import '../../features/aware/aware.css';
+import { classNames } from '../../lib/class-names.ts';
+import awareStyles from '../../features/aware/aware.module.css';
+import frameStyles from './frame.module.css';
 
 const links = [
   [paths.aware, t('navHome')],
@@ -23,12 +25,12 @@ const links = [
 function Bar() {
   const session = useSession();
   return (
-    <header className="awbar">
-      <div className="in">
-        <Link className="brand" to={paths.home} aria-label={t('toHome')}>
+    <header className={awareStyles.awbar}>
+      <div className={awareStyles.in}>
+        <Link className={awareStyles.brand} to={paths.home} aria-label={t('toHome')}>
           <Logo />
         </Link>
-        <Link className="name" to={paths.aware}>
+        <Link className={awareStyles.name} to={paths.aware}>
           {t('aware')}
         </Link>
         <nav aria-label={t('menu')}>
@@ -38,7 +40,7 @@ function Bar() {
             </NavLink>
           ))}
         </nav>
-        <div className="end">
+        <div className={awareStyles.end}>
           {session.state === 'user' ? (
             <Account user={session.user} />
           ) : session.state === 'visitor' ? (
@@ -56,7 +58,7 @@ function Bar() {
 export function AwareLayout() {
   const main = useMain();
   return (
-    <div className="frame">
+    <div className={classNames(awareStyles.frame, frameStyles.frame)}>
       <a className="skip" href="#main">
         {common('toMain')}
       </a>

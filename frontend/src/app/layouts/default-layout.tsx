@@ -6,12 +6,14 @@ import { BottomTabs } from './bottom-tabs.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMain } from './use-main.ts';
 import { common } from '../../lib/common-texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './frame.module.css';
 
 export function DefaultLayout() {
   const user = useUser();
   const main = useMain();
   return (
-    <div className={`frame${user ? ' tabs' : ''}`}>
+    <div className={classNames(styles.frame, user && styles.tabs)}>
       <a className="skip" href="#main">
         {common('toMain')}
       </a>

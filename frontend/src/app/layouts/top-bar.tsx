@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/store.ts';
 import { Account } from './account.tsx';
 import { navigationOf } from './navigation.ts';
 import { common } from '../../lib/common-texts.ts';
+import styles from './frame.module.css';
 
 function Find() {
   const navigate = useNavigate();
@@ -18,7 +19,7 @@ function Find() {
     void navigate(paths.posts({ search: words.trim() }));
   };
   return (
-    <form className="find" role="search" onSubmit={find}>
+    <form className={styles.find} role="search" onSubmit={find}>
       <Icon name="search" />
       <input
         type="search"
@@ -36,10 +37,10 @@ export function TopBar() {
   const session = useSession();
   const user = session.state === 'user' ? session.user : null;
   return (
-    <header className="top">
-      <div className="in">
+    <header className={styles.top}>
+      <div className={styles.in}>
         <Link to={paths.home} aria-label={common('brandHome')}>
-          <Logo />
+          <Logo className={styles.logo} />
         </Link>
         <nav aria-label={common('mainMenu')}>
           {session.state === 'loading'
@@ -57,18 +58,18 @@ export function TopBar() {
               )}
         </nav>
         {user ? (
-          <div className="end">
+          <div className={styles.end}>
             <Find />
             {user.role === 'user' || user.role === 'main' ? <Bell user={user} /> : null}
             <Account user={user} />
           </div>
         ) : null}
         {session.state === 'visitor' && !session.isUnasked ? (
-          <div className="end">
-            <ButtonLink kind="t" to={paths.login}>
+          <div className={styles.end}>
+            <ButtonLink className={styles.btn} kind="t" to={paths.login}>
               {common('login')}
             </ButtonLink>
-            <ButtonLink kind="p" to={paths.signUp}>
+            <ButtonLink className={styles.btn} kind="p" to={paths.signUp}>
               {common('signUp')}
             </ButtonLink>
           </div>

@@ -8,6 +8,7 @@ import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { t } from '../../features/classes/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useUser } from '../../lib/session/store.ts';
+import { Wrap } from '../../components/wrap.tsx';
 
 const ClassPage = lazy(() =>
   loadChunk(() => import('../../features/classes/staff/class-page.tsx')).then((module) => ({
@@ -24,23 +25,23 @@ export default function Page() {
   if (schoolClass.error?.status === 404) return <ErrorPage status={404} />;
   if (schoolClass.error)
     return (
-      <div className="wrap">
+      <Wrap>
         <LoadError error={schoolClass.error} retry={() => void schoolClass.mutate()} />
-      </div>
+      </Wrap>
     );
   if (!schoolClass.data || !user)
     return (
-      <div className="wrap">
+      <Wrap>
         <SkeletonSheets />
-      </div>
+      </Wrap>
     );
   const teaches = user.role === 'admin' || schoolClass.data.teachers?.includes(user._id);
   return teaches ? (
     <Suspense
       fallback={
-        <div className="wrap">
+        <Wrap>
           <SkeletonSheets />
-        </div>
+        </Wrap>
       }
     >
       <ClassPage schoolClass={schoolClass.data as Parameters<typeof ClassPage>[0]['schoolClass']} />

@@ -8,15 +8,16 @@ import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { common } from '../../lib/common-texts.ts';
+import { Wrap } from '../../components/wrap.tsx';
 
 const StudentHome = lazy(() => loadChunk(() => import('../../features/home/student-home.tsx')));
 const TeacherHome = lazy(() => loadChunk(() => import('../../features/home/teacher-home.tsx')));
 const ParentHome = lazy(() => loadChunk(() => import('../../features/home/parent-home.tsx')));
 
 const waiting = (
-  <div className="wrap desk waiting">
+  <Wrap width="desk" waiting>
     <SkeletonSheets />
-  </div>
+  </Wrap>
 );
 
 /** The notice of a replaced session (the seed's spelling): what happened to the work, then what to do. */

@@ -2,7 +2,7 @@ import type { User } from '@yuedu/contracts/http/auth';
 import { getClass } from '@yuedu/contracts/http/classes';
 import { getPost, type Post } from '@yuedu/contracts/http/content';
 import { getAttempt, listHomeworks } from '@yuedu/contracts/http/homework';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { HomeworkList } from '../../features/homework-learning/homework-list.tsx';
@@ -13,11 +13,14 @@ import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useMessages } from '../../lib/stream.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead, PageActions } from '../../components/page-head.tsx';
+import styles from '../../features/homework-learning/learning.module.css';
 
 const waiting = (
-  <div className="wrap read waiting">
+  <Wrap width="read" waiting>
     <SkeletonSheets />
-  </div>
+  </Wrap>
 );
 
 /** A student's result, for the parent or teacher: the service decides whether keys are due. */
@@ -27,7 +30,7 @@ function StudentResult({ attemptId, name, back }: { attemptId: string; name: str
   const error = result.error ?? text.error;
   if (error)
     return (
-      <div className="wrap">
+      <Wrap>
         <LoadError
           error={error}
           retry={() => {
@@ -35,7 +38,7 @@ function StudentResult({ attemptId, name, back }: { attemptId: string; name: str
             void text.mutate();
           }}
         />
-      </div>
+      </Wrap>
     );
   if (!result.data || !text.data) return waiting;
   const post = text.data as Post;
@@ -46,7 +49,11 @@ function StudentResult({ attemptId, name, back }: { attemptId: string; name: str
       over={`《${post.title}》`}
       heading={t('resultTitle', { name })}
       isOwn={false}
-      actions={<ButtonLink to={back}>{t('backToList')}</ButtonLink>}
+      actions={
+        <ButtonLink className={styles.btn} to={back}>
+          {t('backToList')}
+        </ButtonLink>
+      }
     />
   );
 }
@@ -114,16 +121,20 @@ function Content({ user }: { user: User }) {
     return first ? (
       <Navigate to={paths.studentHomework(first.userId)} replace />
     ) : (
-      <div className="wrap read">
+      <Wrap width="read">
         <h1 className="sr">{t('homework')}</h1>
         <Empty
           drawing="empty-homework"
           title={t('nobodyTitle')}
-          action={<ButtonLink to={paths.home}>{t('goHome')}</ButtonLink>}
+          action={
+            <ButtonLink className={styles.btn} to={paths.home}>
+              {t('goHome')}
+            </ButtonLink>
+          }
         >
           {t('nobodyText')}
         </Empty>
-      </div>
+      </Wrap>
     );
   }
   const attemptId = query.get('attempt');
@@ -136,34 +147,36 @@ function Content({ user }: { user: User }) {
       />
     );
   return (
-    <div className="wrap read hwlist">
-      <header className="hello">
+    <Wrap width="read" className={styles.hwlist}>
+      <PageHead className={styles.hello}>
         <div>
           <h1>{title}</h1>
           <p>{subject ? t(subject.isChild ? 'ofLead' : 'studentLead') : t('mineLead')}</p>
         </div>
         {subject && !subject.isChild ? (
-          <div className="acts">
-            <ButtonLink to={paths.teacherReports(classId ? { classId } : {})}>{t('backToReport')}</ButtonLink>
-          </div>
+          <PageActions>
+            <ButtonLink className={styles.btn} to={paths.teacherReports(classId ? { classId } : {})}>
+              {t('backToReport')}
+            </ButtonLink>
+          </PageActions>
         ) : null}
-      </header>
+      </PageHead>
       {subject?.isChild && user.children.length > 1 ? (
-        <nav className="kids" aria-label={t('child')}>
+        <nav className={styles.kids} aria-label={t('child')}>
           {user.children.map((one) => (
-            <Link
+            <ButtonLink
               key={one.userId}
-              className="btn d"
+              className={styles.btn}
               to={paths.studentHomework(one.userId)}
               aria-current={one.userId === studentId ? 'page' : undefined}
             >
               {one.name}
-            </Link>
+            </ButtonLink>
           ))}
         </nav>
       ) : null}
       <Works user={user} studentId={studentId} classId={subject && !subject.isChild ? classId : undefined} />
-    </div>
+    </Wrap>
   );
 }
 

@@ -11,6 +11,9 @@ import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { refetch } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import styles from '../../features/homework-learning/learning.module.css';
 
 const LiveProgress = lazy(() =>
   loadChunk(() => import('../../features/classes/staff/live-progress.tsx')).then((module) => ({
@@ -19,9 +22,9 @@ const LiveProgress = lazy(() =>
 );
 
 const waiting = (
-  <div className="wrap read waiting">
+  <Wrap width="read" waiting>
     <SkeletonSheets />
-  </div>
+  </Wrap>
 );
 
 /** Doing a homework; its teacher sees the class doing it. The teacher's part is its own chunk. */
@@ -35,40 +38,44 @@ export default function Page() {
   useDocumentTitle(work?.homework.title ?? t('homework'));
   if (work === null)
     return (
-      <div className="wrap">
+      <Wrap>
         <h1 className="sr">{t('homework')}</h1>
         <Empty
           title={t('notFoundTitle')}
-          action={<ButtonLink to={paths.studentHomework()}>{t('backToList')}</ButtonLink>}
+          action={
+            <ButtonLink className={styles.btn} to={paths.studentHomework()}>
+              {t('backToList')}
+            </ButtonLink>
+          }
         >
           {t('notFoundText')}
         </Empty>
-      </div>
+      </Wrap>
     );
   if (!work)
     return error ? (
-      <div className="wrap">
+      <Wrap>
         <h1 className="sr">{t('homework')}</h1>
         <LoadError error={error} retry={retry} />
-      </div>
+      </Wrap>
     ) : (
       waiting
     );
   const { homework, classTitle } = work;
   if (!teaches) return <StudentLearning homework={homework} classTitle={classTitle} isCopy={isCopy} />;
   return (
-    <div className="wrap desk">
-      <header className="hello">
+    <Wrap width="desk">
+      <PageHead className={styles.hello}>
         <div>
           <h1>{homework.title}</h1>
           <p>
             {classTitle}・{t('teacherHead')}
           </p>
         </div>
-      </header>
+      </PageHead>
       <Suspense fallback={<SkeletonSheets count={1} />}>
         <LiveProgress classId={classId} homeworkId={homeworkId} />
       </Suspense>
-    </div>
+    </Wrap>
   );
 }

@@ -4,14 +4,16 @@ import { t } from '../../features/subscriptions/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 
 export default function Page() {
   const user = useUser();
   const { subscriptionId = '' } = useParams();
   useDocumentTitle(t('oneTitle'));
   return (
-    <div className="wrap">
-      <header className="hello">
+    <Wrap>
+      <PageHead>
         <div>
           <p className="noprint">
             <Link className="lnk" to={paths.mySubscriptions()}>
@@ -20,8 +22,8 @@ export default function Page() {
           </p>
           <h1>{t('oneTitle')}</h1>
         </div>
-      </header>
+      </PageHead>
       {user ? <OneSubscription subscriptionId={subscriptionId} user={user} /> : null}
-    </div>
+    </Wrap>
   );
 }

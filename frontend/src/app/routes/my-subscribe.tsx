@@ -3,20 +3,22 @@ import { MySubscriptions } from '../../features/subscriptions/my-subscriptions.t
 import { t } from '../../features/subscriptions/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useUser } from '../../lib/session/store.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 
 export default function Page() {
   const user = useUser();
   const [query] = useSearchParams();
   useDocumentTitle(t('title'));
   return (
-    <div className="wrap">
-      <header className="hello">
+    <Wrap>
+      <PageHead>
         <div>
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </div>
-      </header>
+      </PageHead>
       {user ? <MySubscriptions userId={user._id} isPaid={query.get('orderStatus') === 'paid'} /> : null}
-    </div>
+    </Wrap>
   );
 }

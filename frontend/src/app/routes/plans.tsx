@@ -4,6 +4,8 @@ import { hidePopup, showPopup } from '../../components/popup.tsx';
 import { PlanList } from '../../features/plans/plan-list.tsx';
 import { t } from '../../features/plans/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 
 /** The notice of the junior guard (the seed's spelling). */
 function useJuniorNotice(): void {
@@ -20,14 +22,14 @@ export default function Page() {
   useDocumentTitle(t('title'));
   useJuniorNotice();
   return (
-    <div className="wrap">
-      <header className="hello">
+    <Wrap>
+      <PageHead>
         <div>
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </div>
-      </header>
+      </PageHead>
       <PlanList />
-    </div>
+    </Wrap>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { t } from '../../features/reader/texts.ts';
+import { ErrorLine } from '../../components/controls.tsx';
 
 export interface FinishDialogProps {
   blanks: readonly number[];
@@ -35,11 +36,7 @@ export function FinishDialog({ blanks, isBusy, error, leave, finish }: FinishDia
       }
     >
       <p>{hasBlanks ? t('confirmText', { numbers: blanks.join('、') }) : t('confirmAll')}</p>
-      {error ? (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorLine role="alert">{error}</ErrorLine> : null}
     </Dialog>
   );
 }

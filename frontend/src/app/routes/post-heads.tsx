@@ -4,16 +4,18 @@ import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { t } from '../../features/reader/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { keepWanted } from '../../lib/session/wanted.ts';
+import readerNoticeStyles from '../../features/reader/reader.notice.module.css';
+import readerQuestionsStyles from '../../features/reader/reader.questions.module.css';
 
 const keepHere = (): void => keepWanted(window.location.pathname + window.location.search);
 
 /** After the first part of a text that this reader may not read whole. */
 export function WayIn({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <section className="wayin" aria-labelledby="wayin">
+    <section className={readerNoticeStyles.wayin} aria-labelledby="wayin">
       <h2 id="wayin">{t('closedTitle')}</h2>
       <p>{t(isVisitor ? 'closedVisitor' : 'closedUser')}</p>
-      <div className="acts">
+      <div className={readerNoticeStyles.acts}>
         {isVisitor ? (
           <ButtonLink kind="p" to={paths.login} onClick={keepHere}>
             {t('login')}
@@ -52,10 +54,10 @@ export function WhyClosed({
   if (!post.open) return null;
   if (isVisitor) {
     return (
-      <div className="hint-box">
+      <div className={readerQuestionsStyles['hint-box']}>
         <b>{t('visitorTitle')}</b>
         <p>{t('visitorText')}</p>
-        <div className="acts">
+        <div className={readerNoticeStyles.acts}>
           <ButtonLink kind="p" to={paths.login} onClick={keepHere}>
             {t('login')}
           </ButtonLink>
@@ -68,10 +70,10 @@ export function WhyClosed({
   }
   if (begin)
     return (
-      <div className="hint-box">
+      <div className={readerQuestionsStyles['hint-box']}>
         <b>{t('tryTitle')}</b>
         <p>{t('tryText')}</p>
-        <div className="acts">
+        <div className={readerNoticeStyles.acts}>
           <Button kind="p" onClick={begin}>
             {t('tryStart')}
           </Button>
@@ -80,16 +82,16 @@ export function WhyClosed({
     );
   if (attempt.status === 'offline')
     return (
-      <div className="hint-box" role="status">
+      <div className={readerQuestionsStyles['hint-box']} role="status">
         <p>{t('startOffline')}</p>
       </div>
     );
   if (attempt.status === 'error')
     return (
-      <div className="hint-box" role="alert">
+      <div className={readerQuestionsStyles['hint-box']} role="alert">
         <b>{t('startFailed')}</b>
         <p>{attempt.error?.message}</p>
-        <div className="acts">
+        <div className={readerNoticeStyles.acts}>
           <Button onClick={attempt.retry}>{t('retry')}</Button>
         </div>
       </div>

@@ -14,9 +14,10 @@ import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import type { PostContext } from './post-context.ts';
-import '../../features/reader/reader.css';
-import '../../features/reader/reader-narrow.css';
-import './post-result.css';
+import { classNames } from '../../lib/class-names.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import readerStyles from '../../features/reader/reader.module.css';
+import readerNoticeStyles from '../../features/reader/reader.notice.module.css';
 
 /** The result of the attempt in hand, in place of the reader until the reader goes back to the text. */
 export function PostResult({
@@ -70,9 +71,9 @@ export function PostResult({
     </>
   );
   return (
-    <div className="reader resultpage">
+    <div className={classNames(readerStyles.reader, readerStyles.resultpage)}>
       <ReaderBar title={post.title} context={context} progress={null} saved={null} />
-      <div className="notices" role="status">
+      <div className={readerNoticeStyles.notices} role="status">
         {Object.values(record.entries).some((entry) => entry.isAfterFinish) ? (
           <Notice kind="warn" icon="info">
             <p>{reader('afterFinish')}</p>
@@ -83,14 +84,14 @@ export function PostResult({
         {result.data ? (
           <ResultView post={post} result={result.data} over={context.crumb} isOwn actions={actions} />
         ) : (
-          <div className="wrap read waiting">
+          <Wrap width="read" waiting>
             <h1 className="sr">{t('title', { title: post.title })}</h1>
             {result.error ? (
               <LoadError error={result.error} retry={() => void result.mutate()} />
             ) : (
               <Skeleton lines={8} />
             )}
-          </div>
+          </Wrap>
         )}
       </main>
     </div>

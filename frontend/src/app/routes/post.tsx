@@ -21,6 +21,8 @@ import { useUser } from '../../lib/session/store.ts';
 import { type PostContext, usePostContext } from './post-context.ts';
 import { PostNotices, savedWords } from './post-notices.tsx';
 import { WayIn, WhyClosed } from './post-heads.tsx';
+import { Wrap } from '../../components/wrap.tsx';
+import styles from '../../features/reader/reader.questions.module.css';
 
 const loadFinish = () => import('./post-finish.tsx');
 const FinishDialog = lazy(() => loadChunk(loadFinish).then((module) => ({ default: module.FinishDialog })));
@@ -29,10 +31,10 @@ const PostResult = lazy(() =>
 );
 
 const waiting = (
-  <main id="main" className="wrap read waiting">
+  <Wrap id="main" as="main" width="read" waiting>
     <h1 className="sr">{t('article')}</h1>
     <Skeleton lines={10} />
-  </main>
+  </Wrap>
 );
 
 function usePlace(
@@ -160,7 +162,7 @@ function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
   const isVisitor = userId === null;
   const begin = !isVisitor && !isStudent && !wantsTry && post.open ? () => setWantsTry(true) : null;
   const head = isFinished ? (
-    <p className="hint-box">
+    <p className={styles['hint-box']}>
       <Button
         kind="p"
         onClick={() =>

@@ -5,6 +5,8 @@ import { dashboardPaths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { greeting } from '../../lib/time.ts';
 import { t } from '../dashboard-texts.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import styles from './dashboard.module.css';
 
 const cards = [
   [dashboardPaths.announcements, t('announcements'), t('announcementsLead')],
@@ -16,19 +18,19 @@ export default function Page() {
   const user = useUser();
   useDocumentTitle(t('overview'));
   return (
-    <div className="dhome">
+    <div className={styles.dhome}>
       <header>
-        <h1 className="dtitle">{t('hello', { name: user?.name ?? '', greeting: greeting() })}</h1>
+        <h1 className={styles.dtitle}>{t('hello', { name: user?.name ?? '', greeting: greeting() })}</h1>
         <p className="mut">{t('homeLead')}</p>
       </header>
       <AnnouncementFigures />
-      <ul className="cards">
+      <ul className={styles.cards}>
         {cards.map(([to, title, lead]) => (
           <li key={to}>
-            <Link className="sheet pad" to={to}>
+            <Sheet as={Link} to={to}>
               <h2>{title}</h2>
               <p>{lead}</p>
-            </Link>
+            </Sheet>
           </li>
         ))}
       </ul>

@@ -11,7 +11,9 @@ import { logout } from '../../lib/session/session.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { t } from '../dashboard-texts.ts';
 import { useMain } from '../layouts/use-main.ts';
-import './dashboard.css';
+import { classNames } from '../../lib/class-names.ts';
+import { IconButton } from '../../components/button.tsx';
+import styles from './dashboard.module.css';
 
 interface Entry {
   to: string;
@@ -34,8 +36,8 @@ function Menu() {
   const user = useUser();
   return (
     <>
-      <Link className="brand" to={dashboardPaths.home} aria-label={t('brand')}>
-        <Logo />
+      <Link className={styles.brand} to={dashboardPaths.home} aria-label={t('brand')}>
+        <Logo className={styles.logo} />
       </Link>
       <nav aria-label={t('menu')}>
         {groups.map(({ label, entries }) => (
@@ -54,13 +56,13 @@ function Menu() {
           </div>
         ))}
       </nav>
-      <div className="foot-menu">
+      <div className={styles['foot-menu']}>
         <a href={paths.home} title={t('site')}>
           <Icon name="back" />
           <span>{t('site')}</span>
         </a>
         {user ? (
-          <div className="who">
+          <div className={styles.who}>
             <Avatar name={user.name} />
             <span>
               {user.name}
@@ -89,14 +91,14 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   useEffect(() => drawer.current?.close(), [pathname]);
   return (
     <StaffFrame>
-      <div className="dash">
+      <div className={styles.dash}>
         <a className="skip" href="#main">
           {t('toMain')}
         </a>
-        <aside className="dashmenu">
+        <aside className={styles.dashmenu}>
           <Menu />
         </aside>
-        <header className="dashbar">
+        <header className={styles.dashbar}>
           <Button
             type="text"
             aria-label={t('openMenu')}
@@ -106,24 +108,23 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               drawer.current?.showModal();
             }}
           />
-          <Logo />
+          <Logo className={styles.logo} />
         </header>
         <dialog
-          className="dashdrawer"
+          className={styles.dashdrawer}
           ref={drawer}
           aria-label={t('menu')}
           onClose={() => setOpen(false)}
           {...{ closedby: 'any' }}
         >
-          <div className="dashmenu in">
-            <button
-              type="button"
-              className="iconbtn"
+          <div className={classNames(styles.dashmenu, styles.in)}>
+            <IconButton
+              className={styles.iconbtn}
               aria-label={common('close')}
               onClick={() => drawer.current?.close()}
             >
               <Icon name="close" />
-            </button>
+            </IconButton>
             {open ? <Menu /> : null}
           </div>
         </dialog>

@@ -6,6 +6,8 @@ import { login } from '../../lib/session/session.ts';
 import { t } from './texts.ts';
 import { useForm } from './use-form.ts';
 import { loginFaults, type LoginForm as Form, providerOf } from './validation.ts';
+import { FormStack } from '../../components/controls.tsx';
+import styles from './auth.module.css';
 
 const empty: Form = { account: '', password: '' };
 
@@ -19,7 +21,7 @@ export function LoginForm({ isPublic = true }: { isPublic?: boolean }) {
   const send = (form: Form): Promise<void> =>
     login({ provider: providerOf(form.account), account: form.account.trim(), password: form.password });
   return (
-    <form className="form" noValidate onSubmit={submit(send)}>
+    <FormStack noValidate onSubmit={submit(send)}>
       <ErrorSummary message={message} errors={faultsById} />
       <TextField
         id="login-account"
@@ -47,11 +49,11 @@ export function LoginForm({ isPublic = true }: { isPublic?: boolean }) {
         {t('submitLogin')}
       </Button>
       {isPublic ? (
-        <p className="other">
+        <p className={styles.other}>
           {t('noAccount')}
           <Link to={paths.signUp}>{t('toSignUp')}</Link>
         </p>
       ) : null}
-    </form>
+    </FormStack>
   );
 }

@@ -12,6 +12,8 @@ import { signUp } from '../../lib/session/session.ts';
 import { t } from './texts.ts';
 import { useForm } from './use-form.ts';
 import { hasGrades, signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
+import { FormStack } from '../../components/controls.tsx';
+import styles from './auth.module.css';
 
 const titles: readonly { value: Title; label: string }[] = [
   { value: 'student', label: t('student') },
@@ -58,7 +60,7 @@ export function SignUpForm({ title }: { title: Title | '' }) {
     onBlur: () => blur(field),
   });
   return (
-    <form className="form" noValidate onSubmit={submit(send)}>
+    <FormStack noValidate onSubmit={submit(send)}>
       <ErrorSummary message={message} errors={faultsById} />
       <Choices
         legend={t('who')}
@@ -92,7 +94,7 @@ export function SignUpForm({ title }: { title: Title | '' }) {
       />
       {values.title === 'student' ? (
         <>
-          <div className="pairs">
+          <div className={styles.pairs}>
             <SelectField
               id="sign-up-education"
               label={t('education')}
@@ -140,10 +142,10 @@ export function SignUpForm({ title }: { title: Title | '' }) {
       <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busySignUp')}>
         {t('submitSignUp')}
       </Button>
-      <p className="other">
+      <p className={styles.other}>
         {t('haveAccount')}
         <Link to={paths.login}>{t('toLogin')}</Link>
       </p>
-    </form>
+    </FormStack>
   );
 }

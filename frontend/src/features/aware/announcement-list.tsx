@@ -1,13 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Chip } from '../../components/sheet.tsx';
+import { Chip, Sheet } from '../../components/sheet.tsx';
 import { Empty, LoadError, SkeletonSheets, Updating } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dateWords } from '../../lib/time.ts';
 import { useAnnouncements } from './api.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './aware.module.css';
 
 interface Item {
   _id: string;
@@ -19,21 +21,23 @@ interface Item {
 
 function One({ item }: { item: Item }) {
   return (
-    <li className="sheet pad awnews" id={`a-${item._id}`}>
+    <Sheet as="li" className={styles.awnews} id={`a-${item._id}`}>
       <header>
         <h2>{item.title}</h2>
         {item.pinnedAt ? (
-          <Chip>
+          <Chip className={styles.chip}>
             <Icon name="flag" small />
             {t('pinned')}
           </Chip>
         ) : null}
       </header>
       {item.publishedAt ? (
-        <p className="mut when">{t('publishedOn', { when: dateWords(item.publishedAt) })}</p>
+        <p className={classNames('mut', styles.mut, styles.when)}>
+          {t('publishedOn', { when: dateWords(item.publishedAt) })}
+        </p>
       ) : null}
       <Paragraphs text={item.body ?? ''} />
-    </li>
+    </Sheet>
   );
 }
 
@@ -49,7 +53,7 @@ export function AnnouncementList() {
       <Empty
         title={t('noOlder')}
         action={
-          <ButtonLink kind="p" to={paths.awareNews()}>
+          <ButtonLink className={styles.btn} kind="p" to={paths.awareNews()}>
             {t('newest')}
           </ButtonLink>
         }
@@ -62,7 +66,7 @@ export function AnnouncementList() {
       <Empty
         title={t('newsEmpty')}
         action={
-          <ButtonLink kind="p" to={paths.awareIntro}>
+          <ButtonLink className={styles.btn} kind="p" to={paths.awareIntro}>
             {t('readIntro')}
           </ButtonLink>
         }
@@ -72,17 +76,21 @@ export function AnnouncementList() {
     );
   return (
     <>
-      <ul className="awnewslist" aria-busy={isValidating}>
+      <ul className={styles.awnewslist} aria-busy={isValidating}>
         {data.results.map((item) => (
           <One key={item._id} item={item} />
         ))}
       </ul>
       <Updating when={isValidating && Boolean(data)} />
       {data.next || from ? (
-        <nav className="awpager" aria-label={t('newsTitle')}>
-          {from ? <ButtonLink to={paths.awareNews()}>{t('newest')}</ButtonLink> : null}
+        <nav className={styles.awpager} aria-label={t('newsTitle')}>
+          {from ? (
+            <ButtonLink className={styles.btn} to={paths.awareNews()}>
+              {t('newest')}
+            </ButtonLink>
+          ) : null}
           {data.next ? (
-            <ButtonLink to={paths.awareNews(data.next)}>
+            <ButtonLink className={styles.btn} to={paths.awareNews(data.next)}>
               {t('older')}
               <Icon name="next" small />
             </ButtonLink>
@@ -98,22 +106,24 @@ export function LatestAnnouncements() {
   const { data } = useAnnouncements(null, 3);
   if (!data || data.results.length === 0) return null;
   return (
-    <section className="sheet pad awlatest" aria-labelledby="aware-latest">
+    <Sheet className={styles.awlatest} aria-labelledby="aware-latest">
       <h2 id="aware-latest">{t('latest')}</h2>
       <ul>
         {data.results.map((item) => (
           <li key={item._id}>
-            <ButtonLink kind="t" to={`${paths.awareNews()}#a-${item._id}`}>
+            <ButtonLink className={styles.btn} kind="t" to={`${paths.awareNews()}#a-${item._id}`}>
               {item.title}
             </ButtonLink>
-            <small className="mut">
+            <small className={classNames('mut', styles.mut)}>
               {item.pinnedAt ? `${t('pinned')}・` : ''}
               {item.publishedAt ? dateWords(item.publishedAt) : ''}
             </small>
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.awareNews()}>{t('allNews')}</ButtonLink>
-    </section>
+      <ButtonLink className={styles.btn} to={paths.awareNews()}>
+        {t('allNews')}
+      </ButtonLink>
+    </Sheet>
   );
 }

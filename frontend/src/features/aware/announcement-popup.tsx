@@ -8,6 +8,7 @@ import { useLiveAnnouncements, usePopup } from './api.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { hasSeen, keepSeen } from './seen.ts';
 import { t } from './texts.ts';
+import styles from './aware.module.css';
 
 function Shown({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,17 +18,17 @@ function Shown({ announcement, onClose }: { announcement: Announcement; onClose:
     done.current?.focus();
   }, []);
   return (
-    <dialog className="awpopup" ref={dialog} aria-labelledby="aware-popup" onClose={onClose}>
+    <dialog className={styles.awpopup} ref={dialog} aria-labelledby="aware-popup" onClose={onClose}>
       <small>{t('popupLabel')}</small>
       <h2 id="aware-popup">{announcement.title}</h2>
-      <div className="body" tabIndex={0} role="region" aria-labelledby="aware-popup">
+      <div className={styles.body} tabIndex={0} role="region" aria-labelledby="aware-popup">
         <Paragraphs text={announcement.body} />
       </div>
-      <div className="acts">
-        <ButtonLink to={paths.awareNews()} onClick={() => dialog.current?.close()}>
+      <div className={styles.acts}>
+        <ButtonLink className={styles.btn} to={paths.awareNews()} onClick={() => dialog.current?.close()}>
           {t('popupAll')}
         </ButtonLink>
-        <Button kind="p" ref={done} onClick={() => dialog.current?.close()}>
+        <Button className={styles.btn} kind="p" ref={done} onClick={() => dialog.current?.close()}>
           {t('popupClose')}
         </Button>
       </div>

@@ -10,6 +10,11 @@ import { useInfo } from './api.ts';
 import { PaidNotice } from './paid-notice.tsx';
 import { closesWords, dateRows, leftWords, resultsWords, spanWords } from './standing.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import styles from './aware.module.css';
 
 const bookmarks = { available: 'bookAvailable', results: 'bookResults', unscheduled: 'bookNone' } as const;
 
@@ -17,8 +22,8 @@ const bookmarks = { available: 'bookAvailable', results: 'bookResults', unschedu
 function Standing({ info }: { info: AssessmentInfo }) {
   const bookmark = assessmentBookmark(new Date(), info.endAt);
   return (
-    <section className="sheet awnow" aria-labelledby="aware-now">
-      <span className={`awmark ${bookmark}`}>{t(bookmarks[bookmark])}</span>
+    <Sheet pad={false} className={styles.awnow} aria-labelledby="aware-now">
+      <span className={classNames(styles.awmark, styles[bookmark])}>{t(bookmarks[bookmark])}</span>
       {bookmark === 'available' && info.endAt ? (
         <>
           <h2 id="aware-now">
@@ -40,18 +45,18 @@ function Standing({ info }: { info: AssessmentInfo }) {
           <p>{t('noneText')}</p>
         </>
       ) : null}
-      <ButtonLink kind="p" to={paths.awareNews()}>
+      <ButtonLink className={styles.btn} kind="p" to={paths.awareNews()}>
         {t(bookmark === 'available' ? 'toNews' : 'allNews')}
       </ButtonLink>
-    </section>
+    </Sheet>
   );
 }
 
 function Dates({ info }: { info: AssessmentInfo }) {
   return (
-    <section className="sheet pad" aria-labelledby="aware-dates">
+    <Sheet aria-labelledby="aware-dates">
       <h2 id="aware-dates">{t('dates')}</h2>
-      <dl className="awdates">
+      <dl className={styles.awdates}>
         {dateRows(info).map(({ label, when }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -59,26 +64,26 @@ function Dates({ info }: { info: AssessmentInfo }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Sheet>
   );
 }
 
 function Options({ info }: { info: AssessmentInfo }) {
   if (info.options.length === 0) return null;
   return (
-    <section className="awoptions" aria-labelledby="aware-options">
+    <section className={styles.awoptions} aria-labelledby="aware-options">
       <h2 id="aware-options">{t(info.options.length > 1 ? 'options' : 'oneOption')}</h2>
-      {info.options.length > 1 ? <p className="mut">{t('optionsLead')}</p> : null}
+      {info.options.length > 1 ? <p className={classNames('mut', styles.mut)}>{t('optionsLead')}</p> : null}
       <ul>
         {info.options.map((option) => (
-          <li className="sheet pad" key={option.key}>
+          <Sheet as="li" key={option.key}>
             <h3>{option.title}</h3>
             <p>{option.summary}</p>
-            <p className="mut">
+            <p className={classNames('mut', styles.mut)}>
               <Icon name="calendar" small />
               {t('testDay')} {spanWords(option.startAt, option.endAt)}
             </p>
-          </li>
+          </Sheet>
         ))}
       </ul>
     </section>
@@ -94,14 +99,14 @@ function Learn() {
   return (
     <section aria-labelledby="aware-learn">
       <h2 id="aware-learn">{t('learn')}</h2>
-      <ul className="awlearn">
+      <ul className={styles.awlearn}>
         {links.map(([to, title, lead]) => (
           <li key={to}>
-            <Link className="sheet pad" to={to}>
+            <Sheet as={Link} to={to}>
               <b>{title}</b>
               <span>{lead}</span>
               <Icon name="arrow" />
-            </Link>
+            </Sheet>
           </li>
         ))}
       </ul>
@@ -114,21 +119,21 @@ export function AwareHome({ onPaidClose }: { onPaidClose: (() => void) | null })
   const { data: info, error, mutate } = useInfo();
   if (error && !info)
     return (
-      <div className="wrap desk">
+      <Wrap width="desk" className={styles.wrap}>
         <LoadError error={error} retry={() => void mutate()} />
-      </div>
+      </Wrap>
     );
   return (
-    <div className="wrap desk awhome">
-      <header className="hello">
+    <Wrap width="desk" className={classNames(styles.awhome, styles.wrap)}>
+      <PageHead className={styles.hello}>
         <div>
           <h1>{info?.title ?? t('aware')}</h1>
           {info?.summary ? <p>{info.summary}</p> : null}
         </div>
-      </header>
+      </PageHead>
       {onPaidClose ? <PaidNotice onClose={onPaidClose} /> : null}
       {info ? (
-        <div className="awgrid">
+        <div className={styles.awgrid}>
           <div>
             <Standing info={info} />
             <Options info={info} />
@@ -142,6 +147,6 @@ export function AwareHome({ onPaidClose }: { onPaidClose: (() => void) | null })
         <Skeleton lines={6} />
       )}
       <Learn />
-    </div>
+    </Wrap>
   );
 }

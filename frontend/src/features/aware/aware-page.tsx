@@ -7,6 +7,11 @@ import { dateWords } from '../../lib/time.ts';
 import { usePages } from './api.ts';
 import { Blocks } from './blocks.tsx';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import styles from './aware.module.css';
 
 export const pageNames = {
   'testing-intro': t('navIntro'),
@@ -21,13 +26,13 @@ export function AwarePage({ slug }: { slug: PageSlug }) {
   const title = page?.title ?? pageNames[slug];
   useDocumentTitle(title);
   return (
-    <article className="wrap awpage">
-      <header className="hello">
+    <Wrap as="article" className={classNames(styles.awpage, styles.wrap)}>
+      <PageHead className={styles.hello}>
         <div>
           <h1>{title}</h1>
           {page ? <p>{t('updated', { when: dateWords(data?.updatedAt ?? '') })}</p> : null}
         </div>
-      </header>
+      </PageHead>
       {error && !data ? (
         <LoadError error={error} retry={() => void mutate()} />
       ) : !data ? (
@@ -36,7 +41,7 @@ export function AwarePage({ slug }: { slug: PageSlug }) {
         <Empty
           title={t('pageEmpty')}
           action={
-            <ButtonLink kind="p" to={paths.awareNews()}>
+            <ButtonLink className={styles.btn} kind="p" to={paths.awareNews()}>
               {t('allNews')}
             </ButtonLink>
           }
@@ -44,10 +49,10 @@ export function AwarePage({ slug }: { slug: PageSlug }) {
           {t('pageEmptyText')}
         </Empty>
       ) : (
-        <div className="sheet pad">
+        <Sheet as="div">
           <Blocks blocks={page.blocks} />
-        </div>
+        </Sheet>
       )}
-    </article>
+    </Wrap>
   );
 }

@@ -1,16 +1,17 @@
 import type { PageBlock } from '@yuedu/contracts/http/assessment';
 import { Paragraphs } from './paragraphs.tsx';
-import './blocks.css';
+import { TableScroll, BareTable } from '../../components/table.tsx';
+import styles from './blocks.module.css';
 
 function Table({ block }: { block: Extract<PageBlock, { kind: 'table' }> }) {
   return (
-    <div
-      className="tablewrap"
+    <TableScroll
+      className={styles.tablewrap}
       role="region"
       aria-label={block.caption || block.headers.join('、')}
       tabIndex={0}
     >
-      <table className="tbl pin">
+      <BareTable pin className={styles.tbl}>
         {block.caption ? <caption>{block.caption}</caption> : null}
         <thead>
           <tr>
@@ -36,8 +37,8 @@ function Table({ block }: { block: Extract<PageBlock, { kind: 'table' }> }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </BareTable>
+    </TableScroll>
   );
 }
 
@@ -49,7 +50,7 @@ function Block({ block }: { block: PageBlock }) {
       return <Paragraphs text={block.text} />;
     case 'list':
       return (
-        <ul className="awlist">
+        <ul className={styles.awlist}>
           {block.items.map((item, at) => (
             <li key={at}>{item}</li>
           ))}
@@ -59,7 +60,7 @@ function Block({ block }: { block: PageBlock }) {
       return <Table block={block} />;
     case 'faq':
       return (
-        <div className="awfaq">
+        <div className={styles.awfaq}>
           {block.items.map((item, at) => (
             <details key={at}>
               <summary>{item.question}</summary>
@@ -76,7 +77,7 @@ function Block({ block }: { block: PageBlock }) {
 /** The blocks of a page: plain text in our own elements, never markup of an editor. */
 export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
   return (
-    <div className="awblocks">
+    <div className={styles.awblocks}>
       {blocks.map((block, at) => (
         <Block key={at} block={block} />
       ))}

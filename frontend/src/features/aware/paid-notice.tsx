@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { refetch } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { t } from './texts.ts';
+import styles from './aware.module.css';
 
 /** Back from paying for an assessment. The browser's return proves nothing, so it says what was done here and what is still awaited. */
 export function PaidNotice({ onClose }: { onClose: () => void }) {
@@ -13,17 +14,17 @@ export function PaidNotice({ onClose }: { onClose: () => void }) {
     void refetch(getInfo);
   }, []);
   return (
-    <section className="awpaid" role="status" aria-labelledby="aware-paid">
+    <section className={styles.awpaid} role="status" aria-labelledby="aware-paid">
       <Icon name="check" />
       <div>
         <h2 id="aware-paid">{t('paidTitle')}</h2>
         <p>{t('paidText')}</p>
       </div>
-      <div className="acts">
-        <ButtonLink size="sm" to={paths.awareNews()}>
+      <div className={styles.acts}>
+        <ButtonLink className={styles.btn} size="sm" to={paths.awareNews()}>
           {t('paidNews')}
         </ButtonLink>
-        <Button kind="t" size="sm" onClick={onClose}>
+        <Button className={styles.btn} kind="t" size="sm" onClick={onClose}>
           {t('paidClose')}
         </Button>
       </div>

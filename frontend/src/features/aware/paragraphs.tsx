@@ -1,3 +1,4 @@
+import styles from './blocks.module.css';
 /** Plain text with empty lines between paragraphs; a single line break stays one. */
 export const paragraphsOf = (text: string): string[] =>
   text
@@ -9,7 +10,7 @@ export function Paragraphs({ text }: { text: string }) {
   return (
     <>
       {paragraphsOf(text).map((one, at) => (
-        <p key={at} className="awp">
+        <p key={at} className={styles.awp}>
           {one}
         </p>
       ))}

@@ -10,6 +10,10 @@ import { lengthWords, moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { draftOf, keepDraft, type Subject } from './draft.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { Radio, Check } from '../../components/controls.tsx';
+import styles from './checkout.module.css';
 
 /** What is bought: a plan, or an order of it that is there already and has fixed the price. */
 export interface Purchase {
@@ -92,51 +96,51 @@ function PlanSection({ plan, order }: Purchase) {
   const months = order?.months ?? plan?.months ?? 12;
   const price = order?.price ?? plan?.price;
   return (
-    <section className="sheet pad" aria-labelledby="co-plan">
+    <Sheet aria-labelledby="co-plan">
       <h2 id="co-plan">
         {t('plan')}
-        <Link className="lnk" to={paths.plans()}>
+        <Link className={classNames('lnk', styles.lnk)} to={paths.plans()}>
           {t('change')}
         </Link>
       </h2>
-      <div className="coplan">
+      <div className={styles.coplan}>
         <PlanArt image={plan?.image ?? 2} />
         <div>
           <h3>{t('item', { name, length: lengthWords(months) })}</h3>
           <p>{t('span', { length: lengthWords(months) })}</p>
           {plan?.sharesWithChildren ? <p>{t('children')}</p> : null}
         </div>
-        {price ? <b className="num">{moneyWords(price)}</b> : null}
+        {price ? <b>{moneyWords(price)}</b> : null}
       </div>
-    </section>
+    </Sheet>
   );
 }
 
 function MethodSection() {
   return (
-    <section className="sheet pad" aria-labelledby="co-method">
+    <Sheet aria-labelledby="co-method">
       <h2 id="co-method">{t('method')}</h2>
-      <label className="comethod">
-        <input type="radio" className="radio" name="method" value="sandbox" defaultChecked />
+      <label className={styles.comethod}>
+        <Radio name="method" value="sandbox" defaultChecked />
         <span>
           <b>{t('sandbox')}</b>
           <small>{t('sandboxText')}</small>
         </span>
       </label>
-    </section>
+    </Sheet>
   );
 }
 
 function TermsSection({ length }: { length: string }) {
   return (
-    <section className="sheet pad" aria-labelledby="co-terms">
+    <Sheet aria-labelledby="co-terms">
       <h2 id="co-terms">{t('terms')}</h2>
-      <ul className="coterms">
+      <ul className={styles.coterms}>
         <li>{t('terms1', { length })}</li>
         <li>{t('terms2')}</li>
         <li>{t('terms3')}</li>
       </ul>
-    </section>
+    </Sheet>
   );
 }
 
@@ -162,34 +166,33 @@ export function CheckoutForm(props: FormProps) {
     else box.current?.focus();
   };
   return (
-    <form className="co" onSubmit={submit} noValidate>
-      <div className="comain">
+    <form className={styles.co} onSubmit={submit} noValidate>
+      <div className={styles.comain}>
         <PlanSection plan={plan} order={order} />
         <MethodSection />
         <TermsSection length={length} />
       </div>
       <aside aria-label={t('summary')}>
-        <section className="sheet pad cosum">
+        <Sheet className={styles.cosum}>
           <h2>{t('summary')}</h2>
           <dl>
             <div>
               <dt>{t('item', { name, length })}</dt>
-              <dd className="num">{price}</dd>
+              <dd>{price}</dd>
             </div>
             <div>
               <dt>{t('tax')}</dt>
               <dd>{t('taxIncluded')}</dd>
             </div>
-            <div className="tt">
+            <div className={styles.tt}>
               <dt>{t('total')}</dt>
-              <dd className="num">{price}</dd>
+              <dd>{price}</dd>
             </div>
           </dl>
-          <label className="coagree">
-            <input
+          <label className={styles.coagree}>
+            <Check
               ref={box}
-              type="checkbox"
-              className="check"
+
               checked={agreed}
               aria-describedby={isAsked && !agreed ? 'co-agree' : undefined}
               aria-invalid={isAsked && !agreed ? true : undefined}
@@ -198,19 +201,27 @@ export function CheckoutForm(props: FormProps) {
             <span>{t('agree')}</span>
           </label>
           {isAsked && !agreed ? (
-            <p className="cochk" id="co-agree" role="alert">
+            <p className={styles.cochk} id="co-agree" role="alert">
               {t('needAgree')}
             </p>
           ) : null}
           {paying.error ? (
-            <p className="cochk" role="alert">
+            <p className={styles.cochk} role="alert">
               {paying.error}
             </p>
           ) : null}
-          <Button type="submit" kind="p" size="lg" wide busy={paying.isBusy} busyLabel={t('paying')}>
+          <Button
+            className={styles.btn}
+            type="submit"
+            kind="p"
+            size="lg"
+            wide
+            busy={paying.isBusy}
+            busyLabel={t('paying')}
+          >
             {t('pay', { price })}
           </Button>
-          <ul className="cofine">
+          <ul className={styles.cofine}>
             <li>
               <Icon name="info" small />
               <span>{t('fine1')}</span>
@@ -220,7 +231,7 @@ export function CheckoutForm(props: FormProps) {
               <span>{t('fine2')}</span>
             </li>
           </ul>
-        </section>
+        </Sheet>
       </aside>
     </form>
   );

@@ -12,10 +12,10 @@ import { Steps } from './steps.tsx';
 import { t } from './texts.ts';
 import { useArrival } from './use-arrival.ts';
 import { Waiting } from './waiting.tsx';
-import './checkout.css';
+import styles from './checkout.module.css';
 
 const toPlans = (
-  <ButtonLink kind="p" to={paths.plans()}>
+  <ButtonLink className={styles.btn} kind="p" to={paths.plans()}>
     {t('toPlans')}
   </ButtonLink>
 );
@@ -54,7 +54,7 @@ function FromPlan({ planId, userId }: { planId: string; userId: string }) {
 
 function FailedNote() {
   return (
-    <p className="cofailed" role="alert">
+    <p className={styles.cofailed} role="alert">
       <b>{t('failedTitle')}</b>
       {t('failedText')}
     </p>

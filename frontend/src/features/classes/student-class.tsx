@@ -8,7 +8,11 @@ import { paths } from '../../lib/paths.ts';
 import { dueWords } from '../../lib/time.ts';
 import { useClassHomeworks, useLiveClass } from './api.ts';
 import { t } from './texts.ts';
-import './classes.css';
+import { classNames } from '../../lib/class-names.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import styles from './classes.module.css';
 
 const postsOf = (homework: Homework) => homework.tasks.flatMap((task) => task.posts);
 const dueOf = ({ effectiveDeadline: due }: Homework): string =>
@@ -20,18 +24,28 @@ function HomeworkCard({ homework }: { homework: Homework }) {
   const done = doneOf(homework);
   const finished = done === posts.length;
   return (
-    <Sheet as="li" className="work">
+    <Sheet as="li" className={styles.work}>
       <div>
         <h3>
           <Link to={paths.learning(homework.classId, homework._id)}>{homework.title}</Link>
         </h3>
-        <p className="mut">{posts.map((post) => t('quoted', { title: post.title })).join('')}</p>
+        <p className={classNames('mut', styles.mut)}>
+          {posts.map((post) => t('quoted', { title: post.title })).join('')}
+        </p>
       </div>
-      <div className="state">
+      <div className={styles.state}>
         {finished ? (
-          <Chip kind="ok">{t('handedIn')}</Chip>
+          <Chip className={styles.chip} kind="ok">
+            {t('handedIn')}
+          </Chip>
         ) : (
-          <span className={isLate(new Date(), homework.effectiveDeadline) ? 'due late' : 'due'}>
+          <span
+            className={
+              isLate(new Date(), homework.effectiveDeadline)
+                ? classNames(styles.due, styles.late)
+                : styles.due
+            }
+          >
             {dueOf(homework)}
           </span>
         )}
@@ -49,13 +63,13 @@ export function StudentClass({ schoolClass }: { schoolClass: Partial<SchoolClass
   const due = list.filter((homework) => doneOf(homework) < postsOf(homework).length);
   const done = list.filter((homework) => doneOf(homework) === postsOf(homework).length);
   return (
-    <div className="wrap desk classpage">
-      <header className="hello">
+    <Wrap width="desk" className={styles.classpage}>
+      <PageHead>
         <div>
           <h1>{schoolClass.title}</h1>
           <p>{[schoolClass.schoolName, schoolClass.teacherNames?.join('、')].filter(Boolean).join('・')}</p>
         </div>
-      </header>
+      </PageHead>
       {homeworks.error ? (
         <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} />
       ) : !homeworks.data ? (
@@ -68,16 +82,12 @@ export function StudentClass({ schoolClass }: { schoolClass: Partial<SchoolClass
               <Empty
                 drawing="empty-homework"
                 title={t('toDoNone')}
-                action={
-                  <Link className="btn d" to={paths.posts()}>
-                    {t('browse')}
-                  </Link>
-                }
+                action={<ButtonLink to={paths.posts()}>{t('browse')}</ButtonLink>}
               >
                 {t('toDoNoneText')}
               </Empty>
             ) : (
-              <ul className="works">
+              <ul className={styles.works}>
                 {due.map((homework) => (
                   <HomeworkCard key={homework._id} homework={homework} />
                 ))}
@@ -87,7 +97,7 @@ export function StudentClass({ schoolClass }: { schoolClass: Partial<SchoolClass
           {done.length > 0 ? (
             <section aria-labelledby="done">
               <h2 id="done">{t('done')}</h2>
-              <ul className="works">
+              <ul className={styles.works}>
                 {done.map((homework) => (
                   <HomeworkCard key={homework._id} homework={homework} />
                 ))}
@@ -96,6 +106,6 @@ export function StudentClass({ schoolClass }: { schoolClass: Partial<SchoolClass
           ) : null}
         </>
       )}
-    </div>
+    </Wrap>
   );
 }

@@ -9,6 +9,8 @@ import { useRecommendedTags, useTopics } from './api.ts';
 import { daysRead, weekDays } from './desk.ts';
 import { JoinClass } from './join-class.tsx';
 import { t } from './texts.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import styles from './student-home.module.css';
 
 const names = ['一', '二', '三', '四', '五', '六', '日'];
 
@@ -18,11 +20,11 @@ function Week({ homeworks, user, now }: { homeworks: readonly Homework[]; user: 
   const days = weekDays(now);
   const count = days.filter((day) => read.has(day)).length;
   return (
-    <section className="sheet">
+    <Sheet pad={false} className={styles.sheet}>
       <h2>{count ? t('weekRead', { count }) : t('weekNone')}</h2>
-      <ol className="week">
+      <ol className={styles.week}>
         {days.map((day, index) => (
-          <li key={day} className={read.has(day) ? 'on' : day === today ? 'td' : undefined}>
+          <li key={day} className={read.has(day) ? styles.on : day === today ? styles.td : undefined}>
             {names[index]}
             <b>
               {read.has(day) ? (
@@ -35,7 +37,7 @@ function Week({ homeworks, user, now }: { homeworks: readonly Homework[]; user: 
         ))}
       </ol>
       <p>{t('weekText')}</p>
-    </section>
+    </Sheet>
   );
 }
 
@@ -53,9 +55,9 @@ function Topics() {
         .map(({ title }) => ({ tag: title, to: paths.posts({ topic: title }) }));
   if (words.length === 0) return null;
   return (
-    <section className="sheet">
+    <Sheet pad={false} className={styles.sheet}>
       <h2>{t('topics')}</h2>
-      <div className="words">
+      <div className={styles.words}>
         {words.map(({ tag, to }) => (
           <Link key={tag} to={to}>
             {tag}
@@ -63,16 +65,16 @@ function Topics() {
         ))}
       </div>
       <p>{t('topicsText')}</p>
-    </section>
+    </Sheet>
   );
 }
 
 function Classes({ classes }: { classes: readonly (Partial<SchoolClass> & { _id: string })[] }) {
   return (
-    <section className="sheet">
+    <Sheet pad={false} className={styles.sheet}>
       <h2>{classes.length ? t('classes') : t('join')}</h2>
       {classes.length ? (
-        <ul className="mine">
+        <ul className={styles.mine}>
           {classes.map((one) => (
             <li key={one._id}>
               <Link to={paths.class(one._id)}>
@@ -95,7 +97,7 @@ function Classes({ classes }: { classes: readonly (Partial<SchoolClass> & { _id:
       ) : (
         <JoinClass />
       )}
-    </section>
+    </Sheet>
   );
 }
 
@@ -111,7 +113,7 @@ export function DeskSide({
   now: Date;
 }) {
   return (
-    <aside className="side">
+    <aside className={styles.side}>
       <Week {...{ homeworks, user, now }} />
       <Classes classes={classes} />
       <Topics />

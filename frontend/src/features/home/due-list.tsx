@@ -9,6 +9,9 @@ import { paths } from '../../lib/paths.ts';
 import { daysAway, dueWords } from '../../lib/time.ts';
 import type { DueText } from './desk.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Chip, Sheet } from '../../components/sheet.tsx';
+import styles from './student-home.module.css';
 
 type Head = Partial<PostHead> & { _id: string };
 type ClassHead = Partial<SchoolClass> & { _id: string };
@@ -19,7 +22,7 @@ function Deadline({ text, now }: { text: DueText; now: Date }) {
   const isPast = Date.parse(text.deadline) < now.getTime();
   const words = t(isPast ? 'past' : 'before', { due: dueWords(text.deadline, now) });
   return isPast || daysAway(text.deadline, now) <= 1 ? (
-    <span className="soon">
+    <span className={styles.soon}>
       <Icon name="clock" small />
       {words}
     </span>
@@ -47,20 +50,20 @@ function Row({ text, heads, classes, isNew, now, first }: Props & { text: DueTex
   });
   return (
     <li>
-      <Cover post={heads.get(text.post._id) ?? text.post} />
+      <Cover className={styles.cov} post={heads.get(text.post._id) ?? text.post} />
       <div>
         <h3>{text.post.title}</h3>
-        <div className="m">
+        <div className={styles.m}>
           <Deadline text={text} now={now} />
           <span>{teacher ? `${text.homework.title}・${teacherName(teacher)}` : text.homework.title}</span>
           <span>
             {t('questions', { count: text.post.questionCount })}
             {text.begun ? `，${t('begun')}` : ''}
           </span>
-          {isNew(text) && !text.begun ? <span className="chip gold">{t('fresh')}</span> : null}
+          {isNew(text) && !text.begun ? <Chip kind="gold">{t('fresh')}</Chip> : null}
         </div>
       </div>
-      <ButtonLink kind={first ? 'p' : 'd'} to={to}>
+      <ButtonLink className={styles.btn} kind={first ? 'p' : 'd'} to={to}>
         {t(isPast ? 'catchUp' : text.begun ? 'goOn' : 'start')}
       </ButtonLink>
     </li>
@@ -72,13 +75,13 @@ export function DueList(props: Props) {
   const rest = props.texts.length - shown;
   return (
     <>
-      <ul className="sheet due">
+      <Sheet as="ul" pad={false} className={classNames(styles.due, styles.sheet)}>
         {props.texts.slice(0, shown).map((text, index) => (
           <Row key={`${text.taskId}-${text.post._id}`} {...props} text={text} first={index === 0} />
         ))}
-      </ul>
+      </Sheet>
       {rest > 0 ? (
-        <p className="rest">
+        <p className={styles.rest}>
           <Link className="lnk" to={paths.studentHomework()}>
             {t('more', { count: rest })}
           </Link>

@@ -4,6 +4,9 @@ import { Icon } from '../../components/icon.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { ReadingPlace } from '../../lib/reading-place.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import styles from './student-home.module.css';
 
 /** Continue where this device was put down. */
 export function GoOn({ place }: { place: ReadingPlace }) {
@@ -15,30 +18,33 @@ export function GoOn({ place }: { place: ReadingPlace }) {
     ...(homeworkId && { homeworkId }),
   });
   return (
-    <section className="go">
+    <section className={styles.go}>
       <h2>{t('continue')}</h2>
-      <div className="sheet cont">
+      <Sheet as="div" pad={false} className={classNames(styles.cont, styles.sheet)}>
         <div>
-          <p className="lab">{t('lastAt', { paragraph: place.paragraph })}</p>
+          <p className={styles.lab}>{t('lastAt', { paragraph: place.paragraph })}</p>
           <h3>{place.title}</h3>
           {place.quote ? <q lang="zh-Hant-TW">{place.quote}</q> : null}
           <div
-            className="steps"
+            className={styles.steps}
             role="img"
             aria-label={t('steps', { done: place.paragraph, total: place.paragraphs })}
           >
             {Array.from({ length: Math.min(place.paragraphs, 12) }, (_, index) => (
-              <i key={index} className={index < place.paragraph ? 'on' : undefined} />
+              <i key={index} className={index < place.paragraph ? styles.on : undefined} />
             ))}
             <span>{left ? t('left', { count: left }) : t('readAll')}</span>
           </div>
-          <ButtonLink kind="inv" to={to}>
+          <ButtonLink className={styles.btn} kind="inv" to={to}>
             {left ? t('from', { paragraph: Math.min(place.paragraph + 1, place.paragraphs) }) : t('finishIt')}
             <Icon name="arrow" />
           </ButtonLink>
         </div>
-        <Cover post={{ _id: place.postId, title: place.title, topicOfPost: place.topicOfPost }} />
-      </div>
+        <Cover
+          className={styles.cov}
+          post={{ _id: place.postId, title: place.title, topicOfPost: place.topicOfPost }}
+        />
+      </Sheet>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { refetch } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { t } from './texts.ts';
+import styles from './student-home.module.css';
 
 /** Joins a class by the teacher's code. */
 export function JoinClass() {
@@ -33,7 +34,7 @@ export function JoinClass() {
     else setFault(t('joinMissing'));
   };
   return (
-    <form className="join" noValidate onSubmit={submit}>
+    <form className={styles.join} noValidate onSubmit={submit}>
       <TextField
         label={t('joinLabel')}
         help={t('joinHelp')}
@@ -48,7 +49,7 @@ export function JoinClass() {
           setFault(undefined);
         }}
       />
-      <Button type="submit" busy={busy} busyLabel={t('joinBusy')}>
+      <Button className={styles.btn} type="submit" busy={busy} busyLabel={t('joinBusy')}>
         {t('join')}
       </Button>
     </form>

@@ -2,6 +2,9 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { landingTexts } from '../../locales/zh-hant/landing.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import styles from './landing.module.css';
 
 type Words = (key: keyof typeof landingTexts) => string;
 
@@ -27,20 +30,20 @@ const look = (mark: string): string | undefined =>
 
 export function Audiences({ t }: { t: Words }) {
   return (
-    <section className="s" id="who">
+    <section className={styles.s} id="who">
       <h2>{t('whoTitle')}</h2>
       <p>{t('whoLead')}</p>
-      <div className="who">
-        <div className="sheet">
+      <div className={styles.who}>
+        <Sheet as="div" pad={false} className={styles.sheet}>
           <h3>{t('teachers')}</h3>
           <p>{t('teachersLead')}</p>
-          <table className="mini" aria-label={t('miniLabel')}>
+          <table className={styles.mini} aria-label={t('miniLabel')}>
             <tbody>
               {mini.map(([name, ...marks]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   {marks.map((mark, index) => (
-                    <td key={index} className={look(mark)}>
+                    <td key={index} className={styles[look(mark) ?? '']}>
                       {mark}
                     </td>
                   ))}
@@ -49,13 +52,13 @@ export function Audiences({ t }: { t: Words }) {
             </tbody>
           </table>
           <Ticks lines={[t('teachers1'), t('teachers2'), t('teachers3')]} />
-        </div>
-        <div className="sheet">
+        </Sheet>
+        <Sheet as="div" pad={false} className={styles.sheet}>
           <h3>{t('parents')}</h3>
           <p>{t('parentsLead')}</p>
-          <blockquote className="wk">{t('parentsQuote')}</blockquote>
+          <blockquote className={styles.wk}>{t('parentsQuote')}</blockquote>
           <Ticks lines={[t('parents1'), t('parents2'), t('parents3')]} />
-        </div>
+        </Sheet>
       </div>
     </section>
   );
@@ -64,31 +67,35 @@ export function Audiences({ t }: { t: Words }) {
 /** What each is for; prices and what they open stand on the plans' own page. */
 export function Plans({ t }: { t: Words }) {
   return (
-    <section className="s" id="plans">
+    <section className={styles.s} id="plans">
       <h2>{t('plansTitle')}</h2>
       <p>{t('plansLead')}</p>
-      <div className="plans">
-        <div className="sheet">
+      <div className={styles.plans}>
+        <Sheet as="div" pad={false} className={styles.sheet}>
           <h3>{t('plan1')}</h3>
           <p>{t('plan1Text')}</p>
           <Ticks lines={[t('plan1a'), t('plan1b'), t('plan1c')]} />
-          <ButtonLink to={paths.signUp}>{t('plan1Action')}</ButtonLink>
-        </div>
-        <div className="sheet best">
-          <span className="tag">{t('plan2Tag')}</span>
+          <ButtonLink className={styles.btn} to={paths.signUp}>
+            {t('plan1Action')}
+          </ButtonLink>
+        </Sheet>
+        <Sheet as="div" pad={false} className={classNames(styles.best, styles.sheet)}>
+          <span className={styles.tag}>{t('plan2Tag')}</span>
           <h3>{t('plan2')}</h3>
           <p>{t('plan2Text')}</p>
           <Ticks lines={[t('plan2a'), t('plan2b'), t('plan2c')]} />
-          <ButtonLink kind="p" to={paths.plans()}>
+          <ButtonLink className={styles.btn} kind="p" to={paths.plans()}>
             {t('plan2Action')}
           </ButtonLink>
-        </div>
-        <div className="sheet">
+        </Sheet>
+        <Sheet as="div" pad={false} className={styles.sheet}>
           <h3>{t('plan3')}</h3>
           <p>{t('plan3Text')}</p>
           <Ticks lines={[t('plan3a'), t('plan3b'), t('plan3c')]} />
-          <ButtonLink to={paths.plans()}>{t('plan3Action')}</ButtonLink>
-        </div>
+          <ButtonLink className={styles.btn} to={paths.plans()}>
+            {t('plan3Action')}
+          </ButtonLink>
+        </Sheet>
       </div>
     </section>
   );

@@ -1,14 +1,17 @@
 import { listPosts } from '@yuedu/contracts/http/content';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
+import { ButtonLink, buttonLook } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { defineTexts } from '../../lib/texts.ts';
 import { landingTexts } from '../../locales/zh-hant/landing.ts';
 import { Audiences, Plans } from './landing-below.tsx';
-import './landing.css';
+import { classNames } from '../../lib/class-names.ts';
+import { Sheet, Chip } from '../../components/sheet.tsx';
+import { Wrap } from '../../components/wrap.tsx';
+import styles from './landing.module.css';
 
 const t = defineTexts('landing', landingTexts);
 
@@ -20,7 +23,7 @@ const options = [
 
 function Hero() {
   return (
-    <section className="hero">
+    <section className={styles.hero}>
       <div>
         <h1>
           {t('headFirst')}
@@ -30,17 +33,17 @@ function Hero() {
           {t('headAfter')}
         </h1>
         <p>{t('lead')}</p>
-        <div className="cta">
-          <ButtonLink kind="p" size="lg" to={paths.signUp}>
+        <div className={styles.cta}>
+          <ButtonLink className={styles.btn} kind="p" size="lg" to={paths.signUp}>
             {t('signUp')}
           </ButtonLink>
-          <a className="btn d lg" href="#try">
+          <a className={classNames(buttonLook({ kind: 'd', size: 'lg' }), styles.btn)} href="#try">
             {t('tryOne')}
           </a>
         </div>
-        <p className="note">{t('note')}</p>
+        <p className={styles.note}>{t('note')}</p>
       </div>
-      <img className="art" src="/art/hero.svg" width="420" height="360" alt="" />
+      <img className={styles.art} src="/art/hero.svg" width="420" height="360" alt="" />
     </section>
   );
 }
@@ -60,33 +63,36 @@ function Sample() {
   const first = free.data?.results[0];
   const answer = options.find((option) => option.id === chosen) ?? options[2];
   return (
-    <section className="sheet try" id="try">
-      <div className="t">
-        <div className="k">
+    <Sheet pad={false} className={classNames(styles.try, styles.sheet)} id="try">
+      <div className={styles.t}>
+        <div className={styles.k}>
           <span>{t('tryLabel')}</span>
           <span>{t('tryTopic')}</span>
           <span>{t('tryForm')}</span>
           <span>{t('tryLevel')}</span>
         </div>
         <h2>{t('tryTitle')}</h2>
-        <p className="b" lang="zh-Hant-TW">
+        <p className={styles.b} lang="zh-Hant-TW">
           {t('tryBefore')}
           <mark>{t('tryMark')}</mark>
           {t('tryAfter')}
         </p>
-        <p className="all">
+        <p className={styles.all}>
           <Link className="lnk" to={first ? paths.post(first._id) : paths.posts()}>
             {t('more')}
           </Link>
         </p>
       </div>
-      <fieldset className="q">
-        <span className="chip">{t('infer')}</span>
+      <fieldset className={styles.q}>
+        <Chip className={styles.chip}>{t('infer')}</Chip>
         <legend className="sr">{t('stem')}</legend>
         <h3>{t('stem')}</h3>
-        <div className="op">
+        <div className={styles.op}>
           {options.map((option) => (
-            <label key={option.id} className={option.id === chosen ? (option.right ? 'on' : 'off') : ''}>
+            <label
+              key={option.id}
+              className={option.id === chosen ? (option.right ? styles.on : styles.off) : undefined}
+            >
               <input
                 type="radio"
                 name="sample"
@@ -99,37 +105,37 @@ function Sample() {
             </label>
           ))}
         </div>
-        <p className={answer.right ? 'fb' : 'fb no'} role="status">
+        <p className={answer.right ? styles.fb : classNames(styles.fb, styles.no)} role="status">
           <Icon name={answer.right ? 'check' : 'bulb'} />
           <span>{answer.says}</span>
         </p>
       </fieldset>
-    </section>
+    </Sheet>
   );
 }
 
 function Steps() {
   return (
-    <section className="s">
+    <section className={styles.s}>
       <h2>{t('stepsTitle')}</h2>
       <p>{t('stepsLead')}</p>
-      <ol className="three">
+      <ol className={styles.three}>
         <li>
-          <b className="n" aria-hidden="true">
+          <b className={styles.n} aria-hidden="true">
             一
           </b>
           <h3>{t('step1')}</h3>
           <p>{t('step1Text')}</p>
         </li>
         <li>
-          <b className="n" aria-hidden="true">
+          <b className={styles.n} aria-hidden="true">
             二
           </b>
           <h3>{t('step2')}</h3>
           <p>{t('step2Text')}</p>
         </li>
         <li>
-          <b className="n" aria-hidden="true">
+          <b className={styles.n} aria-hidden="true">
             三
           </b>
           <h3>{t('step3')}</h3>
@@ -142,21 +148,21 @@ function Steps() {
 
 export function Landing() {
   return (
-    <div className="wrap land">
+    <Wrap width="land" className={styles.land}>
       <Hero />
       <Sample />
       <Steps />
       <Audiences t={t} />
       <Plans t={t} />
-      <section className="school">
+      <section className={styles.school}>
         <div>
           <h2>{t('ctaTitle')}</h2>
           <p>{t('ctaLead')}</p>
         </div>
-        <ButtonLink kind="inv" size="lg" to={`${paths.signUp}?title=teacher`}>
+        <ButtonLink className={styles.btn} kind="inv" size="lg" to={`${paths.signUp}?title=teacher`}>
           {t('cta')}
         </ButtonLink>
       </section>
-    </div>
+    </Wrap>
   );
 }

@@ -11,7 +11,11 @@ import { dueWords, greeting } from '../../lib/time.ts';
 import { parentDeskTexts } from '../../locales/zh-hant/desk-parent.ts';
 import { useHomeworks } from './api.ts';
 import { weekOfChild } from './desk.ts';
-import './parent.css';
+import { FigureList } from '../../components/figures.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import styles from './parent-home.module.css';
 
 const t = defineTexts('desk-parent', parentDeskTexts);
 type Child = User['children'][number];
@@ -26,7 +30,7 @@ function Summary({ child, now }: { child: Child; now: Date }) {
   const onTime = week.late ? `，${t('late', { count: week.late })}` : week.finished ? `，${t('allIn')}` : '';
   return (
     <>
-      <dl className="figs">
+      <FigureList className={styles.figs}>
         <div>
           <dt>{t('read')}</dt>
           <dd>
@@ -39,8 +43,8 @@ function Summary({ child, now }: { child: Child; now: Date }) {
             <b>{week.due}</b> <span>{t('unit')}</span>
           </dd>
         </div>
-      </dl>
-      <blockquote className="say">
+      </FigureList>
+      <blockquote className={styles.say}>
         {read}
         {onTime}。
         {week.due
@@ -57,7 +61,7 @@ function Summary({ child, now }: { child: Child; now: Date }) {
 function ChildSheet({ child, now }: { child: Child; now: Date }) {
   const name = callName(child);
   return (
-    <section className="sheet child">
+    <Sheet pad={false} className={styles.child}>
       <header>
         <Avatar name={child.name} big />
         <div>
@@ -66,11 +70,11 @@ function ChildSheet({ child, now }: { child: Child; now: Date }) {
         </div>
       </header>
       <Summary child={child} now={now} />
-      <ButtonLink kind="p" to={paths.studentHomework(child.userId)}>
+      <ButtonLink className={styles.btn} kind="p" to={paths.studentHomework(child.userId)}>
         {t('see', { name })}
         <Icon name="arrow" />
       </ButtonLink>
-    </section>
+    </Sheet>
   );
 }
 
@@ -79,30 +83,34 @@ export default function ParentHome({ user }: { user: User }) {
   const { children } = user;
   const only = children.length === 1 ? children[0] : undefined;
   return (
-    <div className="wrap desk parenthome">
-      <div className="hello">
+    <Wrap width="desk">
+      <PageHead as="div">
         <div>
           <h1>{t('hello', { name: user.nickname ?? user.name, greeting: greeting(now) })}</h1>
           {children.length ? <p>{only ? t('leadOne', { name: callName(only) }) : t('lead')}</p> : null}
         </div>
-      </div>
+      </PageHead>
       {children.length ? (
-        <div className="kids">
+        <div className={styles.kids}>
           {children.map((child) => (
             <ChildSheet key={child.userId} child={child} now={now} />
           ))}
         </div>
       ) : (
-        <div className="sheet">
+        <Sheet as="div" pad={false}>
           <Empty
             drawing="empty-class"
             title={t('emptyTitle')}
-            action={<ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>}
+            action={
+              <ButtonLink className={styles.btn} to={paths.posts()}>
+                {t('toLibrary')}
+              </ButtonLink>
+            }
           >
             {t('emptyText')}
           </Empty>
-        </div>
+        </Sheet>
       )}
-    </div>
+    </Wrap>
   );
 }

@@ -16,7 +16,10 @@ import { DeskSide } from './desk-side.tsx';
 import { DueList } from './due-list.tsx';
 import { GoOn } from './go-on.tsx';
 import { t } from './texts.ts';
-import './desk.css';
+import { Sheet } from '../../components/sheet.tsx';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead, PageActions } from '../../components/page-head.tsx';
+import styles from './student-home.module.css';
 
 const byId = <R extends { _id: string }>(rows: readonly R[] | undefined): ReadonlyMap<string, R> =>
   new Map(rows?.map((row) => [row._id, row]));
@@ -26,15 +29,15 @@ function Suggested({ user, without }: { user: User; without: ReadonlySet<string>
   const posts = suggestions(data?.results ?? [], user.grade, without, 3);
   if (posts.length === 0) return null;
   return (
-    <section className="go reh">
+    <section className={styles.go}>
       <h2>
         {t('maybe')}
         {user.grade ? <small>{t('forGrade', { grade: user.grade })}</small> : null}
       </h2>
-      <ul className="rec">
+      <ul className={styles.rec}>
         {posts.map((post) => (
-          <li className="sheet" key={post._id}>
-            <Cover post={post} />
+          <Sheet as="li" pad={false} className={styles.sheet} key={post._id}>
+            <Cover className={styles.cov} post={post} />
             <h3>
               <Link to={paths.post(post._id)}>{post.title}</Link>
             </h3>
@@ -47,7 +50,7 @@ function Suggested({ user, without }: { user: User; without: ReadonlySet<string>
                 .filter(Boolean)
                 .join('・')}
             </p>
-          </li>
+          </Sheet>
         ))}
       </ul>
     </section>
@@ -77,8 +80,8 @@ export default function StudentHome({ user }: { user: User }) {
         : t('dueOnly', { count: due.length });
   const noClass = classes.data?.results.length === 0;
   return (
-    <div className="wrap desk home">
-      <div className="hello">
+    <Wrap width="desk" className={styles.home}>
+      <PageHead as="div" className={styles.hello}>
         <div>
           <h1>{t('hello', { name: callName(user), greeting: greeting(now) })}</h1>
           <p>
@@ -86,14 +89,14 @@ export default function StudentHome({ user }: { user: User }) {
             {homeworks.data ? summary : null}
           </p>
         </div>
-        <div className="acts">
-          <ButtonLink to={paths.studentHomework()}>
+        <PageActions className={styles.acts}>
+          <ButtonLink className={styles.btn} to={paths.studentHomework()}>
             <Icon name="task" />
             {t('allHomework')}
           </ButtonLink>
-        </div>
-      </div>
-      <div className="cols">
+        </PageActions>
+      </PageHead>
+      <div className={styles.cols}>
         <div>
           <section id="today">
             <h2>
@@ -105,21 +108,26 @@ export default function StudentHome({ user }: { user: User }) {
             ) : null}
             {!homeworks.data && !homeworks.error ? <SkeletonSheets count={2} /> : null}
             {homeworks.data && due.length === 0 ? (
-              <div className="sheet">
+              <Sheet as="div" pad={false} className={styles.sheet}>
                 {noClass ? (
-                  <Empty drawing="empty-class" title={t('noClassTitle')}>
+                  <Empty className={styles.empty} drawing="empty-class" title={t('noClassTitle')}>
                     {t('noClassText')}
                   </Empty>
                 ) : (
                   <Empty
+                    className={styles.empty}
                     drawing="empty-homework"
                     title={t('emptyTitle')}
-                    action={<ButtonLink to={paths.posts()}>{t('emptyAction')}</ButtonLink>}
+                    action={
+                      <ButtonLink className={styles.btn} to={paths.posts()}>
+                        {t('emptyAction')}
+                      </ButtonLink>
+                    }
                   >
                     {t('emptyText')}
                   </Empty>
                 )}
-              </div>
+              </Sheet>
             ) : null}
             {due.length ? (
               <DueList
@@ -145,6 +153,6 @@ export default function StudentHome({ user }: { user: User }) {
         </div>
         <DeskSide user={user} homeworks={all} classes={classes.data?.results ?? []} now={now} />
       </div>
-    </div>
+    </Wrap>
   );
 }

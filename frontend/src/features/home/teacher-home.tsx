@@ -10,13 +10,16 @@ import { clockWords, dateWords, greeting, weekdayWords } from '../../lib/time.ts
 import { useCompletion, useComprehension, useTaughtClasses } from './api.ts';
 import { Changes, ClassTable, Figures, Finding, Mastery, t } from './teacher-parts.tsx';
 import { glances } from './teaching.ts';
-import './teacher.css';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead, PageActions } from '../../components/page-head.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import styles from './teacher-home.module.css';
 
 function Live({ at }: { at: string | null }) {
   const state = useStreamState();
   return (
-    <p className="live" role="status">
-      <i className={state === 'live' ? 'on' : ''} />
+    <p className={styles.live} role="status">
+      <i className={state === 'live' ? styles.on : undefined} />
       {state === 'live' ? t('live') : t('connecting')}
       {at ? `・${clockWords(at)}` : ''}
     </p>
@@ -43,8 +46,8 @@ export default function TeacherHome({ user }: { user: User }) {
   const retry = (): void =>
     void Promise.all([classes.mutate(), completion.mutate(), comprehension.mutate()]).catch(() => undefined);
   return (
-    <div className="wrap staffhome">
-      <div className="hello">
+    <Wrap className={styles.staffhome}>
+      <PageHead as="div" className={styles.hello}>
         <div>
           <h1>{t('hello', { name: teacherName(user.name), greeting: greeting(now) })}</h1>
           <p>
@@ -56,55 +59,55 @@ export default function TeacherHome({ user }: { user: User }) {
               : null}
           </p>
         </div>
-        <div className="acts">
+        <PageActions className={styles.acts}>
           {open.length ? <Live at={completion.data?.computedAt ?? null} /> : null}
-          <ButtonLink to={paths.classManagement}>
+          <ButtonLink className={styles.btn} to={paths.classManagement}>
             <Icon name="plus" />
             {t('newClass')}
           </ButtonLink>
-          <ButtonLink kind={open.length ? 'd' : 'p'} to={paths.posts()}>
+          <ButtonLink className={styles.btn} kind={open.length ? 'd' : 'p'} to={paths.posts()}>
             <Icon name="book" />
             {t('assign')}
           </ButtonLink>
-        </div>
-      </div>
+        </PageActions>
+      </PageHead>
       {error ? <LoadError error={error} retry={retry} /> : null}
       {!error && (!classes.data || !completion.data) ? <SkeletonSheets /> : null}
       {classes.data && open.length === 0 ? (
-        <div className="sheet">
+        <Sheet as="div" pad={false}>
           <Empty
             drawing="empty-class"
             title={t('emptyTitle')}
             action={
-              <ButtonLink kind="p" to={paths.classManagement}>
+              <ButtonLink className={styles.btn} kind="p" to={paths.classManagement}>
                 {t('newClass')}
               </ButtonLink>
             }
           >
             {t('emptyText')}
           </Empty>
-        </div>
+        </Sheet>
       ) : null}
       {open.length && completion.data ? (
         <>
           <Figures all={all} />
           <Finding all={all} />
-          <div className="cols">
-            <div className="side">
-              <section className="sheet list">
+          <div className={styles.cols}>
+            <div className={styles.side}>
+              <Sheet pad={false} className={styles.list}>
                 <h2>
                   {t('classes')}
                   <small>{t('classesSmall')}</small>
-                  <Updating when={completion.isValidating} />
+                  <Updating className={styles.stale} when={completion.isValidating} />
                 </h2>
                 <ClassTable all={all} />
-              </section>
+              </Sheet>
               {comprehension.data ? <Mastery totals={comprehension.data.totals} /> : null}
             </div>
             <Changes rows={rows} titles={titles} />
           </div>
         </>
       ) : null}
-    </div>
+    </Wrap>
   );
 }

@@ -10,6 +10,10 @@ import { defineTexts } from '../../lib/texts.ts';
 import { dateWords, dueWords } from '../../lib/time.ts';
 import { teacherDeskTexts } from '../../locales/zh-hant/desk-teacher.ts';
 import { classToSee, type ClassGlance, latestHandIns } from './teaching.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { FindingBox, FigureList } from '../../components/figures.tsx';
+import { Sheet, Bar, Chip } from '../../components/sheet.tsx';
+import styles from './teacher-home.module.css';
 
 export const t = defineTexts('desk-teacher', teacherDeskTexts);
 
@@ -19,7 +23,7 @@ export function Finding({ all }: { all: readonly ClassGlance[] }) {
   const see = classToSee(all);
   const most = see?.behind[0];
   return (
-    <section className="finding see">
+    <FindingBox className={styles.see}>
       {see && most ? (
         <p>
           <b>{t('findingOpen', { class: see.title, people: see.behind.length })}</b>
@@ -36,11 +40,11 @@ export function Finding({ all }: { all: readonly ClassGlance[] }) {
         </p>
       )}
       {see ? (
-        <ButtonLink kind="p" to={paths.teacherReports({ classId: see._id })}>
+        <ButtonLink className={styles.btn} kind="p" to={paths.teacherReports({ classId: see._id })}>
           {t('findingLook', { class: see.title })}
         </ButtonLink>
       ) : null}
-    </section>
+    </FindingBox>
   );
 }
 
@@ -54,11 +58,11 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
     sum((one) => one.pending),
   ];
   return (
-    <dl className="sheet figs">
+    <Sheet as={FigureList} pad={false} className={styles.figs}>
       <div>
         <dt>{t('figDone')}</dt>
         <dd>
-          <span className="nb">
+          <span className={classNames('nb', styles.nb)}>
             <b>{finished}</b>
             {t('figDoneUnit', { total })}
           </span>
@@ -68,19 +72,19 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
       <div>
         <dt>{t('figRate')}</dt>
         <dd>
-          <span className="nb">
+          <span className={classNames('nb', styles.nb)}>
             <b>{total ? Math.round((finished / total) * 100) : '—'}</b>
             {total ? '%' : ''}
           </span>
-          <span className="bar6 rate">
+          <Bar className={classNames(styles.rate, styles.bar6)}>
             <i style={{ width: `${total ? (finished / total) * 100 : 0}%` }} />
-          </span>
+          </Bar>
         </dd>
       </div>
       <div>
         <dt>{t('figLate')}</dt>
         <dd>
-          <span className="nb">
+          <span className={classNames('nb', styles.nb)}>
             <b>{late}</b> {t('figLateUnit')}
           </span>
           <small>{t('figLateSmall')}</small>
@@ -89,33 +93,33 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
       <div>
         <dt>{t('figPending')}</dt>
         <dd>
-          <span className="nb">
+          <span className={classNames('nb', styles.nb)}>
             <b>{pending}</b> {t('figPendingUnit')}
           </span>
           <small>{pending ? t('figPendingSmall') : t('figPendingNone')}</small>
         </dd>
       </div>
-    </dl>
+    </Sheet>
   );
 }
 
 export function ClassTable({ all }: { all: readonly ClassGlance[] }) {
   return (
-    <Table caption={<span className="sr">{t('tableCaption')}</span>}>
+    <Table className={styles.tbl} caption={<span className="sr">{t('tableCaption')}</span>}>
       <thead>
         <tr>
           <th scope="col">{t('colClass')}</th>
-          <th scope="col" className="num">
+          <th scope="col" data-align="end">
             {t('colStudents')}
           </th>
           <th scope="col">{t('colDone')}</th>
-          <th scope="col" className="num">
+          <th scope="col" data-align="end">
             {t('colOpen')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" data-align="end">
             {t('colLate')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" data-align="end">
             {t('colPending')}
           </th>
           <th scope="col">
@@ -131,33 +135,36 @@ export function ClassTable({ all }: { all: readonly ClassGlance[] }) {
               <small>
                 {one.schoolName}
                 {one.endAt ? (
-                  <span className="until">
+                  <span className={styles.until}>
                     {one.schoolName ? '・' : ''}
                     {t('untilWords', { date: dateWords(one.endAt) })}
                   </span>
                 ) : null}
               </small>
             </th>
-            <td className="num">{one.students}</td>
-            <td className="share">
+            <td data-align="end">{one.students}</td>
+            <td className={styles.share}>
               {one.total ? (
                 <>
-                  <span className="bar6" aria-hidden="true">
+                  <Bar className={styles.bar6} aria-hidden="true">
                     <i style={{ width: `${(one.finished / one.total) * 100}%` }} />
-                  </span>
-                  <span className="nb">
+                  </Bar>
+                  <span className={classNames('nb', styles.nb)}>
                     {one.finished}／{one.total}
                   </span>
                 </>
               ) : (
-                <span className="mut">{t('noWork')}</span>
+                <span className={classNames('mut', styles.mut)}>{t('noWork')}</span>
               )}
             </td>
-            <td className="num">{one.behind.length ? t('people', { count: one.behind.length }) : '—'}</td>
-            <td className="num">{one.late || '—'}</td>
-            <td className="num">{one.pending ? t('points', { count: one.pending }) : '—'}</td>
-            <td className="num">
-              <Link className="lnk nb" to={paths.teacherReports({ classId: one._id })}>
+            <td data-align="end">{one.behind.length ? t('people', { count: one.behind.length }) : '—'}</td>
+            <td data-align="end">{one.late || '—'}</td>
+            <td data-align="end">{one.pending ? t('points', { count: one.pending }) : '—'}</td>
+            <td data-align="end">
+              <Link
+                className={classNames('lnk nb', styles.nb)}
+                to={paths.teacherReports({ classId: one._id })}
+              >
                 {t('seeReport')}
               </Link>
             </td>
@@ -177,10 +184,10 @@ export function Changes({
 }) {
   const latest = latestHandIns(rows, 6);
   return (
-    <section className="sheet changes">
+    <Sheet pad={false} className={styles.changes}>
       <h2>{t('changes')}</h2>
       {latest.length === 0 ? (
-        <p className="mut">{t('changesNone')}</p>
+        <p className={classNames('mut', styles.mut)}>{t('changesNone')}</p>
       ) : (
         <ul>
           {latest.map((row) => (
@@ -188,14 +195,18 @@ export function Changes({
               <Avatar name={row.name} />
               <div>
                 <b>{row.name}</b>　{t('handedIn')}
-                {row.late ? <span className="chip warn">{t('late')}</span> : null}
+                {row.late ? (
+                  <Chip kind="warn" className={styles.chip}>
+                    {t('late')}
+                  </Chip>
+                ) : null}
                 <small>
                   {titles.get(row.classId)}・{t('doneOf', { finished: row.finished, total: row.total })}・
                   {row.lastFinishedAt ? dueWords(row.lastFinishedAt) : ''}
                 </small>
               </div>
               <Link
-                className="iconbtn"
+                className={styles.iconbtn}
                 aria-label={`${t('seeReport')}：${titles.get(row.classId) ?? ''}`}
                 to={paths.teacherReports({ classId: row.classId })}
               >
@@ -205,7 +216,7 @@ export function Changes({
           ))}
         </ul>
       )}
-    </section>
+    </Sheet>
   );
 }
 
@@ -215,7 +226,7 @@ const percent = (share: number): number => Math.round(share * 100);
 /** Bands, never bare numbers; too little evidence is hatched, without a tick. */
 export function Mastery({ totals }: { totals: ComprehensionReport['totals'] }) {
   return (
-    <section className="sheet mastery">
+    <Sheet pad={false} className={styles.mastery}>
       <h2>{t('mastery')}</h2>
       <dl>
         {order.map((process) => {
@@ -229,12 +240,15 @@ export function Mastery({ totals }: { totals: ComprehensionReport['totals'] }) {
             <div key={process}>
               <dt>{t(process)}</dt>
               <dd>
-                <span className="mut">
+                <span className={classNames('mut', styles.mut)}>
                   {known
                     ? t('bandWords', { low: percent(known.low), high: percent(known.high) })
                     : t('notEnough')}
                 </span>
-                <span className={known ? 'track' : 'track none'} aria-hidden="true">
+                <span
+                  className={known ? styles.track : classNames(styles.track, styles.none)}
+                  aria-hidden="true"
+                >
                   {known ? (
                     <>
                       <i
@@ -258,6 +272,6 @@ export function Mastery({ totals }: { totals: ComprehensionReport['totals'] }) {
         {t('masteryText')}
         {totals.pending ? t('masteryPending', { count: totals.pending }) : null}
       </p>
-    </section>
+    </Sheet>
   );
 }

@@ -7,7 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { dueWords, shortWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
 import { doneOf, isOverdue, ordered, postsOf, type WorkPost } from './work.ts';
-import './learning.css';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './learning.module.css';
 
 interface ListProps {
   homeworks: readonly Homework[];
@@ -19,7 +20,7 @@ function Outcome({ post }: { post: WorkPost }) {
   if (!post.finishedAt) return <span className="mut">{t(post.startedAt ? 'begun' : 'fresh')}</span>;
   const points = post.maxScore ? t('score', { score: post.score ?? 0, max: post.maxScore }) : null;
   return (
-    <span className="num">
+    <span>
       {points}
       {post.pending ? (
         <small className="mut">
@@ -36,7 +37,7 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
   const done = doneOf(homework);
   const due = homework.effectiveDeadline;
   return (
-    <Sheet as="li" className="hw">
+    <Sheet as="li" className={classNames(styles.hw, styles.sheet)}>
       <header>
         <h3>
           {isOwn ? (
@@ -45,7 +46,7 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
             homework.title
           )}
         </h3>
-        <span className={isOverdue(homework, new Date()) ? 'duelate' : 'mut'}>
+        <span className={isOverdue(homework, new Date()) ? styles.duelate : 'mut'}>
           {due ? t('due', { due: dueWords(due) }) : t('noDue')}
         </span>
       </header>
@@ -55,10 +56,10 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
           const to = resultTo(homework, post);
           return (
             <li key={`${post.taskId} ${post._id}`}>
-              <span className="ti">{to ? <Link to={to}>{post.title}</Link> : post.title}</span>
+              <span className={styles.ti}>{to ? <Link to={to}>{post.title}</Link> : post.title}</span>
               {post.late ? <Chip kind="warn">{t('late')}</Chip> : null}
               {post.finishedAt ? (
-                <small className="mut num">{t('whenDone', { when: shortWords(post.finishedAt) })}</small>
+                <small className="mut">{t('whenDone', { when: shortWords(post.finishedAt) })}</small>
               ) : null}
               <Outcome post={post} />
             </li>
@@ -73,7 +74,7 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
 export function HomeworkList({ homeworks, isOwn, resultTo }: ListProps) {
   const { open, done } = ordered(homeworks);
   const sheets = (list: readonly Homework[]) => (
-    <ul className="hws">
+    <ul className={styles.hws}>
       {list.map((homework) => (
         <HomeworkSheet key={homework._id} homework={homework} isOwn={isOwn} resultTo={resultTo} />
       ))}
@@ -83,7 +84,11 @@ export function HomeworkList({ homeworks, isOwn, resultTo }: ListProps) {
     <Empty
       drawing="empty-homework"
       title={t('emptyTitle')}
-      action={<ButtonLink to={paths.posts()}>{t('emptyAction')}</ButtonLink>}
+      action={
+        <ButtonLink className={styles.btn} to={paths.posts()}>
+          {t('emptyAction')}
+        </ButtonLink>
+      }
     >
       {t('emptyText')}
     </Empty>

@@ -3,6 +3,7 @@ import { Cover } from '../../components/cover.tsx';
 import { Chip } from '../../components/sheet.tsx';
 import { t } from './texts.ts';
 import { stateOf, type WorkPost } from './work.ts';
+import styles from './learning.module.css';
 
 const kinds = { done: 'ok', begun: 'gold', fresh: 'plain' } as const;
 const actions = { done: 'see', begun: 'goOn', fresh: 'start' } as const;
@@ -22,24 +23,29 @@ export function PostRow({ post, number, to, isNext }: PostRowProps) {
       ? t('score', { score: post.score, max: post.maxScore })
       : t('questions', { count: post.questionCount });
   return (
-    <li className="lrow">
-      <b className="n num" aria-hidden="true">
+    <li className={styles.lrow}>
+      <b className={styles.n} aria-hidden="true">
         {number}
       </b>
-      <Cover post={post} />
+      <Cover className={styles.cov} post={post} />
       <div>
         <h3>{post.title}</h3>
         <p className="mut">
           <Chip kind={kinds[state]}>{t(state)}</Chip>
           {post.late ? <Chip kind="warn">{t('late')}</Chip> : null}
-          <span className="num">
+          <span>
             {words}
             {post.pending ? `，${t('pending', { points: post.pending })}` : ''}
           </span>
         </p>
       </div>
       {to ? (
-        <ButtonLink kind={isNext ? 'p' : 'd'} to={to} aria-label={`${t(actions[state])}：${post.title}`}>
+        <ButtonLink
+          className={styles.btn}
+          kind={isNext ? 'p' : 'd'}
+          to={to}
+          aria-label={`${t(actions[state])}：${post.title}`}
+        >
           {t(actions[state])}
         </ButtonLink>
       ) : null}

@@ -7,7 +7,11 @@ import { dueWords } from '../../lib/time.ts';
 import { PostRow } from './post-row.tsx';
 import { t } from './texts.ts';
 import { doneOf, isDone, isOverdue, postsOf } from './work.ts';
-import './learning.css';
+import { classNames } from '../../lib/class-names.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { FindingBox } from '../../components/figures.tsx';
+import styles from './learning.module.css';
 
 /** A homework as its student does it: texts in order, progress, each opened in the reader. */
 export function StudentLearning({
@@ -25,11 +29,11 @@ export function StudentLearning({
   const now = new Date();
   const due = homework.effectiveDeadline;
   return (
-    <div className="wrap read learning">
-      <header className="hello">
+    <Wrap width="read" className={styles.learning}>
+      <PageHead className={styles.hello}>
         <div>
           <p>
-            <Link className="lnk" to={paths.class(homework.classId)}>
+            <Link className={classNames('lnk', styles.lnk)} to={paths.class(homework.classId)}>
               <Icon name="back" small />
               {classTitle ?? t('back')}
             </Link>
@@ -37,26 +41,28 @@ export function StudentLearning({
           <h1>{homework.title}</h1>
           <p>{due ? t('due', { due: dueWords(due) }) : t('noDue')}</p>
         </div>
-      </header>
+      </PageHead>
       {isCopy ? (
-        <p className="keptcopy" role="status">
+        <p className={styles.keptcopy} role="status">
           <Icon name="offline" small />
           {t('copy')}
         </p>
       ) : null}
       {isOverdue(homework, now) && due ? (
-        <p className="finding">{t('lateStill', { due: dueWords(due) })}</p>
+        <FindingBox as="p" className={styles.finding}>
+          {t('lateStill', { due: dueWords(due) })}
+        </FindingBox>
       ) : null}
-      <Sheet>
+      <Sheet className={styles.sheet}>
         <Progress done={done} total={posts.length} label={t('progress', { done, total: posts.length })} />
         {isDone(homework) ? (
-          <p className="alldone">
+          <p className={styles.alldone}>
             <Icon name="check" />
             {t('allDone')}
           </p>
         ) : null}
         <h2 className="sr">{t('list')}</h2>
-        <ol className="lrows">
+        <ol className={styles.lrows}>
           {posts.map((post, index) => (
             <PostRow
               key={`${post.taskId} ${post._id}`}
@@ -72,6 +78,6 @@ export function StudentLearning({
           ))}
         </ol>
       </Sheet>
-    </div>
+    </Wrap>
   );
 }

@@ -11,6 +11,7 @@ import { authorization, zonesOf } from '../../lib/http/token.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { t } from './texts.ts';
+import { Wrap } from '../../components/wrap.tsx';
 
 function ToPlans({ userId, postId }: { userId: string; postId: string }) {
   useEffect(() => keepJuniorWanted(userId, postId), [userId, postId]);
@@ -20,10 +21,10 @@ function ToPlans({ userId, postId }: { userId: string; postId: string }) {
 function Waiting() {
   useDocumentTitle(t('title'));
   return (
-    <main id="main" className="wrap read waiting">
+    <Wrap id="main" as="main" width="read" waiting>
       <h1 className="sr">{t('title')}</h1>
       <Skeleton lines={10} />
-    </main>
+    </Wrap>
   );
 }
 

@@ -13,16 +13,18 @@ import { useMessages } from '../../lib/stream.ts';
 import { dueWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
 import { closeNotice, useNotice } from './use-notice.ts';
-import './bell.css';
+import { IconButton } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import styles from './bell.module.css';
 
 function List({ close }: { close: () => void }) {
   const { data, error, mutate } = useCall(listNotifications, { query: { limit: 10 } });
   useMessages((message) => {
     if (message.type === 'notification') void mutate();
   });
-  if (error) return <p className="none">{t('failed')}</p>;
-  if (!data) return <Skeleton lines={3} />;
-  if (data.results.length === 0) return <p className="none">{t('empty')}</p>;
+  if (error) return <p className={styles.none}>{t('failed')}</p>;
+  if (!data) return <Skeleton className={styles.skel} lines={3} />;
+  if (data.results.length === 0) return <p className={styles.none}>{t('empty')}</p>;
   return (
     <ul>
       {data.results.map((one) => (
@@ -80,10 +82,9 @@ export function Bell({ user }: { user: User }) {
   };
   const dot = notice?.show === true;
   return (
-    <div className="bellbox" ref={box}>
-      <button
-        type="button"
-        className="iconbtn bell"
+    <div className={styles.bellbox} ref={box}>
+      <IconButton
+        className={styles.bell}
         ref={button}
         aria-label={t(dot ? 'bellNew' : 'bell')}
         aria-expanded={open}
@@ -92,15 +93,15 @@ export function Bell({ user }: { user: User }) {
       >
         <Icon name="bell" />
         {dot ? <i /> : null}
-      </button>
-      <div id="bell-list" className="pop belllist" hidden={!open}>
+      </IconButton>
+      <Panel id="bell-list" className={styles.belllist} hidden={!open}>
         {open ? (
           <>
             <h2>{t('bell')}</h2>
             <List close={close} />
           </>
         ) : null}
-      </div>
+      </Panel>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { listZones } from '@yuedu/contracts/http/content';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';
-import { Chip } from '../../components/sheet.tsx';
+import { Chip, Sheet } from '../../components/sheet.tsx';
 import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
 import { useCall } from '../../lib/data.ts';
 import { moneyWords, periodWords } from '../../lib/money.ts';
@@ -12,19 +12,20 @@ import { useSession } from '../../lib/session/store.ts';
 import { dateWords } from '../../lib/time.ts';
 import { standingOf } from './standing.ts';
 import { t } from './texts.ts';
-import './plans.css';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './plans.module.css';
 
 function Price({ plan }: { plan: Plan }) {
   if (plan.offer === 'free')
     return (
-      <p className="price">
+      <p className={styles.price}>
         <b>{t('free')}</b>
       </p>
     );
   if (plan.offer === 'contact' && plan.price.amountMinor === 0)
     return (
-      <p className="price">
-        <b className="asked">{t('ask')}</b>
+      <p className={styles.price}>
+        <b className={styles.asked}>{t('ask')}</b>
       </p>
     );
   const monthly =
@@ -35,11 +36,11 @@ function Price({ plan }: { plan: Plan }) {
         }
       : null;
   return (
-    <p className="price">
-      <b className="num">{moneyWords(plan.price)}</b>
+    <p className={styles.price}>
+      <b>{moneyWords(plan.price)}</b>
       <span>{t('per', { period: periodWords(plan.months) })}</span>
       {monthly && plan.offer === 'purchase' ? (
-        <small className="num">{t('perMonth', { price: moneyWords(monthly).replace(/\.00$/, '') })}</small>
+        <small>{t('perMonth', { price: moneyWords(monthly).replace(/\.00$/, '') })}</small>
       ) : null}
     </p>
   );
@@ -47,17 +48,25 @@ function Price({ plan }: { plan: Plan }) {
 
 function Action({ plan, mine, isVisitor }: { plan: Plan; mine: MySubscription | null; isVisitor: boolean }) {
   const standing = standingOf(plan, mine);
-  if (plan.offer === 'contact') return <p className="ask">{t('contact')}</p>;
+  if (plan.offer === 'contact') return <p className={styles.ask}>{t('contact')}</p>;
   if (standing === 'current' && plan.offer === 'purchase')
-    return <ButtonLink to={paths.mySubscriptions()}>{t('mine')}</ButtonLink>;
+    return (
+      <ButtonLink className={styles.btn} to={paths.mySubscriptions()}>
+        {t('mine')}
+      </ButtonLink>
+    );
   if (plan.offer === 'free')
     return isVisitor ? (
-      <ButtonLink to={paths.signUp}>{t('signUp')}</ButtonLink>
+      <ButtonLink className={styles.btn} to={paths.signUp}>
+        {t('signUp')}
+      </ButtonLink>
     ) : (
-      <ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>
+      <ButtonLink className={styles.btn} to={paths.posts()}>
+        {t('toLibrary')}
+      </ButtonLink>
     );
   return (
-    <ButtonLink kind="p" to={paths.checkout({ planId: plan._id })}>
+    <ButtonLink className={styles.btn} kind="p" to={paths.checkout({ planId: plan._id })}>
       {t('choose', { name: plan.name })}
     </ButtonLink>
   );
@@ -74,12 +83,14 @@ function PlanCard({ plan, mine, isVisitor, zoneTitle }: CardProps) {
   const standing = standingOf(plan, mine);
   const zones = plan.zones.map(zoneTitle).filter(Boolean);
   return (
-    <li
-      className={`sheet plancard${standing === 'open' ? '' : ' mine'}`}
+    <Sheet
+      as="li"
+      pad={false}
+      className={classNames(styles.plancard, standing !== 'open' && styles.mine)}
       aria-labelledby={`plan-${plan._id}`}
     >
-      <PlanArt image={plan.image} />
-      <div className="head">
+      <PlanArt className={styles.cov} image={plan.image} />
+      <div className={styles.head}>
         <h2 id={`plan-${plan._id}`}>{plan.name}</h2>
         {standing === 'open' ? null : (
           <Chip kind="ok">
@@ -88,12 +99,12 @@ function PlanCard({ plan, mine, isVisitor, zoneTitle }: CardProps) {
           </Chip>
         )}
       </div>
-      <p className="sum">{plan.summary}</p>
+      <p className={styles.sum}>{plan.summary}</p>
       <Price plan={plan} />
       {standing === 'current' && plan.offer === 'purchase' && mine?.endAt ? (
         <p className="mut">{t('endsAt', { date: dateWords(mine.endAt) })}</p>
       ) : null}
-      <ul className="ticks">
+      <ul className={styles.ticks}>
         {plan.features.map((line) => (
           <li key={line}>
             <Icon name="check" />
@@ -101,7 +112,7 @@ function PlanCard({ plan, mine, isVisitor, zoneTitle }: CardProps) {
           </li>
         ))}
       </ul>
-      <p className="opens">
+      <p className={styles.opens}>
         <span>{t('opens')}</span>
         {zones.length > 0 ? (
           zones.map((title) => (
@@ -114,7 +125,7 @@ function PlanCard({ plan, mine, isVisitor, zoneTitle }: CardProps) {
         )}
       </p>
       <Action plan={plan} mine={mine} isVisitor={isVisitor} />
-    </li>
+    </Sheet>
   );
 }
 
@@ -129,14 +140,14 @@ export function PlanList() {
   if (!plans.data || isWaiting)
     return (
       <Skeleton>
-        <div className="plangrid">
+        <div className={styles.plangrid}>
           {[1, 2, 3].map((one) => (
-            <div className="sheet plancard" key={one}>
+            <Sheet as="div" pad={false} className={styles.plancard} key={one}>
               <i style={{ height: '150px' }} />
               <i style={{ width: '50%', height: '1.6em' }} />
               <i style={{ width: '80%' }} />
               <i style={{ height: '44px' }} />
-            </div>
+            </Sheet>
           ))}
         </div>
       </Skeleton>
@@ -144,7 +155,14 @@ export function PlanList() {
   const offered = (plans.data.results as Plan[]).filter((plan) => plan.isOffered);
   if (offered.length === 0)
     return (
-      <Empty title={t('emptyTitle')} action={<ButtonLink to={paths.posts()}>{t('toLibrary')}</ButtonLink>}>
+      <Empty
+        title={t('emptyTitle')}
+        action={
+          <ButtonLink className={styles.btn} to={paths.posts()}>
+            {t('toLibrary')}
+          </ButtonLink>
+        }
+      >
         {t('emptyText')}
       </Empty>
     );
@@ -156,7 +174,7 @@ export function PlanList() {
           {t('mySubscriptionFailed')}
         </p>
       ) : null}
-      <ul className="plangrid" aria-label={t('list')}>
+      <ul className={styles.plangrid} aria-label={t('list')}>
         {offered.map((plan) => (
           <PlanCard
             key={plan._id}

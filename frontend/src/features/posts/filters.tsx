@@ -6,6 +6,9 @@ import { Icon } from '../../components/icon.tsx';
 import { useCall } from '../../lib/data.ts';
 import { countFilters, type FilterName, type LibraryQuery, type SortName, sorts } from './library-query.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Select, TextInput } from '../../components/controls.tsx';
+import styles from './library.module.css';
 
 interface Option {
   value: string;
@@ -32,12 +35,12 @@ function Pick({
 }) {
   const id = useId();
   return (
-    <div className="pickone">
+    <div className={styles.pickone}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
         name={name}
-        className={`inp${value && name !== 'sort' ? ' set' : ''}`}
+        className={classNames(styles.inp, value && name !== 'sort' && styles.set)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -46,7 +49,7 @@ function Pick({
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }
@@ -97,13 +100,12 @@ export function Filters({
   };
   const shown: FilterName[] = ['topic', 'form', 'type', 'difficulty', 'education', 'zone'];
   return (
-    <section className="filters" aria-label={t('filters')}>
+    <section className={styles.filters} aria-label={t('filters')}>
       <form role="search" aria-label={t('search')} onSubmit={submit} key={query.search}>
-        <label className="searchbox">
+        <label className={styles.searchbox}>
           <span className="sr">{t('search')}</span>
           <Icon name="search" />
-          <input
-            className="inp"
+          <TextInput
             type="search"
             name="search"
             defaultValue={query.search}
@@ -112,17 +114,12 @@ export function Filters({
           />
         </label>
         <Button type="submit">{t('find')}</Button>
-        <button
-          type="button"
-          className="btn d fold"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button className={styles.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon name="filter" />
           {count ? t('applied', { count }) : t('showFilters')}
-        </button>
+        </Button>
       </form>
-      <div className={`picks${isOpen ? ' open' : ''}`}>
+      <div className={classNames(styles.picks, isOpen && styles.open)}>
         {shown.map((name) => (
           <Pick
             key={name}

@@ -10,7 +10,10 @@ import { Filters } from './filters.tsx';
 import { callQuery, type LibraryQuery, readQuery, writeQuery } from './library-query.ts';
 import { type CardPost, PostCard } from './post-card.tsx';
 import { t } from './texts.ts';
-import './library.css';
+import { Sheet } from '../../components/sheet.tsx';
+import { Wrap } from '../../components/wrap.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import styles from './library.module.css';
 
 const pageSize = 12;
 
@@ -22,15 +25,15 @@ interface Changes {
 function SkeletonCards() {
   return (
     <Skeleton>
-      <div className="postgrid">
+      <div className={styles.postgrid}>
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="sheet postcard">
+          <Sheet key={index} as="div" pad={false} className={styles.postcard}>
             <i style={{ height: '150px', width: '100%' }} />
-            <div className="in">
+            <div className={styles.in}>
               <i style={{ width: '60%', height: '1.4em' }} />
               <i style={{ width: '90%' }} />
             </div>
-          </div>
+          </Sheet>
         ))}
       </div>
     </Skeleton>
@@ -64,14 +67,14 @@ function Page({ query, change, clear }: { query: LibraryQuery } & Changes) {
     top.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={top} tabIndex={-1} className="results-of" aria-busy={list.isValidating}>
-      <Updating when={list.isValidating} />
-      <ul className="postgrid" aria-label={t('list')}>
+    <div ref={top} tabIndex={-1} className={styles['results-of']} aria-busy={list.isValidating}>
+      <Updating className={styles.stale} when={list.isValidating} />
+      <ul className={styles.postgrid} aria-label={t('list')}>
         {posts.map((post) => (
           <PostCard key={post._id} post={post} juniorZone={juniorZone} />
         ))}
       </ul>
-      <nav className="turn" aria-label={t('list')}>
+      <nav className={styles.turn} aria-label={t('list')}>
         {query.after ? <Button onClick={() => turn('')}>{t('firstPage')}</Button> : null}
         {next ? (
           <Button kind="p" onClick={() => turn(next)}>
@@ -94,15 +97,15 @@ export function Library() {
     clear: () => setAddress(() => ''),
   };
   return (
-    <div className="wrap library">
-      <header className="hello">
+    <Wrap className={styles.library}>
+      <PageHead>
         <div>
           <h1>{t('title')}</h1>
           <p>{query.search ? t('searchLead', { search: query.search }) : t('lead')}</p>
         </div>
-      </header>
+      </PageHead>
       <Filters query={query} onChange={changes.change} onClear={changes.clear} />
       <Page query={query} {...changes} />
-    </div>
+    </Wrap>
   );
 }

@@ -1,9 +1,11 @@
 import type { PostHead } from '@yuedu/contracts/http/content';
 import { Link } from 'react-router';
 import { Cover } from '../../components/cover.tsx';
-import { Chip } from '../../components/sheet.tsx';
+import { Chip, Sheet } from '../../components/sheet.tsx';
 import { paths } from '../../lib/paths.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './library.module.css';
 
 export type CardPost = Partial<PostHead> & { _id: string };
 
@@ -17,21 +19,29 @@ export function PostCard({ post, juniorZone = null }: { post: CardPost; juniorZo
     t('questions', { count: post.questionCount ?? 0 }),
   ].filter(Boolean);
   return (
-    <li className="sheet postcard">
-      <Cover post={post} />
-      <div className="in">
-        <p className="kinds">
-          <Chip kind="plain">{post.topicOfPost}</Chip>
-          <Chip kind="plain">{post.formOfPost}</Chip>
-          {post.isFree ? <Chip kind="ok">{t('free')}</Chip> : null}
-          {post.open === false ? <Chip>{t('closed')}</Chip> : null}
+    <Sheet as="li" pad={false} className={styles.postcard}>
+      <Cover className={styles.cov} post={post} />
+      <div className={styles.in}>
+        <p className={styles.kinds}>
+          <Chip className={styles.chip} kind="plain">
+            {post.topicOfPost}
+          </Chip>
+          <Chip className={styles.chip} kind="plain">
+            {post.formOfPost}
+          </Chip>
+          {post.isFree ? (
+            <Chip className={styles.chip} kind="ok">
+              {t('free')}
+            </Chip>
+          ) : null}
+          {post.open === false ? <Chip className={styles.chip}>{t('closed')}</Chip> : null}
         </p>
         <h2>
           <Link to={paths.post(post._id)}>{post.title}</Link>
         </h2>
-        <p className="sum">{post.summary}</p>
+        <p className={styles.sum}>{post.summary}</p>
         {post.open === false && juniorZone !== null && post.zones?.includes(juniorZone) ? (
-          <p className="way">
+          <p>
             <Link
               className="lnk"
               to={paths.junior(post._id)}
@@ -41,8 +51,8 @@ export function PostCard({ post, juniorZone = null }: { post: CardPost; juniorZo
             </Link>
           </p>
         ) : null}
-        <p className="meta mut num">{meta.join('・')}</p>
+        <p className={classNames('mut', styles.meta)}>{meta.join('・')}</p>
       </div>
-    </li>
+    </Sheet>
   );
 }

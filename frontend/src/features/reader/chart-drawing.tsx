@@ -1,5 +1,7 @@
 import type { Paragraph } from '@yuedu/contracts/http/content';
 import { gridOf } from './chart-scale.ts';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './reader.chart.module.css';
 
 type Data = NonNullable<Paragraph['data']>;
 const height = 260;
@@ -39,13 +41,13 @@ function Axes({ frame }: { frame: Frame }) {
       {frame.grid.map((value) => (
         <g key={value}>
           <line
-            className="grid"
+            className={styles.grid}
             x1={pad.left}
             x2={frame.width - pad.right}
             y1={frame.y(value)}
             y2={frame.y(value)}
           />
-          <text className="tick" x={pad.left - 8} y={frame.y(value) + 4} textAnchor="end">
+          <text x={pad.left - 8} y={frame.y(value) + 4} textAnchor="end">
             {words(value)}
           </text>
         </g>
@@ -57,7 +59,7 @@ function Axes({ frame }: { frame: Frame }) {
         return (
           <text
             key={label}
-            className="tick"
+
             textAnchor="middle"
             x={frame.x(index)}
             y={height - pad.bottom + 18}
@@ -85,14 +87,19 @@ function Bars({ data, frame }: { data: Data; frame: Frame }) {
           return (
             <g key={`${at} ${index}`}>
               <rect
-                className={`bar s${at % 4}`}
+                className={classNames(styles.bar, styles[`s${at % 4}`])}
                 x={left}
                 width={Math.max(2, wide - 2)}
                 y={frame.y(value)}
                 height={Math.max(0, frame.y(0) - frame.y(value))}
               />
               {wide >= 20 ? (
-                <text className="val" textAnchor="middle" x={left + wide / 2 - 1} y={frame.y(value) - 6}>
+                <text
+                  className={styles.val}
+                  textAnchor="middle"
+                  x={left + wide / 2 - 1}
+                  y={frame.y(value) - 6}
+                >
                   {words(value)}
                 </text>
               ) : null}
@@ -108,7 +115,7 @@ function Lines({ data, frame }: { data: Data; frame: Frame }) {
   return (
     <>
       {(data.series ?? []).map((one, at) => (
-        <g key={at} className={`curve s${at % 4}`}>
+        <g key={at} className={classNames(styles.curve, styles[`s${at % 4}`])}>
           <polyline
             points={one.values.map((value, index) => `${frame.x(index)},${frame.y(value)}`).join(' ')}
           />
@@ -119,7 +126,7 @@ function Lines({ data, frame }: { data: Data; frame: Frame }) {
             ? one.values.map((value, index) => (
                 <text
                   key={`v${index}`}
-                  className="val"
+                  className={styles.val}
                   textAnchor="middle"
                   x={frame.x(index)}
                   y={frame.y(value) - 9}
@@ -139,7 +146,7 @@ function Shares({ data }: { data: Data }) {
   const values = data.series?.[0]?.values ?? [];
   const greatest = Math.max(1, ...values);
   return (
-    <div className="shares" aria-hidden="true">
+    <div className={styles.shares} aria-hidden="true">
       {(data.labels ?? []).map((label, at) => (
         <div key={label}>
           <span>{label}</span>
@@ -157,10 +164,10 @@ function Legend({ data }: { data: Data }) {
   const series = data.series ?? [];
   if (series.length < 2) return null;
   return (
-    <ul className="legend" aria-hidden="true">
+    <ul className={styles.legend} aria-hidden="true">
       {series.map((one, at) => (
         <li key={one.name}>
-          <i className={`s${at % 4}`} />
+          <i className={styles[`s${at % 4}`]} />
           {one.name}
         </li>
       ))}
@@ -182,7 +189,7 @@ export function ChartDrawing({ data, width }: { data: Data; width: number }) {
     <>
       <Legend data={data} />
       <svg
-        className="chart"
+        className={styles.chart}
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
@@ -197,8 +204,8 @@ export function ChartDrawing({ data, width }: { data: Data; width: number }) {
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <rect className="h0" width="6" height="6" />
-            <line className="h1" x1="0" y1="0" x2="0" y2="6" />
+            <rect className={styles.h0} width="6" height="6" />
+            <line className={styles.h1} x1="0" y1="0" x2="0" y2="6" />
           </pattern>
         </defs>
         <Axes frame={frame} />

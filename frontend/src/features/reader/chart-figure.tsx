@@ -4,6 +4,9 @@ import { ChartDrawing } from './chart-drawing.tsx';
 import { chartParts } from './parts.ts';
 import type { PartView } from './paragraph.tsx';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import readerChartStyles from './reader.chart.module.css';
+import readerArticleStyles from './reader.article.module.css';
 
 function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
@@ -26,17 +29,22 @@ export function ChartFigure({ paragraph, view }: { paragraph: Paragraph; view: P
   const parts = chartParts(paragraph);
   const { unit = '' } = paragraph.data ?? {};
   return (
-    <figure className="pchart">
+    <figure className={readerChartStyles.pchart}>
       <figcaption>
         <span>{view(parts.title)}</span>
         {unit ? <small>{t('chartUnit', { unit })}</small> : null}
-        <button type="button" className="lnk" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <button
+          type="button"
+          className={classNames('lnk', readerChartStyles.lnk)}
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
           {isTable ? t('showChart') : t('showTable')}
         </button>
       </figcaption>
       <div ref={box}>
         {isTable ? (
-          <div className="ptable" role="group" tabIndex={0} aria-label={parts.title.text}>
+          <div className={readerArticleStyles.ptable} role="group" tabIndex={0} aria-label={parts.title.text}>
             <table>
               <thead>
                 <tr>
@@ -55,7 +63,7 @@ export function ChartFigure({ paragraph, view }: { paragraph: Paragraph; view: P
                     {parts.series.map((series) => {
                       const value = series.values[at];
                       return (
-                        <td key={series.name.start} className="num">
+                        <td key={series.name.start} data-align="end" className={readerArticleStyles.num}>
                           {value ? view(value) : ''}
                         </td>
                       );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { t } from './texts.ts';
+import styles from './reader.module.css';
 
 const least = 40;
 const most = 72;
@@ -33,7 +34,7 @@ export function Divider({ share, onChange }: { share: number; onChange: (share: 
   };
   return (
     <div
-      className="div"
+      className={styles.div}
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"

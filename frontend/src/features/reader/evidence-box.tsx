@@ -4,6 +4,9 @@ import { Icon } from '../../components/icon.tsx';
 import { quoteOf } from './evidence.ts';
 import { placeWords } from './numbering.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import readerQuestionsStyles from './reader.questions.module.css';
+import readerChartStyles from './reader.chart.module.css';
 
 export interface EvidenceBoxProps {
   paragraphs: readonly Paragraph[];
@@ -18,7 +21,7 @@ export interface EvidenceBoxProps {
 export function EvidenceBox({ paragraphs, evidence, isOpen, onDraw, onClear, onSee }: EvidenceBoxProps) {
   if (evidence.length === 0)
     return isOpen ? (
-      <button type="button" className="pick" onClick={onDraw}>
+      <button type="button" className={readerQuestionsStyles.pick} onClick={onDraw}>
         <Icon name="pencil" />
         {t('draw')}
       </button>
@@ -26,11 +29,15 @@ export function EvidenceBox({ paragraphs, evidence, isOpen, onDraw, onClear, onS
   const first = evidence[0];
   const quotes = evidence.map((proof) => quoteOf(paragraphs, proof)).filter((quote) => quote !== '');
   return (
-    <div className="evi">
-      <div className="eh">
+    <div className={readerQuestionsStyles.evi}>
+      <div className={readerQuestionsStyles.eh}>
         <h3>{t('proof')}</h3>
         {first && quotes.length > 0 ? (
-          <button type="button" className="lnk" onClick={() => onSee(first.paragraphId)}>
+          <button
+            type="button"
+            className={classNames('lnk', readerChartStyles.lnk)}
+            onClick={() => onSee(first.paragraphId)}
+          >
             {t('seePlace', { place: placeWords(paragraphs, first.paragraphId) })}
           </button>
         ) : null}
@@ -45,11 +52,11 @@ export function EvidenceBox({ paragraphs, evidence, isOpen, onDraw, onClear, onS
         <p>{t('proofGone')}</p>
       )}
       {isOpen ? (
-        <div className="a">
-          <button type="button" className="lnk" onClick={onDraw}>
+        <div className={readerQuestionsStyles.a}>
+          <button type="button" className={classNames('lnk', readerChartStyles.lnk)} onClick={onDraw}>
             {t('anotherSentence')}
           </button>
-          <button type="button" className="lnk" onClick={onClear}>
+          <button type="button" className={classNames('lnk', readerChartStyles.lnk)} onClick={onClear}>
             {t('clear')}
           </button>
         </div>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { IconButton } from '../../components/button.tsx';
+import styles from './reader.notice.module.css';
 
 /** One calm line under the bar: offline, back online, a choice between two answers. */
 export function Notice({
@@ -17,14 +20,14 @@ export function Notice({
   onClose?: () => void;
 }) {
   return (
-    <section className={`notice ${kind}`} aria-label={t('notice')}>
+    <section className={classNames(styles.notice, styles[kind])} aria-label={t('notice')}>
       <Icon name={icon} />
       <div>{children}</div>
-      {actions ? <div className="acts">{actions}</div> : null}
+      {actions ? <div className={styles.acts}>{actions}</div> : null}
       {onClose ? (
-        <button type="button" className="iconbtn" aria-label={t('close')} onClick={onClose}>
+        <IconButton className={styles.iconbtn} aria-label={t('close')} onClick={onClose}>
           <Icon name="close" small />
-        </button>
+        </IconButton>
       ) : null}
     </section>
   );

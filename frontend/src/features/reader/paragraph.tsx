@@ -5,6 +5,7 @@ import { useEmphasis } from './emphasis.ts';
 import { listParts, type Part, tableParts } from './parts.ts';
 import { Runs, type Showing } from './text-runs.tsx';
 import { t } from './texts.ts';
+import styles from './reader.article.module.css';
 
 export interface ParagraphProps extends Omit<Showing, 'emphasis'> {
   paragraph: ParagraphData;
@@ -16,7 +17,7 @@ export type PartView = (part: Part) => React.ReactNode;
 function TableBody({ paragraph, view }: { paragraph: ParagraphData; view: PartView }) {
   const { caption, headers, rows } = tableParts(paragraph);
   return (
-    <div className="ptable" role="group" tabIndex={0} aria-label={caption?.text ?? t('showTable')}>
+    <div className={styles.ptable} role="group" tabIndex={0} aria-label={caption?.text ?? t('showTable')}>
       <table>
         {caption ? <caption>{view(caption)}</caption> : null}
         <thead>
@@ -70,7 +71,7 @@ export const Paragraph = memo(function Paragraph({
       );
     case 'list':
       return (
-        <ul {...place} className="plist">
+        <ul {...place} className={styles.plist}>
           {listParts(paragraph).items.map((item) => (
             <li key={item.start}>{view(item)}</li>
           ))}
@@ -78,21 +79,21 @@ export const Paragraph = memo(function Paragraph({
       );
     case 'table':
       return (
-        <div {...place} className="pbox">
+        <div {...place} className={styles.pbox}>
           <TableBody paragraph={paragraph} view={view} />
         </div>
       );
     case 'chart':
       return (
-        <div {...place} className="pbox">
+        <div {...place} className={styles.pbox}>
           <ChartFigure paragraph={paragraph} view={view} />
         </div>
       );
     case 'text':
       return (
-        <div {...place} className="p">
+        <div {...place}>
           {number === undefined ? null : (
-            <span className="pn">
+            <span className={styles.pn}>
               <span aria-hidden="true">{number}</span>
               <span className="sr">{t('paragraph', { number })}</span>
             </span>

@@ -4,6 +4,10 @@ import { type ReactNode, useId } from 'react';
 import { Chip } from '../../components/sheet.tsx';
 import { type AnswerNow, pairOnce, pairToggled } from './answering.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Radio, Select, Check, TextBox } from '../../components/controls.tsx';
+import readerQuestionsStyles from './reader.questions.module.css';
+import readerArticleStyles from './reader.article.module.css';
 
 /** Longer words are cut by the service. */
 export const wordLimit = 2_000;
@@ -22,19 +26,18 @@ function Choice({ question, now, give, isOpen, labelledBy }: FieldProps) {
   const name = useId();
   const chosen = now.value && 'optionId' in now.value ? now.value.optionId : null;
   return (
-    <div className="opt" role="radiogroup" aria-labelledby={labelledBy}>
+    <div className={readerQuestionsStyles.opt} role="radiogroup" aria-labelledby={labelledBy}>
       {question.options?.map((option, index) => (
-        <label key={option._id} className={option._id === chosen ? 'on' : undefined}>
-          <input
-            type="radio"
-            className="radio"
+        <label key={option._id} className={option._id === chosen ? readerQuestionsStyles.on : undefined}>
+          <Radio
+            className={readerQuestionsStyles.radio}
             name={name}
             value={option._id}
             checked={option._id === chosen}
             disabled={!isOpen}
             onChange={() => give({ optionId: option._id })}
           />
-          <span className="k">{letters[index]}</span>
+          <span className={readerQuestionsStyles.k}>{letters[index]}</span>
           <span>{option.text}</span>
         </label>
       ))}
@@ -47,14 +50,14 @@ function SingleMatching({ question, now, give, isOpen, labelledBy }: FieldProps)
   const pairs = pairsOf(now.value);
   const textOf = (itemId: string): string => question.items?.find((item) => item._id === itemId)?.text ?? '';
   return (
-    <div role="group" aria-labelledby={labelledBy} className="pairs">
-      <p className="mut small">{t('onceEach')}</p>
+    <div role="group" aria-labelledby={labelledBy} className={readerQuestionsStyles.pairs}>
+      <p className={classNames('mut', readerQuestionsStyles.small)}>{t('onceEach')}</p>
       {question.items?.map((item) => (
-        <div className="pair" key={item._id}>
+        <div className={readerQuestionsStyles.pair} key={item._id}>
           <label htmlFor={`${id}-${item._id}`}>{item.text}</label>
-          <select
+          <Select
             id={`${id}-${item._id}`}
-            className="inp"
+
             disabled={!isOpen}
             value={pairs.find((pair) => pair.itemId === item._id)?.optionId ?? ''}
             onChange={(event) => give({ pairs: pairOnce(pairs, item._id, event.target.value) })}
@@ -70,7 +73,7 @@ function SingleMatching({ question, now, give, isOpen, labelledBy }: FieldProps)
                 </option>
               );
             })}
-          </select>
+          </Select>
         </div>
       ))}
     </div>
@@ -80,17 +83,15 @@ function SingleMatching({ question, now, give, isOpen, labelledBy }: FieldProps)
 function MultipleMatching({ question, now, give, isOpen, labelledBy }: FieldProps) {
   const pairs = pairsOf(now.value);
   return (
-    <div role="group" aria-labelledby={labelledBy} className="pairs">
-      <p className="mut small">{t('manyEach')}</p>
+    <div role="group" aria-labelledby={labelledBy} className={readerQuestionsStyles.pairs}>
+      <p className={classNames('mut', readerQuestionsStyles.small)}>{t('manyEach')}</p>
       {question.items?.map((item) => (
-        <fieldset key={item._id} className="many">
+        <fieldset key={item._id} className={readerQuestionsStyles.many}>
           <legend>{item.text}</legend>
           <div>
             {question.options?.map((option) => (
               <label key={option._id}>
-                <input
-                  type="checkbox"
-                  className="check"
+                <Check
                   disabled={!isOpen}
                   checked={pairs.some((pair) => pair.itemId === item._id && pair.optionId === option._id)}
                   onChange={() => give({ pairs: pairToggled(pairs, item._id, option._id) })}
@@ -110,13 +111,17 @@ function ShortAnswer({ now, give, isOpen, labelledBy }: FieldProps) {
   const text = now.value && 'text' in now.value ? now.value.text : '';
   const count = [...text].length;
   return (
-    <div className="ta">
-      <label htmlFor={`${id}-words`} id={`${id}-label`} className="small mut">
+    <div className={readerQuestionsStyles.ta}>
+      <label
+        htmlFor={`${id}-words`}
+        id={`${id}-label`}
+        className={classNames('mut', readerQuestionsStyles.small)}
+      >
         {t('yourWords')}
       </label>
-      <textarea
+      <TextBox
         id={`${id}-words`}
-        className="inp"
+
         rows={5}
         value={text}
         disabled={!isOpen}
@@ -125,7 +130,7 @@ function ShortAnswer({ now, give, isOpen, labelledBy }: FieldProps) {
         aria-describedby={id}
         onChange={(event) => give({ text: event.target.value })}
       />
-      <small id={id} className="num">
+      <small id={id} className={readerArticleStyles.num}>
         {count > wordLimit * 0.8 ? t('countLimit', { count, limit: wordLimit }) : t('count', { count })}
       </small>
     </div>
@@ -155,20 +160,20 @@ export function QuestionCard({ question, number, now, isOpen, give, idPrefix, ch
   const Field = fields[question.type];
   return (
     <section
-      className="card"
+      className={readerQuestionsStyles.card}
       id={`${idPrefix}-${question._id}`}
       data-question={question._id}
       tabIndex={-1}
       aria-labelledby={`${stem}-h ${stem}`}
     >
-      <div className="qh">
+      <div className={readerQuestionsStyles.qh}>
         <h2 id={`${stem}-h`}>{t('question', { number })}</h2>
         <Chip>{t(question.process)}</Chip>
         <span>
           {t(question.type)}・{t('points', { points: question.points })}
         </span>
       </div>
-      <p className="stem" id={stem}>
+      <p className={readerQuestionsStyles.stem} id={stem}>
         {question.stem}
       </p>
       <Field

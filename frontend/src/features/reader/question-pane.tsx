@@ -6,6 +6,9 @@ import type { Answering } from './answering.ts';
 import { EvidenceBox } from './evidence-box.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import readerQuestionsStyles from './reader.questions.module.css';
+import readerArticleStyles from './reader.article.module.css';
 
 export interface QuestionsProps {
   post: Post;
@@ -26,7 +29,7 @@ export function QuestionNumbers({
   onCurrent,
 }: Pick<QuestionsProps, 'post' | 'answering' | 'current' | 'onCurrent'>) {
   return (
-    <nav className="qs" aria-label={t('numbers')}>
+    <nav className={readerQuestionsStyles.qs} aria-label={t('numbers')}>
       {post.questions.map((question, index) => {
         const isDone = isAnswered(answering.entry(question._id).value);
         const isHere = index === current;
@@ -34,7 +37,7 @@ export function QuestionNumbers({
           <button
             key={question._id}
             type="button"
-            className={`${isDone ? 'done' : ''}${isHere ? ' cur' : ''}`}
+            className={classNames(isDone && readerQuestionsStyles.done, isHere && readerQuestionsStyles.cur)}
             aria-current={isHere || undefined}
             aria-label={
               t(isDone ? 'numberDone' : 'numberBlank', { number: index + 1 }) + (isHere ? t('here') : '')
@@ -92,14 +95,14 @@ export function QuestionFoot({
   const left = post.questions.filter((question) => !isAnswered(answering.entry(question._id).value)).length;
   const isLast = current === post.questions.length - 1;
   return (
-    <div className="qfoot">
+    <div className={readerQuestionsStyles.qfoot}>
       {answering.isOpen ? (
-        <span className="n">
+        <span className={readerArticleStyles.n}>
           <span>{left > 0 ? t('left', { count: left }) : t('allAnswered')}</span>
-          <span className="wide">{t('safe')}</span>
+          <span className={readerQuestionsStyles.wide}>{t('safe')}</span>
         </span>
       ) : (
-        <span className="n" />
+        <span className={readerArticleStyles.n} />
       )}
       <Button disabled={current === 0} onClick={() => onCurrent(current - 1)}>
         {t('previous')}
@@ -128,7 +131,7 @@ export function QuestionPane({ head, ...props }: QuestionsProps & { head?: React
   return (
     <>
       <QuestionNumbers {...{ post, answering, current, onCurrent }} />
-      <div className="cards">
+      <div className={readerQuestionsStyles.cards}>
         {head}
         {post.questions.map((question, index) => (
           <QuestionItem key={question._id} {...props} index={index} />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { QuestionFoot, QuestionItem, type QuestionsProps } from './question-pane.tsx';
 import { t } from './texts.ts';
+import styles from './reader.questions.module.css';
 
 /** On narrow screens the question in hand lies at the foot of the text, folded until asked for. */
 export function QuestionSheet({ head, ...props }: QuestionsProps & { head?: ReactNode }) {
@@ -9,8 +10,8 @@ export function QuestionSheet({ head, ...props }: QuestionsProps & { head?: Reac
   const question = props.post.questions[props.current];
   if (!question) return null;
   return (
-    <div className={`qsheet${isOpen ? ' open' : ''}`}>
-      <button type="button" className="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <div className={styles.qsheet}>
+      <button type="button" className={styles.grab} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <i aria-hidden="true" />
         <span>
           {isOpen ? t('sheetClose') : t('sheetOpen', { number: props.current + 1 })}
@@ -19,14 +20,14 @@ export function QuestionSheet({ head, ...props }: QuestionsProps & { head?: Reac
       </button>
       {isOpen ? (
         <>
-          <div className="qscroll">
+          <div className={styles.qscroll}>
             {head}
             <QuestionItem {...props} index={props.current} />
           </div>
           <QuestionFoot {...props} />
         </>
       ) : (
-        <p className="peek" aria-hidden="true">
+        <p className={styles.peek} aria-hidden="true">
           {question.stem}
         </p>
       )}

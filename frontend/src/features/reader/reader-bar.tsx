@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { dueWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
+import { Avatar } from '../../components/logo.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './reader.bar.module.css';
 
 export interface ReaderContext {
   back: { to: string; label: string };
@@ -18,7 +21,7 @@ const icons = { saved: 'check', saving: null, failed: 'warning', offline: 'offli
 function Saved({ saved }: { saved: SavedWords }) {
   const icon = saved ? icons[saved.kind] : null;
   return (
-    <span className={`saved ${saved?.kind ?? ''}`} role="status">
+    <span className={classNames(styles.saved, saved && styles[saved.kind])} role="status">
       {icon ? <Icon name={icon} small /> : null}
       {saved?.text ?? ''}
     </span>
@@ -38,33 +41,33 @@ export interface ReaderBarProps {
 /** The reader's own bar: way back, how far, and whether everything is saved. */
 export function ReaderBar({ title, context, progress, saved, initial, name }: ReaderBarProps) {
   return (
-    <header className="bar">
-      <div className="l">
+    <header className={styles.bar}>
+      <div className={styles.l}>
         <Link to={context.back.to} aria-label={`${t('back')}：${context.back.label}`}>
           <Icon name="back" />
-          <span className="crumb">{context.back.label}</span>
+          <span className={styles.crumb}>{context.back.label}</span>
         </Link>
         {context.crumb ? (
           <>
-            <span className="crumb" aria-hidden="true">
+            <span className={styles.crumb} aria-hidden="true">
               ／
             </span>
-            <span className="crumb cut">{context.crumb}</span>
+            <span className={classNames(styles.crumb, styles.cut)}>{context.crumb}</span>
           </>
         ) : null}
-        <b className="ph" aria-hidden="true">
+        <b className={styles.ph} aria-hidden="true">
           {title}
         </b>
       </div>
       {progress ? (
-        <div className="c">
+        <div className={styles.c}>
           <span>
             {t('answeredStart')}
             <b>{progress.done}</b>
             {t('answeredEnd', { total: progress.total })}
           </span>
           <div
-            className="prog"
+            className={styles.prog}
             role="progressbar"
             aria-valuenow={progress.done}
             aria-valuemin={0}
@@ -74,7 +77,7 @@ export function ReaderBar({ title, context, progress, saved, initial, name }: Re
             <i style={{ width: `${progress.total ? (progress.done / progress.total) * 100 : 0}%` }} />
           </div>
           {context.deadline ? (
-            <span className="due">
+            <span>
               {t(Date.parse(context.deadline) >= Date.now() ? 'dueBefore' : 'dueGone', {
                 due: dueWords(context.deadline),
               })}
@@ -82,13 +85,13 @@ export function ReaderBar({ title, context, progress, saved, initial, name }: Re
           ) : null}
         </div>
       ) : (
-        <div className="c" />
+        <div className={styles.c} />
       )}
-      <div className="r">
+      <div className={styles.r}>
         <Saved saved={saved} />
         {initial ? (
-          <span className="avatar av" role="img" aria-label={name ?? ''}>
-            {initial}
+          <span className={styles.av} role="img" aria-label={name ?? ''}>
+            <Avatar name={initial} />
           </span>
         ) : null}
       </div>

@@ -14,9 +14,9 @@ import { Tools } from './tools.tsx';
 import { useEvidence } from './use-evidence.ts';
 import { usePosition } from './use-position.ts';
 import { useWide } from './use-wide.ts';
-import './reader.css';
-import './questions.css';
-import './reader-narrow.css';
+import readerStyles from './reader.module.css';
+import readerNoticeStyles from './reader.notice.module.css';
+import readerQuestionsStyles from './reader.questions.module.css';
 
 export interface ReaderProps {
   post: Post;
@@ -69,7 +69,7 @@ type Tab = 'text' | 'questions';
 
 function ReaderTabs({ tab, onTab, count }: { tab: Tab; onTab: (tab: Tab) => void; count: string | null }) {
   return (
-    <nav className="rtabs" aria-label={t('tabs')}>
+    <nav className={readerStyles.rtabs} aria-label={t('tabs')}>
       <button type="button" aria-pressed={tab === 'text'} onClick={() => onTab('text')}>
         {t('article')}
       </button>
@@ -178,7 +178,7 @@ export function Reader(props: ReaderProps) {
 
   return (
     <div
-      className="reader"
+      className={readerStyles.reader}
       data-font={font}
       data-zhuyin={hasZhuyin && canZhuyin ? 'all' : 'off'}
       style={{ '--reading': `${preferences.size}px`, '--share': share } as React.CSSProperties}
@@ -204,15 +204,15 @@ export function Reader(props: ReaderProps) {
         initial={who?.initial}
         name={who?.name}
       />
-      <div className="notices" role="status">
+      <div className={readerNoticeStyles.notices} role="status">
         {notices}
       </div>
       {isWide || (post.questions.length === 0 && instead === undefined) ? null : (
         <ReaderTabs tab={tab} onTab={setTab} count={canAnswer ? `${done}／${post.questions.length}` : null} />
       )}
-      <main id="main" className="cols">
+      <main id="main" className={readerStyles.cols}>
         {isWide || tab === 'text' ? (
-          <section className="text" aria-label={t('article')}>
+          <section className={readerStyles.text} aria-label={t('article')}>
             <Tools
               preferences={preferences}
               font={font}
@@ -239,12 +239,12 @@ export function Reader(props: ReaderProps) {
         ) : null}
         {isWide ? <Divider share={share} onChange={setShare} /> : null}
         {isWide || tab === 'questions' ? (
-          <section className="q" aria-label={t('questions')} onFocus={followFocus}>
+          <section className={readerQuestionsStyles.q} aria-label={t('questions')} onFocus={followFocus}>
             {instead ??
               (post.questions.length > 0 ? (
                 <QuestionPane {...questions} head={questionHead} />
               ) : (
-                <p className="none">{questionHead ?? t('noQuestions')}</p>
+                <p className={readerQuestionsStyles.none}>{questionHead ?? t('noQuestions')}</p>
               ))}
           </section>
         ) : null}

@@ -8,6 +8,10 @@ import { Paragraph } from './paragraph.tsx';
 import { splitSentences, type Stretch } from './sentences.ts';
 import { t } from './texts.ts';
 import type { EvidenceTools } from './use-evidence.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../components/button.tsx';
+import readerArticleStyles from './reader.article.module.css';
+import readerStyles from './reader.module.css';
 
 const noMarks: readonly Stretch[] = [];
 
@@ -21,9 +25,9 @@ function Head({ post }: { post: Post }) {
   ];
   return (
     <header>
-      <Cover post={post} className="art" />
+      <Cover post={post} className={classNames(readerArticleStyles.art, readerStyles.cov)} />
       <h1>{post.title}</h1>
-      <ul className="meta">
+      <ul className={readerArticleStyles.meta}>
         {meta.map((word) => (
           <li key={word}>{word}</li>
         ))}
@@ -72,16 +76,16 @@ export interface TextPaneProps {
 function PickBar({ evidence }: { evidence: EvidenceTools }) {
   if (!evidence.picking) return null;
   return (
-    <div className="pickbar" role="status">
+    <div className={readerArticleStyles.pickbar} role="status">
       <Icon name="pencil" />
       <p>
         <b>{t('picking', { number: evidence.picking.number })}</b>
         <span>{t('pickingHelp')}</span>
         <span className="sr">{t('pickingKeys')}</span>
       </p>
-      <button type="button" className="btn d sm" onClick={evidence.cancel}>
+      <Button size="sm" onClick={evidence.cancel}>
         {t('cancel')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -93,16 +97,16 @@ function SelectionOffer({ evidence, current }: Pick<TextPaneProps, 'evidence' | 
   const top = Math.min(window.innerHeight - 64, box.bottom + 10);
   const left = Math.max(12, Math.min(window.innerWidth - 232, box.left + box.width / 2 - 110));
   return (
-    <button
-      type="button"
-      className="btn p offer"
+    <Button
+      kind="p"
+      className={readerArticleStyles.offer}
       style={{ top, left }}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => evidence.takeSelection(current.id)}
     >
       <Icon name="pencil" />
       {t('useSelection', { number: current.number })}
-    </button>
+    </Button>
   );
 }
 
@@ -142,11 +146,11 @@ export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, chi
         };
   };
   return (
-    <article lang="zh-Hant-TW" className={picking ? 'isPicking' : undefined}>
+    <article lang="zh-Hant-TW" className={picking ? readerArticleStyles.isPicking : undefined}>
       <Head post={post} />
       <PickBar evidence={evidence} />
       <div
-        className="body"
+        className={readerArticleStyles.body}
         ref={pane as React.RefObject<HTMLDivElement>}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -167,7 +171,7 @@ export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, chi
         ))}
       </div>
       {children}
-      <footer className="src">
+      <footer className={readerArticleStyles.src}>
         <span>{t('author', { author: post.author })}</span>
       </footer>
       <SelectionOffer evidence={evidence} current={current} />

@@ -3,6 +3,7 @@ import { lengthOf } from './code-points.ts';
 import { type Group, type Piece, type Segment, segmentsOf } from './runs.ts';
 import type { Stretch } from './sentences.ts';
 import type { Zhuyin } from './zhuyin.ts';
+import styles from './reader.article.module.css';
 
 /** What the pane shows of a paragraph besides its words. */
 export interface Showing {
@@ -17,7 +18,7 @@ function Reading({ zhuyin }: { zhuyin: Zhuyin }) {
   const last = zhuyin.symbols.length - 1;
   return (
     <rt aria-hidden="true">
-      {zhuyin.isNeutral ? <b className="n">˙</b> : null}
+      {zhuyin.isNeutral ? <b className={styles.n}>˙</b> : null}
       {zhuyin.symbols.map((symbol, index) => (
         <b key={index} {...(index === last && zhuyin.tone ? { 'data-t': zhuyin.tone } : {})}>
           {symbol}
@@ -30,7 +31,7 @@ function Reading({ zhuyin }: { zhuyin: Zhuyin }) {
 function One({ piece }: { piece: Piece }) {
   if (piece.zhuyin)
     return (
-      <ruby className="zy" data-at={piece.at} data-n={1}>
+      <ruby className={styles.zy} data-at={piece.at} data-n={1}>
         {piece.text}
         <Reading zhuyin={piece.zhuyin} />
       </ruby>
@@ -66,7 +67,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
         const key = group.pieces[0]?.at ?? 0;
         const pieces = group.pieces.map((piece) => <One key={piece.at} piece={piece} />);
         return group.pieces.length > 1 ? (
-          <span key={key} className="g">
+          <span key={key} className={styles.g}>
             {pieces}
           </span>
         ) : (
@@ -80,7 +81,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 function Marked({ segment, emphasis }: { segment: Segment; emphasis: readonly Stretch[] }) {
   const isStrong = emphasis.some((stretch) => segment.start >= stretch.start && segment.start < stretch.end);
   const groups = <Groups groups={segment.groups} />;
-  const words = isStrong ? <em className="dot">{groups}</em> : groups;
+  const words = isStrong ? <em className={styles.dot}>{groups}</em> : groups;
   return segment.isMarked ? <mark>{words}</mark> : words;
 }
 
@@ -133,7 +134,7 @@ export const Runs = memo(function Runs({
         return (
           <span
             key={`s${index}`}
-            className="sent"
+            className={styles.sent}
             role="button"
             tabIndex={index === picking.active ? 0 : -1}
             data-sentence={index}

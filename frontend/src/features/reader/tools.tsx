@@ -10,6 +10,9 @@ import {
   readingSizes,
 } from './preferences.ts';
 import { t } from './texts.ts';
+import { Segments } from '../../components/segments.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './reader.tools.module.css';
 
 interface Option<V> {
   value: V;
@@ -29,15 +32,15 @@ function Segment<V extends string | number | boolean>({
   options: readonly Option<V>[];
   value: V;
   onChange: (value: V) => void;
-  className?: string;
+  className?: string | undefined;
 }) {
   const name = useId();
   return (
-    <div className="tool">
-      <span className="lb" aria-hidden="true">
+    <div className={styles.tool}>
+      <span className={styles.lb} aria-hidden="true">
         {label}
       </span>
-      <div className={`seg ${className}`} role="radiogroup" aria-label={label}>
+      <Segments className={classNames(styles.seg, className)} role="radiogroup" aria-label={label}>
         {options.map((option) => (
           <label key={String(option.value)} {...(option.style && { style: option.style })}>
             <input
@@ -50,7 +53,7 @@ function Segment<V extends string | number | boolean>({
             <span aria-hidden="true">{option.face}</span>
           </label>
         ))}
-      </div>
+      </Segments>
     </div>
   );
 }
@@ -70,13 +73,13 @@ type LookProps = Pick<ToolsProps, 'preferences' | 'font' | 'onChange'>;
 function Papers({ preferences, onChange }: LookProps) {
   const name = useId();
   return (
-    <div className="tool">
-      <span className="lb" aria-hidden="true">
+    <div className={styles.tool}>
+      <span className={styles.lb} aria-hidden="true">
         {t('paper')}
       </span>
-      <div className="papers" role="radiogroup" aria-label={t('paper')}>
+      <div className={styles.papers} role="radiogroup" aria-label={t('paper')}>
         {papers.map((one: Paper) => (
-          <label key={one} className={`pap ${one}`}>
+          <label key={one} className={classNames(styles.pap, styles[one])}>
             <input
               type="radio"
               name={name}
@@ -98,11 +101,10 @@ function Fonts({ font, onChange }: LookProps) {
       label={t('font')}
       value={font}
       onChange={(value) => onChange({ font: value })}
-      className="fonts"
       options={fonts.map((one) => ({
         value: one,
         label: t(one),
-        face: <span className={one}>{t(one)}</span>,
+        face: <span className={styles[one]}>{t(one)}</span>,
       }))}
     />
   );
@@ -111,12 +113,12 @@ function Fonts({ font, onChange }: LookProps) {
 /** How the text looks; native radios, kept on this device. */
 export function Tools({ preferences, font, hasZhuyin, canZhuyin, onChange }: ToolsProps) {
   return (
-    <div className="tools" role="group" aria-label={t('tools')}>
+    <div className={styles.tools} role="group" aria-label={t('tools')}>
       <Segment
         label={t('size')}
         value={preferences.size}
         onChange={(size) => onChange({ size })}
-        className="fs"
+        className={styles.fs}
         options={readingSizes.map((size) => ({
           value: size,
           label: t('sizeOf', { size }),
@@ -135,17 +137,17 @@ export function Tools({ preferences, font, hasZhuyin, canZhuyin, onChange }: Too
           ]}
         />
       ) : null}
-      <div className="look">
+      <div className={styles.look}>
         <Papers {...{ preferences, font, onChange }} />
       </div>
-      <details className="lookmore">
+      <details className={styles.lookmore}>
         <summary>
           <Icon name="size" />
           <span>{t('more')}</span>
         </summary>
-        <div className="lookpop">
+        <div className={styles.lookpop}>
           <Fonts {...{ preferences, font, onChange }} />
-          <div className="inpop">
+          <div className={styles.inpop}>
             <Papers {...{ preferences, font, onChange }} />
           </div>
         </div>

@@ -2,6 +2,8 @@ import type { QuestionKey } from '@yuedu/contracts/events/content';
 import type { Question } from '@yuedu/contracts/http/content';
 import type { AnswerValue } from '@yuedu/contracts/http/homework';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './results.module.css';
 
 const optionText = (question: Question, id: string): string =>
   question.options?.find((option) => option._id === id)?.text ?? '';
@@ -14,7 +16,7 @@ function Pairs({
   pairs: readonly { itemId: string; optionId: string }[];
 }) {
   return (
-    <dl className="pairlist">
+    <dl className={styles.pairlist}>
       {question.items?.map((item) => {
         const chosen = pairs
           .filter((pair) => pair.itemId === item._id)
@@ -32,11 +34,12 @@ function Pairs({
 
 /** An answer in the words of its question. */
 export function AnswerWords({ question, value }: { question: Question; value: AnswerValue | null }) {
-  if (value === null) return <p className="mut">{t('nothing')}</p>;
+  if (value === null) return <p className={classNames('mut', styles.mut)}>{t('nothing')}</p>;
   if ('optionId' in value) return <p>{optionText(question, value.optionId)}</p>;
-  if ('text' in value) return <p className="words">{value.text.trim() === '' ? t('nothing') : value.text}</p>;
+  if ('text' in value)
+    return <p className={styles.words}>{value.text.trim() === '' ? t('nothing') : value.text}</p>;
   return value.pairs.length === 0 ? (
-    <p className="mut">{t('nothing')}</p>
+    <p className={classNames('mut', styles.mut)}>{t('nothing')}</p>
   ) : (
     <Pairs question={question} pairs={value.pairs} />
   );

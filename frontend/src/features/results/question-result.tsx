@@ -5,6 +5,8 @@ import { AnswerWords, KeyWords } from './answer-words.tsx';
 import { processWords, stateKinds } from './result-words.ts';
 import { isProofGood } from './summary.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './results.module.css';
 
 type Answer = AttemptResult['answers'][number];
 type Key = NonNullable<AttemptResult['keys']>[number];
@@ -106,20 +108,22 @@ export function QuestionResult({ post, index, answer, answerKey, isOwn }: Questi
         {answer.process ? <Chip kind="plain">{processWords[answer.process]}</Chip> : null}
         <Chip {...(kind && { kind })}>{t(answer.state)}</Chip>
         {isGood ? <Chip kind="gold">{t('proofGood')}</Chip> : null}
-        <span className="pts num">
+        <span className={classNames(styles.pts, styles.num)}>
           {answer.state === 'pending'
             ? t('pendingMax', { max: answer.maxScore })
             : t('points', { score: answer.score ?? 0, max: answer.maxScore })}
         </span>
       </header>
-      {question ? <p className="stem">{question.stem}</p> : null}
-      <dl className="detail">
+      {question ? <p className={styles.stem}>{question.stem}</p> : null}
+      <dl className={styles.detail}>
         {question ? (
           <>
             <dt>{isOwn ? t('yours') : t('theirs')}</dt>
             <dd>
               <AnswerWords question={question} value={answer.value} />
-              {answer.afterFinish ? <p className="mut">{t('afterFinish')}</p> : null}
+              {answer.afterFinish ? (
+                <p className={classNames('mut', styles.mut)}>{t('afterFinish')}</p>
+              ) : null}
             </dd>
           </>
         ) : null}

@@ -3,13 +3,15 @@ import type { AttemptResult } from '@yuedu/contracts/http/homework';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Chip } from '../../components/sheet.tsx';
+import { Chip, Sheet } from '../../components/sheet.tsx';
 import { dueWords } from '../../lib/time.ts';
 import { QuestionResult, textIn } from './question-result.tsx';
 import { processWords } from './result-words.ts';
 import { countStates, isProofGood, processLines, verdictOf } from './summary.ts';
 import { t } from './texts.ts';
-import './results.css';
+import { classNames } from '../../lib/class-names.ts';
+import { Wrap } from '../../components/wrap.tsx';
+import styles from './results.module.css';
 
 function Finding({ post, result }: { post: Post; result: AttemptResult }) {
   const counts = countStates(result.answers);
@@ -31,18 +33,20 @@ function Finding({ post, result }: { post: Post; result: AttemptResult }) {
   ).length;
   const isWaiting = result.score === null || !result.maxScore;
   return (
-    <section className="sheet pad" id="score" aria-label={t('score')}>
-      <div className="big">
+    <Sheet className={classNames(styles.sheet, styles.pad)} id="score" aria-label={t('score')}>
+      <div className={styles.big}>
         <div>
           {isWaiting ? (
-            <p className="fig wait">{t('pending')}</p>
+            <p className={classNames(styles.fig, styles.wait)}>{t('pending')}</p>
           ) : (
-            <p className="fig num">
+            <p className={classNames(styles.fig, styles.num)}>
               {result.score}
               <small>{t('outOf', { max: result.maxScore ?? 0 })}</small>
             </p>
           )}
-          {result.pending ? <p className="mut">{t('pendingPoints', { points: result.pending })}</p> : null}
+          {result.pending ? (
+            <p className={classNames('mut', styles.mut)}>{t('pendingPoints', { points: result.pending })}</p>
+          ) : null}
         </div>
         <div>
           <h2>{t(verdictOf(result.score, result.maxScore))}</h2>
@@ -51,7 +55,7 @@ function Finding({ post, result }: { post: Post; result: AttemptResult }) {
           </p>
         </div>
       </div>
-    </section>
+    </Sheet>
   );
 }
 
@@ -60,24 +64,27 @@ function Processes({ result }: { result: AttemptResult }) {
   if (lines.length === 0) return null;
   return (
     <>
-      <h2 className="t">{t('byProcess')}</h2>
-      <section className="sheet pad procs">
+      <h2 className={styles.t}>{t('byProcess')}</h2>
+      <Sheet className={classNames(styles.procs, styles.sheet, styles.pad)}>
         {lines.map((line) => (
-          <div className="row" key={line.process}>
+          <div className={styles.row} key={line.process}>
             <h3>{processWords[line.process]}</h3>
-            <span className="num">
+            <span className={styles.num}>
               {t('processLine', { score: line.score, max: line.maxScore })}
               <small>（{t('processCount', { count: line.questions })}）</small>
             </span>
-            <span className="dots" aria-hidden="true">
+            <span className={styles.dots} aria-hidden="true">
               {Array.from({ length: Math.min(12, Math.ceil(line.maxScore)) }, (_, at) => (
-                <i key={at} className={line.score >= at + 1 ? 'on' : line.score > at ? 'half' : undefined} />
+                <i
+                  key={at}
+                  className={line.score >= at + 1 ? styles.on : line.score > at ? styles.half : undefined}
+                />
               ))}
             </span>
           </div>
         ))}
-        <p className="mut">{t('processFew')}</p>
-      </section>
+        <p className={classNames('mut', styles.mut)}>{t('processFew')}</p>
+      </Sheet>
     </>
   );
 }
@@ -89,7 +96,7 @@ function KeysLine({ result }: { result: AttemptResult }) {
       ? result.effectiveDeadline
       : null;
   return (
-    <p className="keysline">
+    <p className={styles.keysline}>
       <Icon name="info" />
       {later ? t('keysLater', { due: dueWords(later) }) : t('keysNever')}
     </p>
@@ -112,8 +119,8 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
     (a, b) => (order.get(a.questionId) ?? 0) - (order.get(b.questionId) ?? 0),
   );
   return (
-    <div className="wrap read results">
-      <div className="hd">
+    <Wrap width="read" className={styles.results}>
+      <div className={styles.hd}>
         <div>
           <p>
             {over ? `${over}　` : ''}
@@ -122,17 +129,19 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
           </p>
           <h1>{heading ?? post.title}</h1>
         </div>
-        <Button onClick={() => window.print()}>
+        <Button className={styles.btn} onClick={() => window.print()}>
           <Icon name="print" />
           {t('print')}
         </Button>
       </div>
-      {result.late && result.lateReason ? <p className="mut latewhy">{result.lateReason}</p> : null}
+      {result.late && result.lateReason ? (
+        <p className={classNames('mut', styles.mut, styles.latewhy)}>{result.lateReason}</p>
+      ) : null}
       <Finding post={post} result={result} />
       <Processes result={result} />
-      <h2 className="t">{t('eachQuestion')}</h2>
+      <h2 className={styles.t}>{t('eachQuestion')}</h2>
       <KeysLine result={result} />
-      <ol className="sheet pad each">
+      <Sheet as="ol" className={classNames(styles.each, styles.sheet, styles.pad)}>
         {answers.map((answer, at) => (
           <QuestionResult
             key={answer.questionId}
@@ -143,12 +152,12 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
             isOwn={isOwn}
           />
         ))}
-      </ol>
-      <p className="how">
+      </Sheet>
+      <p className={styles.how}>
         <b>{t('how')}</b>
         {t('rule')}
       </p>
-      <div className="ac">{actions}</div>
-    </div>
+      <div className={styles.ac}>{actions}</div>
+    </Wrap>
   );
 }

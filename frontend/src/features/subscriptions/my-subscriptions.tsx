@@ -20,7 +20,10 @@ import { dateWords } from '../../lib/time.ts';
 import { isCurrent } from './standing.ts';
 import { SubscriptionItem } from './subscription-item.tsx';
 import { t } from './texts.ts';
-import './subscriptions.css';
+import { classNames } from '../../lib/class-names.ts';
+import { FindingBox } from '../../components/figures.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import styles from './subscriptions.module.css';
 
 const StopDialog = lazy(() => loadChunk(() => import('./stop-dialog.tsx')));
 
@@ -31,31 +34,33 @@ function Paid({ userId }: { userId: string }) {
   const wanted = juniorWanted(userId);
   const { plan, endAt } = mine.data;
   return (
-    <section className="finding subpaid" role="status">
+    <FindingBox className={styles.subpaid} role="status">
       <h2>{plan ? t('paidTitle', { name: plan.name }) : t('paidTitlePlain')}</h2>
       {endAt ? <p>{t('paidText', { end: dateWords(endAt) })}</p> : null}
-      <ButtonLink kind="p" to={wanted ? paths.junior(wanted) : paths.posts()}>
+      <ButtonLink className={styles.btn} kind="p" to={wanted ? paths.junior(wanted) : paths.posts()}>
         {t(wanted ? 'readWanted' : 'toLibrary')}
       </ButtonLink>
-    </section>
+    </FindingBox>
   );
 }
 
 function Unpaid({ order }: { order: Order }) {
   return (
-    <section className="subpart" aria-labelledby="sub-unpaid">
+    <section className={styles.subpart} aria-labelledby="sub-unpaid">
       <h2 id="sub-unpaid">{t('unpaid')}</h2>
-      <div className="sheet pad subitem">
+      <Sheet as="div" className={styles.subitem}>
         <div>
           <h3>{t('length', { name: order.planName, length: lengthWords(order.months) })}</h3>
-          <p className="num">
+          <p>
             {moneyWords(order.price)}・{t('made', { date: dateWords(order.createdAt) })}
           </p>
         </div>
-        <div className="acts">
-          <ButtonLink to={paths.checkout({ orderId: order._id })}>{t('goOn')}</ButtonLink>
+        <div className={styles.acts}>
+          <ButtonLink className={styles.btn} to={paths.checkout({ orderId: order._id })}>
+            {t('goOn')}
+          </ButtonLink>
         </div>
-      </div>
+      </Sheet>
     </section>
   );
 }
@@ -100,11 +105,11 @@ export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: bo
     void list.mutate();
   };
   return (
-    <div className="subs">
-      <Updating when={list.isValidating} />
+    <div className={styles.subs}>
+      <Updating className={styles.stale} when={list.isValidating} />
       {isPaid ? <Paid userId={userId} /> : null}
       {current.length > 0 ? (
-        <section className="subpart" aria-labelledby="sub-now">
+        <section className={styles.subpart} aria-labelledby="sub-now">
           <h2 id="sub-now">{t('now')}</h2>
           <ul>
             {current.map((one) => (
@@ -116,7 +121,7 @@ export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: bo
         <Empty
           title={t('emptyTitle')}
           action={
-            <ButtonLink kind="p" to={paths.plans()}>
+            <ButtonLink className={styles.btn} kind="p" to={paths.plans()}>
               {t('toPlans')}
             </ButtonLink>
           }
@@ -126,9 +131,9 @@ export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: bo
       )}
       {order ? <Unpaid order={order} /> : null}
       {past.length > 0 ? (
-        <section className="subpart" aria-labelledby="sub-past">
+        <section className={styles.subpart} aria-labelledby="sub-past">
           <h2 id="sub-past">{t('past')}</h2>
-          <p className="mut">{t('pastLead')}</p>
+          <p className={classNames('mut', styles.mut)}>{t('pastLead')}</p>
           <ul>
             {past.map((one) => (
               <SubscriptionItem key={one._id} subscription={one} {...item} />

@@ -9,7 +9,9 @@ import { lengthWords, moneyWords } from '../../lib/money.ts';
 import { clockWords, dateWords } from '../../lib/time.ts';
 import { sourceOf } from './standing.ts';
 import { t } from './texts.ts';
-import './subscriptions.css';
+import { classNames } from '../../lib/class-names.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import styles from './subscriptions.module.css';
 
 const full = (instant: string): string => dateWords(instant, new Date(0));
 
@@ -36,22 +38,22 @@ function Receipt({
     [t('amount'), moneyWords(price)],
   ];
   return (
-    <section className="sheet pad receipt" aria-labelledby="receipt">
+    <Sheet className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt">{t('receipt')}</h2>
       <dl>
         {rows.map(([name, words]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{words}</dd>
+            <dd>{words}</dd>
           </div>
         ))}
       </dl>
-      <p className="mut">{t('tax')}</p>
-      <Button className="noprint" onClick={() => window.print()}>
+      <p className={classNames('mut', styles.mut)}>{t('tax')}</p>
+      <Button className={classNames('noprint', styles.btn)} onClick={() => window.print()}>
         <Icon name="print" />
         {t('print')}
       </Button>
-    </section>
+    </Sheet>
   );
 }
 
@@ -67,8 +69,8 @@ export function OneSubscription({ subscriptionId, user }: { subscriptionId: stri
     .filter(Boolean)
     .join(t('separator'));
   return (
-    <div className="subs">
-      <section className="sheet pad receipt noprint" aria-labelledby="one">
+    <div className={styles.subs}>
+      <Sheet className={classNames('noprint', styles.receipt)} aria-labelledby="one">
         <h2 id="one">{planName}</h2>
         <dl>
           <div>
@@ -81,18 +83,18 @@ export function OneSubscription({ subscriptionId, user }: { subscriptionId: stri
           </div>
           <div>
             <dt>{t('period')}</dt>
-            <dd className="num">{t('span', { start: dateWords(startAt), end: dateWords(endAt) })}</dd>
+            <dd>{t('span', { start: dateWords(startAt), end: dateWords(endAt) })}</dd>
           </div>
           <div>
             <dt>{t('zones')}</dt>
             <dd>{titles || t('noZones')}</dd>
           </div>
         </dl>
-      </section>
+      </Sheet>
       {orderId && userId === user._id ? (
         <Receipt orderId={orderId} subscription={one.data} user={user} />
       ) : (
-        <p className="mut">{t('noReceipt')}</p>
+        <p className={classNames('mut', styles.mut)}>{t('noReceipt')}</p>
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { call } from '../../lib/http/call.ts';
 import { dateWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
+import { ErrorLine } from '../../components/controls.tsx';
+import styles from './subscriptions.module.css';
 
 /** Asks once before the renewal is stopped; what is paid for stays open. */
 export default function StopDialog({
@@ -35,19 +37,23 @@ export default function StopDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button kind="x sure" busy={isBusy} busyLabel={t('stopping')} onClick={() => void stop()}>
+          <Button className={styles.btn} onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button
+            className={styles.btn}
+            kind="x sure"
+            busy={isBusy}
+            busyLabel={t('stopping')}
+            onClick={() => void stop()}
+          >
             {t('stop')}
           </Button>
         </>
       }
     >
       <p>{t('stopText', { end: dateWords(subscription.endAt) })}</p>
-      {error ? (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorLine role="alert">{error}</ErrorLine> : null}
     </Dialog>
   );
 }

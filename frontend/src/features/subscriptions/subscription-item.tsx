@@ -1,11 +1,13 @@
 import type { Subscription } from '@yuedu/contracts/http/billing';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Chip } from '../../components/sheet.tsx';
+import { Chip, Sheet } from '../../components/sheet.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dateWords } from '../../lib/time.ts';
 import { isCurrent, mayStop, sourceOf } from './standing.ts';
 import { t } from './texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './subscriptions.module.css';
 
 interface ItemProps {
   subscription: Subscription;
@@ -21,36 +23,37 @@ export function SubscriptionItem({ subscription, userId, now, zoneTitle, onStop 
   const zones = subscription.zones.map(zoneTitle).filter(Boolean).join(t('separator'));
   const isOpen = isCurrent(subscription, now);
   return (
-    <li className="sheet pad subitem">
+    <Sheet as="li" className={styles.subitem}>
       <div>
         <h3>{subscription.planName}</h3>
-        <p className="kinds">
+        <p className={styles.kinds}>
           <Chip kind="plain">{t(source)}</Chip>
           <Chip {...(isOpen && subscription.state === 'active' ? { kind: 'ok' } : { kind: 'plain' })}>
             {isOpen && subscription.state === 'active' ? <Icon name="check" small /> : null}
             {t(isOpen || subscription.state !== 'active' ? subscription.state : 'expired')}
           </Chip>
         </p>
-        <p className="num">
+        <p>
           {isOpen
             ? t('until', { end: dateWords(subscription.endAt) })
             : t('span', { start: dateWords(subscription.startAt), end: dateWords(subscription.endAt) })}
         </p>
-        {zones ? <p className="mut">{t('opens', { zones })}</p> : null}
+        {zones ? <p className={classNames('mut', styles.mut)}>{t('opens', { zones })}</p> : null}
       </div>
-      <div className="acts">
+      <div className={styles.acts}>
         <ButtonLink
+          className={styles.btn}
           to={paths.mySubscription(subscription._id)}
           aria-label={`${t(subscription.orderId ? 'details' : 'look')}：${subscription.planName}`}
         >
           {t(subscription.orderId ? 'details' : 'look')}
         </ButtonLink>
         {mayStop(subscription, userId, now) ? (
-          <Button kind="x" onClick={() => onStop(subscription)}>
+          <Button className={styles.btn} kind="x" onClick={() => onStop(subscription)}>
             {t('stop')}
           </Button>
         ) : null}
       </div>
-    </li>
+    </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { pin, popUp, publish, remove, revoke, takePopupAway } from './announcements-api.ts';
 import { t } from './texts.ts';
+import styles from './aware-staff.module.css';
 
 type One = Pick<Announcement, '_id' | 'title' | 'state' | 'pinnedAt' | 'isPopup'>;
 
@@ -45,7 +46,7 @@ export function AnnouncementActions({
   const label = (word: string): string => t('labelOf', { word, title: one.title });
   const isPublished = one.state === 'published';
   return (
-    <span className="awactions">
+    <span className={styles.awactions}>
       {isPublished ? (
         <>
           {one.pinnedAt ? null : (

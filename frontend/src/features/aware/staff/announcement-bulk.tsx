@@ -3,6 +3,7 @@ import { App, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { type BulkAct, forMany } from './announcements-api.ts';
 import { t } from './texts.ts';
+import styles from './aware-staff.module.css';
 
 /** What an act is for: those that it would change. */
 const fits: Record<BulkAct, (one: Announcement) => boolean> = {
@@ -33,7 +34,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly Announcement[]; o
     }
   };
   return (
-    <div className="awbulk" role="group" aria-label={t('chosen', { count: chosen.length })}>
+    <div className={styles.awbulk} role="group" aria-label={t('chosen', { count: chosen.length })}>
       <b>{t('chosen', { count: chosen.length })}</b>
       {acts.map((act) => {
         const ids = chosen.filter(fits[act]).map((one) => one._id);
@@ -55,7 +56,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly Announcement[]; o
           </Popconfirm>
         );
       })}
-      <Button type="link" className="push" onClick={onDone}>
+      <Button type="link" className={styles.push} onClick={onDone}>
         {t('dropChoice')}
       </Button>
     </div>

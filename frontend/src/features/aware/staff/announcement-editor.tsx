@@ -12,21 +12,21 @@ import { AnnouncementActions } from './announcement-actions.tsx';
 import { Marks } from './announcement-marks.tsx';
 import { change, type Draft, make, useAnnouncement } from './announcements-api.ts';
 import { t } from './texts.ts';
-import '../blocks.css';
-import './staff.css';
+import { Sheet } from '../../../components/sheet.tsx';
+import styles from './aware-staff.module.css';
 
 /** As readers will see it. */
 function Preview({ draft, publishedAt }: { draft: Draft; publishedAt: string | null }) {
   return (
-    <section className="awpreview" aria-labelledby="aware-preview">
+    <section className={styles.awpreview} aria-labelledby="aware-preview">
       <h2 id="aware-preview">{t('preview')}</h2>
-      <article className="sheet pad">
+      <Sheet as="article">
         <h3>{draft.title.trim() || t('noTitle')}</h3>
         <p className="mut">
           {publishedAt ? t('publishedOn', { date: dateWords(publishedAt) }) : t('dateLater')}
         </p>
         {draft.body.trim() ? <Paragraphs text={draft.body} /> : <p className="mut">{t('bodyLater')}</p>}
-      </article>
+      </Sheet>
     </section>
   );
 }
@@ -75,7 +75,7 @@ function Editor({ one, reread }: { one: Announcement | null; reread: () => Promi
   };
   return (
     <>
-      <header className="dhead">
+      <header className={styles.dhead}>
         <h1>{t(one ? 'changeOne' : 'writeOne')}</h1>
         {one ? (
           <>
@@ -88,7 +88,7 @@ function Editor({ one, reread }: { one: Announcement | null; reread: () => Promi
           </>
         ) : null}
       </header>
-      <Link className="awback" to={dashboardPaths.announcements}>
+      <Link className={styles.awback} to={dashboardPaths.announcements}>
         <Icon name="back" small />
         {t('allNews')}
       </Link>
@@ -108,7 +108,7 @@ function Editor({ one, reread }: { one: Announcement | null; reread: () => Promi
             : {})}
         />
       ) : null}
-      <div className="awsplit">
+      <div className={styles.awsplit}>
         <Form
           form={form}
           layout="vertical"
@@ -138,7 +138,7 @@ function Editor({ one, reread }: { one: Announcement | null; reread: () => Promi
           >
             <Input.TextArea rows={10} />
           </Form.Item>
-          <div className="awsave">
+          <div className={styles.awsave}>
             <Button type="primary" htmlType="submit" loading={busy} disabled={!isUnsaved}>
               {t(busy ? 'saving' : one ? 'saveOne' : 'saveDraft')}
             </Button>

@@ -4,7 +4,9 @@ import { dashboardPaths } from '../../../lib/paths.ts';
 import { usePopup } from '../api.ts';
 import { useCount } from './announcements-api.ts';
 import { t } from './texts.ts';
-import './staff.css';
+import { Sheet } from '../../../components/sheet.tsx';
+import { FigureList } from '../../../components/figures.tsx';
+import styles from './aware-staff.module.css';
 
 const words = (total: number | undefined): string => (total === undefined ? '—' : String(total));
 
@@ -25,8 +27,8 @@ export function AnnouncementFigures() {
     );
   if (!published.data || !others.data) return <Skeleton lines={2} />;
   return (
-    <section className="sheet awfigures" aria-label={t('figures')}>
-      <dl className="figs">
+    <Sheet pad={false} className={styles.awfigures} aria-label={t('figures')}>
+      <FigureList className={styles.figs}>
         <div>
           <dt>{t('figPublished')}</dt>
           <dd>
@@ -49,7 +51,7 @@ export function AnnouncementFigures() {
             )}
           </dd>
         </div>
-      </dl>
-    </section>
+      </FigureList>
+    </Sheet>
   );
 }

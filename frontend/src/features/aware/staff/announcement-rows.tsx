@@ -6,6 +6,10 @@ import { shortWords } from '../../../lib/time.ts';
 import { AnnouncementActions } from './announcement-actions.tsx';
 import { Marks } from './announcement-marks.tsx';
 import { t } from './texts.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { TableScroll, BareTable } from '../../../components/table.tsx';
+import awareStaffStyles from './aware-staff.module.css';
+import blocksStyles from '../blocks.module.css';
 
 /** Those that may be hidden; title and actions always stand. */
 export const columns = ['state', 'publishedAt', 'updatedAt'] as const;
@@ -32,7 +36,7 @@ function Cell({ one, column }: { one: Announcement; column: Column }) {
       </td>
     );
   const at = one[column];
-  return <td className="awwhen">{at ? shortWords(at) : '—'}</td>;
+  return <td className={awareStaffStyles.awwhen}>{at ? shortWords(at) : '—'}</td>;
 }
 
 /** On narrow screens the first column holds everything. */
@@ -40,12 +44,17 @@ export function Rows({ list, hidden, picked, onPick }: Props) {
   const shown = columns.filter((column) => !hidden.includes(column));
   const count = list.filter((one) => picked.has(one._id)).length;
   return (
-    <div className="tablewrap awtable" role="region" aria-label={t('list')} tabIndex={0}>
-      <table className="tbl">
+    <TableScroll
+      className={classNames(awareStaffStyles.awtable, blocksStyles.tablewrap)}
+      role="region"
+      aria-label={t('list')}
+      tabIndex={0}
+    >
+      <BareTable className={classNames(awareStaffStyles.tbl, blocksStyles.tbl)}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="awpick">
+              <span className={awareStaffStyles.awpick}>
                 <Checkbox
                   aria-label={t('chooseAll')}
                   checked={count === list.length}
@@ -72,7 +81,7 @@ export function Rows({ list, hidden, picked, onPick }: Props) {
           {list.map((one) => (
             <tr key={one._id}>
               <th scope="row">
-                <span className="awpick">
+                <span className={awareStaffStyles.awpick}>
                   <Checkbox
                     aria-label={t('chooseOne', { title: one.title })}
                     checked={picked.has(one._id)}
@@ -83,7 +92,7 @@ export function Rows({ list, hidden, picked, onPick }: Props) {
                     <small>{opening(one.body)}</small>
                   </span>
                 </span>
-                <span className="awphone">
+                <span className={awareStaffStyles.awphone}>
                   <Marks one={one} />
                   <AnnouncementActions one={one} />
                 </span>
@@ -97,7 +106,7 @@ export function Rows({ list, hidden, picked, onPick }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </BareTable>
+    </TableScroll>
   );
 }

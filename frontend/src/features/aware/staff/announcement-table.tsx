@@ -13,7 +13,7 @@ import { ColumnChoice, ExportButton } from './announcement-tools.tsx';
 import { takePopupAway, type TableQuery, unpinAll, useTable } from './announcements-api.ts';
 import { t } from './texts.ts';
 import { stateWords } from './state-words.ts';
-import './staff.css';
+import styles from './aware-staff.module.css';
 
 const sizes = [10, 20, 50];
 const sorts = [
@@ -44,7 +44,7 @@ function useTableQuery(): [TableQuery & { hidden: readonly Column[] }, (change: 
 
 function Filters({ query, change }: { query: TableQuery; change: (next: Change) => void }) {
   return (
-    <div className="awfilters" role="search">
+    <div className={styles.awfilters} role="search">
       <Input.Search
         aria-label={t('find')}
         placeholder={t('findHint')}
@@ -121,7 +121,7 @@ function Content() {
   const isFiltered = Boolean(query.q || query.state || query.from);
   return (
     <>
-      <header className="dhead">
+      <header className={styles.dhead}>
         <h1>{t('news')}</h1>
         <ExportButton query={query} />
         <ColumnChoice hidden={query.hidden} onHide={(hidden) => change({ hide: hidden.join(',') })} />
@@ -151,7 +151,7 @@ function Content() {
         </>
       )}
       {data && data.results.length > 0 ? (
-        <footer className="awfoot">
+        <footer className={styles.awfoot}>
           <Select
             aria-label={t('sizeLabel')}
             value={String(query.size)}
@@ -160,7 +160,7 @@ function Content() {
             options={sizes.map((size) => ({ value: String(size), label: t('sizeOf', { size }) }))}
           />
           <Updating when={isValidating} />
-          <span className="push" />
+          <span className={styles.push} />
           {query.from ? <Button onClick={() => change({ from: '' })}>{t('firstPage')}</Button> : null}
           <Button disabled={data.next === null} onClick={() => change({ from: data.next ?? '' })}>
             {t('nextPage')}

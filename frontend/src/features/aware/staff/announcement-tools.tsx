@@ -8,6 +8,7 @@ import { announcementsCsv } from './announcement-file.ts';
 import { type Column, columns } from './announcement-rows.tsx';
 import { fetchAll, type TableQuery } from './announcements-api.ts';
 import { t } from './texts.ts';
+import styles from './aware-staff.module.css';
 
 /** Which columns stand in the table. */
 export function ColumnChoice({
@@ -20,7 +21,7 @@ export function ColumnChoice({
   const shown = columns.filter((column) => !hidden.includes(column));
   const boxes = (
     <Checkbox.Group
-      className="awcolumns"
+      className={styles.awcolumns}
       aria-label={t('chooseColumns')}
       value={shown}
       options={columns.map((column) => ({ value: column, label: t(column) }))}
@@ -29,7 +30,7 @@ export function ColumnChoice({
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={boxes}>
-      <Button className="awwide">
+      <Button className={styles.awwide}>
         {t('columnsOf', { shown: shown.length + 2, all: columns.length + 2 })}
       </Button>
     </Popover>

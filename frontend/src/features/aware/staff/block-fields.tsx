@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { Icon } from '../../../components/icon.tsx';
 import { replaced, without, withColumns } from './block-editing.ts';
 import { t } from './texts.ts';
+import styles from './aware-staff.module.css';
 
 type Of<K extends PageBlock['kind']> = Extract<PageBlock, { kind: K }>;
 interface Props<B extends PageBlock> {
@@ -32,9 +33,9 @@ const Away = ({
 function ListFields({ block, name, onChange }: Props<Of<'list'>>) {
   const set = (items: string[]): void => onChange({ ...block, items });
   return (
-    <div className="awrows">
+    <div className={styles.awrows}>
       {block.items.map((item, at) => (
-        <div key={at} className="awrow">
+        <div key={at} className={styles.awrow}>
           <Input
             aria-label={t('itemName', { name, number: at + 1 })}
             value={item}
@@ -59,7 +60,7 @@ function TableFields({ block, name, onChange }: Props<Of<'table'>>) {
   const columns = block.headers.length;
   const rows = (next: string[][]): void => onChange({ ...block, rows: next });
   return (
-    <div className="awrows">
+    <div className={styles.awrows}>
       <Input
         aria-label={t('captionName', { name })}
         placeholder={t('captionHint')}
@@ -67,8 +68,8 @@ function TableFields({ block, name, onChange }: Props<Of<'table'>>) {
         maxLength={200}
         onChange={(event) => onChange({ ...block, caption: event.target.value })}
       />
-      <div className="awgridscroll" role="region" aria-label={t('cells', { name })} tabIndex={0}>
-        <table className="awcells">
+      <div className={styles.awgridscroll} role="region" aria-label={t('cells', { name })} tabIndex={0}>
+        <table className={styles.awcells}>
           <tbody>
             <tr>
               {block.headers.map((header, at) => (
@@ -76,7 +77,7 @@ function TableFields({ block, name, onChange }: Props<Of<'table'>>) {
                   <Input
                     aria-label={t('headerName', { name, number: at + 1 })}
                     placeholder={t('header')}
-                    className="head"
+                    className={styles.head}
                     value={header}
                     maxLength={100}
                     onChange={(event) =>
@@ -112,7 +113,7 @@ function TableFields({ block, name, onChange }: Props<Of<'table'>>) {
           </tbody>
         </table>
       </div>
-      <div className="awrow">
+      <div className={styles.awrow}>
         <Button size="small" onClick={() => rows([...block.rows, block.headers.map(() => '')])}>
           {t('addRow')}
         </Button>
@@ -138,10 +139,10 @@ function TableFields({ block, name, onChange }: Props<Of<'table'>>) {
 function FaqFields({ block, name, onChange }: Props<Of<'faq'>>) {
   const set = (items: Of<'faq'>['items']): void => onChange({ ...block, items });
   return (
-    <div className="awrows">
+    <div className={styles.awrows}>
       {block.items.map((item, at) => (
-        <div key={at} className="awqa">
-          <div className="awrow">
+        <div key={at} className={styles.awqa}>
+          <div className={styles.awrow}>
             <Input
               aria-label={t('questionName', { name, number: at + 1 })}
               placeholder={t('question')}

@@ -22,7 +22,8 @@ import {
 } from './block-editing.ts';
 import { BlockFields } from './block-fields.tsx';
 import { t } from './texts.ts';
-import './staff.css';
+import { Sheet } from '../../../components/sheet.tsx';
+import styles from './aware-staff.module.css';
 
 const slugs = Object.keys(pageNames) as PageSlug[];
 const kinds = Object.keys(kindWords) as BlockKind[];
@@ -30,8 +31,8 @@ const kinds = Object.keys(kindWords) as BlockKind[];
 function PageFields({ page, onChange }: { page: AwarePage; onChange: (page: AwarePage) => void }) {
   const set = (blocks: AwarePage['blocks']): void => onChange({ ...page, blocks });
   return (
-    <div className="awedit">
-      <label className="awfield">
+    <div className={styles.awedit}>
+      <label className={styles.awfield}>
         <span>{t('pageTitle')}</span>
         <Input
           value={page.title}
@@ -78,7 +79,7 @@ function PageFields({ page, onChange }: { page: AwarePage; onChange: (page: Awar
         })}
       </ol>
       {page.blocks.length === 0 ? <p className="mut">{t('noBlocks')}</p> : null}
-      <div className="awadd" role="group" aria-label={t('addBlock')}>
+      <div className={styles.awadd} role="group" aria-label={t('addBlock')}>
         {kinds.map((kind) => (
           <Button
             key={kind}
@@ -185,7 +186,7 @@ function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unk
   const page = pages.find((one) => one.slug === slug) ?? { slug, title: pageNames[slug], blocks: [] };
   return (
     <>
-      <header className="dhead">
+      <header className={styles.dhead}>
         <h1>
           {t('pages')}
           <small>{t('updated', { when: shortWords(stored.updatedAt) })}</small>
@@ -205,18 +206,18 @@ function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unk
         onChange={(value) => changeAddress({ page: value })}
       />
       {failure ? <Faults failure={failure} pages={pages} reload={() => void reload()} /> : null}
-      <div className="awsplit">
+      <div className={styles.awsplit}>
         <PageFields key={slug} page={page} onChange={change} />
-        <section className="awpreview" aria-labelledby="aware-preview">
+        <section className={styles.awpreview} aria-labelledby="aware-preview">
           <h2 id="aware-preview">{t('preview')}</h2>
-          <article className="sheet pad">
+          <Sheet as="article">
             <h3>{page.title || t('noTitle')}</h3>
             {page.blocks.length > 0 ? (
               <Blocks blocks={page.blocks} />
             ) : (
               <Empty title={t('noContent')}>{t('noContentText')}</Empty>
             )}
-          </article>
+          </Sheet>
         </section>
       </div>
     </>

@@ -6,6 +6,8 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { dayAhead } from '../../../lib/time.ts';
 import { assign, usePostChoices } from '../api.ts';
 import { t } from '../texts.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from '../classes.module.css';
 
 interface Values {
   title: string;
@@ -36,8 +38,8 @@ function PostPicker({
   });
   const rows: Choice[] = posts.data?.results ?? [];
   return (
-    <div className="picker">
-      <div className="pickbar">
+    <div className={styles.picker}>
+      <div className={styles.pickbar}>
         <Input.Search allowClear placeholder={t('findHint')} aria-label={t('find')} onSearch={setSearch} />
         <Select
           allowClear
@@ -65,9 +67,11 @@ function PostPicker({
             title: t('text'),
             dataIndex: 'title',
             render: (title: string, post) => (
-              <span className="posttitle">
+              <span className={styles.posttitle}>
                 {title}
-                {post.open === false ? <small className="mut">{t('notOpen')}</small> : null}
+                {post.open === false ? (
+                  <small className={classNames('mut', styles.mut)}>{t('notOpen')}</small>
+                ) : null}
               </span>
             ),
           },
@@ -162,7 +166,7 @@ export function AssignDialog({
         >
           <Input />
         </Form.Item>
-        <div className="pair">
+        <div className={styles.pair}>
           <Form.Item name="day" label={t('dueDay')} rules={[{ required: true, message: t('dueDayMissing') }]}>
             <Input type="date" min={dayAhead(0)} />
           </Form.Item>

@@ -2,7 +2,7 @@ import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Chip } from '../../../components/sheet.tsx';
+import { Chip, Sheet } from '../../../components/sheet.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -10,18 +10,26 @@ import { dateWords, isPast } from '../../../lib/time.ts';
 import { endClass, useOwnClasses } from '../api.ts';
 import { t } from '../texts.ts';
 import { ClassForm } from './class-form.tsx';
-import '../classes.css';
+import { classNames } from '../../../lib/class-names.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Wrap } from '../../../components/wrap.tsx';
+import { PageHead, PageActions } from '../../../components/page-head.tsx';
+import styles from '../classes.module.css';
 
 function ClassRow({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: () => void }) {
   const ended = isPast(schoolClass.endAt);
   return (
-    <li className="sheet classrow">
+    <Sheet as="li" pad={false} className={styles.classrow}>
       <div>
         <h2>
           <Link to={paths.class(schoolClass._id)}>{schoolClass.title}</Link>
-          {ended ? <Chip kind="plain">{t('hasEnded')}</Chip> : null}
+          {ended ? (
+            <Chip className={styles.chip} kind="plain">
+              {t('hasEnded')}
+            </Chip>
+          ) : null}
         </h2>
-        <p className="mut">
+        <p className={classNames('mut', styles.mut)}>
           {[
             schoolClass.schoolName,
             schoolClass.grade,
@@ -41,10 +49,10 @@ function ClassRow({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: (
           <dd>{schoolClass.homeworkCount}</dd>
         </div>
       </dl>
-      <div className="acts">
-        <Link className="btn d sm" to={paths.teacherReports({ classId: schoolClass._id })}>
+      <div className={styles.acts}>
+        <ButtonLink size="sm" to={paths.teacherReports({ classId: schoolClass._id })}>
           {t('seeReport')}
-        </Link>
+        </ButtonLink>
         {ended ? null : (
           <>
             <Button onClick={onEdit}>{t('change')}</Button>
@@ -63,7 +71,7 @@ function ClassRow({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: (
           </>
         )}
       </div>
-    </li>
+    </Sheet>
   );
 }
 
@@ -77,8 +85,8 @@ export function ClassManagement() {
   );
   return (
     <StaffFrame>
-      <div className="wrap classpage staff">
-        <header className="hello">
+      <Wrap className={classNames(styles.classpage, styles.staff)}>
+        <PageHead>
           <div>
             <h1>{t('myClasses')}</h1>
             <p>
@@ -90,12 +98,12 @@ export function ClassManagement() {
                 : t('beginHere')}
             </p>
           </div>
-          <div className="acts">
+          <PageActions className={styles.acts}>
             <Button type="primary" size="large" onClick={() => setForm({})}>
               {t('makeClass')}
             </Button>
-          </div>
-        </header>
+          </PageActions>
+        </PageHead>
         {classes.error ? (
           <LoadError error={classes.error} retry={() => void classes.mutate()} />
         ) : !classes.data ? (
@@ -113,7 +121,7 @@ export function ClassManagement() {
             {t('noClassText')}
           </Empty>
         ) : (
-          <ul className="classlist">
+          <ul className={styles.classlist}>
             {list.map((schoolClass) => (
               <ClassRow
                 key={schoolClass._id}
@@ -135,7 +143,7 @@ export function ClassManagement() {
             }}
           />
         ) : null}
-      </div>
+      </Wrap>
     </StaffFrame>
   );
 }

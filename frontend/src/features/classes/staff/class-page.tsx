@@ -3,7 +3,7 @@ import type { Homework } from '@yuedu/contracts/http/homework';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Progress } from '../../../components/sheet.tsx';
+import { Progress, Sheet } from '../../../components/sheet.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
 import { useAddressState } from '../../../lib/address-state.ts';
@@ -14,7 +14,11 @@ import { t } from '../texts.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { MembersTable } from './members-table.tsx';
-import '../classes.css';
+import { classNames } from '../../../lib/class-names.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Wrap } from '../../../components/wrap.tsx';
+import { PageHead, PageActions } from '../../../components/page-head.tsx';
+import styles from '../classes.module.css';
 
 function HomeworkRow({ classId, homework }: { classId: string; homework: Homework }) {
   const completion = useCompletion(classId, homework._id);
@@ -22,28 +26,30 @@ function HomeworkRow({ classId, homework }: { classId: string; homework: Homewor
   const ready = rows.filter((row) => row.total > 0 && row.finished === row.total).length;
   const posts = homework.tasks.flatMap((task) => task.posts);
   return (
-    <li className="work">
+    <li className={styles.work}>
       <div>
         <h3>
           <Link to={paths.teacherReports({ classId, homeworkId: homework._id })}>{homework.title}</Link>
         </h3>
-        <p className="mut">{posts.map((post) => t('quoted', { title: post.title })).join('')}</p>
-        <p className="mut">
+        <p className={classNames('mut', styles.mut)}>
+          {posts.map((post) => t('quoted', { title: post.title })).join('')}
+        </p>
+        <p className={classNames('mut', styles.mut)}>
           {homework.deadline
             ? t('due', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) })
             : t('noDue')}
         </p>
       </div>
-      <div className="state">
+      <div className={styles.state}>
         <Progress
           done={ready}
           total={completion.data?.totals.students ?? 0}
           label={t('readyOf', { ready, total: completion.data?.totals.students ?? '…' })}
         />
-        <div className="acts">
-          <Link className="btn d sm" to={paths.learning(classId, homework._id)}>
+        <div className={styles.acts}>
+          <ButtonLink size="sm" to={paths.learning(classId, homework._id)}>
             {t('seeProgress')}
-          </Link>
+          </ButtonLink>
           <Popconfirm
             title={t('withdrawTitle')}
             description={t('withdrawText')}
@@ -82,7 +88,7 @@ function Homeworks({ classId, onAssign }: { classId: string; onAssign: () => voi
       </Empty>
     );
   return (
-    <ul className="works">
+    <ul className={styles.works}>
       {list.map((homework) => (
         <HomeworkRow key={homework._id} classId={classId} homework={homework} />
       ))}
@@ -101,8 +107,8 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
   useLiveClass(schoolClass._id);
   return (
     <StaffFrame>
-      <div className="wrap classpage staff">
-        <header className="hello">
+      <Wrap className={classNames(styles.classpage, styles.staff)}>
+        <PageHead>
           <div>
             <h1>{schoolClass.title}</h1>
             <p>
@@ -116,28 +122,26 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
                 .join('・')}
             </p>
           </div>
-          <div className="acts">
-            <Link className="btn d" to={`${paths.classOverview}?classId=${schoolClass._id}`}>
-              {t('overview')}
-            </Link>
+          <PageActions className={styles.acts}>
+            <ButtonLink to={`${paths.classOverview}?classId=${schoolClass._id}`}>{t('overview')}</ButtonLink>
             {ended ? null : (
               <Button type="primary" size="large" onClick={() => setAssigning(true)}>
                 {t('assign')}
               </Button>
             )}
-          </div>
-        </header>
+          </PageActions>
+        </PageHead>
         <p role="status" className="sr">
           {said}
         </p>
-        <div className="cols">
-          <section className="sheet card" aria-labelledby="homeworks">
+        <div className={styles.cols}>
+          <Sheet pad={false} className={styles.card} aria-labelledby="homeworks">
             <h2 id="homeworks">{t('homework')}</h2>
             <Homeworks classId={schoolClass._id} onAssign={() => setAssigning(true)} />
-          </section>
+          </Sheet>
           {ended ? null : <CodePanel classId={schoolClass._id} />}
         </div>
-        <section className="sheet card" aria-labelledby="members">
+        <Sheet pad={false} className={styles.card} aria-labelledby="members">
           <h2 id="members">{t('students')}</h2>
           {schoolClass.students.length === 0 ? (
             <Empty drawing="empty-class" title={t('noStudent')}>
@@ -146,7 +150,7 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
           ) : (
             <MembersTable classId={schoolClass._id} students={schoolClass.students} />
           )}
-        </section>
+        </Sheet>
         <AssignDialog
           classId={schoolClass._id}
           open={assigning}
@@ -156,7 +160,7 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
             setSaid(t('assigned'));
           }}
         />
-      </div>
+      </Wrap>
     </StaffFrame>
   );
 }

@@ -4,6 +4,9 @@ import { dateWords } from '../../../lib/time.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { makeCode, stopCodes } from '../api.ts';
 import { t } from '../texts.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Sheet } from '../../../components/sheet.tsx';
+import styles from '../classes.module.css';
 
 /** The class's code, large enough to be read from the board. */
 export function CodePanel({ classId }: { classId: string }) {
@@ -34,19 +37,21 @@ export function CodePanel({ classId }: { classId: string }) {
       return t('copied');
     });
   return (
-    <section className="sheet card codes" aria-labelledby="codes">
+    <Sheet pad={false} className={classNames(styles.card, styles.codes)} aria-labelledby="codes">
       <h2 id="codes">{t('codes')}</h2>
       {code ? (
         <>
-          <output className="code" aria-label={t('codes')}>
+          <output className={styles.code} aria-label={t('codes')}>
             {code.code}
           </output>
-          <p className="mut">{t('codeUntil', { date: dateWords(code.expiresAt) })}</p>
+          <p className={classNames('mut', styles.mut)}>
+            {t('codeUntil', { date: dateWords(code.expiresAt) })}
+          </p>
         </>
       ) : (
-        <p className="mut">{t('codeNone')}</p>
+        <p className={classNames('mut', styles.mut)}>{t('codeNone')}</p>
       )}
-      <div className="acts">
+      <div className={styles.acts}>
         {code ? (
           <>
             <Button type="primary" onClick={() => void copy()}>
@@ -62,9 +67,9 @@ export function CodePanel({ classId }: { classId: string }) {
           </Button>
         )}
       </div>
-      <p role="status" className="mut">
+      <p role="status" className={classNames('mut', styles.mut)}>
         {said}
       </p>
-    </section>
+    </Sheet>
   );
 }

@@ -2,7 +2,9 @@ import { LoadError, Skeleton } from '../../../components/states.tsx';
 import { clockWords, shortWords } from '../../../lib/time.ts';
 import { useCompletion, useLiveClass } from '../api.ts';
 import { t } from '../texts.ts';
-import '../classes.css';
+import { classNames } from '../../../lib/class-names.ts';
+import { Sheet } from '../../../components/sheet.tsx';
+import styles from '../classes.module.css';
 
 /** The class doing one homework, live: who has handed in how much. */
 export function LiveProgress({ classId, homeworkId }: { classId: string; homeworkId: string }) {
@@ -13,19 +15,19 @@ export function LiveProgress({ classId, homeworkId }: { classId: string; homewor
   const { rows, totals, computedAt } = completion.data;
   const ready = rows.filter((row) => row.total > 0 && row.finished === row.total).length;
   return (
-    <section className="sheet pad live-class" aria-labelledby="live-class">
+    <Sheet className={styles['live-class']} aria-labelledby="live-class">
       <header>
         <h2 id="live-class">{t('progress')}</h2>
-        <p role="status" className="mut">
+        <p role="status" className={classNames('mut', styles.mut)}>
           {t('readyOf', { ready, total: totals.students })}
           {computedAt ? t('updatedAt', { time: clockWords(computedAt) }) : ''}
         </p>
       </header>
-      <ul className="seats">
+      <ul className={styles.seats}>
         {rows.map((row) => {
           const all = row.total > 0 && row.finished === row.total;
           return (
-            <li key={row.userId} className={all ? 'all' : row.finished > 0 ? 'some' : ''}>
+            <li key={row.userId} className={all ? styles.all : row.finished > 0 ? styles.some : undefined}>
               <b>{row.name}</b>
               <span>
                 {all
@@ -35,11 +37,13 @@ export function LiveProgress({ classId, homeworkId }: { classId: string; homewor
                     : t('notIn')}
                 {row.late > 0 ? t('lateIn', { count: row.late }) : ''}
               </span>
-              {row.lastFinishedAt ? <small className="mut">{shortWords(row.lastFinishedAt)}</small> : null}
+              {row.lastFinishedAt ? (
+                <small className={classNames('mut', styles.mut)}>{shortWords(row.lastFinishedAt)}</small>
+              ) : null}
             </li>
           );
         })}
       </ul>
-    </section>
+    </Sheet>
   );
 }

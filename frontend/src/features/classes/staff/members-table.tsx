@@ -3,6 +3,7 @@ import { Button, Popconfirm, Table } from 'antd';
 import { dateWords } from '../../../lib/time.ts';
 import { removeMember } from '../api.ts';
 import { t } from '../texts.ts';
+import styles from '../classes.module.css';
 
 type Student = SchoolClass['students'][number];
 
@@ -15,7 +16,7 @@ export function MembersTable({ classId, students }: { classId: string; students:
       pagination={false}
       scroll={{ x: 'max-content' }}
       dataSource={students}
-      rowClassName={(student) => (student.leftAt ? 'gone' : '')}
+      rowClassName={(student) => (student.leftAt ? (styles.gone ?? '') : '')}
       columns={[
         {
           title: t('seat'),

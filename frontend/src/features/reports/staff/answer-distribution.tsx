@@ -2,6 +2,9 @@ import type { Question } from '@yuedu/contracts/http/content';
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
 import { letterOf } from '../marks.ts';
 import { t } from '../texts.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Sheet } from '../../../components/sheet.tsx';
+import styles from '../report.module.css';
 
 type QuestionRow = QuestionsReport['rows'][number];
 
@@ -44,12 +47,12 @@ export function Bars({ row, question }: { row: QuestionRow; question: Question |
     row.type === 'singleChoice' && question?.options ? choiceBars(row, question.options) : stateBars(row);
   const most = Math.max(1, ...bars.map((bar) => bar.count));
   return (
-    <ul className="dist">
+    <ul className={styles.dist}>
       {bars.map((bar) => (
         <li key={bar.key}>
           <b>{bar.letter}</b>
           <span
-            className={`b ${bar.count > 0 ? bar.look : ''}`}
+            className={classNames(styles.b, bar.count > 0 && styles[bar.look])}
             style={{ width: `${Math.max(2, (bar.count / most) * 100)}%` }}
           />
           <em>{t('people', { count: bar.count })}</em>
@@ -63,12 +66,18 @@ export function Bars({ row, question }: { row: QuestionRow; question: Question |
 /** How the class answered one question. */
 export function AnswerDistribution({ row, question }: { row: QuestionRow; question: Question | undefined }) {
   return (
-    <section className="sheet card" id="distribution" tabIndex={-1} aria-labelledby="distribution-name">
+    <Sheet
+      pad={false}
+      className={styles.card}
+      id="distribution"
+      tabIndex={-1}
+      aria-labelledby="distribution-name"
+    >
       <header>
         <h2 id="distribution-name">{t('distribution', { position: row.position })}</h2>
       </header>
-      {question ? <p className="stem">{question.stem}</p> : null}
+      {question ? <p className={styles.stem}>{question.stem}</p> : null}
       <Bars row={row} question={question} />
-    </section>
+    </Sheet>
   );
 }

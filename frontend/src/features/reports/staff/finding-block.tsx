@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import type { Finding } from '../finding.ts';
 import { letterOf } from '../marks.ts';
 import { t } from '../texts.ts';
+import { FindingBox } from '../../../components/figures.tsx';
+import styles from '../report.module.css';
 
 /** The one thing to talk about in class, in a sentence. */
 export function FindingBlock({
@@ -18,7 +20,7 @@ export function FindingBlock({
   const at = question?.options?.findIndex((option) => option._id === finding.wrong?.optionId) ?? -1;
   const text = at >= 0 ? question?.options?.[at]?.text : undefined;
   return (
-    <section className="finding" aria-label={t('finding')}>
+    <FindingBox className={styles.finding} aria-label={t('finding')}>
       <p>
         <b>{t('findingLead', { position })}</b>
         {t('findingCounts', { answered: finding.answered, right: finding.right })}
@@ -33,6 +35,6 @@ export function FindingBlock({
           {t('project', { position })}
         </Button>
       ) : null}
-    </section>
+    </FindingBox>
   );
 }

@@ -5,6 +5,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { letterOf, type Mark, needsCompany, processes, processNames, type StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { TableScroll } from '../../../components/table.tsx';
+import styles from '../report.module.css';
 
 type QuestionRow = QuestionsReport['rows'][number];
 interface Props {
@@ -60,14 +63,14 @@ function Cell({
   const stop = { 'data-place': place, tabIndex: active ? 0 : -1 };
   if (!mark)
     return (
-      <td className="none" {...stop}>
+      <td {...stop}>
         <span className="sr">{t('unanswered')}</span>
       </td>
     );
   const { look, said, shown } = cellOf(mark, letters);
   // The key changes with the mark, so that a live change fades in once.
   return (
-    <td className={look} {...stop} key={`${mark.state}:${mark.score}`}>
+    <td className={styles[look]} {...stop} key={`${mark.state}:${mark.score}`}>
       {said ? <span className="sr">{said} </span> : null}
       {shown}
     </td>
@@ -76,7 +79,7 @@ function Cell({
 
 function GroupRow({ questions }: { questions: QuestionRow[] }) {
   return (
-    <tr className="grp">
+    <tr className={styles.grp}>
       <td />
       {processes.map((process) => {
         const span = questions.filter((question) => question.process === process).length;
@@ -131,11 +134,11 @@ interface RowProps {
 
 function StudentRow({ line, row, classId, letters, active, hideNames }: RowProps) {
   return (
-    <tr className={line.left ? 'left' : undefined}>
+    <tr className={line.left ? styles.left : undefined}>
       <th scope="row">
         <StudentName student={line} classId={classId} hideNames={hideNames} />
         {needsCompany(line) ? <em>{t('company')}</em> : null}
-        {line.left ? <em className="mut">{t('left')}</em> : null}
+        {line.left ? <em className={classNames('mut', styles.mut)}>{t('left')}</em> : null}
       </th>
       {line.finished ? (
         line.marks.map((mark, at) => (
@@ -149,7 +152,7 @@ function StudentRow({ line, row, classId, letters, active, hideNames }: RowProps
         ))
       ) : (
         <td
-          className="bl"
+          className={styles.bl}
           colSpan={line.marks.length}
           data-place={`${row}:0`}
           tabIndex={active === `${row}:0` ? 0 : -1}
@@ -157,7 +160,7 @@ function StudentRow({ line, row, classId, letters, active, hideNames }: RowProps
           {t('notIn')}
         </td>
       )}
-      <td className="tot">{totalOf(line)}</td>
+      <td className={styles.tot}>{totalOf(line)}</td>
     </tr>
   );
 }
@@ -198,7 +201,7 @@ function QuestionHead({
 }) {
   const { questionId, position } = question;
   return (
-    <th scope="col" className={(questionShare(question) ?? 1) < 0.5 ? 'bad' : undefined}>
+    <th scope="col" className={(questionShare(question) ?? 1) < 0.5 ? styles.bad : undefined}>
       <button
         type="button"
         aria-pressed={isChosen}
@@ -222,7 +225,7 @@ function ClassShare({ question }: { question: QuestionRow }) {
       : question.answered < fewestForShare
         ? `${question.right}/${question.answered}`
         : `${Math.round(share * 100)}%`;
-  return <td className={share !== null && share < 0.5 ? 'low' : undefined}>{words}</td>;
+  return <td className={share !== null && share < 0.5 ? styles.low : undefined}>{words}</td>;
 }
 
 /** Students by questions as a real table, grouped by process; the last row is the class's share, the denominator rule stands beneath. */
@@ -240,12 +243,12 @@ export function HeatMap({
   const { active, table, onKeyDown } = useRoving(lines.length, questions.length);
   return (
     <>
-      <div className="tablewrap">
-        <table className="heat" ref={table} onKeyDown={onKeyDown}>
+      <TableScroll>
+        <table className={styles.heat} ref={table} onKeyDown={onKeyDown}>
           <caption className="sr">{caption}</caption>
           <thead>
             <GroupRow questions={questions} />
-            <tr className="qn">
+            <tr className={styles.qn}>
               <td />
               {questions.map((question) => (
                 <QuestionHead
@@ -273,30 +276,30 @@ export function HeatMap({
             </tr>
           </tfoot>
         </table>
-      </div>
-      <div className="legend">
+      </TableScroll>
+      <div className={styles.legend}>
         <span>
-          <i className="ok">✓</i>
+          <i className={styles.ok}>✓</i>
           {t('right')}
         </span>
         <span>
-          <i className="pa">1/2</i>
+          <i className={styles.pa}>1/2</i>
           {t('partial')}
         </span>
         <span>
-          <i className="no">B</i>
+          <i className={styles.no}>B</i>
           {t('legendWrong')}
         </span>
         <span>
-          <i className="wt">{t('waits')}</i>
+          <i className={styles.wt}>{t('waits')}</i>
           {t('legendPending')}
         </span>
         <span>
-          <i className="sk">{t('blank')}</i>
+          <i className={styles.sk}>{t('blank')}</i>
           {t('legendBlank')}
         </span>
       </div>
-      <p className="rule">{denominator}</p>
+      <p className={styles.rule}>{denominator}</p>
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { processNames } from '../marks.ts';
 import type { NextStep } from '../next-steps.ts';
 import { t } from '../texts.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import styles from '../report.module.css';
 
 interface Props {
   steps: readonly NextStep[];
@@ -41,13 +44,13 @@ function Step({
     step.kind === 'company' ? (
       <Button onClick={onCompany}>{t('nextCompanyDo')}</Button>
     ) : step.kind === 'missing' ? (
-      <Link className="btn d sm" to={progressTo}>
+      <ButtonLink size="sm" to={progressTo}>
         {t('nextMissingDo')}
-      </Link>
+      </ButtonLink>
     ) : (
-      <Link className="btn d sm" to={assignTo}>
+      <ButtonLink size="sm" to={assignTo}>
         {t(step.kind === 'practise' ? 'nextPractiseDo' : 'nextOnwardDo')}
-      </Link>
+      </ButtonLink>
     );
   return (
     <li>
@@ -63,19 +66,19 @@ function Step({
 /** What the report's findings ask for, each with the way to do it. */
 export function NextStepsPanel({ steps, ...rest }: Props) {
   return (
-    <section className="sheet card" aria-labelledby="next-steps">
+    <Sheet pad={false} className={styles.card} aria-labelledby="next-steps">
       <header>
         <h2 id="next-steps">{t('next')}</h2>
       </header>
       {steps.length === 0 ? (
-        <p className="mut">{t('nextNone')}</p>
+        <p className={classNames('mut', styles.mut)}>{t('nextNone')}</p>
       ) : (
-        <ul className="todo">
+        <ul className={styles.todo}>
           {steps.map((step) => (
             <Step key={step.kind} step={step} {...rest} />
           ))}
         </ul>
       )}
-    </section>
+    </Sheet>
   );
 }

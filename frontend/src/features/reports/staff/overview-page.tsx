@@ -12,8 +12,14 @@ import { t } from '../texts.ts';
 import { StudentName } from './heat-map.tsx';
 import { ProcessProfile } from './process-profile.tsx';
 import { LiveState } from './report-head.tsx';
-import '../reports.css';
-import '../overview.css';
+import { classNames } from '../../../lib/class-names.ts';
+import { TableScroll } from '../../../components/table.tsx';
+import { FindingBox } from '../../../components/figures.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { Wrap } from '../../../components/wrap.tsx';
+import reportStyles from '../report.module.css';
+import reportOverviewStyles from '../report.overview.module.css';
 
 const words: Record<CellLook, string> = {
   none: t('lookNone'),
@@ -34,8 +40,8 @@ function shown(cell: OverviewCell | undefined, look: CellLook): string {
 function OverviewTable({ report, classId }: { report: OverviewReport; classId: string }) {
   const cells = new Map(report.cells.map((cell) => [`${cell.userId}:${cell.homeworkId}`, cell]));
   return (
-    <div className="tablewrap">
-      <table className="heat over">
+    <TableScroll>
+      <table className={classNames(reportStyles.heat, reportOverviewStyles.over)}>
         <caption className="sr">{t('overviewCaption')}</caption>
         <thead>
           <tr>
@@ -52,16 +58,16 @@ function OverviewTable({ report, classId }: { report: OverviewReport; classId: s
         </thead>
         <tbody>
           {report.students.map((student) => (
-            <tr key={student.userId} className={student.left ? 'left' : undefined}>
+            <tr key={student.userId} className={student.left ? reportStyles.left : undefined}>
               <th scope="row">
                 <StudentName student={student} classId={classId} />
-                {student.left ? <em className="mut">{t('left')}</em> : null}
+                {student.left ? <em className={classNames('mut', reportStyles.mut)}>{t('left')}</em> : null}
               </th>
               {report.homeworks.map((homework) => {
                 const cell = cells.get(`${student.userId}:${homework.homeworkId}`);
                 const look = lookOf(cell);
                 return (
-                  <td key={homework.homeworkId} className={`o-${look}`}>
+                  <td key={homework.homeworkId} className={reportOverviewStyles[`o-${look}`]}>
                     {shown(cell, look)}
                     {cell && cell.late > 0 ? <sup>{t('lateMark')}</sup> : null}
                     <span className="sr">
@@ -88,7 +94,7 @@ function OverviewTable({ report, classId }: { report: OverviewReport; classId: s
           </tr>
         </tfoot>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
@@ -99,7 +105,7 @@ function Finding({ report }: { report: OverviewReport }) {
     .map((student) => student.name)
     .join('、');
   return (
-    <section className="finding" aria-label={t('finding')}>
+    <FindingBox className={reportStyles.finding} aria-label={t('finding')}>
       <p>
         {missing.length === 0 ? (
           <>
@@ -114,7 +120,7 @@ function Finding({ report }: { report: OverviewReport }) {
           </>
         )}
       </p>
-    </section>
+    </FindingBox>
   );
 }
 
@@ -129,9 +135,9 @@ function Overview({ classId }: { classId: string }) {
         drawing="empty-homework"
         title={t('noWork')}
         action={
-          <Link className="btn p" to={`${paths.class(classId)}?assign=1`}>
+          <ButtonLink kind="p" to={`${paths.class(classId)}?assign=1`}>
             {t('giveWork')}
-          </Link>
+          </ButtonLink>
         }
       >
         {t('overviewNoWork')}
@@ -140,32 +146,32 @@ function Overview({ classId }: { classId: string }) {
   return (
     <>
       <Finding report={overview.data} />
-      <div className="grid">
-        <section className="sheet card">
+      <div className={reportStyles.grid}>
+        <Sheet pad={false} className={reportStyles.card}>
           <header>
             <h2>{t('overHeat')}</h2>
-            <span className="mut">{t('overHint')}</span>
+            <span className={classNames('mut', reportStyles.mut)}>{t('overHint')}</span>
           </header>
           <OverviewTable report={overview.data} classId={classId} />
-          <div className="legend">
+          <div className={reportStyles.legend}>
             <span>
-              <i className="o-high">90%</i>
+              <i className={reportOverviewStyles['o-high']}>90%</i>
               {t('legendHigh')}
             </span>
             <span>
-              <i className="o-mid">60%</i>
+              <i className={reportOverviewStyles['o-mid']}>60%</i>
               {t('legendMid')}
             </span>
             <span>
-              <i className="o-low">40%</i>
+              <i className={reportOverviewStyles['o-low']}>40%</i>
               {t('legendLow')}
             </span>
             <span>
-              <i className="o-part">{t('examplePosts')}</i>
+              <i className={reportOverviewStyles['o-part']}>{t('examplePosts')}</i>
               {t('legendPart')}
             </span>
             <span>
-              <i className="o-none">–</i>
+              <i className={reportOverviewStyles['o-none']}>–</i>
               {t('legendNone')}
             </span>
             <span>
@@ -174,9 +180,9 @@ function Overview({ classId }: { classId: string }) {
               {t('legendLate')}
             </span>
           </div>
-          <p className="rule">{t('overviewRule')}</p>
-        </section>
-        <div className="side">
+          <p className={reportStyles.rule}>{t('overviewRule')}</p>
+        </Sheet>
+        <div className={reportStyles.side}>
           {comprehension.data ? (
             <ProcessProfile scores={comprehension.data.totals.processes} about={t('profileAll')} />
           ) : null}
@@ -194,23 +200,23 @@ export function OverviewPage() {
   const changedAt = useLiveReports(schoolClass?._id);
   if (error)
     return (
-      <div className="wrap report">
+      <Wrap className={reportStyles.report}>
         <LoadError error={error} retry={retry} />
-      </div>
+      </Wrap>
     );
   if (!classes)
     return (
-      <div className="wrap report">
+      <Wrap className={reportStyles.report}>
         <Skeleton lines={12} />
-      </div>
+      </Wrap>
     );
   return (
     <StaffFrame>
-      <div className="wrap report">
-        <header className="hd top-gap">
+      <Wrap className={reportStyles.report}>
+        <header className={classNames(reportStyles.hd, reportOverviewStyles['top-gap'])}>
           <div>
             <h1>{t('overview')}</h1>
-            <p className="sub">
+            <p className={reportStyles.sub}>
               {schoolClass
                 ? `${schoolClass.title ?? ''}${schoolClass.schoolName ? `・${schoolClass.schoolName}` : ''}`
                 : t('noClass')}
@@ -220,7 +226,7 @@ export function OverviewPage() {
         </header>
         {schoolClass ? (
           <>
-            <div className="filters" role="group" aria-label={t('overviewFilters')}>
+            <div className={reportStyles.filters} role="group" aria-label={t('overviewFilters')}>
               <Select
                 aria-label={t('class')}
                 prefix={t('class')}
@@ -237,15 +243,15 @@ export function OverviewPage() {
             drawing="empty-class"
             title={t('noClass')}
             action={
-              <Link className="btn p" to={paths.classManagement}>
+              <ButtonLink kind="p" to={paths.classManagement}>
                 {t('makeClass')}
-              </Link>
+              </ButtonLink>
             }
           >
             {t('overviewNoClass')}
           </Empty>
         )}
-      </div>
+      </Wrap>
     </StaffFrame>
   );
 }

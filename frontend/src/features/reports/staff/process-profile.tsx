@@ -1,6 +1,9 @@
 import type { ComprehensionReport } from '@yuedu/contracts/http/reports';
 import { processes, processNames } from '../marks.ts';
 import { t } from '../texts.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Sheet } from '../../../components/sheet.tsx';
+import styles from '../report.module.css';
 
 type Scores = ComprehensionReport['totals']['processes'];
 type Score = Scores[keyof Scores];
@@ -23,12 +26,12 @@ function counts(score: Score | undefined): string {
 /** Where the class stands per process: a band of what is likely and a tick; hatched without a tick while there is too little to say. */
 export function ProcessProfile({ scores, about }: { scores: Scores; about: string }) {
   return (
-    <section className="sheet card" aria-labelledby="profile">
+    <Sheet pad={false} className={styles.card} aria-labelledby="profile">
       <header>
         <h2 id="profile">{t('profile')}</h2>
       </header>
-      <p className="mut">{about}</p>
-      <div className="pp">
+      <p className={classNames('mut', styles.mut)}>{about}</p>
+      <div className={styles.pp}>
         {processes.map((process) => {
           const score = scores[process];
           const [low, high] = [score?.band.low ?? 0.22, score?.band.high ?? 0.74];
@@ -43,28 +46,32 @@ export function ProcessProfile({ scores, about }: { scores: Scores; about: strin
               })
             : t('profileSaidFew', { process: processNames[process], questions: score?.questions ?? 0 });
           return (
-            <div className="row" key={process}>
+            <div key={process}>
               <header>
                 <b>{processNames[process]}</b>
                 <span>{words(score)}</span>
               </header>
-              <div className={`ax${enough ? '' : ' un'}`} role="img" aria-label={said}>
+              <div
+                className={classNames(styles.ax, enough ? undefined : styles.un)}
+                role="img"
+                aria-label={said}
+              >
                 <i style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
                 {enough ? <u style={{ left: `calc(${share * 100}% - 2px)` }} /> : null}
               </div>
-              <small className="mut">{counts(score)}</small>
+              <small className={classNames('mut', styles.mut)}>{counts(score)}</small>
             </div>
           );
         })}
       </div>
-      <div className="lv" aria-hidden="true">
+      <div className={styles.lv} aria-hidden="true">
         <span>0%</span>
         <span>25%</span>
         <span>50%</span>
         <span>75%</span>
         <span>100%</span>
       </div>
-    </section>
+    </Sheet>
   );
 }
 

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { letterOf } from '../marks.ts';
 import { t } from '../texts.ts';
 import { Bars } from './answer-distribution.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from '../report.module.css';
 
 /** One question as large as the wall allows: first only what is asked, then how the class answered. No names, ever. */
 export function ProjectDialog({
@@ -22,14 +24,14 @@ export function ProjectDialog({
   return (
     <Modal
       open
-      className="project"
+      className={styles.project}
       width="min(1120px, 96vw)"
       centered
       title={t('projectTitle', { title, position: row.position })}
       onCancel={onClose}
       footer={
         <>
-          <span className="mut">{t('projectNote')}</span>
+          <span className={classNames('mut', styles.mut)}>{t('projectNote')}</span>
           <Button size="large" onClick={onClose}>
             {t('closeProject')}
           </Button>
@@ -39,11 +41,11 @@ export function ProjectDialog({
         </>
       }
     >
-      <p className="ask">{question.stem}</p>
+      <p className={styles.ask}>{question.stem}</p>
       {shown ? (
         <Bars row={row} question={question} />
       ) : (
-        <ol className="asked">
+        <ol className={styles.asked}>
           {(question.options ?? []).map((option, at) => (
             <li key={option._id}>
               <b>{letterOf(at)}</b>

@@ -5,6 +5,7 @@ import type { LineOrder } from '../marks.ts';
 import { daysOf, type Period, type Preset, presets } from '../period.ts';
 import { t } from '../texts.ts';
 import type { Chosen } from './use-chosen.ts';
+import styles from '../report.module.css';
 
 const orders: { value: LineOrder; label: string }[] = [
   { value: 'help', label: t('orderHelp') },
@@ -44,7 +45,7 @@ function PeriodChoice({ period, change }: { period: Period; change: Chosen['chan
         options={presets.map((value) => ({ value, label: periodNames[value] }))}
       />
       {period.preset === 'custom' ? (
-        <span className="days">
+        <span className={styles.days}>
           <Input
             type="date"
             aria-label={t('from')}
@@ -60,7 +61,7 @@ function PeriodChoice({ period, change }: { period: Period; change: Chosen['chan
           />
         </span>
       ) : days ? (
-        <span className="span">
+        <span className={styles.span}>
           {t('spanDays', { from: dateWords(noon(days.from)), to: dateWords(noon(days.to)) })}
         </span>
       ) : null}
@@ -72,7 +73,7 @@ function PeriodChoice({ period, change }: { period: Period; change: Chosen['chan
 export function ReportFilters({ chosen }: { chosen: Chosen }) {
   const { classes, schoolClass, homeworks, homework, period, order, hideNames, change } = chosen;
   return (
-    <div className="filters" role="group" aria-label={t('filters')}>
+    <div className={styles.filters} role="group" aria-label={t('filters')}>
       <Select
         aria-label={t('class')}
         prefix={t('class')}
@@ -114,7 +115,7 @@ export function ReportFilters({ chosen }: { chosen: Chosen }) {
         options={orders}
       />
       <Button
-        className="push"
+        className={styles.push}
         icon={<Icon name={hideNames ? 'eye' : 'eyeOff'} small />}
         aria-pressed={hideNames}
         onClick={() => change({ names: hideNames ? undefined : 'hidden' })}

@@ -7,13 +7,15 @@ import { clockWords, dateWords } from '../../../lib/time.ts';
 import { t } from '../texts.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { Chosen } from './use-chosen.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from '../report.module.css';
 
 /** Whether the page keeps itself up to date, in words. */
 export function LiveState({ changedAt }: { changedAt: Date | null }) {
   const state = useStreamState();
   const live = state === 'live';
   return (
-    <span className={`live${live ? '' : ' wait'}`} role="status">
+    <span className={classNames(styles.live, live ? undefined : styles.wait)} role="status">
       {live ? `${t('live')}${changedAt ? `・${clockWords(changedAt)}` : ''}` : t('connecting')}
     </span>
   );
@@ -31,7 +33,7 @@ export function ReportHead({ chosen, changedAt }: { chosen: Chosen; changedAt: D
   ].filter(Boolean);
   return (
     <>
-      <nav className="crumb" aria-label={t('place')}>
+      <nav className={styles.crumb} aria-label={t('place')}>
         <Link to={paths.teacherReports()}>{t('reports')}</Link>
         {schoolClass ? (
           <>
@@ -46,10 +48,10 @@ export function ReportHead({ chosen, changedAt }: { chosen: Chosen; changedAt: D
           </>
         ) : null}
       </nav>
-      <header className="hd">
+      <header className={styles.hd}>
         <div>
           <h1>{post?.title ?? t('reports')}</h1>
-          <p className="sub">
+          <p className={styles.sub}>
             {about.map((part, at) => (
               <span key={part}>
                 {at > 0 ? <i aria-hidden="true">｜</i> : null}
@@ -60,7 +62,7 @@ export function ReportHead({ chosen, changedAt }: { chosen: Chosen; changedAt: D
         </div>
         <LiveState changedAt={changedAt} />
         {homework ? (
-          <div className="do">
+          <div className={styles.do}>
             <Button className="noprint" icon={<Icon name="print" small />} onClick={() => window.print()}>
               {t('print')}
             </Button>

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, Skeleton, Updating } from '../../../components/states.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -19,7 +18,12 @@ import { periodNames, ReportFilters } from './report-filters.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 import { type Chosen, useChosen } from './use-chosen.ts';
-import '../reports.css';
+import { classNames } from '../../../lib/class-names.ts';
+import { Segments } from '../../../components/segments.tsx';
+import { ButtonLink, Button } from '../../../components/button.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { Wrap } from '../../../components/wrap.tsx';
+import styles from '../report.module.css';
 
 const assignTo = (classId: string): string => `${paths.class(classId)}?assign=1`;
 
@@ -34,7 +38,7 @@ function PostTabs({
 }) {
   if (posts.length < 2) return null;
   return (
-    <div className="seg posttabs" role="group" aria-label={t('texts')}>
+    <Segments className={styles.posttabs} role="group" aria-label={t('texts')}>
       {posts.map((post) => (
         <button
           key={post._id}
@@ -45,7 +49,7 @@ function PostTabs({
           {post.title}
         </button>
       ))}
-    </div>
+    </Segments>
   );
 }
 
@@ -108,11 +112,7 @@ function Report({ chosen }: { chosen: Chosen }) {
       <Empty
         drawing="empty-homework"
         title={t('nothingIn')}
-        action={
-          <Link className="btn d" to={progressTo}>
-            {t('seeProgress')}
-          </Link>
-        }
+        action={<ButtonLink to={progressTo}>{t('seeProgress')}</ButtonLink>}
       >
         {t('nothingInText')}
       </Empty>
@@ -146,12 +146,12 @@ function Report({ chosen }: { chosen: Chosen }) {
           }}
         />
       ) : null}
-      <div className="grid">
-        <section className="sheet card" id="heat" tabIndex={-1} aria-labelledby="heat-name">
+      <div className={styles.grid}>
+        <Sheet pad={false} className={styles.card} id="heat" tabIndex={-1} aria-labelledby="heat-name">
           <header>
             <h2 id="heat-name">{t('heat')}</h2>
             <Updating when={questions.isValidating} />
-            <span className="mut">{t('heatHint')}</span>
+            <span className={classNames('mut', styles.mut)}>{t('heatHint')}</span>
           </header>
           <HeatMap
             caption={t('heatCaption', {
@@ -168,8 +168,8 @@ function Report({ chosen }: { chosen: Chosen }) {
             chosen={selected?.questionId}
             onChoose={choose}
           />
-        </section>
-        <div className="side">
+        </Sheet>
+        <div className={styles.side}>
           {comprehension.data ? (
             <ProcessProfile
               scores={comprehension.data.totals.processes}
@@ -211,9 +211,9 @@ function Nothing({ chosen }: { chosen: Chosen }) {
         drawing="empty-class"
         title={t('noClass')}
         action={
-          <Link className="btn p" to={paths.classManagement}>
+          <ButtonLink kind="p" to={paths.classManagement}>
             {t('makeClass')}
-          </Link>
+          </ButtonLink>
         }
       >
         {t('noClassText')}
@@ -225,13 +225,9 @@ function Nothing({ chosen }: { chosen: Chosen }) {
         drawing="empty-homework"
         title={t('emptyPeriod')}
         action={
-          <button
-            type="button"
-            className="btn d"
-            onClick={() => change({ period: 'all', startedAt: undefined, endedAt: undefined })}
-          >
+          <Button onClick={() => change({ period: 'all', startedAt: undefined, endedAt: undefined })}>
             {t('allPeriods')}
-          </button>
+          </Button>
         }
       >
         {t('emptyPeriodText', { class: schoolClass.title ?? '' })}
@@ -243,9 +239,9 @@ function Nothing({ chosen }: { chosen: Chosen }) {
       title={t('noWork')}
       action={
         schoolClass.endAt && isPast(schoolClass.endAt) ? undefined : (
-          <Link className="btn p" to={assignTo(schoolClass._id)}>
+          <ButtonLink kind="p" to={assignTo(schoolClass._id)}>
             {t('giveWork')}
-          </Link>
+          </ButtonLink>
         )
       }
     >
@@ -261,21 +257,21 @@ export function ReportPage() {
   const { classes, error, retry, schoolClass, homeworks, homework, post, posts, change } = chosen;
   if (error && !(classes && homeworks))
     return (
-      <div className="wrap report">
+      <Wrap className={styles.report}>
         <h1 className="sr">{t('reports')}</h1>
         <LoadError error={error} retry={retry} />
-      </div>
+      </Wrap>
     );
   if (!classes || (schoolClass && !homeworks))
     return (
-      <div className="wrap report waiting">
+      <Wrap waiting className={styles.report}>
         <h1 className="sr">{t('reports')}</h1>
         <Skeleton lines={14} />
-      </div>
+      </Wrap>
     );
   return (
     <StaffFrame>
-      <div className="wrap report">
+      <Wrap className={styles.report}>
         <ReportHead chosen={chosen} changedAt={changedAt} />
         {schoolClass ? <ReportFilters chosen={chosen} /> : null}
         <PostTabs
@@ -284,7 +280,7 @@ export function ReportPage() {
           onChange={(postId) => change({ postId, question: undefined })}
         />
         {homework ? <Report chosen={chosen} /> : <Nothing chosen={chosen} />}
-      </div>
+      </Wrap>
     </StaffFrame>
   );
 }

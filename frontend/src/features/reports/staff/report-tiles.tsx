@@ -1,6 +1,7 @@
 import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
 import type { StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
+import styles from '../report.module.css';
 
 interface Props {
   completion: CompletionReport;
@@ -18,7 +19,7 @@ export function ReportTiles({ completion, report, lines, difficulty }: Props) {
   const { medianSeconds: seconds, quickFinishes, pendingAnswers } = report.totals;
   const missing = staying.length - finished;
   return (
-    <dl className="tiles">
+    <dl className={styles.tiles}>
       <div>
         <dt>{t('done')}</dt>
         <dd>

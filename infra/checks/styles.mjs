@@ -1,0 +1,107 @@
+import { basename } from 'node:path';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { files, read, root } from './tree.mjs';
+
+const postcss = createRequire(pathToFileURL(`${root}/frontend/package.json`))('postcss');
+
+/** The only style sheets that speak to every page. */
+export const globalSheets = ['tokens', 'base', 'print'].map((name) => `frontend/src/lib/styles/${name}.css`);
+
+/** What a module may name although it is not its own: Ant Design renders these elements, and they have no other handle. */
+const foreign = /^\.ant-[a-z-]+$/;
+
+const classOf = /\.([a-zA-Z_][\w-]*)/g;
+const blockOf = (file) => basename(file).split('.')[0];
+const bare = (selector) => selector.replace(/\[[^\]]*\]/g, '').replace(/:global\(([^)]*)\)/g, '');
+
+/** Every selector of a sheet with the line where its rule starts; steps of keyframes are none. */
+function selectorsOf(text) {
+  const found = [];
+  postcss.parse(text).walkRules((rule) => {
+    if (rule.parent.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
+    for (const selector of rule.selectors) found.push({ selector, line: rule.source.start.line });
+  });
+  return found;
+}
+
+/** Class names that a sheet defines, without those of others. */
+export const classesOf = (text) =>
+  new Set(
+    selectorsOf(text).flatMap(({ selector }) =>
+      [...bare(selector).matchAll(classOf)].map(([, name]) => name),
+    ),
+  );
+
+/** Faults of one module's own text: selectors that would reach elements of other modules. */
+export function moduleFaults(file, text) {
+  const faults = [];
+  for (const { selector, line } of selectorsOf(text)) {
+    for (const [, inner] of selector.matchAll(/:global\b\(?([^)]*)\)?/g))
+      if (!foreign.test(inner))
+        faults.push(`${file}:${line}: ':global(${inner})', only Ant Design's classes may be named so`);
+    if (![...bare(selector).matchAll(classOf)].length)
+      faults.push(`${file}:${line}: '${selector}' holds for every page: begin it with a class of the module`);
+  }
+  return faults;
+}
+
+/**
+ * Styles are CSS Modules beside their component, global are tokens, base and print. A block's name is its file's first
+ * (`reader.bar.module.css` is part of the block `reader`) and unique, for vite.config.ts scopes the classes by it.
+ * Every class that a component asks for is defined, and every defined one is asked for.
+ */
+export function check() {
+  const faults = [];
+  const sheets = files(/^frontend\/src\/.*\.css$/);
+  const modules = sheets.filter((file) => file.endsWith('.module.css'));
+  for (const file of sheets)
+    if (!modules.includes(file) && !globalSheets.includes(file))
+      faults.push(
+        `${file}: a style sheet for every page; make it a CSS Module (only tokens, base and print are global)`,
+      );
+  for (const file of modules) faults.push(...moduleFaults(file, read(file)));
+  const folders = new Map();
+  for (const file of modules) {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    const first = folders.get(blockOf(file)) ?? folder;
+    folders.set(blockOf(file), first);
+    if (first !== folder) faults.push(`${file}: the block '${blockOf(file)}' lives in ${first} already`);
+  }
+  return [...faults, ...usageFaults(modules)];
+}
+
+function usageFaults(modules) {
+  const faults = [];
+  const defined = new Map(modules.map((file) => [file, classesOf(read(file))]));
+  const utilities = new Set(globalSheets.flatMap((file) => [...classesOf(read(file))]));
+  const used = new Map();
+  for (const file of files(/^frontend\/src\/.*\.tsx?$/)) {
+    const text = read(file);
+    for (const [, names] of text.matchAll(/className="([^"]*)"/g))
+      for (const name of names.split(/\s+/))
+        if (!utilities.has(name))
+          faults.push(`${file}: className "${name}" is no class of base.css or print.css`);
+    for (const [, name, path] of text.matchAll(/import (\w+) from '([^']*\.module\.css)'/g)) {
+      const sheet = new URL(path, `file:///${file}`).pathname.slice(1);
+      const own = defined.get(sheet);
+      if (!own) continue;
+      const block = used.get(blockOf(sheet)) ?? new Set();
+      used.set(blockOf(sheet), block);
+      const uses = text.replace(/^import [^;]*;$/gm, '');
+      for (const [, dotted, quoted, computed] of uses.matchAll(
+        new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']*)'\\]|\\[([^'\\]][^\\]]*)\\])`, 'g'),
+      )) {
+        if (computed) for (const one of own) block.add(one);
+        const asked = dotted ?? quoted;
+        if (!asked) continue;
+        block.add(asked);
+        if (!own.has(asked)) faults.push(`${file}: ${name}.${asked} is not defined in ${sheet}`);
+      }
+    }
+  }
+  for (const [sheet, own] of defined)
+    for (const name of own)
+      if (!used.get(blockOf(sheet))?.has(name)) faults.push(`${sheet}: no component asks for .${name}`);
+  return faults;
+}
