@@ -89,3 +89,8 @@ export function IconButton({
 }: ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) {
   return <button type={type} className={classNames(styles.iconbtn, className)} {...rest} />;
 }
+
+/** A link that looks like an icon button. */
+export function IconLink({ className, ...rest }: LinkProps & { className?: string | undefined }) {
+  return <Link className={classNames(styles.iconbtn, className)} {...rest} />;
+}

@@ -111,11 +111,9 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
       <h2>{shut?.title ?? (known?.is('network') ? common('offline') : common('loadFailed'))}</h2>
       <p>{shut?.text ?? text}</p>
       {shut ? (
-        <ButtonLink className={styles.btn} to={paths.home}>
-          {common('home')}
-        </ButtonLink>
+        <ButtonLink to={paths.home}>{common('home')}</ButtonLink>
       ) : retry ? (
-        <Button className={styles.btn} onClick={retry}>
+        <Button onClick={retry}>
           <Icon name="refresh" />
           {common('retry')}
         </Button>

@@ -1,7 +1,7 @@
 import type { ComprehensionReport, CompletionReport } from '@yuedu/contracts/http/reports';
 import type { Process } from '@yuedu/contracts/events/content';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
+import { ButtonLink, IconLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Avatar } from '../../components/logo.tsx';
 import { Table } from '../../components/table.tsx';
@@ -205,13 +205,13 @@ export function Changes({
                   {row.lastFinishedAt ? dueWords(row.lastFinishedAt) : ''}
                 </small>
               </div>
-              <Link
+              <IconLink
                 className={styles.iconbtn}
                 aria-label={`${t('seeReport')}：${titles.get(row.classId) ?? ''}`}
                 to={paths.teacherReports({ classId: row.classId })}
               >
                 <Icon name="next" small />
-              </Link>
+              </IconLink>
             </li>
           ))}
         </ul>

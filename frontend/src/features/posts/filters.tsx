@@ -106,6 +106,7 @@ export function Filters({
           <span className="sr">{t('search')}</span>
           <Icon name="search" />
           <TextInput
+            className={styles.inp}
             type="search"
             name="search"
             defaultValue={query.search}
