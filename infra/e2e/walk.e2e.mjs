@@ -53,6 +53,7 @@ async function unlikeFresh(page, context) {
         await settled(one);
         // The announcement's dialog is shown where it is met first.
         await one.keyboard.press('Escape');
+        await one.mouse.move(0, 0);
       }
       let found = [];
       await until(
