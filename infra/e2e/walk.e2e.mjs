@@ -24,11 +24,12 @@ const links = (page) =>
   );
 
 /** Clicks to the first kind of page that was not seen yet; a way back where this page leads to no new one. False when all were seen. */
-async function clickOn(page, seen) {
+async function clickOn(page, seen, home) {
   const here = kindOf(new URL(page.url()).pathname);
+  seen.add(here);
   const found = (await links(page)).filter((href) => !notWalked.test(href) && !href.includes('#'));
   const next = found.find((href) => !seen.has(kindOf(href)));
-  const target = next ?? (here === '/' ? undefined : '/');
+  const target = next ?? (here === home ? undefined : home);
   if (!target) return false;
   if (!found.includes(target)) {
     await page.goBack();
@@ -72,6 +73,8 @@ async function unlikeFresh(page, context) {
 }
 
 async function walk(page, context) {
+  // Where log-in leads: an editor's home is the library.
+  const home = new URL(page.url()).pathname;
   const asked = new Set(['/']);
   const reached = new Set();
   const faults = [];
@@ -80,13 +83,13 @@ async function walk(page, context) {
     await page.keyboard.press('Escape');
     const kind = kindOf(new URL(page.url()).pathname);
     // Home comes last: every other page's styles are there by then.
-    if (kind !== '/' && !reached.has(kind)) {
+    if (kind !== home && !reached.has(kind)) {
       faults.push(...(await unlikeFresh(page, context)).map((fault) => `${kind} ${fault}`));
       reached.add(kind);
     }
-    if (!(await clickOn(page, asked))) break;
+    if (!(await clickOn(page, asked, home))) break;
   }
-  while (new URL(page.url()).pathname !== '/') await page.goBack();
+  while (new URL(page.url()).pathname !== home && (await page.goBack()));
   await settled(page);
   faults.push(...(await unlikeFresh(page, context)).map((fault) => `home at the end ${fault}`));
   return { reached, faults };
