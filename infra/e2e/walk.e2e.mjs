@@ -35,10 +35,12 @@ async function clickOn(page, seen, home) {
     await page.goBack();
     return true;
   }
-  // What this person may not see sends him elsewhere: it is not asked for again.
+  // What this person may not see sends him elsewhere, or back to where he is: it is not asked for again.
   seen.add(kindOf(target));
   await page.locator(`a[href="${target}"]`).filter({ visible: true }).first().click();
-  await page.waitForURL((url) => kindOf(url.pathname) !== here, { waitUntil: 'commit' });
+  await page
+    .waitForURL((url) => kindOf(url.pathname) !== here, { waitUntil: 'commit', timeout: 10_000 })
+    .catch(() => undefined);
   return true;
 }
 
@@ -62,7 +64,7 @@ async function unlikeFresh(page, context) {
           found = differences(await boxes(fresh), await boxes(page));
           return found.length === 0;
         },
-        { timeoutMs: 4_000 },
+        { timeoutMs: 15_000 },
       ).catch(() => faults.push(...found.slice(0, 4).map((fault) => `at ${width} px: ${fault}`)));
     }
   } finally {
@@ -74,6 +76,7 @@ async function unlikeFresh(page, context) {
 
 async function walk(page, context) {
   // Where log-in leads: an editor's home is the library.
+  await settled(page);
   const home = new URL(page.url()).pathname;
   const asked = new Set(['/']);
   const reached = new Set();
