@@ -13,6 +13,8 @@ export interface Caller {
   readonly zones: readonly string[];
   readonly schoolIds: readonly string[];
   readonly scope: readonly string[];
+  /** Raised by auth when role, title, schools or zones change. */
+  readonly tokenVersion?: number | undefined;
 }
 
 /** An access word of contracts, or the roles that may; a visitor has no role and fits `public` only. */

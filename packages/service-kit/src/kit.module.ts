@@ -10,6 +10,7 @@ import { ENV, type ServiceOptions } from './kit-options.ts';
 import { LOGGER } from './log.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { RouteInterceptor } from './route.interceptor.ts';
+import { SessionGuard } from './session-guard.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
 /** The root of a service: what is injectable everywhere, the global guard, filter and interceptor, and the service's own module. */
@@ -38,6 +39,7 @@ export class KitModule {
       controllers: [auditController(options.name)],
       providers: [
         AuditTrail,
+        SessionGuard,
         ...provided,
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },

@@ -12,6 +12,7 @@ export const accessClaims = z.object({
   zones: z.array(z.string()).default([]),
   schoolIds: z.array(z.string()).default([]),
   scope: z.string().default(''),
+  tv: z.number().optional(),
 });
 
 export interface TokenVerifierOptions {
@@ -94,8 +95,9 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
           algorithms: ['EdDSA'],
           requiredClaims: ['exp', 'sub', 'sid', 'role'],
         });
-        const { sub, scope, ...rest } = accessClaims.parse(payload);
-        return { userId: sub, ...rest, scope: scope.split(' ').filter((word) => word !== '') };
+        const { sub, scope, tv, ...rest } = accessClaims.parse(payload);
+        const words = scope.split(' ').filter((word) => word !== '');
+        return { userId: sub, ...rest, scope: words, ...(tv === undefined ? {} : { tokenVersion: tv }) };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw fail('auth.token-expired');
         if (error instanceof errors.JOSEError || error instanceof z.ZodError)

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { networkOf, suspectKey } from '@yuedu/contracts/rules/network';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { LOGGER } from '@yuedu/service-kit/log';
-import { Redis } from 'ioredis';
+import { redisForCalls } from '@yuedu/service-kit/redis';
+import type { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
@@ -22,15 +23,7 @@ export class AddressWatch implements OnModuleDestroy {
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
-    this.redis = new Redis(env.REDIS_URL, {
-      commandTimeout: 500,
-      maxRetriesPerRequest: 1,
-      enableOfflineQueue: false,
-      lazyConnect: true,
-      retryStrategy: (tries) => Math.min(tries * 100, 2_000),
-    });
-    this.redis.on('error', () => undefined); // said by readiness; every write has its own outcome
-    this.redis.connect().catch(() => undefined);
+    this.redis = redisForCalls(env.REDIS_URL);
   }
 
   /** @param ip the caller's address as the gateway gives it */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ENV } from '@yuedu/service-kit/kit-options';
-import { Redis } from 'ioredis';
+import { redisForCalls } from '@yuedu/service-kit/redis';
+import type { Redis } from 'ioredis';
 import type { Env } from '../env.ts';
 import type { SessionState } from './domain/refresh.ts';
 
@@ -27,15 +28,7 @@ return 1`;
 export class SessionRecords implements OnModuleDestroy {
   private readonly redis: Redis;
   constructor(@Inject(ENV) env: Env) {
-    this.redis = new Redis(env.REDIS_URL, {
-      commandTimeout: 500,
-      maxRetriesPerRequest: 1,
-      enableOfflineQueue: false,
-      lazyConnect: true,
-      retryStrategy: (tries) => Math.min(tries * 100, 2_000),
-    });
-    this.redis.on('error', () => undefined); // said by readiness; every write has its own outcome
-    this.redis.connect().catch(() => undefined);
+    this.redis = redisForCalls(env.REDIS_URL);
   }
 
   /** Never brings an ended session back to life and never lowers the token version, so late writers do no harm. */

@@ -4,6 +4,7 @@ import * as homework from '@yuedu/contracts/http/homework';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import { mayAccess } from '@yuedu/service-kit/caller';
 import { fail, Problem } from '@yuedu/service-kit/fail';
+import { sessionRefusal } from '@yuedu/service-kit/session-state';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KnownToken, TokenCheck } from '../sessions/token-check.ts';
 import type { Looked, SessionLookup } from '../sessions/session-lookup.ts';
@@ -104,21 +105,12 @@ function refusal(request: FastifyRequest, looked: Looked, token: KnownToken): Pr
       method === 'GET' || method === 'HEAD' || (gate.contract !== null && goesOnUnasked.has(gate.contract));
     return goesOn ? undefined : fail('service.unavailable', { retryAfterS: 2 });
   }
-  if (looked === 'none' || looked.userId !== token.caller.userId) return fail('auth.token-invalid');
-  switch (looked.state) {
-    case 'replaced':
-      return fail('auth.session-replaced');
-    case 'ended':
-      return fail('auth.token-invalid');
-    case 'role-changed':
-      return isOlder(token, looked.tokenVersion) ? fail('auth.token-stale') : undefined;
-    case 'live':
-      return looked.tokenVersion !== undefined && isOlder(token, looked.tokenVersion)
-        ? fail('auth.token-stale')
-        : undefined;
-  }
+  const code =
+    looked === 'none'
+      ? 'auth.token-invalid'
+      : sessionRefusal(looked, {
+          userId: token.caller.userId,
+          tokenVersion: token.tokenVersion,
+        });
+  return code === undefined ? undefined : fail(code);
 }
-
-/** A token made before the role changed; one without a version is older than any. */
-const isOlder = (token: KnownToken, current: number | undefined): boolean =>
-  current === undefined || (token.tokenVersion ?? 0) < current;
