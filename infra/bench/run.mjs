@@ -4,6 +4,7 @@ import { finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';
 import { lastPage } from './last-page.mjs';
 import { classroomLogIn, memory } from './people.mjs';
+import { notifications } from './notifications.mjs';
 import { reports, reportSql } from './reports.mjs';
 import { loadNow, recordResult } from '../results/store.mjs';
 import { firstLoadScript, restart } from './start-up.mjs';
@@ -31,6 +32,7 @@ const benches = {
   reports,
   'report-sql': reportSql,
   'last-page': lastPage,
+  notifications,
   script: firstLoadScript,
   restart,
 };

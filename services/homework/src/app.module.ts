@@ -8,6 +8,7 @@ import { HomeworksModule } from './homeworks/homeworks.module.ts';
 import { listens } from './listens.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { notifyDueSchedule, NotifyDueJob } from './notifications/notify-due.job.ts';
+import { NotifyNearJob } from './notifications/notify-near.job.ts';
 import { NotifyNewJob } from './notifications/notify-new.job.ts';
 import { createRedis, REDIS } from './redis.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
@@ -43,7 +44,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   const messaging = MessagingModule.forRoot({
     service: 'homework',
     listens,
-    jobs: [FoldReportJob, NotifyNewJob, NotifyDueJob],
+    jobs: [FoldReportJob, NotifyNewJob, NotifyNearJob, NotifyDueJob],
     schedules: [notifyDueSchedule],
     database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
     env,

@@ -30,6 +30,11 @@ export type Exceptions = { userId: string; deadline: string }[];
 export const groupsOf = (homework: Pick<StoredHomework, 'groups'>): Groups => homework.groups as Groups;
 export const exceptionsOf = (homework: Pick<StoredHomework, 'exceptions'>): Exceptions =>
   homework.exceptions as Exceptions;
+/** The latest deadline of an exception, or null: after it none of them counts any more. */
+export function latestException(exceptions: Exceptions): Date | null {
+  const times = exceptions.map(({ deadline }) => Date.parse(deadline));
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** What others are told of a task. */

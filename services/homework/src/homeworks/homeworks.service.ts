@@ -21,7 +21,7 @@ import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Prisma, PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
 import { isTextOpen } from '../domain/text-open.ts';
 import { audienceOf, visibleAt } from '../domain/visibility.ts';
-import { groupsOf, homeworkEventData, taskEventData } from '../domain/assignment.ts';
+import { groupsOf, homeworkEventData, latestException, taskEventData } from '../domain/assignment.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { HomeworkListsService } from './homework-lists.service.ts';
 
@@ -135,7 +135,9 @@ export class HomeworksService {
         ? {}
         : { deadline: body.deadline === null ? null : new Date(body.deadline) }),
       ...(body.groups === undefined ? {} : { groups: body.groups }),
-      ...(body.exceptions === undefined ? {} : { exceptions: body.exceptions }),
+      ...(body.exceptions === undefined
+        ? {}
+        : { exceptions: body.exceptions, exceptionsUntil: latestException(body.exceptions) }),
       ...(body.showKeys === undefined ? {} : { showKeys: body.showKeys }),
     };
     if (current)

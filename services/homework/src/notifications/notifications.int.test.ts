@@ -36,7 +36,9 @@ describe('the bell', () => {
       `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
       { title: '改名', taskIds: [where.taskId] },
     );
-    await homework.service.app.get(NotificationsService, { strict: false }).raiseNew(new Date());
+    await homework.service.app
+      .get(NotificationsService, { strict: false })
+      .raiseNew(new Date(), where.school.classId);
     expect(await bell(where.student)).toHaveLength(1);
     const signals = await until(async () => {
       const found = (await readAll(homework.env.TOPIC_PREFIX + topic.homeworkSignals)).filter(
@@ -59,10 +61,10 @@ describe('the bell', () => {
       (await bell(caller)).filter((notice) => notice.kind === 'task-near');
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     await homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
-    await notices.raiseNear(at(27));
+    await notices.raiseNear(at(27), where.school.classId);
     expect(await near(where.other)).toEqual([]);
-    await notices.raiseNear(at(29));
-    await notices.raiseNear(at(30));
+    await notices.raiseNear(at(29), where.school.classId);
+    await notices.raiseNear(at(30), where.school.classId);
     expect(await near(where.other)).toMatchObject([{ taskId: where.taskId }]);
     expect(await near(where.student)).toEqual([]);
   });
@@ -70,9 +72,9 @@ describe('the bell', () => {
   it('says nothing of a homework whose start has not come', async () => {
     const where = await classWithText(homework, { homework: { startAt: at(5).toISOString() } });
     const notices = homework.service.app.get(NotificationsService, { strict: false });
-    await notices.raiseNew(at(4), where.homeworkId);
+    await notices.raiseNew(at(4), where.school.classId);
     expect(await bell(where.student)).toEqual([]);
-    await notices.raiseNew(at(6), where.homeworkId);
+    await notices.raiseNew(at(6), where.school.classId);
     expect(await bell(where.student)).toHaveLength(1);
   });
 });

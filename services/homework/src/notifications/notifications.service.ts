@@ -4,7 +4,7 @@ import type { listNotifications } from '@yuedu/contracts/http/homework';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { nearTaskMs } from '@yuedu/contracts/rules/notification';
-import { requestJob } from '@yuedu/messaging/job-requests';
+import { requestJobs } from '@yuedu/messaging/job-requests';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
@@ -15,6 +15,7 @@ import { type Tx, withTransaction } from '../database.ts';
 import { type Notification, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 
 export const notifyNew = 'notify-new';
+export const notifyNear = 'notify-near';
 type Kind = 'task-new' | 'task-near';
 interface Due {
   userId: string;
@@ -26,9 +27,11 @@ interface Due {
 }
 
 /** Who joins within this time of an assignment is still told that it is new, in milliseconds: 7 days. */
-const newForMs = 7 * 86_400_000;
-/** Most rows of one run; the next run takes the rest. */
-const mostAtOnce = 5_000;
+export const newForMs = 7 * 86_400_000;
+/** Most rows of one transaction. */
+const mostAtOnce = 2_000;
+/** How long requests for a class gather, in milliseconds: thirty who join together are one run. */
+const gatherMs = 100;
 const spec = listSpec({
   defaultSort: '-createdAt',
   fields: {
@@ -42,33 +45,36 @@ const spec = listSpec({
   },
 });
 
-/** The bell: new tasks at once, near deadlines by the clock. A person is told once of each. */
+/** The bell, class by class: new tasks at once, near deadlines by the clock (`DueClassesService`). A person is told once of each. */
 @Injectable()
 export class NotificationsService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  async askFor(tx: Tx, homeworkId: string): Promise<void> {
-    await requestJob(tx, { kind: notifyNew, key: homeworkId });
+  /** Looks at a class anew: after a change of its homework, its tasks or its members. */
+  async askForClass(tx: Tx, classId: string): Promise<void> {
+    await requestJobs(tx, [
+      { kind: notifyNew, key: classId, delayMs: gatherMs },
+      { kind: notifyNear, key: classId, delayMs: gatherMs },
+    ]);
   }
 
-  async raiseNew(now: Date, homeworkId?: string): Promise<number> {
+  async raiseNew(now: Date, classId: string): Promise<number> {
     const since = new Date(now.getTime() - newForMs);
-    const only =
-      homeworkId === undefined ? Prisma.empty : Prisma.sql`AND t.homework_id = ${homeworkId}::uuid`;
     return this.raise(
       'task-new',
       now,
-      Prisma.sql`t.visible_at > ${since} ${only}`,
+      Prisma.sql`t.class_id = ${classId}::uuid AND t.visible_at > ${since}`,
       Prisma.sql`(e.deadline IS NULL OR e.deadline >= ${now})`,
     );
   }
 
-  async raiseNear(now: Date): Promise<number> {
+  async raiseNear(now: Date, classId: string): Promise<number> {
     const until = new Date(now.getTime() + nearTaskMs);
     return this.raise(
       'task-near',
       now,
-      Prisma.sql`(coalesce(h.deadline, t.deadline) BETWEEN ${now} AND ${until} OR h.exceptions <> '[]'::jsonb)`,
+      Prisma.sql`t.class_id = ${classId}::uuid
+        AND (coalesce(h.deadline, t.deadline) BETWEEN ${now} AND ${until} OR h.exceptions_until >= ${now})`,
       Prisma.sql`e.deadline >= ${now} AND e.deadline < ${until}
         AND (SELECT count(*) FROM attempts a WHERE a.user_id = m.user_id AND a.task_id = t.id AND a.finished_at IS NOT NULL) < cardinality(t.post_ids)`,
     );
@@ -85,8 +91,22 @@ export class NotificationsService {
     });
   }
 
-  /** Rows and signals in one transaction; the unique key (person, kind, task) makes a second run tell nobody twice. */
   private async raise(kind: Kind, now: Date, tasks: Prisma.Sql, people: Prisma.Sql): Promise<number> {
+    let all = 0;
+    for (;;) {
+      const { found, made } = await this.raiseSome(kind, now, tasks, people);
+      all += made;
+      if (found < mostAtOnce) return all;
+    }
+  }
+
+  /** Rows and signals in one transaction; the unique key (person, kind, task) makes a second run tell nobody twice. */
+  private async raiseSome(
+    kind: Kind,
+    now: Date,
+    tasks: Prisma.Sql,
+    people: Prisma.Sql,
+  ): Promise<{ found: number; made: number }> {
     return withTransaction(this.prisma, async (tx) => {
       const due = await this.due(tx, kind, now, tasks, people);
       const ids = new Map([...new Set(due.map((one) => one.taskId))].map((taskId) => [taskId, newId()]));
@@ -110,7 +130,7 @@ export class NotificationsService {
               ];
         }),
       );
-      return made.length;
+      return { found: due.length, made: made.length };
     });
   }
 

@@ -3,7 +3,7 @@ import { type Job, JobOf, type JobRun } from '@yuedu/messaging/job-of';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { notifyNew, NotificationsService } from './notifications.service.ts';
 
-/** Tells a class's students of a new homework, as soon as it is assigned. */
+/** Tells a class's students of new tasks, as soon as they are assigned. */
 @Injectable()
 @JobOf(notifyNew)
 export class NotifyNewJob implements Job {

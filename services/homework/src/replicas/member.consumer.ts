@@ -3,6 +3,7 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
 import type { Tx } from '../database.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
 import { FoldsService } from '../reports/folds.service.ts';
 import { ReplicasService } from './replicas.service.ts';
 
@@ -11,6 +12,7 @@ export class MemberConsumer {
   constructor(
     private readonly replicas: ReplicasService,
     private readonly folds: FoldsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   @EventPattern<string>(memberJoined.type)
@@ -20,6 +22,7 @@ export class MemberConsumer {
   ): Promise<void> {
     await this.replicas.writeMember(ctx.tx<Tx>(), event);
     await this.folds.askForClass(ctx.tx<Tx>(), event.data.classId);
+    await this.notifications.askForClass(ctx.tx<Tx>(), event.data.classId);
   }
 
   @EventPattern<string>(memberLeft.type)

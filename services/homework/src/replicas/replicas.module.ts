@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { AnswerKeyConsumer } from './answer-key.consumer.ts';
 import { ClassConsumer } from './class.consumer.ts';
@@ -10,7 +11,7 @@ import { UserConsumer } from './user.consumer.ts';
 
 /** What homework keeps of people, classes, texts and keys. */
 @Module({
-  imports: [ReportsModule],
+  imports: [ReportsModule, NotificationsModule],
   controllers: [UserConsumer, FamilyConsumer, ClassConsumer, MemberConsumer, PostConsumer, AnswerKeyConsumer],
   providers: [ReplicasService],
 })

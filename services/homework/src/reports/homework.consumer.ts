@@ -19,7 +19,7 @@ export class HomeworkConsumer {
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event))
-      await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
+      await this.notifications.askForClass(ctx.tx<Tx>(), event.data.classId);
   }
 
   @EventPattern<string>(homeworkUpdated.type)
@@ -28,7 +28,7 @@ export class HomeworkConsumer {
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event))
-      await this.notifications.askFor(ctx.tx<Tx>(), event.data.homeworkId);
+      await this.notifications.askForClass(ctx.tx<Tx>(), event.data.classId);
   }
 
   @EventPattern<string>(homeworkRemoved.type)

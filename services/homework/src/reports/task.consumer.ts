@@ -3,11 +3,15 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { taskCreated, taskDeleted, taskUpdated } from '@yuedu/contracts/events/homework';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
 import type { Tx } from '../database.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
 import { ReportFactsService } from './report-facts.service.ts';
 
 @Controller()
 export class TaskConsumer {
-  constructor(private readonly facts: ReportFactsService) {}
+  constructor(
+    private readonly facts: ReportFactsService,
+    private readonly notifications: NotificationsService,
+  ) {}
 
   @EventPattern<string>(taskCreated.type)
   async created(
@@ -23,6 +27,7 @@ export class TaskConsumer {
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     await this.facts.taskChanged(ctx.tx<Tx>(), event);
+    if (event.data.classId !== null) await this.notifications.askForClass(ctx.tx<Tx>(), event.data.classId);
   }
 
   @EventPattern<string>(taskDeleted.type)

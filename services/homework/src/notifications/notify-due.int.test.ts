@@ -1,0 +1,115 @@
+import { memberJoined } from '@yuedu/contracts/events/classes';
+import { newEvent } from '@yuedu/messaging/outbox';
+import { FixedClock } from '@yuedu/service-kit/clock';
+import { newId } from '@yuedu/service-kit/ids';
+import { until } from '@yuedu/testing/poll';
+import { classWithText } from '../testing/class-with-text.ts';
+import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { NotificationsService } from './notifications.service.ts';
+import { NotifyDueJob } from './notify-due.job.ts';
+
+const hourMs = 3_600_000;
+const clock = new FixedClock(new Date());
+let homework: Homework;
+beforeAll(async () => {
+  homework = await startHomework({ clock });
+});
+afterAll(async () => {
+  await homework.stop();
+});
+
+type Where = Awaited<ReturnType<typeof classWithText>>;
+const inHours = (hours: number): string => new Date(clock.now().getTime() + hours * hourMs).toISOString();
+const minute = () => homework.service.app.get(NotifyDueJob, { strict: false }).run();
+const bell = async (caller: Where['student'], kind: string): Promise<string[]> =>
+  (
+    (await homework.call(caller, 'GET', '/v1/notifications/')).data as {
+      results: { kind: string; taskId: string }[];
+    }
+  ).results
+    .filter((notice) => notice.kind === kind)
+    .map(({ taskId }) => taskId);
+const told = (caller: Where['student'], kind: string, taskId: string) =>
+  until(async () => (await bell(caller, kind)).includes(taskId));
+
+test('a start that comes by the clock is told by the next minute, and the deadline when it is near', async () => {
+  const where = await classWithText(homework, {
+    homework: { startAt: inHours(2), deadline: inHours(100) },
+  });
+  await minute();
+  clock.advance(2 * hourMs);
+  expect(await bell(where.student, 'task-new')).toEqual([]);
+  await minute();
+  await told(where.student, 'task-new', where.taskId);
+  clock.advance(26 * hourMs);
+  await minute();
+  expect(await bell(where.student, 'task-near')).toEqual([]);
+  clock.advance(hourMs);
+  await minute();
+  await told(where.student, 'task-near', where.taskId);
+});
+
+test('the exception of one student is near for that student only', async () => {
+  const where = await classWithText(homework, { homework: { deadline: inHours(300) } });
+  await homework.call(
+    where.school.teacher,
+    'PUT',
+    `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
+    {
+      title: '延後',
+      taskIds: [where.taskId],
+      exceptions: [{ userId: where.student.userId, deadline: inHours(80) }],
+    },
+  );
+  await minute();
+  clock.advance(9 * hourMs);
+  await minute();
+  await told(where.student, 'task-near', where.taskId);
+  expect(await bell(where.other, 'task-near')).toEqual([]);
+});
+
+test('who joins later hears of what is new and near, without waiting for the clock', async () => {
+  const where = await classWithText(homework, { homework: { deadline: inHours(48) } });
+  await told(where.student, 'task-near', where.taskId);
+  const late = { userId: newId(), role: 'user' as const, title: 'student' as const };
+  const membershipId = newId();
+  await homework.tell(
+    newEvent(memberJoined, {
+      subject: membershipId,
+      sequence: 1,
+      time: clock.now(),
+      data: {
+        membershipId,
+        classId: where.school.classId,
+        userId: late.userId,
+        seatNumber: null,
+        joinedAt: clock.now().toISOString(),
+      },
+    }),
+  );
+  await told(late, 'task-new', where.taskId);
+  await told(late, 'task-near', where.taskId);
+});
+
+test('a deadline that the teacher moves near is told at once', async () => {
+  const where = await classWithText(homework, { homework: { deadline: inHours(300) } });
+  await homework.call(
+    where.school.teacher,
+    'PUT',
+    `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
+    { title: '提前', taskIds: [where.taskId], deadline: inHours(24) },
+  );
+  await told(where.student, 'task-near', where.taskId);
+});
+
+test('a class with more people than one transaction takes is told whole', async () => {
+  const where = await classWithText(homework, { homework: { deadline: inHours(300) } });
+  await told(where.student, 'task-new', where.taskId);
+  await homework.prisma.$executeRaw`
+    INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
+    SELECT gen_random_uuid(), ${where.school.classId}::uuid, gen_random_uuid(), now(), now(), 1 FROM generate_series(1, 5001)`;
+  const raised = await homework.service.app
+    .get(NotificationsService, { strict: false })
+    .raiseNew(clock.now(), where.school.classId);
+  expect(raised).toBe(5_001);
+});
