@@ -220,4 +220,17 @@ const gateway = [
   row('stream', '401 200 200 200 200 200 200', () => ({ stream: true })),
 ];
 
-export const table = [...content, ...classes, ...homework, ...assessment, ...billing, ...gateway, ...auth];
+const audit = ['Auth', 'Content', 'Classes', 'Homework', 'Assessment', 'Billing'].map((service) =>
+  row(`auditOf${service}`, onlyAdmin, () => ({ query: { subject: none } })),
+);
+
+export const table = [
+  ...audit,
+  ...content,
+  ...classes,
+  ...homework,
+  ...assessment,
+  ...billing,
+  ...gateway,
+  ...auth,
+];

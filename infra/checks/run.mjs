@@ -17,6 +17,7 @@ const all = [
   'events',
   'samples',
   'topics',
+  'effects',
   'errors',
   'generated',
 ];

@@ -1,5 +1,6 @@
 import type { RouteDefinition } from './route.ts';
 import * as assessment from './http/assessment.ts';
+import * as audit from './http/audit.ts';
 import * as auth from './http/auth.ts';
 import * as billing from './http/billing.ts';
 import * as classes from './http/classes.ts';
@@ -13,7 +14,7 @@ const isRoute = (value: unknown): value is RouteDefinition =>
 
 /** Every declared call, by its export name: the gateway's table, the access table and the generated documents walk it. */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
-  [assessment, auth, content, classes, homework, reports, billing, gateway].flatMap((module) =>
+  [assessment, audit, auth, content, classes, homework, reports, billing, gateway].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, RouteDefinition] => isRoute(entry[1])),
   ),
 );

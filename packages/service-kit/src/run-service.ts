@@ -1,3 +1,4 @@
+import { auditCalls } from '@yuedu/contracts/http/audit';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Messaging } from '@yuedu/messaging/messaging';
@@ -5,7 +6,6 @@ import { startMessaging } from '@yuedu/messaging/start-messaging';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { auditRoute } from './audit.controller.ts';
 import { systemClock } from './clock.ts';
 import { BadEnvironment, type BaseEnv } from './env.ts';
 import { endConnections, httpAdapter, observeCalls, onlyJson } from './http-server.ts';
@@ -105,7 +105,9 @@ export async function startService(
       host: env.HOST,
       port: operationsPort(env, parts),
       checks: checksOf(options, app, redis.check),
-      document: parts.http ? () => openApiOf(name, [...options.routes, auditRoute(name)]) : undefined,
+      document: parts.http
+        ? () => openApiOf(name, [...new Set([...options.routes, auditCalls[name]])])
+        : undefined,
     });
   } catch (error) {
     await close().catch(() => undefined); // the first error is the one to tell

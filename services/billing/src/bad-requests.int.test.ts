@@ -273,7 +273,8 @@ test('plans: visitors see what is on the shelf, an admin makes, changes and with
     ['隨讀', '悅讀家庭', '悅讀學校', '試讀'],
   ]);
   expect((await billing.call('GET', `/v1/plans/${made._id}`)).status).toBe(404);
-  const log = (await billing.call('GET', `/v1/audit?subject=${made._id}`, { as: admin })).body.data as {
+  const log = (await billing.call('GET', `/v1/audit/billing?subject=${made._id}`, { as: admin })).body
+    .data as {
     results: { action: string }[];
   };
   expect(log.results.map(({ action }) => action).sort()).toEqual([

@@ -54,7 +54,7 @@ test('the OpenAPI document names every call with its parameters, answers and pro
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths).sort()).toEqual([
     '/books/{id}',
-    '/v1/audit',
+    '/v1/audit/content',
     '/v1/books',
     '/v1/books.csv',
     '/v1/books/',

@@ -233,8 +233,8 @@ const table: Row[] = [
   ['a lost database connection', 'GET', '/v1/broken/killed', {}, 503, 'service.unavailable'],
   ['a row that is there already', 'GET', '/v1/broken/duplicate', {}, 409, 'conflict'],
   ['a text that Postgres cannot hold', 'GET', '/v1/broken/nul', {}, 400, 'request.invalid'],
-  ['audit for a teacher', 'GET', '/v1/audit?subject=a', { as: 'main' }, 403, 'access.denied'],
-  ['audit without a subject', 'GET', '/v1/audit', { as: 'admin' }, 400, 'request.invalid'],
+  ['audit for a teacher', 'GET', '/v1/audit/content?subject=a', { as: 'main' }, 403, 'access.denied'],
+  ['audit without a subject', 'GET', '/v1/audit/content', { as: 'admin' }, 400, 'request.invalid'],
 ];
 
 test.each(table)('%s: %s %s', async (_rule, method, path, options, status, code) => {
@@ -349,7 +349,9 @@ test('another status, headers and files', async () => {
 
 test('an audit line is written with the effect and read by admins', async () => {
   const { data } = await toy.call('POST', '/v1/books', { as: 'main', body: book });
-  const { data: lines } = await toy.call('GET', `/v1/audit?subject=${String(data['_id'])}`, { as: 'admin' });
+  const { data: lines } = await toy.call('GET', `/v1/audit/content?subject=${String(data['_id'])}`, {
+    as: 'admin',
+  });
   expect(lines['results']).toMatchObject([
     { action: 'book.created', subject: data['_id'], at: '2026-03-02T08:00:00.000Z' },
   ]);

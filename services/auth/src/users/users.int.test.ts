@@ -226,7 +226,7 @@ test('an admin changes role, faces and schools; it is on the audit log', async (
     scope: { schoolIds: [school] },
     version: 2,
   });
-  const log = await call(auth.url, 'GET', `/v1/audit?subject=${one.id}`, { token: boss.token });
+  const log = await call(auth.url, 'GET', `/v1/audit/auth?subject=${one.id}`, { token: boss.token });
   expect(JSON.stringify(log.body)).toContain('user.changed');
   expect(JSON.stringify(log.body)).toContain(boss.id);
 });

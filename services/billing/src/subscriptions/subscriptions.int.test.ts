@@ -150,7 +150,7 @@ test('stopping the renewal leaves it open to its end; others’ are not there; i
     (await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: admin })).body.data,
   ).toMatchObject({ version: 2 });
   expect((await me(one)).subscriptionStatus).toBe('active');
-  const log = (await billing.call('GET', `/v1/audit?subject=${_id}`, { as: admin })).body.data as {
+  const log = (await billing.call('GET', `/v1/audit/billing?subject=${_id}`, { as: admin })).body.data as {
     results: { action: string; actor: string }[];
   };
   expect(log.results.map(({ action, actor }) => [action, actor])).toEqual([

@@ -1,0 +1,96 @@
+import { allEvents } from '../../packages/contracts/src/all-events.ts';
+import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
+import { streamMessage } from '../../packages/contracts/src/http/gateway.ts';
+import { exportNames } from './contract-names.mjs';
+import { unusedCalls, unusedEventFields, unusedSignals } from './effects-named.mjs';
+import { files, isTest, read } from './tree.mjs';
+
+const escaped = (text) => text.replaceAll(/[.$-]/g, '\\$&');
+const sources = (pattern) =>
+  files(pattern)
+    .filter((file) => !isTest(file) && !file.includes('/generated/'))
+    .map((file) => ({ file, text: read(file) }));
+
+/** Whether code acts on a message of this type: it compares the type with it, or has a case for it. */
+export const actsOn = (type, text) =>
+  new RegExp(`type [!=]== '${escaped(type)}'|case '${escaped(type)}':`).test(text);
+
+/** Whether a name is used beyond being imported. */
+export const isUsed = (name, text) =>
+  new RegExp(`\\b${name}\\b`).test(text.replaceAll(/import[^;]*from '[^']+';/g, ''));
+
+/** What is unused without a reason, and reasons for what is used or is no more. `what` names the kind. */
+export function compare(what, unused, named) {
+  return [
+    ...unused.filter((name) => !Object.hasOwn(named, name)).map((name) => `${what} ${name} has no effect`),
+    ...Object.keys(named)
+      .filter((name) => !unused.includes(name))
+      .map(
+        (name) => `${what} ${name} has an effect or is no more: take it off infra/checks/effects-named.mjs`,
+      ),
+  ];
+}
+
+/** Message types of the stream that no page acts on. */
+function silentSignals(client) {
+  return streamMessage.options
+    .map((option) => option.shape.type.value)
+    .filter((type) => !client.some(({ text }) => actsOn(type, text)));
+}
+
+/** Calls that the client never makes. */
+const uncalled = (client) =>
+  [...allRoutes.keys()].filter((name) => !client.some(({ text }) => isUsed(name, text)));
+
+/** Fields of facts that appear nowhere in the code of a service that listens to them: `type.field`. */
+async function unreadFields(services, client) {
+  const names = await exportNames();
+  return allEvents.flatMap((event) => {
+    const listening = new Set(
+      services
+        .filter(
+          ({ file, text }) =>
+            (file.endsWith('/listens.ts') || file.startsWith('services/gateway/src/stream')) &&
+            isUsed(names.get(event), text),
+        )
+        .map(({ file }) => file.split('/')[1]),
+    );
+    // What the gateway hears it hands to the pages as it is.
+    const code = [
+      ...services.filter(({ file }) => listening.has(file.split('/')[1])),
+      ...(listening.has('gateway') ? client : []),
+    ];
+    return Object.keys(event.data.shape)
+      .filter((field) => !code.some(({ text }) => isUsed(field, text)))
+      .map((field) => `${event.type.replace(/\.v\d+$/, '')}.${field}`);
+  });
+}
+
+/** Settings that an env.ts declares and no other code reads. */
+function unreadSettings(code) {
+  const homes = code.filter(({ file }) => /(^|\/)env\.ts$/.test(file) && !file.includes('/toy/'));
+  const keys = new Set(
+    homes.flatMap(({ text }) => [...text.matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, key]) => key)),
+  );
+  const readers = code.filter((one) => !homes.includes(one));
+  // CONTENT_URLS may be read as `${name}_URLS`.
+  const isRead = (key, text) =>
+    new RegExp(`\\b${key}\\b`).test(text) || text.includes(`}_${key.split('_').slice(1).join('_')}\``);
+  return [...keys].filter((key) => !readers.some(({ text }) => isRead(key, text)));
+}
+
+/**
+ * What is declared causes something: a signal moves a page, a call is made by a page, a field of a fact is read by a
+ * service that listens, a setting is read. What nothing uses yet is named with its reason, and only as long as it is so.
+ */
+export async function check() {
+  const client = sources(/^frontend\/src\/.*\.tsx?$/);
+  const services = sources(/^services\/[a-z]+\/src\/.*\.ts$/);
+  const packages = sources(/^packages\/[a-z-]+\/src\/.*\.ts$/);
+  return [
+    ...compare('the signal', silentSignals(client), unusedSignals),
+    ...compare('the call', uncalled(client), unusedCalls),
+    ...compare('the event field', await unreadFields(services, client), unusedEventFields),
+    ...unreadSettings([...services, ...packages]).map((key) => `the setting ${key} is read by nobody`),
+  ];
+}
