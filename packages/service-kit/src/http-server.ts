@@ -5,6 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { BaseEnv } from './env.ts';
+import { fail } from './fail.ts';
+import { deepestJson, isDeeperThan } from './json-depth.ts';
 import { callDurations } from './metrics.ts';
 import { problemDocument, problemHeaders, problemOf } from './problem.ts';
 import { incomingContext, openSpan } from './trace-context.ts';
@@ -47,12 +49,13 @@ export function httpAdapter(env: BaseEnv): FastifyAdapter {
   });
 }
 
-/** Accepts JSON and nothing else; an empty JSON body is no body. */
+/** Accepts JSON and nothing else, and none that is nested beyond any call; an empty JSON body is no body. */
 export function onlyJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
+    else if (isDeeperThan(text as string, deepestJson)) done(fail('request.malformed'), undefined);
     else void parse(request, text as string, done);
   });
 }

@@ -232,6 +232,24 @@ const cases: [
     400,
     'request.invalid',
   ],
+  [
+    'a message of a provider nested 3,000 deep',
+    'visitor',
+    'POST',
+    '/v1/payments/sandbox/webhook',
+    `{"id":${'['.repeat(3_000)}${']'.repeat(3_000)}}`,
+    400,
+    'billing.webhook-invalid',
+  ],
+  [
+    'an unsigned message of a provider that is no JSON',
+    'visitor',
+    'POST',
+    '/v1/payments/sandbox/webhook',
+    '{"id":',
+    400,
+    'billing.webhook-invalid',
+  ],
   ['a provider whose name is none', 'visitor', 'POST', '/v1/payments/A/webhook', {}, 400, 'request.invalid'],
 ];
 

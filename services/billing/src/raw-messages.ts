@@ -14,7 +14,7 @@ export function rawMessageOf(request: FastifyRequest): Buffer {
   return raw.get(request) ?? Buffer.alloc(0);
 }
 
-/** Keeps the bytes of signed messages before they are parsed. */
+/** Keeps the bytes of signed messages, and parses none of them: whoever reads one looks at its signature first. */
 export function keepRawMessages(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   server.addHook('preParsing', async (request, _reply, payload) => {
@@ -28,6 +28,6 @@ export function keepRawMessages(app: NestFastifyApplication): void {
     }
     const bytes = Buffer.concat(chunks);
     raw.set(request, bytes);
-    return Object.assign(Readable.from([bytes], { objectMode: false }), { receivedEncodedLength: length });
+    return Object.assign(Readable.from([], { objectMode: false }), { receivedEncodedLength: length });
   });
 }

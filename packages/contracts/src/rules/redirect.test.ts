@@ -6,6 +6,9 @@ test.each([
   '/posts/0198f0a0-0000-7000-8000-000000000030',
   '/homework/students?page=2#top',
   '/@a-b%2D_~/c',
+  '/junior/@new/%E4%B8%80',
+  '/posts/%E6%96%87%E7%AB%A0?search=%E6%B5%B7#%E4%B8%80',
+  '/%CE%B1%CC%81/%E0%A4%95%E0%A4%BF/%D9%A3',
 ])('%s is a local path and is followed', (target) => {
   expect(isSafeRedirect(target)).toBe(true);
 });
@@ -30,6 +33,10 @@ test.each([
   '/a%20b',
   '/文章',
   '/javascript:alert(1)',
+  '/%E2%80%AEmoc',
+  '/a%E2%80%8Bb',
+  '/%EF%BC%8F%EF%BC%8Fevil.example',
+  '/a%E3%80%80b',
 ])('%j is not followed', (target) => {
   expect(isSafeRedirect(target)).toBe(false);
 });

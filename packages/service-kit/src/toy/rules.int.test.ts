@@ -97,6 +97,22 @@ const table: Row[] = [
   ],
   ['JSON null', 'POST', '/v1/books', { as: 'main', headers: json, raw: 'null' }, 400, 'request.invalid'],
   [
+    'JSON nested deeper than any call',
+    'POST',
+    '/v1/books',
+    { as: 'main', headers: json, raw: `{"title":${'['.repeat(2_000)}${']'.repeat(2_000)}}` },
+    400,
+    'request.malformed',
+  ],
+  [
+    'JSON that opens for ever',
+    'POST',
+    '/v1/books',
+    { as: 'main', headers: json, raw: '{"a":'.repeat(800) },
+    400,
+    'request.malformed',
+  ],
+  [
     'a poisoned prototype',
     'POST',
     '/v1/books',

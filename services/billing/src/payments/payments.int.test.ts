@@ -3,7 +3,8 @@ import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
-import { type Billing, familyPlanId, startBilling } from '../testing/start-billing.ts';
+import { signMessage } from '../domain/message-signature.ts';
+import { type Billing, familyPlanId, secret, startBilling } from '../testing/start-billing.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 
 let billing: Billing;
@@ -129,6 +130,17 @@ test.each<[string, (message: object) => Promise<{ status: number }>]>([
     'signed, but of no known kind',
     () =>
       billing.tell({ id: 'evt_x', type: 'payment.sleeping', createdAt: new Date().toISOString(), data: {} }),
+  ],
+  [
+    'signed, but no JSON',
+    () => {
+      const timestamp = String(Math.floor(billing.clock.now().getTime() / 1_000));
+      const signature = signMessage(secret, timestamp, Buffer.from('{"id":'));
+      return billing.call('POST', '/v1/payments/sandbox/webhook', {
+        body: '{"id":',
+        headers: { 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': signature },
+      });
+    },
   ],
   [
     'without a signature',

@@ -29,6 +29,15 @@ const toldBy = {
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? undefined : value;
 
+/** Undefined for what is no JSON: a signature says who wrote a message, not that it can be read. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function readable<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new ProviderSilent('the sandbox answered something else');
@@ -64,7 +73,7 @@ export class SandboxProvider implements PaymentProvider {
       signature: one(headers['x-sandbox-signature']),
     };
     if (!isGenuine(this.env.SANDBOX_SECRET, signed, raw, now, this.env.WEBHOOK_TOLERANCE_MS)) return null;
-    const parsed = message.safeParse(JSON.parse(raw.toString('utf8')));
+    const parsed = message.safeParse(jsonOf(raw.toString('utf8')));
     if (!parsed.success) return null;
     const { id, type, createdAt, data } = parsed.data;
     return {
