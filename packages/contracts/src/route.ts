@@ -39,7 +39,7 @@ export interface RouteDefinition<
   readonly idempotencyKey?: 'optional' | 'required';
   /** A machine could do harm here: the captcha is asked for. */
   readonly captcha: boolean;
-  /** Signed by its sender over the raw body: the gateway asks for no log-in, CSRF token or captcha, doesn't count it against the limit, and takes 64 KB at most. */
+  /** Signed by its sender over the raw body: the gateway asks for no log-in, CSRF token or captcha, limits it by address alone, and takes 64 KB at most. */
   readonly webhook: boolean;
 }
 

@@ -84,11 +84,16 @@ export const envSchema = messagingEnv.extend({
   /** Accepted in any sliding second for one person, and for one address. */
   LIMIT_PER_USER: count(20),
   LIMIT_PER_IP: count(400),
+  /** Messages to webhooks from one address in any sliding second. */
+  LIMIT_WEBHOOKS_PER_IP: count(20),
   /** Longest wait for Redis: the gateway must answer within 300 ms without it. */
   REDIS_TIMEOUT_MS: count(150),
   /** Longest wait for auth's word on a session that Redis does not have. */
   SESSION_TIMEOUT_MS: count(1_000),
   UPSTREAM_TIMEOUT_MS: count(15_000),
+  /** Longest body of a call in bytes, as the services have it, and how long it may take to come. */
+  BODY_LIMIT_BYTES: count(1_048_576),
+  BODY_TIMEOUT_MS: count(30_000),
   /** An open circuit lets one call through after this long. */
   CIRCUIT_RESET_MS: count(2_000),
   CAPTCHA: z.enum(['off', 'google']).default('off'),

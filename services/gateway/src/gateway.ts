@@ -1,16 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SignalListener } from '@yuedu/messaging/signal-listener';
 import { BadEnvironment } from '@yuedu/service-kit/env';
 import { newId } from '@yuedu/service-kit/ids';
 import { createLogger, nestLogger } from '@yuedu/service-kit/log';
 import { processMetrics } from '@yuedu/service-kit/metrics';
-import { problemOf } from '@yuedu/service-kit/problem';
 import { kafkaCheck } from '@yuedu/service-kit/readiness';
 import { createTokenVerifier, type TokenVerifier } from '@yuedu/service-kit/token-verifier';
-import { answerUnreadable } from '@yuedu/service-kit/unreadable';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import { captchaOnPages } from './client/captcha-on-pages.ts';
@@ -19,21 +17,25 @@ import { type Env, refusedVariables } from './env.ts';
 import { LocalLog } from './limit/local-log.ts';
 import { SlidingLog } from './limit/sliding-log.ts';
 import { Visitors } from './limit/visitors.ts';
+import { adapterOf } from './http-adapter.ts';
 import { startOperations } from './operations.ts';
 import { captcha, siteverify } from './plugins/captcha.ts';
 import { clientFiles } from './plugins/client-files.ts';
 import { csrf } from './plugins/csrf.ts';
 import { cspReport } from './plugins/csp-report.ts';
-import { askAhead, limit } from './plugins/limit.ts';
+import { host } from './plugins/host.ts';
+import { askAhead, countAddress, limit } from './plugins/limit.ts';
 import { observe } from './plugins/observe.ts';
 import { routes } from './plugins/routes.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { streamHandler } from './plugins/stream.ts';
 import { stripHeaders } from './plugins/strip-headers.ts';
-import { answerErrors, sendProblem } from './problems.ts';
+import { answerErrors } from './problems.ts';
+import { takeBody } from './proxy/bodies.ts';
 import { makeUpstreams } from './proxy/upstreams.ts';
 import { PatientRedis } from './redis.ts';
+import { AuthKeys } from './sessions/auth-keys.ts';
 import { SessionLookup } from './sessions/session-lookup.ts';
 import { TokenCheck } from './sessions/token-check.ts';
 import { signalOf, streamSignals } from './stream/signals.ts';
@@ -51,6 +53,7 @@ export interface RunningGateway {
 interface Parts {
   env: Env;
   log: Logger;
+  keys: AuthKeys;
   verifier: TokenVerifier;
   redis: PatientRedis;
   sessions: SessionLookup;
@@ -77,12 +80,13 @@ function assemble(env: Env): Parts {
       return looked === 'silent' || (looked !== 'none' && looked.state === 'live');
     },
   });
+  const keys = new AuthKeys(env.AUTH_URLS);
   const verifier = createTokenVerifier({
-    jwksUrl: `${env.AUTH_URLS[0]}/.well-known/jwks.json`,
+    jwks: () => keys.fetch(),
     issuer: env.TOKEN_ISSUER,
     audience: env.TOKEN_AUDIENCE,
   });
-  return { env, log, verifier, redis, sessions, streams, isLeaving: false };
+  return { env, log, keys, verifier, redis, sessions, streams, isLeaving: false };
 }
 
 /** The plugins, in the order that README prints. */
@@ -93,22 +97,26 @@ function plugins(server: FastifyInstance, parts: Parts): void {
   const csrfParts = { secret: env.CSRF_SECRET, visitors, isHttps };
 
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // a body is a stream that is only passed on
+  const bodies = { mostBytes: env.BODY_LIMIT_BYTES, withinMs: env.BODY_TIMEOUT_MS };
+  server.addContentTypeParser('*', (request, payload, done) => takeBody(request, payload, bodies, done));
   answerErrors(server, { log });
   observe(server, { log, isLeaving: () => parts.isLeaving });
   stripHeaders(server);
   securityHeaders(server, { publicUrl: env.PUBLIC_URL });
+  host(server);
   const limits = {
     log: new SlidingLog(redis),
     local: new LocalLog(),
     visitors,
     perUser: env.LIMIT_PER_USER,
     perIp: env.LIMIT_PER_IP,
+    webhooksPerIp: env.LIMIT_WEBHOOKS_PER_IP,
   };
   session(server, {
     tokens: new TokenCheck(verifier),
     sessions,
     askAhead: (request, token, heard) => askAhead(request, token, limits, heard),
+    countAddress: (request, counted) => countAddress(request, limits, counted),
   });
   limit(server, limits);
   csrf(server, csrfParts);
@@ -126,23 +134,6 @@ function plugins(server: FastifyInstance, parts: Parts): void {
     isHttps,
     dashboardEntry: env.DASHBOARD_ENTRY,
     captcha: captchaOnPages(env),
-  });
-}
-
-function adapterOf(env: Env): FastifyAdapter {
-  return new FastifyAdapter({
-    logger: false,
-    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
-    multipart: false,
-    skipMiddie: true,
-    requestTimeout: 120_000,
-    keepAliveTimeout: 72_000,
-    return503OnClosing: false,
-    bodyLimit: 33_554_432,
-    frameworkErrors: (error: Error, request: unknown, reply: FastifyReply) =>
-      sendProblem(request as FastifyRequest, reply, problemOf(error)),
-    clientErrorHandler: answerUnreadable,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
   });
 }
 
@@ -183,7 +174,7 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   const operations = await startOperations({
     host: env.HOST,
     port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000),
-    checks: checksOf(env, redis),
+    checks: checksOf(parts),
     board: {
       redisUrl: env.REDIS_URL,
       topicPrefix: env.TOPIC_PREFIX,
@@ -211,7 +202,7 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
 }
 
 /** Ready once everything has been there once. Later losses have their fallback, and taking every gateway out would be worse than any. */
-function checksOf(env: Env, redis: PatientRedis): Record<string, () => Promise<void>> {
+function checksOf({ env, redis, keys }: Parts): Record<string, () => Promise<void>> {
   const once = (check: () => Promise<unknown>) => {
     let isDone = false;
     return async () => {
@@ -223,11 +214,6 @@ function checksOf(env: Env, redis: PatientRedis): Record<string, () => Promise<v
   return {
     redis: once(() => redis.client.ping()),
     kafka: once(kafkaCheck(env.KAFKA_BROKERS)),
-    keys: once(async () => {
-      const response = await fetch(`${env.AUTH_URLS[0]}/.well-known/jwks.json`, {
-        signal: AbortSignal.timeout(1_000),
-      });
-      if (!response.ok) throw new Error(String(response.status));
-    }),
+    keys: once(() => keys.fetch()),
   };
 }

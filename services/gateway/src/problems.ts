@@ -3,6 +3,12 @@ import { problemDocument, problemHeaders, problemOf } from '@yuedu/service-kit/p
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { ownHeaders } from './request-state.ts';
+
+/** A body up to this length is read to its end and forgotten, so that the connection serves again; in bytes. */
+const longestForgotten = 65_536;
+/** A caller who is still sending a refused body hears of it only while somebody listens; in milliseconds. */
+const lingerMs = 2_000;
 
 /** Answers with a problem document; does nothing once an answer has begun. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
@@ -13,10 +19,42 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const { gate } = request as Partial<FastifyRequest>;
   if (gate && problem.status >= 500) gate.failure = `${problem.code} ${reasonOf(problem.options.cause)}`;
   const traceId = gate?.traceId ?? randomBytes(16).toString('hex');
+  if (gate && isStillSent(request)) {
+    refuseUnread(request, reply, problem);
+    return;
+  }
   void reply
     .status(problem.status)
     .headers(problemHeaders(problem))
     .send(JSON.stringify(problemDocument(problem, traceId)));
+}
+
+/** Whether a body is under way that is not worth waiting for. */
+function isStillSent({ raw, headers }: FastifyRequest): boolean {
+  if (raw.complete) return false;
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longestForgotten
+  );
+}
+
+/** The whole answer goes out at once, the connection ends a little later: closed with unread bytes it would be reset, and the answer lost. */
+function refuseUnread(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
+  const body = JSON.stringify(problemDocument(problem, request.gate.traceId));
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(problem.status, {
+    ...ownHeaders(request, reply),
+    ...problemHeaders(problem),
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  raw.write(body);
+  const end = (): void => {
+    clearTimeout(timer);
+    raw.end();
+  };
+  const timer = setTimeout(end, lingerMs);
+  request.raw.once('end', end).once('close', end).resume();
 }
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');

@@ -1,10 +1,11 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
+import type { Problem } from '@yuedu/service-kit/fail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Taken } from './limit/sliding-log.ts';
 
-/** `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client; `webhook` is signed by its sender, so neither. */
+/** `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client; `webhook` is signed by its sender, so it is limited by address alone. */
 export type RequestKind = 'api' | 'stream' | 'internal' | 'files' | 'webhook';
 
 /** What the plugins know of a request, in the order in which they run. */
@@ -22,6 +23,10 @@ export interface RequestState {
   visitorId: string | null;
   /** The limit's answer, asked for in the same breath as the session: one way to Redis for both. */
   taken: Taken | null;
+  /** The address has been counted for this call already. */
+  isAddressCounted: boolean;
+  /** Why the call is turned away once it has been counted. */
+  refused: Problem | null;
   /** Why the gateway itself answers 5xx, for the log. */
   failure: string | null;
 }

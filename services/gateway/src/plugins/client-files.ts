@@ -35,11 +35,22 @@ export function clientFiles(server: FastifyInstance, parts: ClientParts): void {
     config: { kind: 'files' },
     handler: (request, reply) => serve(request, reply, parts),
   });
+  const changing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
   server.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: changing,
     url: '/*',
     config: { kind: 'files' },
     handler: () => Promise.reject(unknownPath()),
+  });
+  // no address has any of the verbs that are left
+  server.route({
+    method: server.supportedMethods.filter((method) => ![...changing, 'GET', 'HEAD'].includes(method)),
+    url: '/*',
+    config: { kind: 'api' },
+    handler: (_request, reply) => {
+      void reply.header('allow', ['GET', 'HEAD', ...changing].join(', '));
+      return Promise.reject(fail('request.method-not-allowed'));
+    },
   });
 }
 

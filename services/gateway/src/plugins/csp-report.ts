@@ -4,6 +4,8 @@ import { Counter, register } from 'prom-client';
 import type { Readable } from 'node:stream';
 
 const longestReport = 16_384;
+/** Longest address or directive that is logged, in characters. */
+const longestValue = 300;
 /** Lines a minute; beyond it reports are only counted. */
 const linesPerMinute = 60;
 
@@ -38,8 +40,10 @@ function reportOf(text: string): Record<string, unknown> {
   try {
     const parsed = JSON.parse(text) as Record<string, Record<string, unknown>>;
     const report = parsed['csp-report'] ?? parsed['body'] ?? {};
-    const plain = (value: unknown): unknown =>
-      typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 300) : value;
+    const plain = (value: unknown): unknown => {
+      if (typeof value === 'string') return value.split(/[?#]/, 1)[0]?.slice(0, longestValue);
+      return typeof value === 'number' ? value : undefined;
+    };
     return Object.fromEntries(
       [
         'effective-directive',

@@ -13,11 +13,13 @@ export interface LimitParts {
   visitors: Visitors;
   perUser: number;
   perIp: number;
+  webhooksPerIp: number;
 }
 
 const counter = (name: string, help: string, labelNames: string[]): Counter =>
   (register.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames });
 
+const refusals = (): Counter => counter('gateway_limit_refused_total', 'Calls refused by the limit', ['key']);
 const fallbacks = (): Counter =>
   counter('gateway_limit_local_total', 'Calls limited by this process alone while Redis was silent', []);
 
@@ -39,34 +41,55 @@ export function askAhead(
   heard: (record: string | null | undefined) => void,
 ): void {
   const keys = request.gate.kind === 'api' ? keysOf(request, parts, userId, null) : [];
+  request.gate.isAddressCounted ||= keys.length > 0;
   parts.log.ask(sid, keys, (told) => {
     if (keys.length > 0) request.gate.taken = takenOf(parts, keys, told);
     heard(told ? told.session : undefined);
   });
 }
 
+/** Counts the address alone. @param counted gets limit.exceeded when it is full */
+export function countAddress(
+  request: FastifyRequest,
+  parts: LimitParts,
+  counted: (refusal: Problem | undefined) => void,
+): void {
+  const keys = [addressOf(request, parts)];
+  request.gate.isAddressCounted = true;
+  parts.log.ask(null, keys, (told) => counted(refusalOf(takenOf(parts, keys, told))));
+}
+
 /** At most 20 accepted in any sliding second for a person, within a cap for an address, so that a classroom behind one address is not locked out. */
 export function limit(server: FastifyInstance, parts: LimitParts): void {
-  const refusals = counter('gateway_limit_refused_total', 'Calls refused by the limit', ['key']);
   const policy = `"user";q=${parts.perUser};w=1, "address";q=${parts.perIp};w=1`;
+  refusals();
   fallbacks();
 
   const end = ({ gate }: FastifyRequest, taken: Taken, isNew: boolean): Problem | undefined => {
     gate.ours.push('ratelimit-policy', policy);
     if (!taken.accepted || !isNew) gate.ours.push('ratelimit', `"user";r=${taken.left};t=1`);
-    if (taken.accepted) return undefined;
-    refusals.inc({ key: taken.refused?.split(':')[1] ?? '' });
-    return fail('limit.exceeded', { retryAfterS: 1 });
+    return refusalOf(taken) ?? gate.refused ?? undefined;
   };
 
   server.addHook('onRequest', (request, reply, done) => {
     const { gate } = request;
-    if (gate.kind !== 'api') {
+    if (gate.kind === 'webhook') {
+      const keys = [{ key: `limit:webhook:${networkOf(request.ip)}`, most: parts.webhooksPerIp }];
+      parts.log.ask(null, keys, (told) => done(refusalOf(takenOf(parts, keys, told))));
+      return;
+    }
+    if (gate.kind !== 'api' && gate.refused === null) {
       done();
       return;
     }
-    if (gate.caller && gate.taken) {
+    if (gate.taken && (gate.caller || gate.refused)) {
       done(end(request, gate.taken, false));
+      return;
+    }
+    if (gate.refused) {
+      const { refused } = gate;
+      if (gate.isAddressCounted) done(refused);
+      else countAddress(request, parts, (refusal) => done(refusal ?? refused));
       return;
     }
     gate.visitorId = parts.visitors.read(request);
@@ -79,15 +102,27 @@ export function limit(server: FastifyInstance, parts: LimitParts): void {
   });
 }
 
-/** Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from the next call on. */
+function refusalOf(taken: Taken): Problem | undefined {
+  if (taken.accepted) return undefined;
+  refusals().inc({ key: taken.refused?.split(':')[1] ?? '' });
+  return fail('limit.exceeded', { retryAfterS: 1 });
+}
+
+const addressOf = (request: FastifyRequest, { perIp }: LimitParts): Limited => ({
+  key: `limit:ip:${networkOf(request.ip)}`,
+  most: perIp,
+});
+
+/** Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from the next call on. An address counts once a call. */
 function keysOf(
   request: FastifyRequest,
-  { perUser, perIp }: LimitParts,
+  parts: LimitParts,
   userId: string | null,
   visitorId: string | null,
 ): Limited[] {
-  const address: Limited = { key: `limit:ip:${networkOf(request.ip)}`, most: perIp };
-  if (userId !== null) return [{ key: `limit:user:${userId}`, most: perUser }, address];
-  if (visitorId !== null) return [{ key: `limit:visitor:${visitorId}`, most: perUser }, address];
-  return [address];
+  const most = parts.perUser;
+  const address = request.gate.isAddressCounted ? [] : [addressOf(request, parts)];
+  if (userId !== null) return [{ key: `limit:user:${userId}`, most }, ...address];
+  if (visitorId !== null) return [{ key: `limit:visitor:${visitorId}`, most }, ...address];
+  return address;
 }

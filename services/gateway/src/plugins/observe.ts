@@ -29,6 +29,8 @@ export function observe(
       sessionUnknown: false,
       visitorId: null,
       taken: null,
+      isAddressCounted: false,
+      refused: null,
       failure: null,
     };
     if (isLeaving()) request.gate.ours.push('connection', 'close');

@@ -28,9 +28,9 @@ export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOn
   ].join('; ');
 }
 
-/** Security headers of every answer; the client's pages replace the policy with their own. */
-export function securityHeaders(server: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  const headers: Record<string, string> = {
+/** What stands on every answer of this gateway. */
+export function securityHeadersOf(publicUrl: string): Record<string, string> {
+  return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; report-uri /csp-report",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -43,7 +43,11 @@ export function securityHeaders(server: FastifyInstance, { publicUrl }: { public
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
-  const list = Object.entries(headers).flat();
+}
+
+/** Puts them on every answer; the client's pages replace the policy with their own. */
+export function securityHeaders(server: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const list = Object.entries(securityHeadersOf(publicUrl)).flat();
   server.addHook('onRequest', (request, _reply, done) => {
     request.gate.ours.push(...list);
     done();

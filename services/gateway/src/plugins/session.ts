@@ -11,6 +11,8 @@ import type { Looked, SessionLookup } from '../sessions/session-lookup.ts';
 
 /** These stand on a cookie alone: a token that has ended meanwhile must not keep anyone from them. */
 const withoutToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.refresh, getCsrf]);
+/** It ends the session of a token that holds, and stands on the cookie without one. */
+const withAnyToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.logout]);
 /** A student's work is never turned away because we can't ask how the session stands. */
 const goesOnUnasked: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([
   homework.startAttempt,
@@ -27,6 +29,8 @@ export interface SessionParts {
     token: KnownToken,
     heard: (record: string | null | undefined) => void,
   ) => void;
+  /** Counts the address of a caller whose token is not known yet: a signature is looked at within the limit only. */
+  countAddress: (request: FastifyRequest, counted: (refusal: Problem | undefined) => void) => void;
 }
 type Done = (error?: Error) => void;
 
@@ -50,31 +54,34 @@ export function session(server: FastifyInstance, parts: SessionParts): void {
     if (token === null) done();
     else if (token !== undefined) stand(request, token, parts, done);
     else
-      tokens.check(request.headers.authorization).then((checked) => {
-        if (checked) stand(request, checked, parts, done);
-        else done();
-      }, done);
+      parts.countAddress(request, (refusal) => {
+        if (refusal) next(refusal);
+        else
+          tokens.check(request.headers.authorization).then((checked) => {
+            if (checked) stand(request, checked, parts, done);
+            else done();
+          }, done);
+      });
   });
 }
 
-/** The last word of this plugin: a token that does not hold is forgiven where a cookie counts; then the role is looked at. */
+/** The last word of this plugin: a token that does not hold is forgiven where a cookie counts; then the role is looked at. Who is refused is counted first. */
 function conclude(request: FastifyRequest, next: Done): Done {
   return (error) => {
     const { gate } = request;
-    if (gate.contract !== null && withoutToken.has(gate.contract)) {
-      if (error !== undefined && !(error instanceof Problem)) {
-        next(error);
-        return;
-      }
-      if (error !== undefined) gate.caller = null;
-      delete request.headers.authorization;
-    } else if (error !== undefined) {
+    const { contract } = gate;
+    const isLookedOver = contract !== null && (withoutToken.has(contract) || withAnyToken.has(contract));
+    if (error !== undefined && (!(error instanceof Problem) || (error.status >= 500 && !isLookedOver))) {
       next(error);
       return;
     }
-    if (gate.contract && !mayAccess(gate.caller, gate.contract.access))
-      next(fail(gate.caller === null ? 'auth.required' : 'access.denied'));
-    else next();
+    if (isLookedOver) {
+      if (error !== undefined) gate.caller = null;
+      if (error !== undefined || withoutToken.has(contract)) delete request.headers.authorization;
+    } else if (error !== undefined) gate.refused = error;
+    if (gate.refused === null && contract && !mayAccess(gate.caller, contract.access))
+      gate.refused = fail(gate.caller === null ? 'auth.required' : 'access.denied');
+    next();
   };
 }
 

@@ -2,10 +2,14 @@ import { fail } from '@yuedu/service-kit/fail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problems.ts';
 import { ownHeaders } from '../request-state.ts';
+import { PassingBody } from './bodies.ts';
 import { isPassedBack } from './headers.ts';
 import { type Kept, send } from './send.ts';
 import { StaleAnswers } from './stale-answers.ts';
 import type { Upstream } from './upstreams.ts';
+
+/** So many long bodies are passed on to a service at once: each holds one of its connections for as long as its caller takes. */
+const mostPassing = 32;
 
 export interface Way {
   upstream: Upstream;
@@ -16,6 +20,15 @@ export interface Way {
 /** Sends the request on and streams the answer back, within the service's circuit; without the service, public readings may be old. */
 export function forward(request: FastifyRequest, reply: FastifyReply, way: Way): void {
   const { upstream, path, stale } = way;
+  const { body } = request;
+  if (body instanceof PassingBody) {
+    if (upstream.passing >= mostPassing) throw fail('limit.exceeded', { retryAfterS: 1 });
+    upstream.passing += 1;
+    reply.raw.once('close', () => {
+      upstream.passing -= 1;
+      body.destroy();
+    });
+  }
   const key = StaleAnswers.keyOf(request, path);
   const keep = key === null ? undefined : (answer: Kept) => stale.keep(key, answer);
   upstream.circuit

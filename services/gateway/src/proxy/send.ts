@@ -1,7 +1,10 @@
+import { fail } from '@yuedu/service-kit/fail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { sendProblem } from '../problems.ts';
+import { faultOfCaller, PassingBody } from './bodies.ts';
 import { answerHeaders, bodyless, headersFor } from './headers.ts';
 import { type Address, type Upstream, UpstreamFailed } from './upstreams.ts';
 
@@ -80,7 +83,7 @@ class Passage implements Dispatcher.DispatchHandler {
         path: query === -1 ? path : path + url.slice(query),
         method: method as Dispatcher.HttpMethod,
         headers: headersFor(request),
-        body: bodyless.has(method) ? null : ((request.body as Readable | undefined) ?? null),
+        body: bodyless.has(method) ? null : ((request.body as Buffer | Readable | undefined) ?? null),
       },
       this,
     );
@@ -153,6 +156,12 @@ class Passage implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.isGone) return;
     const { request, reply, upstream } = this.call;
+    const fault = faultOfCaller(error);
+    if (fault) {
+      sendProblem(request, reply, fault);
+      this.end();
+      return;
+    }
     const code = codeOf(error);
     if (neverConnected.has(code) && this.address) upstream.rest(this.address);
     const mayRepeat = neverConnected.has(code)
@@ -161,6 +170,12 @@ class Passage implements Dispatcher.DispatchHandler {
     if (mayRepeat && this.triesLeft > 0 && !reply.sent) {
       this.triesLeft -= 1;
       this.dispatch();
+      return;
+    }
+    // a long body that was not taken to its end says more of the body than of the service, whose other calls count
+    if (!reply.sent && request.body instanceof PassingBody && !request.body.readableEnded) {
+      sendProblem(request, reply, fail('service.unavailable', { retryAfterS: 1, cause: error }));
+      this.end();
       return;
     }
     this.isOver = true;
@@ -176,7 +191,8 @@ class Passage implements Dispatcher.DispatchHandler {
 
 /** A body of which nothing has been read can still be sent to another address. */
 function isUnread(body: unknown): boolean {
-  return body === undefined || (body instanceof Readable && !body.readableDidRead && !body.destroyed);
+  if (body === undefined || Buffer.isBuffer(body)) return true;
+  return body instanceof Readable && !body.readableDidRead && !body.destroyed;
 }
 
 function codeOf(error: unknown): string {

@@ -3,15 +3,15 @@ import { StaleAnswers } from './stale-answers.ts';
 const answer = (size: number) => ({ headers: {}, body: Buffer.alloc(size) });
 
 test('the longest untouched goes first when the size is reached', () => {
-  const stale = new StaleAnswers(() => 0, 100);
-  for (const key of ['a', 'b', 'c']) stale.keep(key, answer(40));
+  const stale = new StaleAnswers(() => 0, 100_000);
+  for (const key of ['a', 'b', 'c']) stale.keep(key, answer(40_000));
   expect(['a', 'b', 'c'].map((key) => stale.find(key) !== null)).toEqual([false, true, true]);
 });
 
 test('an answer kept again counts once', () => {
-  const stale = new StaleAnswers(() => 0, 100);
-  for (let i = 0; i < 10; i += 1) stale.keep('a', answer(60));
-  stale.keep('b', answer(40));
+  const stale = new StaleAnswers(() => 0, 100_000);
+  for (let i = 0; i < 10; i += 1) stale.keep('a', answer(60_000));
+  stale.keep('b', answer(30_000));
   expect(stale.find('a')).not.toBeNull();
 });
 
@@ -30,3 +30,38 @@ test("an answer that sets a cookie is nobody else's", () => {
   stale.keep('a', { headers: { 'set-cookie': ['x=y'] }, body: Buffer.alloc(1) });
   expect(stale.find('a')).toBeNull();
 });
+
+test('an entry costs its key and its headers too, and there are never more than so many', () => {
+  const stale = new StaleAnswers(() => 0, 100_000, 30);
+  stale.keep('a', answer(1));
+  stale.keep('k'.repeat(30_000), { headers: { 'x-long': 'h'.repeat(30_000) }, body: Buffer.alloc(1) });
+  expect(stale.find('a')).toBeNull();
+  for (let i = 0; i < 50; i += 1) stale.keep(`${i}`, answer(1));
+  expect(Array.from({ length: 50 }, (_, i) => stale.find(`${i}`) !== null).filter(Boolean)).toHaveLength(30);
+});
+
+const asked = (url: string, headers = {}) =>
+  StaleAnswers.keyOf(
+    { method: 'GET', url, headers, gate: { contract: { publicCache: true } } } as never,
+    '/v1/posts',
+  );
+
+test('the key is the path and the query however it is written, and nothing of the headers', () => {
+  const key = asked('/v1/posts/?limit=2&sort=title');
+  expect(asked('/v1/posts?sort=title&limit=2', { accept: 'x', 'accept-language': 'y'.repeat(14_000) })).toBe(
+    key,
+  );
+  expect(asked('/v1/posts/?limit=%32&sort=title')).toBe(key);
+  expect(asked('/v1/posts/?limit=3&sort=title')).not.toBe(key);
+  expect(asked(`/v1/posts/?search=${'a'.repeat(2_000)}`)).toBeNull();
+  expect(asked('/v1/posts/', { authorization: 'Bearer x' })).toBeNull();
+});
+
+test.each([{ 'content-type': 'text/csv' }, { 'content-encoding': 'gzip' }])(
+  'an answer that another caller could not read is not kept: %j',
+  (headers) => {
+    const stale = new StaleAnswers();
+    stale.keep('a', { headers, body: Buffer.alloc(1) });
+    expect(stale.find('a')).toBeNull();
+  },
+);

@@ -1,45 +1,63 @@
 import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isPassedBack } from './headers.ts';
 import type { Kept } from './send.ts';
 
-/** In bytes of bodies. */
+/** In bytes of everything that an entry holds. */
 const mostBytes = 16_777_216;
+const mostEntries = 2_000;
+/** What an entry costs beside its texts and its body, in bytes: map, objects and strings of their own. */
+const entryBytes = 1_024;
+/** No page of the client asks for more; in characters. */
+const longestKey = 1_024;
 /** After this long an answer is too old to be shown; in milliseconds. */
 const oldestMs = 3_600_000;
 
+interface Entry extends Kept {
+  at: number;
+  bytes: number;
+}
+
 /** The last answers of public readings, for the time in which their service is down. */
 export class StaleAnswers {
-  private readonly answers = new Map<string, Kept & { at: number }>();
+  private readonly answers = new Map<string, Entry>();
   private bytes = 0;
   constructor(
     private readonly nowMs: () => number = () => performance.now(),
     private readonly most = mostBytes,
+    private readonly mostAnswers = mostEntries,
   ) {}
 
-  /** Its key, or null for a call that may not be shown again: only readings that are everyone's, asked for without a log-in. */
+  /**
+   * Its key, or null for a call that may not be shown again: only readings that are everyone's, asked for without a log-in, as the client asks.
+   * It holds nothing of the headers: what depends on them is not kept.
+   */
   static keyOf(request: FastifyRequest, path: string): string | null {
-    if (
-      request.method !== 'GET' ||
-      request.gate.contract?.publicCache !== true ||
-      request.headers.authorization !== undefined
-    )
+    const { method, gate, headers, url } = request;
+    if (method !== 'GET' || gate.contract?.publicCache !== true || headers.authorization !== undefined)
       return null;
-    const query = request.url.indexOf('?');
-    return [
-      path,
-      query === -1 ? '' : request.url.slice(query),
-      request.headers.accept ?? '',
-      request.headers['accept-encoding'] ?? '',
-      request.headers['accept-language'] ?? '',
-    ].join('\n');
+    const query = url.indexOf('?');
+    if (url.length > longestKey) return null;
+    return query === -1 ? path : `${path}?${sorted(url.slice(query + 1))}`;
   }
 
-  keep(key: string, answer: Kept): void {
-    if (answer.headers['set-cookie'] !== undefined) return;
+  keep(key: string, { headers, body }: Kept): void {
+    if (dependsOnHeaders(headers)) return;
     this.forget(key);
-    this.answers.set(key, { ...answer, at: this.nowMs() });
-    this.bytes += answer.body.length;
+    const kept: IncomingHttpHeaders = {};
+    let bytes = entryBytes + 2 * key.length + body.length;
+    for (const [name, value] of Object.entries(headers)) {
+      if (!isPassedBack(name)) continue;
+      kept[name] = value;
+      bytes += 2 * (name.length + String(value).length);
+    }
+    // a buffer of its own: a small one would hold the whole slab that it was cut from
+    const own = Buffer.allocUnsafeSlow(body.length);
+    body.copy(own);
+    this.answers.set(key, { headers: kept, body: own, at: this.nowMs(), bytes });
+    this.bytes += bytes;
     for (const oldest of this.answers.keys()) {
-      if (this.bytes <= this.most) break;
+      if (this.bytes <= this.most && this.answers.size <= this.mostAnswers) break;
       this.forget(oldest);
     }
   }
@@ -57,7 +75,24 @@ export class StaleAnswers {
   }
 
   private forget(key: string): void {
-    this.bytes -= this.answers.get(key)?.body.length ?? 0;
+    this.bytes -= this.answers.get(key)?.bytes ?? 0;
     this.answers.delete(key);
   }
+}
+
+/** One query however it is written: its fields decoded and in order. */
+function sorted(query: string): string {
+  const fields = new URLSearchParams(query);
+  fields.sort();
+  return fields.toString();
+}
+
+/** Cookies are one person's; a file or a packed answer is only for those who asked for it. */
+function dependsOnHeaders(headers: IncomingHttpHeaders): boolean {
+  const type = headers['content-type'];
+  return (
+    headers['set-cookie'] !== undefined ||
+    headers['content-encoding'] !== undefined ||
+    (type !== undefined && !type.startsWith('application/json'))
+  );
 }

@@ -21,6 +21,8 @@ export interface Address {
 /** One service: its addresses in turn, and its one circuit. */
 export class Upstream {
   readonly circuit: CircuitBreaker<[() => Promise<void>], void>;
+  /** Long bodies on their way to it. */
+  passing = 0;
   private readonly addresses: readonly Address[];
   private turn = 0;
 

@@ -19,6 +19,10 @@ interface Connection {
 const mostWaiting = 262_144;
 /** So many streams are written at once when a signal is for everyone. */
 const atOnce = 200;
+/** So many streams at once are looked after in a beat: while Redis is silent each of them is a question to auth. */
+const beatsAtOnce = 16;
+/** A reader who was told to go and takes nothing is cut off after this long, in milliseconds. */
+const longestFarewellMs = 5_000;
 
 export interface StreamsParts {
   log: StreamLog;
@@ -30,6 +34,7 @@ export interface StreamsParts {
 /** The open event streams of this gateway. */
 export class Streams {
   private readonly byUser = new Map<string, Set<Connection>>();
+  private isBeating = false;
   constructor(private readonly parts: StreamsParts) {
     const name = 'gateway_streams';
     register.removeSingleMetric(name);
@@ -61,8 +66,11 @@ export class Streams {
     const own = this.byUser.get(who.userId) ?? new Set<Connection>();
     this.byUser.set(who.userId, own.add(connection));
     response.once('close', () => this.drop(connection));
-    const [oldest] = own;
-    if (own.size > this.parts.perUser && oldest) oldest.response.end();
+    // who goes makes room at once: of many that come together each ends another one
+    for (const oldest of own) {
+      if (own.size <= this.parts.perUser) break;
+      this.end(oldest);
+    }
     try {
       await this.begin(connection, lastEventId);
     } catch {
@@ -107,17 +115,24 @@ export class Streams {
     );
   }
 
-  /** A comment on every stream; then what was missed and whose session has ended. */
+  /** A comment on every stream; then what was missed and whose session has ended, a few at a time. A beat that is still running is not overtaken. */
   async beat(): Promise<void> {
-    await Promise.all(
-      [...this.byUser.values()]
-        .flatMap((connections) => [...connections])
-        .map(async (connection) => {
-          connection.response.write(': \n\n');
+    const all = [...this.byUser.values()].flatMap((connections) => [...connections]);
+    for (const { response } of all) response.write(': \n\n');
+    if (this.isBeating) return;
+    this.isBeating = true;
+    try {
+      const lookAfter = async (): Promise<void> => {
+        for (let connection = all.pop(); connection; connection = all.pop()) {
+          if (connection.response.destroyed) continue;
           await this.pump(connection).catch(() => undefined);
-          if (!(await this.parts.isStanding(connection).catch(() => true))) connection.response.end();
-        }),
-    );
+          if (!(await this.parts.isStanding(connection).catch(() => true))) this.end(connection);
+        }
+      };
+      await Promise.all(Array.from({ length: beatsAtOnce }, lookAfter));
+    } finally {
+      this.isBeating = false;
+    }
   }
 
   closeAll(): void {
@@ -144,7 +159,7 @@ export class Streams {
     if (id !== null) connection.lastId = id;
     if (message.type === 'session.replaced' && message.sid !== connection.sid) return;
     this.write(connection, id, message);
-    if (message.type === 'session.replaced') connection.response.end();
+    if (message.type === 'session.replaced') this.end(connection);
   }
 
   private write({ response }: Connection, id: string | null, message: StreamMessage): void {
@@ -153,6 +168,15 @@ export class Streams {
       `${id === null ? '' : `id: ${id}\n`}event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`,
     );
     if (response.writableLength > mostWaiting) response.destroy();
+  }
+
+  /** The stream counts no more from now on, however slowly its reader goes. */
+  private end(connection: Connection): void {
+    const { response } = connection;
+    this.drop(connection);
+    response.end();
+    const farewell = setTimeout(() => response.destroy(), longestFarewellMs).unref();
+    response.once('close', () => clearTimeout(farewell));
   }
 
   private drop(connection: Connection): void {

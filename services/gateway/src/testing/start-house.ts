@@ -63,7 +63,7 @@ export async function listen(
   handler: Handler,
 ): Promise<{ server: Server; url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    void handler(request, response);
+    Promise.resolve(handler(request, response)).catch(() => response.destroy()); // a caller who left half way
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
