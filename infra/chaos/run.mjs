@@ -17,6 +17,7 @@ import { announcements, purchases } from './purchases.mjs';
 import { rollingRestart } from './rolling.mjs';
 import { slowPostgres } from './slow-postgres.mjs';
 import { loadFaults, underLoad } from './under-load.mjs';
+import { webhookStorm } from './webhook-storm.mjs';
 
 const relayPoints = ['after-commit', 'after-send'];
 const points = [...relayPoints, 'in-handler', 'after-handler-commit'];
@@ -119,6 +120,7 @@ await counted('rolling restart', rollingRestart);
 for (const fault of faults) await underWork(fault);
 for (const fault of loadFaults) await underSteadyLoad(fault);
 await counted('Postgres 2 s slow', slowPostgres);
+await counted('webhook-storm', webhookStorm);
 await counted('events three times, out of order, poison', disorder);
 for (const [name, run] of paymentFaults) await trial('payments', `payments: ${name}`, run);
 process.exit(bad > 0 ? 1 : 0);

@@ -1,7 +1,8 @@
 /**
  * `npm run fuzz [-- service… --as role… --examples n --phases a,b]`: schemathesis over each service's OpenAPI as each role, against the running
  * system (`npm start` before, or YUEDU_LOCAL_DIR). Calls go straight to the services, since the gateway lets 20 a second pass; the word
- * `gateway` makes a short walk as a visitor through it. It changes the demo: `npm run reset` gives a fresh one.
+ * `gateway` makes a short walk as a visitor through it. The word `extremes` sends every call what is too deep, too long or of a wrong type
+ * (extremes.mjs), at the services and at the gateway. It changes the demo: `npm run reset` gives a fresh one.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,11 +11,13 @@ import { localFolder, system } from '../e2e/system.mjs';
 import { configOf } from './config.mjs';
 import { operationsOf, withExamples, withoutAliases } from './document.mjs';
 import { rowOf, tableOf } from './report.mjs';
+import { extremesOf, extremesOfGateway } from './extremes-run.mjs';
 import { findSchemathesis, schemathesis } from './schemathesis.mjs';
 import { findGround } from './spares.mjs';
 
 const roles = ['visitor', 'student', 'teacher', 'editor', 'admin'];
-const fuzzed = ['content', 'classes', 'homework', 'assessment', 'billing', 'auth', 'gateway'];
+const extremes = 'extremes';
+const fuzzed = ['content', 'classes', 'homework', 'assessment', 'billing', 'auth', 'gateway', extremes];
 /** Side by side: a call that names what is not there waits two seconds for its replica, in which others can be asked. schemathesis' own workers break Python 3.11. */
 const atOnce = 3;
 /** Walked through the gateway: one case each and a few more, slower than its limit. */
@@ -64,9 +67,10 @@ async function fuzz(binary, service, role, { accounts, ids, pinned }) {
   return rowOf({ service, role, folder, seconds: (Date.now() - since) / 1_000, ...result });
 }
 
-const binary = await findSchemathesis();
 const ground = await findGround();
-const waiting = wantedServices.flatMap((service) =>
+const byDocument = wantedServices.filter((service) => service !== extremes);
+const binary = byDocument.length > 0 ? await findSchemathesis() : null;
+const waiting = byDocument.flatMap((service) =>
   (service === 'gateway' ? wantedRoles.filter((role) => role === 'visitor') : wantedRoles).map((role) => ({
     service,
     role,
@@ -79,13 +83,30 @@ async function work() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const row = await fuzz(binary, next.service, next.role, ground);
     rows[order.indexOf(next)] = row;
-    console.log(
-      `${row.ok ? '✓' : '✗'} ${row.service} as ${row.role}: ${row.operations} operations, ${row.cases} cases, ${row.failures} failures (${row.seconds.toFixed(0)} s)`,
-    );
-    if (!row.ok) console.log(row.told);
+    show(row);
   }
 }
 
+function show(row) {
+  console.log(
+    `${row.ok ? '✓' : '✗'} ${row.service} as ${row.role}: ${row.operations} operations, ${row.cases} cases, ${row.failures} failures (${row.seconds.toFixed(0)} s)`,
+  );
+  if (!row.ok) console.log(row.told);
+}
+
+async function allExtremes() {
+  const services = fuzzed.filter((service) => service !== 'gateway' && service !== extremes);
+  for (const role of wantedRoles)
+    for (const service of [...services, 'gateway']) {
+      const row = await (service === 'gateway'
+        ? extremesOfGateway(role, services, ground)
+        : extremesOf(service, role, ground));
+      rows.push(row);
+      show(row);
+    }
+}
+
 await Promise.all(Array.from({ length: atOnce }, work));
+if (wantedServices.includes(extremes)) await allExtremes();
 console.log(`\n${tableOf(rows)}`);
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
