@@ -17,14 +17,17 @@ export function rawMessageOf(request: FastifyRequest): Buffer {
 /** Keeps the bytes of signed messages, and parses none of them: whoever reads one looks at its signature first. */
 export function keepRawMessages(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  server.addHook('preParsing', async (request, _reply, payload) => {
+  server.addHook('preParsing', async (request, reply, payload) => {
     if (request.routeOptions.url !== routerPath(paymentWebhook.path)) return payload;
     const chunks: Buffer[] = [];
     let length = 0;
-    for await (const chunk of payload) {
+    // not destroyed by the loop's end: that would leave the connection open with the rest unread, and the next call on it without an answer
+    for await (const chunk of (payload as Readable).iterator({ destroyOnReturn: false })) {
       chunks.push(chunk as Buffer);
       length += (chunk as Buffer).length;
-      if (length > longestMessage) throw fail('request.too-large');
+      if (length <= longestMessage) continue;
+      void reply.header('connection', 'close');
+      throw fail('request.too-large');
     }
     const bytes = Buffer.concat(chunks);
     raw.set(request, bytes);

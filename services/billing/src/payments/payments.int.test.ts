@@ -156,6 +156,9 @@ test.each<[string, (message: object) => Promise<{ status: number }>]>([
 
 test('a message over 64 KB is 413, one for an unknown provider 404', async () => {
   expect((await billing.tell({ ...word('pay_x', 'paid'), padding: 'x'.repeat(70_000) })).status).toBe(413);
+  // what is left unread would hold up the next call on the same connection
+  const { status, headers } = await billing.tell({ ...word('pay_x', 'paid'), padding: 'x'.repeat(900_000) });
+  expect([status, headers.get('connection')]).toEqual([413, 'close']);
   expect((await billing.tell(word('pay_x', 'paid'), { provider: 'nobody' })).status).toBe(404);
 });
 
