@@ -68,7 +68,7 @@ export function check() {
     folders.set(blockOf(file), first);
     if (first !== folder) faults.push(`${file}: the block '${blockOf(file)}' lives in ${first} already`);
   }
-  return [...faults, ...usageFaults(modules)];
+  return [...faults, ...usageFaults(modules), ...selectorFaults(modules)];
 }
 
 function usageFaults(modules) {
@@ -104,4 +104,20 @@ function usageFaults(modules) {
     for (const name of own)
       if (!used.get(blockOf(sheet))?.has(name)) faults.push(`${sheet}: no component asks for .${name}`);
   return faults;
+}
+
+/** Browser tests and trials select by the scoped names: each has to be one. */
+function selectorFaults(modules) {
+  const scoped = new Set(
+    modules.flatMap((file) => [...classesOf(read(file))].map((name) => `${blockOf(file)}__${name}`)),
+  );
+  const utilities = new Set(globalSheets.flatMap((file) => [...classesOf(read(file))]));
+  return files(/^infra\/.*\.mjs$/).flatMap((file) =>
+    [...read(file).matchAll(/(?:locator|querySelector(?:All)?|matches)\(\s*(['"`])(.*?)\1/g)].flatMap(
+      ([, , selector]) =>
+        [...bare(selector).matchAll(classOf)]
+          .filter(([, name]) => !scoped.has(name) && !utilities.has(name) && !name.startsWith('ant-'))
+          .map(([, name]) => `${file}: selects .${name}, which no style sheet defines`),
+    ),
+  );
 }

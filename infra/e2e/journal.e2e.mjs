@@ -18,7 +18,9 @@ after(closeBrowser);
 
 const firstInput = (page) =>
   page
-    .locator('.opt input:enabled, .pair select:enabled, fieldset.many input:enabled, textarea:enabled')
+    .locator(
+      '.reader__opt input:enabled, .reader__pair select:enabled, fieldset.reader__many input:enabled, textarea:enabled',
+    )
     .first();
 
 /** A new student, logged in, before a text; `session` asks the server with the page's own token, since a second log-in would end it. */
@@ -40,7 +42,7 @@ async function reader() {
 const attemptOf = (session) => session.ok('PUT', '/homework/post-user-answers/start', { postId: post._id });
 const answered = async (session) =>
   (await attemptOf(session)).answers.filter((answer) => answer.value !== null).length;
-const done = (page) => page.locator('.qs button.done').count();
+const done = (page) => page.locator('.reader__qs button.reader__done').count();
 
 /** From now on the browser refuses to write answers down, as a full disk makes it do: Chromium has no switch for that which IndexedDB heeds. */
 const fillStorage = (page) =>
@@ -66,9 +68,9 @@ test(
     await page.getByText('這台裝置存不下答案').waitFor();
     assert.equal(await done(page), 2, 'both answers are on the screen');
 
-    const next = page.locator('.qfoot').getByRole('button', { name: '下一題' });
+    const next = page.locator('.reader__qfoot').getByRole('button', { name: '下一題' });
     while (await next.isVisible()) await next.click();
-    await page.locator('.qfoot').getByRole('button', { name: '交出' }).click();
+    await page.locator('.reader__qfoot').getByRole('button', { name: '交出' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /交出/ }).click();
     await dialog.getByText('這台裝置的儲存空間也滿了').waitFor();

@@ -131,7 +131,7 @@ test(
         what: 'the focus on the first question',
       });
       for (const [index, question] of text.questions.entries()) {
-        const card = page.locator(`.card[data-question="${question._id}"]`);
+        const card = page.locator(`.reader__card[data-question="${question._id}"]`);
         await answerByKeys(page, card, question.type);
         if (index === 0) await leavePicking(page, card);
         if (!met.has(question.type)) await pickEvidence(page, card);

@@ -1,0 +1,20 @@
+import { classesOf, moduleFaults } from './styles.mjs';
+
+const faults = (text: string) => moduleFaults('a.module.css', text);
+
+test('a selector without a class of its module is a fault, also inside a media query and in a list', () => {
+  expect(faults('h1 { color: red }')).toHaveLength(1);
+  expect(faults('@media print { .a, [hidden] { color: red } }')).toHaveLength(1);
+  expect(faults('.a h1, .b:has(> i) { color: red } @keyframes in { from { opacity: 0 } }')).toEqual([]);
+});
+
+test('only classes of Ant Design may be named as global', () => {
+  expect(faults('.a :global(.ant-btn) { color: red }')).toEqual([]);
+  expect(faults('.a :global(.cols) { color: red }')).toHaveLength(1);
+  expect(faults(':global(.ant-btn) { color: red }')).toHaveLength(1);
+  expect(faults(':global .cols { color: red }')).not.toEqual([]);
+});
+
+test('the classes of a sheet are its own, without those of others and of attributes', () => {
+  expect([...classesOf(".a.b :global(.ant-x), [href='.c'] .d { color: red }")]).toEqual(['a', 'b', 'd']);
+});
