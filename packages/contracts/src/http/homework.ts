@@ -232,7 +232,8 @@ export const listHomeworks = defineRoute({
   aliases: ['/homework/v1/homeworks', '/v1/homeworks'],
   access: 'login',
   summary: '作業清單',
-  query: z.strictObject({ classId: id.optional(), studentId: id.optional() }),
+  /** teacherId: the homework of this teacher's classes; an admin's question, or a teacher's about himself. */
+  query: z.strictObject({ classId: id.optional(), studentId: id.optional(), teacherId: id.optional() }),
   response: z.object({ results: z.array(homework) }),
   errors: ['classes.class-not-found'],
 });

@@ -18,6 +18,12 @@ interface Subject {
   memberships: Member[];
 }
 
+interface ListedBy {
+  classId?: string | undefined;
+  studentId?: string | undefined;
+  teacherId?: string | undefined;
+}
+
 /** Lists of homeworks with the asked-for student's progress, in a constant number of queries. */
 @Injectable()
 export class HomeworkListsService {
@@ -32,13 +38,10 @@ export class HomeworkListsService {
     return shown;
   }
 
-  async list(
-    query: { classId?: string; studentId?: string },
-    caller: Caller,
-    now: Date,
-  ): Promise<{ results: HomeworkShape[] }> {
+  async list(query: ListedBy, caller: Caller, now: Date): Promise<{ results: HomeworkShape[] }> {
     if (caller.role === 'admin' || (caller.role === 'main' && caller.title !== 'parent'))
       return this.listForTeacher(query, caller);
+    if (query.teacherId !== undefined) throw fail('not-found');
     const studentId = query.studentId ?? (await this.readerOf(query.classId, caller));
     if (studentId !== caller.userId && !(await this.directory.isParentOf(caller.userId, studentId)))
       throw fail('not-found');
@@ -55,14 +58,8 @@ export class HomeworkListsService {
     return caller.userId;
   }
 
-  private async listForTeacher(
-    query: { classId?: string; studentId?: string },
-    caller: Caller,
-  ): Promise<{ results: HomeworkShape[] }> {
-    const classIds =
-      query.classId === undefined
-        ? (await this.directory.classesTaughtBy(caller.userId)).map((one) => one.id)
-        : [(await this.directory.classForTeacher(query.classId, caller)).id];
+  private async listForTeacher(query: ListedBy, caller: Caller): Promise<{ results: HomeworkShape[] }> {
+    const classIds = await this.classesFor(query, caller);
     let subject: Subject | null = null;
     if (query.studentId !== undefined) {
       const memberships = await this.prisma.member.findMany({
@@ -78,6 +75,29 @@ export class HomeworkListsService {
       ? homeworks.filter((homework) => isInAudience(audienceOf(groupsOf(homework)), query.studentId ?? ''))
       : homeworks;
     return { results: await this.present(theirs, subject?.studentId ?? null, 'teacher') };
+  }
+
+  /** A teacher sees own classes; an admin those of the teacher or student who is named. */
+  private async classesFor({ classId, studentId, teacherId }: ListedBy, caller: Caller): Promise<string[]> {
+    if (teacherId !== undefined && teacherId !== caller.userId && caller.role !== 'admin')
+      throw fail('not-found');
+    const taughtBy = async (userId: string): Promise<string[]> =>
+      (await this.directory.classesTaughtBy(userId)).map((one) => one.id);
+    if (classId !== undefined) {
+      const { id } = await this.directory.classForTeacher(classId, caller);
+      if (teacherId !== undefined && !(await taughtBy(teacherId)).includes(id)) throw fail('not-found');
+      return [id];
+    }
+    if (teacherId === undefined && studentId !== undefined && caller.role === 'admin') {
+      const memberships = await this.prisma.member.findMany({
+        where: { userId: studentId },
+        distinct: ['classId'],
+        orderBy: { eventTime: 'desc' },
+        take: mostHomeworks,
+      });
+      return memberships.map((member) => member.classId);
+    }
+    return taughtBy(teacherId ?? caller.userId);
   }
 
   /** Begun, meant for the student, and still open when the student joined, or worked on. */
