@@ -16,6 +16,17 @@ interface Container {
   ports?: string[];
 }
 
+interface Policy {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    ingress: {
+      from?: { podSelector?: { matchLabels: Record<string, string> } }[];
+      ports: { port: string }[];
+    }[];
+  };
+}
+
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true }) as { services: Record<string, Container> };
@@ -72,6 +83,32 @@ describe('docker-compose.yml', () => {
         [],
       ]);
     }
+  });
+  test('gives the secret of /internal to the two that need it, and a password to Redis', () => {
+    const holders = serviceNames.filter(
+      (name: string) => compose.services[name]?.environment?.INTERNAL_SECRET !== undefined,
+    );
+    expect(holders.sort()).toEqual(['auth', 'gateway']);
+    for (const { name, env } of planProcesses({
+      ports: {},
+      engines: { databaseUrls: {} },
+      secrets: { internalSecret: 'secret' },
+      overrides: {},
+    }))
+      expect([name, env.INTERNAL_SECRET !== undefined]).toEqual([name, ['auth', 'gateway'].includes(name)]);
+    expect(text).toContain('--requirepass, "${REDIS_PASSWORD:-}"');
+    for (const name of serviceNames)
+      expect(compose.services[name]?.environment?.REDIS_URL).toBe('redis://:${REDIS_PASSWORD:-}@redis:6379');
+  });
+  test('has to be told whether it is production', () => {
+    for (const name of serviceNames)
+      expect(compose.services[name]?.environment?.NODE_ENV).toMatch(/^\$\{NODE_ENV:\?/);
+  });
+  test('Postgres writes no values into its log, here and in a local start', () => {
+    for (const file of ['docker-compose.yml', 'infra/local/engines/postgres.mjs'])
+      expect(read(file)).toMatch(
+        /log_error_verbosity[=:] ?'?terse[\s\S]*log_min_error_statement[=:] ?'?panic/,
+      );
   });
   test('engines answer to a health check and stand in both profiles, services in one', () => {
     for (const name of ['postgres', 'kafka', 'redis']) {
@@ -148,6 +185,23 @@ describe('the other lists of services', () => {
     const expected = [...serviceNames, ...withDatabase.map((name: string) => `${name}-worker`)].sort();
     expect(named('Deployment')).toEqual(expected);
     expect(named('HorizontalPodAutoscaler')).toEqual(expected);
+  });
+  test('only who has to reaches a port: the gateway and the worker of nobody', () => {
+    const policies = parseAllDocuments(read('infra/k8s/yuedu.yaml'))
+      .map((one) => one.toJS() as Policy)
+      .filter(({ kind }) => kind === 'NetworkPolicy');
+    const all = [...serviceNames, ...withDatabase.map((name: string) => `${name}-worker`)].sort();
+    expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(all);
+    const http = (name: string) =>
+      policies
+        .find(({ metadata }) => metadata.name === name)
+        ?.spec.ingress.find(({ ports }) => ports.some(({ port }) => port === 'http'))
+        ?.from?.map(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name']);
+    expect(http('gateway')).toBeUndefined();
+    expect(http('homework')).toEqual(['gateway']);
+    // every service asks auth for its public keys
+    expect(http('auth')).toEqual(serviceNames.filter((name: string) => name !== 'auth'));
+    expect(http('homework-worker')).toBeUndefined();
   });
   test('workers scale on a metric that messaging tells', () => {
     const metric = /name: (\w+_lag)/.exec(read('infra/k8s/yuedu.yaml'))?.[1] ?? 'none';

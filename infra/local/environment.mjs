@@ -94,13 +94,14 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     LOCALE: overrides.LOCALE ?? 'zh-MY',
     JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`,
     LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
-    INTERNAL_SECRET: secrets.internalSecret,
     DEMO: overrides.DEMO ?? '1',
     // While this file names a point of messaging's fault-points.ts, the service dies there once: fault tests of a local run.
     FAULT_FILE: join(local, 'faults', name),
     ...(split ? { SPLIT: '1' } : {}),
     ...(dev ? { DEV: '1' } : {}),
     ...(service.database ? databaseEnvironment(engines.databaseUrls[service.name]) : {}),
+    // the gateway's question to auth; nobody else has it
+    ...(['auth', 'gateway'].includes(service.name) ? { INTERNAL_SECRET: secrets.internalSecret } : {}),
     ...(service.name === 'auth' ? { JWT_PRIVATE_KEYS: secrets.jwtPrivateKey } : {}),
     ...(service.name === 'gateway' ? gatewayEnvironment({ ports, secrets, replicas, publicUrl }) : {}),
     ...(service.name === 'billing'

@@ -138,6 +138,38 @@ const disruption = (name) => ({
   spec: { maxUnavailable: 1, selector: { matchLabels: label(name) } },
 });
 
+/**
+ * Who may open a connection to a pod: the gateway to the services, every service to auth for its public keys, a namespace labelled
+ * `yuedu/monitoring` to the operations ports; the gateway is open to the ingress. Probes come from the node, which policies let through.
+ */
+function policy(service, worker = false) {
+  const name = worker ? `${service.name}-worker` : service.name;
+  const callers =
+    service.name === 'auth'
+      ? services.filter((one) => one.name !== 'auth').map((one) => one.name)
+      : ['gateway'];
+  const http = {
+    ...(service.database
+      ? { from: callers.map((caller) => ({ podSelector: { matchLabels: label(caller) } })) }
+      : {}),
+    ports: [{ port: 'http' }],
+  };
+  const operations = {
+    from: [{ namespaceSelector: { matchLabels: { 'yuedu/monitoring': 'true' } } }],
+    ports: [{ port: 'operations' }],
+  };
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: { name, labels: label(name) },
+    spec: {
+      podSelector: { matchLabels: label(name) },
+      policyTypes: ['Ingress'],
+      ingress: [...(worker ? [] : [http]), operations],
+    },
+  };
+}
+
 /** All objects, as the text of one file. */
 export function render() {
   const objects = services.flatMap((service) => [
@@ -145,8 +177,14 @@ export function render() {
     network(service),
     autoscaler(service),
     disruption(service.name),
+    policy(service),
     ...(service.worker
-      ? [deployment(service, true), autoscaler(service, true), disruption(`${service.name}-worker`)]
+      ? [
+          deployment(service, true),
+          autoscaler(service, true),
+          disruption(`${service.name}-worker`),
+          policy(service, true),
+        ]
       : []),
   ]);
   const head =

@@ -27,6 +27,7 @@ export async function chooseEngines({ ports, secrets, env = process.env, docker 
       ? {
           names: open,
           env: {
+            NODE_ENV: 'development',
             POSTGRES_PASSWORD: secrets.postgresPassword,
             POSTGRES_PORT: String(ports.postgres),
             KAFKA_PORT: String(ports.kafka),

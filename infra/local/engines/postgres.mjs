@@ -192,6 +192,9 @@ export async function startPostgres({
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
+    // details and statements quote values: addresses, names, answers
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     autovacuum_naptime: '30s',
     ...settings,
   };

@@ -1,6 +1,7 @@
 import { BadEnvironment, baseEnv, parseEnv } from './env.ts';
 
 const good = {
+  NODE_ENV: 'test',
   PORT: '3001',
   DATABASE_URL: 'postgresql://a:hunter2@localhost/x',
   KAFKA_BROKERS: 'a:1',
@@ -27,4 +28,9 @@ test('an empty variable counts as absent', () => {
     HOST: '127.0.0.1',
     SPLIT: false,
   });
+});
+
+test('a process that is not told what it runs for does not start', () => {
+  expect(() => parseEnv(baseEnv, { ...good, NODE_ENV: undefined })).toThrow(new BadEnvironment(['NODE_ENV']));
+  expect(() => parseEnv(baseEnv, { ...good, NODE_ENV: '' })).toThrow(new BadEnvironment(['NODE_ENV']));
 });

@@ -10,11 +10,14 @@ const flag = z
 
 /** What every service reads; a service extends it: `baseEnv.extend({ … })`. Times in milliseconds. */
 export const baseEnv = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** Always said: what is forgotten in production must not run as development. */
+  NODE_ENV: z.enum(['production', 'development', 'test']),
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   /** Default PORT + 6000; the worker of a split service uses PORT + 6500. */
   OPERATIONS_PORT: port.optional(),
+  /** Bearer token for /metrics and the documents on the operations port; production does not start without it. */
+  OPERATIONS_TOKEN: z.string().min(16).optional(),
   /** Request pool; may go through PgBouncer. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Straight to Postgres: relay, LISTEN, migrations. Default DATABASE_URL. */

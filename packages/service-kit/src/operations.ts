@@ -1,11 +1,14 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { type Registry, register } from 'prom-client';
+import { guardOperations } from './operations-token.ts';
 import { type Check, readinessOf } from './readiness.ts';
 
 export interface OperationsOptions {
   readonly host: string;
   readonly port: number;
   readonly checks: Readonly<Record<string, Check>>;
+  /** Asked for before metrics and documents. */
+  readonly token?: string | undefined;
   readonly registry?: Registry;
   /** OpenAPI document; absent in processes without HTTP interface. */
   readonly document?: () => unknown;
@@ -25,6 +28,7 @@ export async function startOperations(options: OperationsOptions): Promise<Opera
     bodyLimit: 1_024,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  guardOperations(app, options.token);
   const registry = options.registry ?? register;
   let leaving = false;
   app.get('/healthz', () => ({ status: 'alive' }));

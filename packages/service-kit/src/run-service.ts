@@ -104,6 +104,7 @@ export async function startService(
     operations = await startOperations({
       host: env.HOST,
       port: operationsPort(env, parts),
+      token: env.OPERATIONS_TOKEN,
       checks: checksOf(options, app, redis.check),
       document: parts.http
         ? () => openApiOf(name, [...new Set([...options.routes, auditCalls[name]])])
@@ -171,7 +172,11 @@ function operationsPort(env: BaseEnv, parts: ServiceParts): number {
 
 function refuseInProduction({ env, refuse }: ServiceOptions): void {
   if (env.NODE_ENV !== 'production') return;
-  const names = [...(env.DEMO ? ['DEMO'] : []), ...(refuse?.() ?? [])];
+  const names = [
+    ...(env.DEMO ? ['DEMO'] : []),
+    ...(env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
+    ...(refuse?.() ?? []),
+  ];
   if (names.length > 0) throw new BadEnvironment(names);
 }
 

@@ -1,3 +1,6 @@
+/** Text for `contains`, `startsWith` and `endsWith`, which are a LIKE: there % and _ stand for anything, and here for themselves. */
+export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /** Whether Postgres keeps a text as it is: it holds no NUL, and half of a surrogate pair would be stored as a replacement sign. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

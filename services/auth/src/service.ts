@@ -17,6 +17,7 @@ export function authService(env: Env): ServiceOptions & { prisma: PrismaClient }
     module: appModule(env, prisma),
     routes: [...allRoutes.values()].filter(({ service }) => service === 'auth'),
     migrations: migrationFolders,
+    refuse: () => (env.PUBLIC_URL.startsWith('https:') ? [] : ['PUBLIC_URL']),
     jwks: async () => (await readSigningKeys(env.JWT_PRIVATE_KEYS)).jwks,
     configure: internalRoutes(env),
   };

@@ -16,7 +16,10 @@ export function billingService(env: Env): ServiceOptions & { prisma: PrismaClien
     module: appModule(env, prisma),
     routes: [...allRoutes.values()].filter(({ service }) => service === 'billing'),
     migrations: migrationFolders,
-    refuse: () => (env.PAYMENT_PROVIDER === 'sandbox' ? ['PAYMENT_PROVIDER'] : []),
+    refuse: () => [
+      ...(env.PAYMENT_PROVIDER === 'sandbox' ? ['PAYMENT_PROVIDER'] : []),
+      ...(env.PUBLIC_URL.startsWith('https:') ? [] : ['PUBLIC_URL']),
+    ],
     configure: keepRawMessages,
   };
 }

@@ -2,6 +2,7 @@ import { BadEnvironment, parseEnv } from '@yuedu/service-kit/env';
 import { envSchema, refusedVariables } from './env.ts';
 
 const needed = {
+  NODE_ENV: 'test',
   KAFKA_BROKERS: '127.0.0.1:9092',
   REDIS_URL: 'redis://127.0.0.1:6379',
   INTERNAL_SECRET: 'internal-secret-0123',
@@ -18,9 +19,15 @@ test('a captcha that is on needs both keys, since nobody could log in without th
   expect(refused(google)).toEqual([]);
   expect(refused({})).toEqual([]);
 });
-test('production refuses a captcha that is off, and demo data', () => {
-  expect(refused({ NODE_ENV: 'production', DEMO: '1' })).toEqual(['CAPTCHA', 'DEMO']);
-  expect(refused({ ...google, NODE_ENV: 'production' })).toEqual([]);
+test('production refuses a captcha that is off, demo data, open metrics and cookies over http', () => {
+  expect(refused({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
+    'CAPTCHA',
+    'DEMO',
+    'OPERATIONS_TOKEN',
+    'PUBLIC_URL',
+  ]);
+  const whole = { OPERATIONS_TOKEN: 'operations-token-0123', PUBLIC_URL: 'https://read.example' };
+  expect(refused({ ...google, ...whole, NODE_ENV: 'production' })).toEqual([]);
 });
 test.each([
   ['CAPTCHA_SITE_KEY', 'a"><script>'],

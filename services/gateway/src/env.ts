@@ -34,6 +34,7 @@ const {
   NODE_ENV,
   HOST,
   OPERATIONS_PORT,
+  OPERATIONS_TOKEN,
   REDIS_URL,
   TOKEN_ISSUER,
   TOKEN_AUDIENCE,
@@ -46,6 +47,7 @@ export const envSchema = messagingEnv.extend({
   NODE_ENV,
   HOST,
   OPERATIONS_PORT,
+  OPERATIONS_TOKEN,
   REDIS_URL,
   TOKEN_ISSUER,
   TOKEN_AUDIENCE,
@@ -123,6 +125,9 @@ export function refusedVariables(env: Env): string[] {
   return [
     ...(isProduction && !isAsked ? ['CAPTCHA'] : []),
     ...(isProduction && env.DEMO ? ['DEMO'] : []),
+    ...(isProduction && env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
+    // over http every cookie could be read on its way
+    ...(isProduction && !env.PUBLIC_URL.startsWith('https:') ? ['PUBLIC_URL'] : []),
     // with either missing nobody could log in
     ...(isAsked && env.CAPTCHA_SITE_KEY === '' ? ['CAPTCHA_SITE_KEY'] : []),
     ...(isAsked && env.CAPTCHA_SECRET === '' ? ['CAPTCHA_SECRET'] : []),

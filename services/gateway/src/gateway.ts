@@ -174,6 +174,7 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
   const operations = await startOperations({
     host: env.HOST,
     port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000),
+    token: env.OPERATIONS_TOKEN,
     checks: checksOf(parts),
     board: {
       redisUrl: env.REDIS_URL,

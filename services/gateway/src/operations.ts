@@ -1,5 +1,6 @@
 import { allRoutes } from '@yuedu/contracts/all-routes';
 import { openApiOf } from '@yuedu/service-kit/openapi';
+import { guardOperations } from '@yuedu/service-kit/operations-token';
 import { type Check, readinessOf } from '@yuedu/service-kit/readiness';
 import { fastify } from 'fastify';
 import { register } from 'prom-client';
@@ -26,10 +27,13 @@ function docsPage(): string {
 export async function startOperations(options: {
   host: string;
   port: number;
+  /** Asked for before metrics and documents. */
+  token: string | undefined;
   checks: Readonly<Record<string, Check>>;
   board: QueueBoardParts;
 }): Promise<Operations> {
   const app = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
+  guardOperations(app, options.token);
   let leaving = false;
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {

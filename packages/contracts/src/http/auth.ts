@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { role, title } from '../events/auth.ts';
 import { id, instant, version } from '../ids.ts';
 import { defineRoute } from '../route.ts';
+import { cleanName, isVisible } from '../rules/clean-text.ts';
 import { educations, grades } from '../rules/education.ts';
 import { cursorPage, listPage, listQuery, projected } from './list.ts';
 
@@ -33,6 +34,8 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** What others read as a name: cleaned before it is measured. */
+const personName = z.string().overwrite(cleanName).max(60);
 const account = z.string().trim().min(3).max(254);
 const tokenAnswer = z.object({ token: z.string() });
 const csrfFields = {
@@ -48,13 +51,13 @@ export const loginBody = z.strictObject({
 export const signUpBody = z.strictObject({
   provider: z.enum(['email', 'phone']).default('email'),
   account,
-  password: z.string().min(8).max(200),
-  name: z.string().trim().min(1).max(60),
+  password: z.string().min(8).max(200).refine(isVisible, { message: '密碼不能只有空白。' }),
+  name: personName.min(1),
   title,
   education: z.enum(educations).optional(),
   grade: z.enum(grades).optional(),
-  region: z.string().max(60).optional(),
-  town: z.string().max(60).optional(),
+  region: personName.optional(),
+  town: personName.optional(),
   classCode: z.string().max(40).optional(),
   ...csrfFields,
 });
@@ -134,12 +137,12 @@ export const putMe = defineRoute({
   ifMatch: 'optional',
   body: z
     .strictObject({
-      name: z.string().trim().min(1).max(60),
-      nickname: z.string().trim().max(60).nullable(),
+      name: personName.min(1),
+      nickname: personName.nullable(),
       education: z.enum(educations).nullable(),
       grade: z.enum(grades).nullable(),
-      region: z.string().max(60).nullable(),
-      town: z.string().max(60).nullable(),
+      region: personName.nullable(),
+      town: personName.nullable(),
       title,
       lastReadTaskAt: z.literal(true),
     })
@@ -213,7 +216,7 @@ export const putUser = defineRoute({
   ifMatch: 'optional',
   body: z
     .strictObject({
-      name: z.string().trim().min(1).max(60),
+      name: personName.min(1),
       role,
       titles: z.array(title).min(1),
       grade: z.enum(grades).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../rules/clean-text.ts';
 import { id, instant, version } from '../ids.ts';
 import { defineRoute } from '../route.ts';
 import { grades } from '../rules/education.ts';
@@ -36,7 +37,7 @@ export type SchoolClass = z.output<typeof schoolClass>;
 export const classCode = z.object({ code: z.string(), expiresAt: instant });
 
 const byId = z.strictObject({ id });
-const own = { title: z.string().trim().min(1).max(60), grade: z.enum(grades), endAt: instant };
+const own = { title: z.string().overwrite(cleanName).min(1).max(60), grade: z.enum(grades), endAt: instant };
 /** An admin may also set these; in a teacher's body they are 403. */
 const adminOnly = z
   .strictObject({
@@ -245,7 +246,7 @@ export const getSchool = defineRoute({
   errors: ['not-found'],
 });
 const schoolBody = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: z.string().overwrite(cleanName).min(1).max(100),
   region: z.string().max(60).nullable().optional(),
   county: z.string().max(60).nullable().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../rules/clean-text.ts';
 import { showKeys } from '../events/homework.ts';
 import { keyNotes, process, questionKey } from '../events/content.ts';
 import { id, instant, version } from '../ids.ts';
@@ -6,7 +7,7 @@ import { defineRoute } from '../route.ts';
 import { cursorPage, listPage, listQuery, projected } from './list.ts';
 
 const byId = z.strictObject({ id });
-const title = z.string().trim().min(1).max(100);
+const title = z.string().overwrite(cleanName).min(1).max(100);
 const postIds = z.array(id).min(1).max(50);
 
 export const task = z.object({
@@ -197,7 +198,9 @@ export const putHomework = defineRoute({
     startAt: instant.optional(),
     deadline: instant.nullable().optional(),
     groups: z
-      .array(z.strictObject({ name: z.string().max(60), studentIds: z.array(id).max(500) }))
+      .array(
+        z.strictObject({ name: z.string().overwrite(cleanName).max(60), studentIds: z.array(id).max(500) }),
+      )
       .max(20)
       .optional(),
     exceptions: z

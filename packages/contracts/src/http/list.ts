@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { version } from '../ids.ts';
 
+/** A number in an address: digits alone, since Number() also reads `1e1`, `0x10` and blanks. */
+const wholeNumber = z.coerce
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
 /** The query of every list call, still as text; service-kit's grammar reads it with the resource's whitelist. */
 export const listQuery = z.strictObject({
   conditions: z.string().max(8_000).optional(),
   projection: z.string().max(2_000).optional(),
   sort: z.string().max(500).optional(),
   skip: z.string().max(2_000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  limit: wholeNumber.pipe(z.int().min(1).max(100)).default(10),
   pagination: z.enum(['0', '1', 'true', 'false']).optional(),
   search: z.string().max(100).optional(),
   zones: z.string().max(1_000).optional(),

@@ -11,10 +11,24 @@ describe('a table as CSV', () => {
     ).toBe('\ufeff姓名,得分\r\n"陳,「小」""明""",-1.5\r\n,0\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '−1', '@a', '\ta', '＝1', '＋1', '－1', '＠a'])(
-    'lets no spreadsheet run %j',
-    (text) => {
-      expect(toCsv([[text]])).toBe(`\ufeff'${text}\r\n`);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '−1',
+    '@a',
+    '\ta',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+    '﹦1',
+    '﹢1',
+    '﹣1',
+    '﹫a',
+    ' =1',
+    '\u200b=1',
+  ])('lets no spreadsheet run %j', (text) => {
+    expect(toCsv([[text]])).toBe(`\ufeff'${text}\r\n`);
+  });
 });

@@ -1,7 +1,7 @@
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would take for a formula, full-width forms too. */
-const formula = /^[=+\-@\t\r＝＋－＠−]/;
+/** What a spreadsheet would take for a formula: full-width and small forms too, and behind blanks or signs that can't be seen. */
+const formula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠−﹦﹢﹣﹫])/u;
 
 function cell(value: CsvCell): string {
   if (value === null) return '';

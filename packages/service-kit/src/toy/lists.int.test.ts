@@ -261,3 +261,11 @@ test('the client refuses conditions that Prisma would drop, in transactions too'
     toy.prisma.$transaction((tx) => tx.book.count({ where: { AND: [{ pages: 1 }, { OR: [] }] } })),
   ).rejects.toThrow('empty OR');
 });
+
+test('% and _ in a search are letters', async () => {
+  const found = async (search: string): Promise<number> =>
+    ((await toy.call('GET', `/v1/books/${query({ search })}`, { as: 'editor' })).data['results'] as Found[])
+      .length;
+  expect(await found('書1')).toBeGreaterThan(0);
+  expect([await found('%'), await found('_1'), await found('書\\')]).toEqual([0, 0, 0]);
+});

@@ -157,9 +157,26 @@ test('a worker has no HTTP interface but its operations', async () => {
   await worker.close();
 });
 
+test('metrics and documents ask for the token, how the process is does not', async () => {
+  const token = 'operations-token-0123';
+  const other = await startOther({ OPERATIONS_TOKEN: token });
+  const status = async (path: string, authorization?: string): Promise<number> =>
+    (await fetch(other.operationsUrl + path, authorization ? { headers: { authorization } } : {})).status;
+  try {
+    for (const path of ['/metrics', '/docs-json', '/metrics/', '/%6detrics', '/metrics?a=1']) {
+      expect([path, await status(path)]).toEqual([path, 401]);
+      expect([path, await status(path, 'Bearer operations-token-0124')]).toEqual([path, 401]);
+      expect([path, await status(path, `Bearer ${token}`)]).toEqual([path, 200]);
+    }
+    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+  } finally {
+    await other.close();
+  }
+});
+
 test('production refuses demo data and what the service names', async () => {
   await expect(startOther({ NODE_ENV: 'production', DEMO: '1' })).rejects.toEqual(
-    new BadEnvironment(['DEMO', 'CAPTCHA']),
+    new BadEnvironment(['DEMO', 'OPERATIONS_TOKEN', 'CAPTCHA']),
   );
   await (await startOther({ NODE_ENV: 'development' })).close();
 });

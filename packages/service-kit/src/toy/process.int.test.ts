@@ -101,7 +101,7 @@ test('a bad environment ends the process with the names of all bad variables and
 });
 
 test('production refuses demo data', async () => {
-  const toy = await start({ NODE_ENV: 'production', DEMO: '1' });
+  const toy = await start({ NODE_ENV: 'production', DEMO: '1', OPERATIONS_TOKEN: 'operations-token-0123' });
   expect(toy.child.exitCode ?? ((await once(toy.child, 'exit')) as [number])[0]).toBe(1);
   expect(toy.errors()).toContain('variables: DEMO');
 });

@@ -28,6 +28,7 @@ import {
   payBook,
   replaceBook,
 } from './routes.ts';
+import { likeLiteral } from '../text.ts';
 
 export interface BookRow {
   id: string;
@@ -111,7 +112,7 @@ export class BooksController {
         return this.prisma.book.findMany(args);
       },
       count: (args: object) => this.prisma.book.count(args),
-      search: (text: string) => ({ title: { contains: text } }),
+      search: (text: string) => ({ title: { contains: likeLiteral(text) } }),
     };
   }
 

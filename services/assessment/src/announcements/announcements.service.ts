@@ -15,6 +15,7 @@ import type { Announcement, Prisma, PrismaClient } from '../generated/prisma/cli
 import { announcementList, visibleTo } from './announcement-list.ts';
 import { presentAnnouncement } from './announcements.presenter.ts';
 import { decide, type Standing, type Verb } from './domain/announcement.ts';
+import { likeLiteral } from '@yuedu/service-kit/text';
 
 type Tx = Prisma.TransactionClient;
 interface Command {
@@ -29,8 +30,6 @@ const actions = {
   pin: 'announcement.pinned',
   'set-popup': 'announcement.popup-set',
 } as const satisfies Record<Verb, string>;
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 @Injectable()
 export class AnnouncementsService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
@@ -227,8 +226,8 @@ export class AnnouncementsService {
       present: presentAnnouncement,
       search: (text) => ({
         OR: [
-          { title: { contains: literal(text), mode: 'insensitive' } },
-          { body: { contains: literal(text), mode: 'insensitive' } },
+          { title: { contains: likeLiteral(text), mode: 'insensitive' } },
+          { body: { contains: likeLiteral(text), mode: 'insensitive' } },
         ],
       }),
       findMany: (args) => this.prisma.announcement.findMany(args),

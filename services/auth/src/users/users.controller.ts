@@ -19,6 +19,7 @@ import type { Prisma } from '../database.ts';
 import { userList } from './user-list.ts';
 import { toUser } from './users.presenter.ts';
 import { UsersService } from './users.service.ts';
+import { likeLiteral } from '@yuedu/service-kit/text';
 
 @Controller()
 export class UsersController {
@@ -102,9 +103,9 @@ export class UsersController {
       count: (args: { where: Prisma.UserWhereInput; take: number }) => this.users.count(args),
       search: (text: string): Prisma.UserWhereInput => ({
         OR: [
-          { name: { contains: text } },
-          { email: { startsWith: text.toLowerCase() } },
-          { username: { startsWith: text.toLowerCase() } },
+          { name: { contains: likeLiteral(text) } },
+          { email: { startsWith: likeLiteral(text.toLowerCase()) } },
+          { username: { startsWith: likeLiteral(text.toLowerCase()) } },
         ],
       }),
     };

@@ -13,6 +13,7 @@ import type { Membership, Prisma, PrismaClient } from '../generated/prisma/clien
 import { classFields } from './class-list.ts';
 import { type ClassRow, type ClassView, presentClass } from './classes.presenter.ts';
 import { leads } from './domain/class-access.ts';
+import { likeLiteral } from '@yuedu/service-kit/text';
 
 type Viewer = Pick<Caller, 'userId' | 'role' | 'title'>;
 /** Most students shown of one class. */
@@ -88,7 +89,7 @@ export class ClassViewsService {
       },
       count: (args) => this.prisma.schoolClass.count(args),
       present: presentClass,
-      search: (text) => ({ title: { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }),
+      search: (text) => ({ title: { contains: likeLiteral(text), mode: 'insensitive' } }),
     };
   }
 

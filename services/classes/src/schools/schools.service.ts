@@ -11,6 +11,7 @@ import { type CursorList, listSpec, type ListSource, type OffsetList } from '@yu
 import { checkVersion } from '@yuedu/service-kit/versions';
 import type { z } from 'zod';
 import type { Prisma, PrismaClient, School } from '../generated/prisma/client.ts';
+import { likeLiteral } from '@yuedu/service-kit/text';
 
 type Tx = Prisma.TransactionClient;
 type ShownSchool = z.output<typeof school>;
@@ -30,8 +31,6 @@ const spec = listSpec({
   },
 });
 const mostFound = 20;
-/** `contains` is a LIKE in which % and _ stand for anything. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const present = (row: School): ShownSchool => ({
   _id: row.id,
@@ -63,7 +62,7 @@ export class SchoolsService {
 
   async find(text: string): Promise<{ results: Pick<ShownSchool, '_id' | 'name' | 'county'>[] }> {
     const rows = await this.prisma.school.findMany({
-      where: { name: { contains: literal(text.trim()), mode: 'insensitive' } },
+      where: { name: { contains: likeLiteral(text.trim()), mode: 'insensitive' } },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
       take: mostFound,
     });
@@ -119,7 +118,7 @@ export class SchoolsService {
       caller,
       scope: {},
       present,
-      search: (text) => ({ name: { contains: literal(text), mode: 'insensitive' } }),
+      search: (text) => ({ name: { contains: likeLiteral(text), mode: 'insensitive' } }),
       findMany: (args) => this.prisma.school.findMany(args),
       count: (args) => this.prisma.school.count(args),
     };

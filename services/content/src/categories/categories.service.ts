@@ -6,6 +6,7 @@ import { runList } from '@yuedu/service-kit/list';
 import { listSpec, type OffsetList } from '@yuedu/service-kit/list-spec';
 import type { Category, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type PresentedCategory, presentCategory } from './categories.presenter.ts';
+import { likeLiteral } from '@yuedu/service-kit/text';
 
 const spec = listSpec({
   defaultSort: 'kind,position',
@@ -40,7 +41,7 @@ export class CategoriesService {
       findMany: (args) => this.prisma.category.findMany(args),
       count: (args) => this.prisma.category.count(args),
       present: presentCategory,
-      search: (text) => ({ title: { contains: text.replace(/[\\%_]/g, '\\$&') } }),
+      search: (text) => ({ title: { contains: likeLiteral(text) } }),
     });
   }
 

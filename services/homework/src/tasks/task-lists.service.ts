@@ -19,6 +19,7 @@ import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { isFamily, TaskAccessService } from './task-access.service.ts';
 import { exceptionsOf } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
+import { likeLiteral } from '@yuedu/service-kit/text';
 
 const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec =>
   listSpec({
@@ -82,7 +83,7 @@ export class TaskListsService {
       present: (task) => presentTask(task, as),
       findMany: (args) => this.prisma.task.findMany(args),
       count: (args) => this.prisma.task.count(args),
-      search: (text) => ({ title: { contains: text, mode: 'insensitive' } }),
+      search: (text) => ({ title: { contains: likeLiteral(text), mode: 'insensitive' } }),
     };
   }
 

@@ -10,6 +10,11 @@ test.each([
   ['phone', '12345', null],
   ['username', 'S1120305', 's1120305'],
   ['username', 'a b', null],
+  ['email', '\u0430my@example.com', null],
+  ['email', 'a\u200bmy@example.com', null],
+  ['email', 'amy\u202e@example.com', null],
+  ['email', 'a\u0007my@example.com', null],
+  ['username', 's112\u20600305', null],
 ] as const)('%s %j is %j', (provider, written, name) => {
   expect(accountName(provider, written)).toBe(name);
 });

@@ -6,6 +6,8 @@ export type AccountProvider = 'email' | 'phone' | 'username';
  */
 export function accountName(provider: AccountProvider, written: string): string | null {
   const text = written.trim().normalize('NFKC');
+  // letters of other scripts look like these (а and a): in a name that only one may have they are refused
+  if (/[^\x20-\x7e]/.test(text)) return null;
   switch (provider) {
     case 'email': {
       const email = text.toLowerCase();
