@@ -95,7 +95,7 @@ test(
       '/login',
       'javascript:alert(1)',
     ]) {
-      await page.evaluate((target) => sessionStorage.setItem('auth.redirect', target), evil);
+      await page.evaluate((target) => localStorage.setItem('auth.redirect', target), evil);
       await page.goto('/login');
       await page.waitForURL(at('/'));
       await page.locator('h1').waitFor();

@@ -33,6 +33,11 @@ export async function refetch(
   await mutate((key) => typeof key === 'string' && key.startsWith(start) && matches(key));
 }
 
+/** Fetches ahead what pages will read through the cache; a failure is only logged, by the fetch layer. */
+export async function prime<R extends RouteDefinition>(route: R): Promise<void> {
+  await mutate(keyOf(route), call(route), { revalidate: false }).catch(() => undefined);
+}
+
 /** Forgets what this one address gave, without fetching it again. */
 export async function forgetOne(route: RouteDefinition): Promise<void> {
   await mutate(route.path, undefined, { revalidate: false });

@@ -10,6 +10,7 @@ import { replaceUser } from '../../lib/session/session.ts';
 import { type InterfaceSize, readInterfaceSize, setInterfaceSize } from '../../lib/theme.ts';
 import { common } from '../../lib/common-texts.ts';
 import styles from './frame.module.css';
+import { seesPlans } from './navigation.ts';
 
 const titleWords = {
   student: common('student'),
@@ -28,12 +29,59 @@ const sizes: readonly { id: InterfaceSize; label: string }[] = [
   { id: 'large', label: common('large') },
 ];
 
+const roleOf = (user: User): string =>
+  user.role === 'admin' || user.role === 'editor' ? roleWords[user.role] : titleWords[user.title];
+
+function Titles({ user }: { user: User }) {
+  return (
+    <MenuSection>
+      <MenuHeader>
+        {user.name}・{roleOf(user)}
+        {user.grade ? `・${user.grade}` : ''}
+      </MenuHeader>
+      {user.titles
+        .filter((title) => title !== user.title)
+        .map((title) => (
+          <MenuItem key={title} id={`title:${title}`} textValue={titleWords[title]}>
+            <Icon name="swap" />
+            {common('switchTo', { title: titleWords[title] })}
+          </MenuItem>
+        ))}
+    </MenuSection>
+  );
+}
+
+function Sizes({ size, choose }: { size: InterfaceSize; choose: (id: string) => void }) {
+  return (
+    <MenuSection
+      selectionMode="single"
+      selectedKeys={[`size:${size}`]}
+      disallowEmptySelection
+      onSelectionChange={(keys) => choose(String([...(keys as Set<string>)][0]))}
+    >
+      <MenuHeader>{common('interfaceSize')}</MenuHeader>
+      {sizes.map(({ id, label }) => (
+        <MenuItem key={id} id={`size:${id}`} textValue={label}>
+          <Icon name={id === size ? 'check' : 'size'} />
+          {label}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}
+
+const places: Readonly<Record<string, string>> = {
+  plans: paths.plans(),
+  subscriptions: paths.mySubscriptions(),
+  logout: paths.logout,
+};
+
 export default function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate();
   const [size, setSize] = useState(readInterfaceSize);
-  const others = user.titles.filter((title) => title !== user.title);
   const act = (id: string): void => {
-    const [kind, value] = id.split(':');
+    const [kind = '', value] = id.split(':');
+    const place = places[kind];
     if (kind === 'size') {
       setInterfaceSize(value as InterfaceSize);
       setSize(value as InterfaceSize);
@@ -45,9 +93,7 @@ export default function AccountMenu({ user }: { user: User }) {
         },
         () => undefined,
       );
-    } else if (kind === 'plans') void navigate(paths.plans());
-    else if (kind === 'subscriptions') void navigate(paths.mySubscriptions());
-    else if (kind === 'logout') void navigate(paths.logout);
+    } else if (place !== undefined) void navigate(place);
   };
   return (
     <Menu
@@ -57,38 +103,15 @@ export default function AccountMenu({ user }: { user: User }) {
       open
       onAction={act}
     >
-      <MenuSection>
-        <MenuHeader>
-          {user.name}・
-          {user.role === 'admin' || user.role === 'editor' ? roleWords[user.role] : titleWords[user.title]}
-          {user.grade ? `・${user.grade}` : ''}
-        </MenuHeader>
-        {others.map((title) => (
-          <MenuItem key={title} id={`title:${title}`} textValue={titleWords[title]}>
-            <Icon name="swap" />
-            {common('switchTo', { title: titleWords[title] })}
-          </MenuItem>
-        ))}
-      </MenuSection>
-      <MenuSection
-        selectionMode="single"
-        selectedKeys={[`size:${size}`]}
-        disallowEmptySelection
-        onSelectionChange={(keys) => act(String([...(keys as Set<string>)][0]))}
-      >
-        <MenuHeader>{common('interfaceSize')}</MenuHeader>
-        {sizes.map(({ id, label }) => (
-          <MenuItem key={id} id={`size:${id}`} textValue={label}>
-            <Icon name={id === size ? 'check' : 'size'} />
-            {label}
-          </MenuItem>
-        ))}
-      </MenuSection>
+      <Titles user={user} />
+      <Sizes size={size} choose={act} />
       <MenuSeparator />
-      <MenuItem id="plans" textValue={common('navPlans')}>
-        <Icon name="bookmark" />
-        {common('navPlans')}
-      </MenuItem>
+      {seesPlans(user) ? (
+        <MenuItem id="plans" textValue={common('navPlans')}>
+          <Icon name="bookmark" />
+          {common('navPlans')}
+        </MenuItem>
+      ) : null}
       <MenuItem id="subscriptions" textValue={common('navSubscriptions')}>
         <Icon name="task" />
         {common('navSubscriptions')}

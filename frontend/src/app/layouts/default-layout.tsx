@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { Popups } from '../../components/popup.tsx';
-import { useUser } from '../../lib/session/store.ts';
+import { useSession } from '../../lib/session/store.ts';
 import { Footer } from './footer.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -10,10 +10,10 @@ import { classNames } from '../../lib/class-names.ts';
 import styles from './frame.module.css';
 
 export function DefaultLayout() {
-  const user = useUser();
+  const session = useSession();
   const main = useMain();
   return (
-    <div className={classNames(styles.frame, user && styles.tabs)}>
+    <div className={classNames(styles.frame, session.state !== 'loading' && styles.tabs)}>
       <a className="skip" href="#main">
         {common('toMain')}
       </a>
@@ -22,7 +22,9 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <Footer />
-      {user ? <BottomTabs user={user} /> : null}
+      {session.state === 'loading' ? null : (
+        <BottomTabs user={session.state === 'user' ? session.user : null} />
+      )}
       <Popups />
     </div>
   );

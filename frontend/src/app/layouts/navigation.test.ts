@@ -18,3 +18,18 @@ test('a teacher in the face of a parent has the menu of a parent', () => {
     navigationOf({ role: 'user', title: 'parent' }).map((item) => item.to),
   );
 });
+test('plans are offered to visitors and parents, not to students, teachers and staff', () => {
+  const offered = (person: Parameters<typeof navigationOf>[0]): boolean =>
+    navigationOf(person).some((item) => item.to === patterns.plans);
+  expect([null, { role: 'user', title: 'parent' } as const].map(offered)).toEqual([true, true]);
+  expect(
+    (
+      [
+        { role: 'user', title: 'student' },
+        { role: 'main', title: 'teacher' },
+        { role: 'admin', title: 'teacher' },
+        { role: 'editor', title: 'teacher' },
+      ] as const
+    ).map(offered),
+  ).toEqual([false, false, false, false]);
+});

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { showPopup } from '../../components/popup.tsx';
-import { SkeletonSheets } from '../../components/states.tsx';
+import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { Landing } from '../../features/home/landing.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { reloadUser } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { common } from '../../lib/common-texts.ts';
 import { Wrap } from '../../components/wrap.tsx';
@@ -45,6 +46,14 @@ export default function HomePage() {
   } as const;
   useDocumentTitle(session.state === 'user' ? titles[session.user.title] : undefined);
   if (session.state === 'loading') return waiting;
+  // Who is logged in, but couldn't be asked for, is neither a visitor nor somebody without a class.
+  if (session.state === 'visitor' && session.isUnasked)
+    return (
+      <Wrap width="desk">
+        <h1 className="sr">{common('navHome')}</h1>
+        <LoadError error={session.error} retry={() => void reloadUser()} />
+      </Wrap>
+    );
   if (session.state === 'visitor') return <Landing />;
   const { user } = session;
   // Until the dashboard exists they have the library.

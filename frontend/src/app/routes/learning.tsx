@@ -30,7 +30,7 @@ const waiting = (
 /** Doing a homework; its teacher sees the class doing it. The teacher's part is its own chunk. */
 export default function Page() {
   const { classId = '', homeworkId = '' } = useParams();
-  const { work, isCopy, teaches, error, retry } = useWork(classId, homeworkId);
+  const { work, isCopy, isOffline, teaches, error, retry } = useWork(classId, homeworkId);
   useMessages((message) => {
     if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync')
       void refetch(listHomeworks);
@@ -62,7 +62,7 @@ export default function Page() {
       waiting
     );
   const { homework, classTitle } = work;
-  if (!teaches) return <StudentLearning homework={homework} classTitle={classTitle} isCopy={isCopy} />;
+  if (!teaches) return <StudentLearning {...{ homework, classTitle, isCopy, isOffline }} />;
   return (
     <Wrap width="desk">
       <PageHead className={styles.hello}>

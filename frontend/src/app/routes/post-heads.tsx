@@ -10,11 +10,11 @@ import readerQuestionsStyles from '../../features/reader/reader.questions.module
 const keepHere = (): void => keepWanted(window.location.pathname + window.location.search);
 
 /** After the first part of a text that this reader may not read whole. */
-export function WayIn({ isVisitor }: { isVisitor: boolean }) {
+export function WayIn({ isVisitor, isStudent }: { isVisitor: boolean; isStudent: boolean }) {
   return (
     <section className={readerNoticeStyles.wayin} aria-labelledby="wayin">
       <h2 id="wayin">{t('closedTitle')}</h2>
-      <p>{t(isVisitor ? 'closedVisitor' : 'closedUser')}</p>
+      <p>{t(isVisitor ? 'closedVisitor' : isStudent ? 'closedStudent' : 'closedUser')}</p>
       <div className={readerNoticeStyles.acts}>
         {isVisitor ? (
           <ButtonLink kind="p" to={paths.login} onClick={keepHere}>
@@ -26,7 +26,7 @@ export function WayIn({ isVisitor }: { isVisitor: boolean }) {
             {t('signUp')}
           </ButtonLink>
         ) : null}
-        {isVisitor ? null : (
+        {isVisitor || isStudent ? null : (
           <ButtonLink kind="p" to={paths.plans()}>
             {t('seePlans')}
           </ButtonLink>

@@ -80,11 +80,13 @@ function Conflict({ post, attempt }: { post: Post; attempt: AttemptInHand }) {
 export function PostNotices({
   post,
   isCopy,
+  isOffline,
   attempt,
   save,
 }: {
   post: Post;
   isCopy: boolean;
+  isOffline: boolean;
   attempt: AttemptInHand;
   save: SaveState;
 }) {
@@ -102,8 +104,8 @@ export function PostNotices({
         </Notice>
       ) : null}
       {(save.phase !== 'offline' && isCopy) || (isCopy && !isAnswering) ? (
-        <Notice kind="calm" icon="offline">
-          <p>{t('copy')}</p>
+        <Notice kind={isOffline ? 'calm' : 'warn'} icon={isOffline ? 'offline' : 'warning'}>
+          <p>{t(isOffline ? 'copy' : 'copyFailed')}</p>
         </Notice>
       ) : null}
       {save.phase === 'failed' && !save.isUnstored && isAnswering ? (

@@ -118,7 +118,7 @@ function useUndecided(isStarting: boolean, wasHandedIn: boolean | null): boolean
   return isStarting && wasHandedIn !== false && !(isLate && wasHandedIn === null);
 }
 
-function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
+function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; isOffline: boolean }) {
   const user = useUser();
   const { userId } = useWho();
   const save = useSaveState();
@@ -189,9 +189,11 @@ function OpenPost({ post, isCopy }: { post: Post; isCopy: boolean }) {
         saved={savedWords(save, record)}
         {...(user && { who: { name: user.name, initial: [...user.name].at(-1) ?? '' } })}
         answering={{ isOpen, entry: attempt.entry, answer: attempt.answer }}
-        notices={<PostNotices post={post} isCopy={isCopy} attempt={attempt} save={save} />}
+        notices={
+          <PostNotices post={post} isCopy={isCopy} isOffline={isOffline} attempt={attempt} save={save} />
+        }
         questionHead={head}
-        {...(post.open ? {} : { afterText: <WayIn isVisitor={isVisitor} /> })}
+        {...(post.open ? {} : { afterText: <WayIn isVisitor={isVisitor} isStudent={isStudent} /> })}
         onFinish={isOpen ? finishing.ask : null}
         isFinishing={finishing.isBusy}
         onPosition={tellPlace}
@@ -210,7 +212,8 @@ export default function Page() {
   const { postId = '' } = useParams();
   const text = useText(postId);
   useDocumentTitle(text.post?.title ?? t('article'));
-  if (text.post) return <OpenPost key={`${postId}`} post={text.post} isCopy={text.isCopy} />;
+  if (text.post)
+    return <OpenPost key={`${postId}`} post={text.post} isCopy={text.isCopy} isOffline={text.isOffline} />;
   if (text.error?.status === 404)
     return (
       <main id="main">

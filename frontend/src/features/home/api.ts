@@ -5,7 +5,7 @@ import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { getCompletion, getComprehension } from '@yuedu/contracts/http/reports';
 import { useCall } from '../../lib/data.ts';
 
-const heads = '_id title grade topicOfPost difficultyOfPost minutes cover';
+const heads = '_id title grade topicOfPost difficultyOfPost minutes cover open';
 
 export const useHomeworks = (studentId?: string) =>
   useCall(listHomeworks, { query: studentId ? { studentId } : {} });

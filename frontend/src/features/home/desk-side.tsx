@@ -3,6 +3,7 @@ import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import type { Homework } from '@yuedu/contracts/http/homework';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { LoadError, Skeleton } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dayOf } from '../../lib/time.ts';
 import { useRecommendedTags, useTopics } from './api.ts';
@@ -69,7 +70,17 @@ function Topics() {
   );
 }
 
-function Classes({ classes }: { classes: readonly (Partial<SchoolClass> & { _id: string })[] }) {
+type ClassRow = Partial<SchoolClass> & { _id: string };
+
+/** The form to join stands alone only where it is known that there is no class yet. */
+function Classes({ classes, error, retry }: ClassesOfDesk) {
+  if (!classes)
+    return (
+      <Sheet pad={false} className={styles.sheet}>
+        <h2>{t('classes')}</h2>
+        {error ? <LoadError error={error} retry={retry} /> : <Skeleton lines={2} />}
+      </Sheet>
+    );
   return (
     <Sheet pad={false} className={styles.sheet}>
       <h2>{classes.length ? t('classes') : t('join')}</h2>
@@ -101,21 +112,27 @@ function Classes({ classes }: { classes: readonly (Partial<SchoolClass> & { _id:
   );
 }
 
+export interface ClassesOfDesk {
+  classes: readonly ClassRow[] | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
 export function DeskSide({
   user,
   homeworks,
-  classes,
+  mine,
   now,
 }: {
   user: User;
-  homeworks: readonly Homework[];
-  classes: readonly (Partial<SchoolClass> & { _id: string })[];
+  homeworks: readonly Homework[] | undefined;
+  mine: ClassesOfDesk;
   now: Date;
 }) {
   return (
     <aside className={styles.side}>
-      <Week {...{ homeworks, user, now }} />
-      <Classes classes={classes} />
+      {homeworks ? <Week {...{ homeworks, user, now }} /> : null}
+      <Classes {...mine} />
       <Topics />
     </aside>
   );

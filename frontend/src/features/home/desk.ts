@@ -78,11 +78,13 @@ export function weekOfChild(homeworks: readonly Homework[], now: Date): WeekOfCh
 
 interface Suggestible {
   _id: string;
+  /** Whether the reader may read it whole. */
+  open?: boolean | undefined;
   title?: string | undefined;
   grade?: Grade | null | undefined;
 }
 
-/** Texts nearest to the reader's grade, newest first within it; none that he has as homework, no title twice. */
+/** Open texts nearest to the reader's grade, newest first within it; none that he has as homework, no title twice. */
 export function suggestions<P extends Suggestible>(
   posts: readonly P[],
   grade: Grade | null,
@@ -92,9 +94,10 @@ export function suggestions<P extends Suggestible>(
   const place = (one: Grade | null | undefined): number => (one ? grades.indexOf(one) : -1);
   const away = (post: P): number =>
     grade && post.grade ? Math.abs(place(post.grade) - place(grade)) : grades.length;
-  const open = posts.filter(
+  const readable = posts.filter((post) => post.open !== false);
+  const open = readable.filter(
     (post, index) =>
-      !without.has(post._id) && posts.findIndex((other) => other.title === post.title) === index,
+      !without.has(post._id) && readable.findIndex((other) => other.title === post.title) === index,
   );
   return [...open].sort((a, b) => away(a) - away(b)).slice(0, count);
 }

@@ -1,5 +1,6 @@
 import type { User } from '@yuedu/contracts/http/auth';
-import { useState } from 'react';
+import type { Homework } from '@yuedu/contracts/http/homework';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
@@ -23,6 +24,8 @@ import styles from './student-home.module.css';
 
 const byId = <R extends { _id: string }>(rows: readonly R[] | undefined): ReadonlyMap<string, R> =>
   new Map(rows?.map((row) => [row._id, row]));
+
+type Head = NonNullable<ReturnType<typeof useHeads>['data']>['results'][number];
 
 function Suggested({ user, without }: { user: User; without: ReadonlySet<string> }) {
   const { data } = useSuggested(user);
@@ -57,101 +60,124 @@ function Suggested({ user, without }: { user: User; without: ReadonlySet<string>
   );
 }
 
+interface TodoProps {
+  homeworks: ReturnType<typeof useHomeworks>;
+  classes: ReturnType<typeof useMyClasses>;
+  due: readonly DueText[];
+  heads: ReadonlyMap<string, Head>;
+  isNew: (text: DueText) => boolean;
+  now: Date;
+}
+
+function NothingDue({ hasNoClass }: { hasNoClass: boolean }) {
+  return (
+    <Sheet as="div" pad={false} className={styles.sheet}>
+      {hasNoClass ? (
+        <Empty className={styles.empty} drawing="empty-class" title={t('noClassTitle')}>
+          {t('noClassText')}
+        </Empty>
+      ) : (
+        <Empty
+          className={styles.empty}
+          drawing="empty-homework"
+          title={t('emptyTitle')}
+          action={
+            <ButtonLink className={styles.btn} to={paths.posts()}>
+              {t('emptyAction')}
+            </ButtonLink>
+          }
+        >
+          {t('emptyText')}
+        </Empty>
+      )}
+    </Sheet>
+  );
+}
+
+function Todo({ homeworks, classes, due, heads, isNew, now }: TodoProps) {
+  const isEmpty = homeworks.data !== undefined && due.length === 0;
+  return (
+    <section id="today">
+      <h2>
+        {t('todo')}
+        {due.length ? <small>{t(due[0]?.near ? 'near' : 'next')}</small> : null}
+      </h2>
+      {homeworks.error && !homeworks.data ? (
+        <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} />
+      ) : null}
+      {!homeworks.data && !homeworks.error ? <SkeletonSheets count={2} /> : null}
+      {isEmpty && (classes.data || classes.error) ? (
+        <NothingDue hasNoClass={classes.data?.results.length === 0} />
+      ) : null}
+      {due.length ? (
+        <DueList texts={due} heads={heads} classes={byId(classes.data?.results)} isNew={isNew} now={now} />
+      ) : null}
+    </section>
+  );
+}
+
+function summaryOf(due: readonly DueText[], minutes: number): string {
+  if (due.length === 0) return t('nothingDue');
+  return minutes ? t('toRead', { count: due.length, minutes }) : t('dueOnly', { count: due.length });
+}
+
+function Hello({ user, now, children }: { user: User; now: Date; children: ReactNode }) {
+  return (
+    <PageHead as="div" className={styles.hello}>
+      <div>
+        <h1>{t('hello', { name: callName(user), greeting: greeting(now) })}</h1>
+        <p>
+          {t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}
+          {children}
+        </p>
+      </div>
+      <PageActions className={styles.acts}>
+        <ButtonLink className={styles.btn} to={paths.studentHomework()}>
+          <Icon name="task" />
+          {t('allHomework')}
+        </ButtonLink>
+      </PageActions>
+    </PageHead>
+  );
+}
+
+const postIdsOf = (homeworks: readonly Homework[]): ReadonlySet<string> =>
+  new Set(
+    homeworks.flatMap((homework) => homework.tasks.flatMap((task) => task.posts.map((post) => post._id))),
+  );
+
 export default function StudentHome({ user }: { user: User }) {
   const [now] = useState(() => new Date());
   const [place] = useState(() => readPlace(user._id));
   const homeworks = useHomeworks();
   const classes = useMyClasses();
   useMessages((message) => {
-    if (message.type === 'notification' || message.type === 'resync') void homeworks.mutate();
+    if (message.type === 'notification' || message.type === 'resync')
+      void homeworks.mutate().catch(() => undefined);
   });
-  const all = homeworks.data?.results ?? [];
-  const due = dueTexts(all, now);
-  const heads = useHeads(due.map((text) => text.post._id));
-  const headOf = byId(heads.data?.results);
-  const minutes = due.reduce((sum, text) => sum + (headOf.get(text.post._id)?.minutes ?? 0), 0);
+  const all = homeworks.data?.results;
+  const due = dueTexts(all ?? [], now);
+  const heads = byId(useHeads(due.map((text) => text.post._id)).data?.results);
+  const minutes = due.reduce((sum, text) => sum + (heads.get(text.post._id)?.minutes ?? 0), 0);
   const isNew = (text: DueText): boolean =>
     user.lastReadTaskAt === null || text.homework.startAt > user.lastReadTaskAt;
-  const summary =
-    due.length === 0
-      ? t('nothingDue')
-      : minutes
-        ? t('toRead', { count: due.length, minutes })
-        : t('dueOnly', { count: due.length });
-  const noClass = classes.data?.results.length === 0;
+  const mine = {
+    classes: classes.data?.results,
+    error: classes.error,
+    retry: () => void classes.mutate().catch(() => undefined),
+  };
   return (
     <Wrap width="desk" className={styles.home}>
-      <PageHead as="div" className={styles.hello}>
-        <div>
-          <h1>{t('hello', { name: callName(user), greeting: greeting(now) })}</h1>
-          <p>
-            {t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}
-            {homeworks.data ? summary : null}
-          </p>
-        </div>
-        <PageActions className={styles.acts}>
-          <ButtonLink className={styles.btn} to={paths.studentHomework()}>
-            <Icon name="task" />
-            {t('allHomework')}
-          </ButtonLink>
-        </PageActions>
-      </PageHead>
+      <Hello user={user} now={now}>
+        {all ? summaryOf(due, minutes) : null}
+      </Hello>
       <div className={styles.cols}>
         <div>
-          <section id="today">
-            <h2>
-              {t('todo')}
-              {due.length ? <small>{t(due[0]?.near ? 'near' : 'next')}</small> : null}
-            </h2>
-            {homeworks.error ? (
-              <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} />
-            ) : null}
-            {!homeworks.data && !homeworks.error ? <SkeletonSheets count={2} /> : null}
-            {homeworks.data && due.length === 0 ? (
-              <Sheet as="div" pad={false} className={styles.sheet}>
-                {noClass ? (
-                  <Empty className={styles.empty} drawing="empty-class" title={t('noClassTitle')}>
-                    {t('noClassText')}
-                  </Empty>
-                ) : (
-                  <Empty
-                    className={styles.empty}
-                    drawing="empty-homework"
-                    title={t('emptyTitle')}
-                    action={
-                      <ButtonLink className={styles.btn} to={paths.posts()}>
-                        {t('emptyAction')}
-                      </ButtonLink>
-                    }
-                  >
-                    {t('emptyText')}
-                  </Empty>
-                )}
-              </Sheet>
-            ) : null}
-            {due.length ? (
-              <DueList
-                texts={due}
-                heads={headOf}
-                classes={byId(classes.data?.results)}
-                isNew={isNew}
-                now={now}
-              />
-            ) : null}
-          </section>
+          <Todo {...{ homeworks, classes, due, heads, isNew, now }} />
           {place ? <GoOn place={place} /> : null}
-          <Suggested
-            user={user}
-            without={
-              new Set(
-                all.flatMap((homework) =>
-                  homework.tasks.flatMap((task) => task.posts.map((post) => post._id)),
-                ),
-              )
-            }
-          />
+          {all ? <Suggested user={user} without={postIdsOf(all)} /> : null}
         </div>
-        <DeskSide user={user} homeworks={all} classes={classes.data?.results ?? []} now={now} />
+        <DeskSide user={user} homeworks={all} mine={mine} now={now} />
       </div>
     </Wrap>
   );

@@ -18,10 +18,12 @@ export function StudentLearning({
   homework,
   classTitle,
   isCopy = false,
+  isOffline = false,
 }: {
   homework: Homework;
   classTitle: string | undefined;
   isCopy?: boolean;
+  isOffline?: boolean;
 }) {
   const posts = postsOf(homework);
   const done = doneOf(homework);
@@ -44,8 +46,8 @@ export function StudentLearning({
       </PageHead>
       {isCopy ? (
         <p className={styles.keptcopy} role="status">
-          <Icon name="offline" small />
-          {t('copy')}
+          <Icon name={isOffline ? 'offline' : 'warning'} small />
+          {t(isOffline ? 'copy' : 'copyFailed')}
         </p>
       ) : null}
       {isOverdue(homework, now) && due ? (

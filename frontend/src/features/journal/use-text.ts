@@ -7,7 +7,9 @@ import { useWho } from './who.ts';
 
 export interface TextInHand {
   post: Post | undefined;
+  /** Shown from what this device kept, since the text could not be fetched: without a network, or because the server failed. */
   isCopy: boolean;
+  isOffline: boolean;
   error: ApiError | undefined;
   retry: () => void;
 }
@@ -40,6 +42,7 @@ export function useText(postId: string): TextInHand {
   return {
     post: post ?? usable,
     isCopy: !post && usable !== undefined,
+    isOffline: fetched.error?.status === 0,
     error: fetched.error,
     retry: () => void mutate(),
   };

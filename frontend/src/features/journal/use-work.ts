@@ -18,6 +18,7 @@ export interface WorkInHand {
   work: Shown | undefined | null;
   /** Shown from what this device kept. */
   isCopy: boolean;
+  isOffline: boolean;
   teaches: boolean;
   error: ApiError | undefined;
   retry: () => void;
@@ -80,6 +81,7 @@ export function useWork(classId: string, homeworkId: string): WorkInHand {
   return {
     work: isCopy ? copy : fetched,
     isCopy,
+    isOffline: error?.status === 0,
     teaches,
     error,
     retry: () => {

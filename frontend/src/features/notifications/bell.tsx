@@ -11,18 +11,29 @@ import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dueWords } from '../../lib/time.ts';
+import { hasUnread } from './notice.ts';
+import { readNews } from './read-news.ts';
 import { t } from './texts.ts';
 import { closeNotice, useNotice } from './use-notice.ts';
-import { IconButton } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import styles from './bell.module.css';
 
 function List({ close }: { close: () => void }) {
   const { data, error, mutate } = useCall(listNotifications, { query: { limit: 10 } });
   useMessages((message) => {
-    if (message.type === 'notification') void mutate();
+    if (message.type === 'notification') void mutate().catch(() => undefined);
   });
-  if (error) return <p className={styles.none}>{t('failed')}</p>;
+  // What was read before stays on the screen when it can't be read anew.
+  if (!data && error)
+    return (
+      <div className={styles.none}>
+        <p>{t('failed')}</p>
+        <Button size="sm" onClick={() => void mutate().catch(() => undefined)}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
   if (!data) return <Skeleton className={styles.skel} lines={3} />;
   if (data.results.length === 0) return <p className={styles.none}>{t('empty')}</p>;
   return (
@@ -80,7 +91,7 @@ export function Bell({ user }: { user: User }) {
     closeNotice(notice, user._id);
     void call(putMe, { body: { lastReadTaskAt: true } }).then(replaceUser, () => undefined);
   };
-  const dot = notice?.show === true;
+  const dot = notice !== null && notice.show && hasUnread(notice.news, readNews(user._id));
   return (
     <div className={styles.bellbox} ref={box}>
       <IconButton

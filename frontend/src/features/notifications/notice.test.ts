@@ -1,4 +1,4 @@
-import { noticeOf } from './notice.ts';
+import { isQuietPage, noticeOf } from './notice.ts';
 
 const now = new Date('2026-11-19T02:00:00Z');
 const latest = { _id: 'new', title: '新的', createdAt: '2026-11-18T02:00:00Z' };
@@ -49,4 +49,16 @@ test('each piece of news has its own word, the same at every check', () => {
       new Date('2026-11-19T05:00:00Z'),
     ).news,
   ).toEqual(['near:a']);
+});
+test('nothing is laid over homework, a text or a payment; other pages may be spoken on', () => {
+  const quiet = [
+    '/posts/1',
+    '/junior/1',
+    '/homework/students',
+    '/classes/1/homeworks/2/learning',
+    '/classes/1/posts/2',
+    '/checkout',
+  ];
+  expect(quiet.filter((path) => !isQuietPage(path))).toEqual([]);
+  expect(['/', '/posts', '/junior', '/classes/1', '/plans'].filter(isQuietPage)).toEqual([]);
 });

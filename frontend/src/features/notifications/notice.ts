@@ -39,3 +39,16 @@ export function noticeOf({ latest, unfinished, lastReadTaskAt }: Checked, now: D
     news: [...(rule.isNew && latest ? [`new:${latest._id}`] : []), ...near.map((task) => `near:${task._id}`)],
   };
 }
+
+export const hasUnread = (news: readonly string[], read: readonly string[]): boolean =>
+  news.some((piece) => !read.includes(piece));
+
+const quietPages = [
+  /^\/posts\/[^/]+/,
+  /^\/junior\/[^/]+/,
+  /^\/homework(\/|$)/,
+  /^\/classes\/.+\/(learning|posts)/,
+  /^\/checkout/,
+];
+/** Where homework is done or seen, a text is read, or something is paid: nothing is laid over it. */
+export const isQuietPage = (pathname: string): boolean => quietPages.some((page) => page.test(pathname));

@@ -1,25 +1,21 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import { listTasks, unfinishedTasks } from '@yuedu/contracts/http/homework';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { hidePopup, showPopup } from '../../components/popup.tsx';
 import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dueWords } from '../../lib/time.ts';
-import { type Notice, noticeOf } from './notice.ts';
+import { hasUnread, isQuietPage, type Notice, noticeOf } from './notice.ts';
+import { keepRead, readNews, takeFirstOfSession } from './read-news.ts';
 import { t } from './texts.ts';
 
 const popupId = 'task-notice';
-const closedKey = (userId: string): string => `yuedu.notice-closed.${userId}`;
-const closedNews = (userId: string): string[] => (sessionStorage.getItem(closedKey(userId)) ?? '').split(' ');
 
-/** Marks the news as told, as closing the popup or opening the bell does. */
+/** Marks the news as read, as closing the popup or opening the bell does. */
 export function closeNotice(notice: Notice | null, userId: string): void {
-  if (notice)
-    sessionStorage.setItem(
-      closedKey(userId),
-      [...new Set([...closedNews(userId), ...notice.news])].join(' '),
-    );
+  if (notice) keepRead(userId, notice.news);
   hidePopup(popupId);
 }
 
@@ -73,12 +69,13 @@ export function useNotice(user: User): Notice | null {
         : null,
     [latest.data, unfinished.data, first, user.lastReadTaskAt, now],
   );
+  const { pathname } = useLocation();
+  const isQuiet = isQuietPage(pathname);
   useEffect(() => {
-    const closed = closedNews(user._id);
-    if (notice?.show && notice.news.some((piece) => !closed.includes(piece)))
+    if (isQuiet || !notice?.show) hidePopup(popupId);
+    else if (hasUnread(notice.news, readNews(user._id)) && takeFirstOfSession(user._id))
       tell(notice, first?.title ?? '', user._id);
-    else hidePopup(popupId);
-  }, [notice, first, user._id]);
+  }, [notice, first, user._id, isQuiet]);
   useEffect(() => () => hidePopup(popupId), [user._id]);
   return notice;
 }

@@ -175,11 +175,14 @@ export function Reader(props: ReaderProps) {
   const hasZhuyin = zhuyinFor(preferences, post.grade);
   const canZhuyin = post.paragraphs.some((paragraph) => paragraph.readings.length > 0);
   const font = fontFor(preferences, post.grade);
+  // A text that may not be read whole has no questions: it has the page to itself.
+  const isAlone = post.questions.length === 0 && instead === undefined;
 
   return (
     <div
       className={readerStyles.reader}
       data-font={font}
+      data-alone={isAlone || undefined}
       data-zhuyin={hasZhuyin && canZhuyin ? 'all' : 'off'}
       style={{ '--reading': `${preferences.size}px`, '--share': share } as React.CSSProperties}
     >
@@ -207,11 +210,11 @@ export function Reader(props: ReaderProps) {
       <div className={readerNoticeStyles.notices} role="status">
         {notices}
       </div>
-      {isWide || (post.questions.length === 0 && instead === undefined) ? null : (
+      {isWide || isAlone ? null : (
         <ReaderTabs tab={tab} onTab={setTab} count={canAnswer ? `${done}／${post.questions.length}` : null} />
       )}
       <main id="main" className={readerStyles.cols}>
-        {isWide || tab === 'text' ? (
+        {isWide || isAlone || tab === 'text' ? (
           <section className={readerStyles.text} aria-label={t('article')}>
             <Tools
               preferences={preferences}
@@ -230,22 +233,19 @@ export function Reader(props: ReaderProps) {
                 canAnswer && answering.isOpen && question ? { id: question._id, number: current + 1 } : null
               }
             >
-              {afterText}
+              {isAlone ? questionHead : null}
+              {afterText ??
+                (isAlone ? <p className={readerQuestionsStyles.none}>{t('noQuestions')}</p> : null)}
             </TextPane>
             {!isWide && canAnswer && !evidence.picking ? (
               <QuestionSheet {...questions} idPrefix="s" head={questionHead} />
             ) : null}
           </section>
         ) : null}
-        {isWide ? <Divider share={share} onChange={setShare} /> : null}
-        {isWide || tab === 'questions' ? (
+        {isWide && !isAlone ? <Divider share={share} onChange={setShare} /> : null}
+        {!isAlone && (isWide || tab === 'questions') ? (
           <section className={readerQuestionsStyles.q} aria-label={t('questions')} onFocus={followFocus}>
-            {instead ??
-              (post.questions.length > 0 ? (
-                <QuestionPane {...questions} head={questionHead} />
-              ) : (
-                <p className={readerQuestionsStyles.none}>{questionHead ?? t('noQuestions')}</p>
-              ))}
+            {instead ?? <QuestionPane {...questions} head={questionHead} />}
           </section>
         ) : null}
       </main>

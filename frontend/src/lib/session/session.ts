@@ -1,6 +1,8 @@
 import * as auth from '@yuedu/contracts/http/auth';
+import { getMySubscription } from '@yuedu/contracts/http/billing';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { logFailure } from '../browser/log.ts';
+import { prime } from '../data.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call, type EndOfSession, onSessionEnd } from '../http/call.ts';
 import { forgetCsrf } from '../http/csrf.ts';
@@ -15,6 +17,8 @@ import {
   zonesOf,
 } from '../http/token.ts';
 import { readSession, setSession } from './store.ts';
+import { userProjection } from './user-fields.ts';
+import { forgetWanted } from './wanted.ts';
 
 /** Cleared at log-out: cached texts, notes and reports. Unsent answers stay, per user id. */
 const cleaners = new Set<() => void | Promise<void>>();
@@ -36,15 +40,18 @@ async function followZones(user: auth.User): Promise<void> {
 
 async function fetchUser(): Promise<void> {
   try {
-    const { user } = await call(auth.currentUser);
+    const answer = await call(auth.currentUser, { query: { projection: userProjection } });
+    // All fields are asked for by name.
+    const user = answer.user as auth.User;
     await followZones(user);
     setSession({ state: 'user', user });
+    void prime(getMySubscription);
   } catch (error) {
     // A 403 here is ignored: the person is simply not logged in. Nor does a failing service log anyone out: the token stays.
     if (!(error instanceof ApiError)) logFailure('user', error);
     const isUnasked =
       error instanceof ApiError && (error.status === 0 || error.status >= 500) && authorization() !== null;
-    if (readSession().state !== 'user') setSession({ state: 'visitor', isUnasked });
+    if (readSession().state !== 'user') setSession({ state: 'visitor', isUnasked, error });
   }
 }
 
@@ -84,6 +91,7 @@ export async function signUp(input: SignUpInput): Promise<void> {
 async function clear(): Promise<void> {
   forgetToken();
   forgetCsrf();
+  forgetWanted();
   await leaveSession();
 }
 

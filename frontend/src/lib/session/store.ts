@@ -1,10 +1,10 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import { useSyncExternalStore } from 'react';
 
-/** `loading` until the first user fetch has answered. `isUnasked`: a token is kept, but nobody could be asked whose it is. */
+/** `loading` until the first user fetch has answered. `isUnasked`: a token is kept, but nobody could be asked whose it is; `error` says why. */
 export type Session =
   | { state: 'loading' }
-  | { state: 'visitor'; isUnasked?: boolean }
+  | { state: 'visitor'; isUnasked?: boolean; error?: unknown }
   | { state: 'user'; user: User };
 
 let session: Session = { state: 'loading' };

@@ -2,14 +2,16 @@ import { isSafeRedirect } from '@yuedu/contracts/rules/redirect';
 
 const key = 'auth.redirect';
 
-/** Keeps the wanted destination over the log-in; one that the rule refuses is ignored. */
+/** Keeps the destination over the log-in, which may end in another tab; one that the rule refuses is ignored. */
 export function keepWanted(target: string): void {
-  if (isSafeRedirect(target)) sessionStorage.setItem(key, target);
+  if (isSafeRedirect(target)) localStorage.setItem(key, target);
 }
+
+export const forgetWanted = (): void => localStorage.removeItem(key);
 
 /** The destination after log-in, once; home where none is kept. */
 export function takeWanted(): string {
-  const target = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const target = localStorage.getItem(key);
+  forgetWanted();
   return target !== null && isSafeRedirect(target) ? target : '/';
 }

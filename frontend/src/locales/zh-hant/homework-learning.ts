@@ -44,6 +44,7 @@ export const learningTexts = {
   resultTitle: '{{name}}的閱讀結果',
   textGone: '文章的內容這裡看不到，先看每一題的結果。',
   copy: '目前離線，這是上次打開時留下的作業。答案照樣會存在這台裝置上。',
+  copyFailed: '作業暫時讀不到，這是上次打開時留下的。答案照樣會存在這台裝置上。',
   teacherHead: '全班正在讀',
   openFirst: '打開第一篇',
 } as const;

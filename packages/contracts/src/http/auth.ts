@@ -109,16 +109,17 @@ export const logout = defineRoute({
   body: z.strictObject(csrfFields),
   response: z.object({ loggedOut: z.literal(true) }),
 });
+const projection = z.strictObject({ projection: z.string().max(2_000).optional() });
 export const currentUser = defineRoute({
   service: 'auth',
   method: 'GET',
   path: '/api/auth/user',
   access: 'login',
   summary: '目前的使用者',
-  response: z.object({ user }),
+  query: projection,
+  response: z.object({ user: projected(user) }),
 });
 
-const projection = z.strictObject({ projection: z.string().max(2_000).optional() });
 export const getMe = defineRoute({
   service: 'auth',
   method: 'GET',

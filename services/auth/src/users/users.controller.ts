@@ -29,8 +29,11 @@ export class UsersController {
   ) {}
 
   @Route(currentUser)
-  async current(@CallerParam() caller: Caller): Promise<OutputOf<typeof currentUser>> {
-    return { user: await this.users.get(caller.userId) };
+  async current(
+    @Input() { query }: InputOf<typeof currentUser>,
+    @CallerParam() caller: Caller,
+  ): Promise<OutputOf<typeof currentUser>> {
+    return { user: pick(userList, query.projection, caller, await this.users.get(caller.userId)) };
   }
 
   @Route(getMe)
