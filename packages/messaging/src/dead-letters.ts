@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
-import type { DeathReason } from './burying.ts';
+import type { DeadLetterReason } from './write-dead-letter.ts';
 import { knownEvents } from './known-events.ts';
 import { parseRecord } from './record.ts';
 import { inTransaction, type Sql, type SqlClient } from './sql.ts';
@@ -11,7 +11,7 @@ export interface DeadLetter {
   topic: string;
   partition: number;
   offset: string;
-  reason: DeathReason;
+  reason: DeadLetterReason;
   message: string;
   diedAt: Date;
   replayedAt: Date | null;
@@ -47,7 +47,7 @@ interface Row {
   record_offset: bigint;
   record_key: string | null;
   headers: Record<string, string>;
-  reason: DeathReason;
+  reason: DeadLetterReason;
   message: string;
   died_at: Date;
   replayed_at: Date | null;
@@ -123,7 +123,7 @@ export async function replayDeadLetter(
       repair.payload === undefined
         ? Buffer.from(row.payload ?? '', 'base64')
         : Buffer.from(repair.payload, 'utf8');
-    check(row, headers, value, options.events ?? []);
+    const { subject, sequence } = check(row, headers, value, options.events ?? []);
     await tx.$executeRawUnsafe(
       'UPDATE dead_letters SET replayed_at = now(), replayed_headers = $2::jsonb, replayed_value = $3 WHERE id = $1::uuid',
       id,
@@ -131,9 +131,10 @@ export async function replayDeadLetter(
       value.toString('utf8'),
     );
     await tx.$executeRawUnsafe(
-      `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, ready_at)
-       VALUES ($1, $2, 'replay', $3, $4, $5::int, $6::bigint, $7, $8::jsonb, $9, now())
-       ON CONFLICT (consumer, event_id) DO UPDATE SET headers = excluded.headers, value = excluded.value, ready_at = now(), tries = 0`,
+      `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, ready_at, subject, sequence)
+       VALUES ($1, $2, 'replay', $3, $4, $5::int, $6::bigint, $7, $8::jsonb, $9, now(), $10, $11::bigint)
+       ON CONFLICT (consumer, event_id) DO UPDATE SET headers = excluded.headers, value = excluded.value, ready_at = now(), tries = 0,
+         subject = excluded.subject, sequence = excluded.sequence`,
       row.consumer,
       row.event_id,
       id,
@@ -143,6 +144,8 @@ export async function replayDeadLetter(
       row.record_key,
       JSON.stringify(headers),
       value.toString('utf8'),
+      subject,
+      sequence,
     );
     await tx.$queryRawUnsafe(`SELECT pg_notify('yuedu_waiting', '')::text`);
     return true;
@@ -160,12 +163,13 @@ function repairedHeaders(row: Row, repair: Repair): Record<string, string> {
   };
 }
 
+/** The record's aggregate. @throws StillBroken */
 function check(
   row: Row,
   headers: Record<string, string>,
   value: Buffer,
   events: readonly EventDefinition[],
-): void {
+): { subject: string | null; sequence: number | null } {
   const all = knownEvents(events);
   const parsed = parseRecord(
     {
@@ -179,4 +183,5 @@ function check(
     { ...all, listened: new Set([...all.declared.values()].map((event) => event.type)) },
   );
   if (parsed.kind === 'bad') throw new StillBroken(parsed.reason, parsed.message);
+  return parsed.kind === 'event' ? parsed.event : { subject: null, sequence: null };
 }

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
-import { bury, type DeathReason } from './burying.ts';
+import { parkBehind } from './aggregate-order.ts';
+import { writeDeadLetter, type DeadLetterReason } from './write-dead-letter.ts';
 import { Effects } from './effects.ts';
 import { isConflict, isDatabaseLoss, nameOf } from './engine-loss.ts';
 import { faultPoint } from './fault-points.ts';
+import { markable, markHandled } from './inbox-marks.ts';
 import { attempt, park, parkForRetry, type Invoke } from './parking.ts';
 import { NotYetKnown, type ReceivedEvent } from './received-event.ts';
 import { parseRecord, type IncomingRecord, type KnownEvents, type ParsedRecord } from './record.ts';
@@ -16,11 +18,17 @@ export interface DeliveryOptions {
   retryDelaysMs: readonly number[];
   batchSize: number;
   transactionTimeoutMs: number;
+  /** Most events of one aggregate that wait behind one which was parked. */
+  mostBehind: number;
   logger: Logger;
   /** Called for an event that was passed over because no contract here declares its type. */
   onUnknownType: (topic: string) => void;
-  /** Called after each commit that applied, parked or buried something. */
-  onCommitted: (what: { applied: readonly ReceivedEvent[]; parked: number; buried?: DeathReason }) => void;
+  /** Called after each commit that applied, parked or gave something up. */
+  onCommitted: (what: {
+    applied: readonly ReceivedEvent[];
+    parked: number;
+    deadLetter?: DeadLetterReason;
+  }) => void;
 }
 
 /** How a delivery talks with the consumer that feeds it. */
@@ -28,7 +36,7 @@ export interface DeliveryControl {
   /** Tells Kafka that the consumer lives; throws when the partition has been taken away. */
   heartbeat(): Promise<void>;
   isRunning(): boolean;
-  /** Everything up to this record is applied, parked or buried. */
+  /** Everything up to this record is applied, parked or a dead letter. */
   done(record: IncomingRecord): void;
 }
 
@@ -37,18 +45,16 @@ export class DeliveryStopped extends Error {
   override readonly name = 'DeliveryStopped';
 }
 
-/** Held shared by every delivery, with the consumer's hash; exclusively by a rebuild while it exchanges its tables. */
-export const deliveryLock = 72707372;
-
 type Good = Extract<ParsedRecord, { kind: 'event' }>;
 type Bad = Extract<ParsedRecord, { kind: 'bad' }>;
+type Behind = 'parked' | 'too-many-waiting';
 const conflictTries = 8;
 
 /** Applies the records of one partition in order: many in one transaction, one by one where one of them fails. */
 export class Delivery {
   constructor(private readonly options: DeliveryOptions) {}
 
-  /** Applies, parks or buries every record. @throws DeliveryStopped, or what heartbeat throws */
+  /** Applies, parks or gives up every record. @throws DeliveryStopped, or what heartbeat throws */
   async deliver(records: readonly IncomingRecord[], control: DeliveryControl): Promise<void> {
     const parsed = records.map((record) => ({ record, parsed: parseRecord(record, this.options.known) }));
     let size = this.options.batchSize;
@@ -56,7 +62,7 @@ export class Delivery {
       if (!control.isRunning()) throw new DeliveryStopped();
       const first = parsed[at]?.parsed;
       if (first?.kind === 'bad') {
-        await this.untilDatabaseIsBack(control, () => this.buryBad(first));
+        await this.untilDatabaseIsBack(control, () => this.rejectBad(first));
         at += 1;
       } else if (first?.kind === 'pass') {
         if (first.unknownType) this.options.onUnknownType(parsed[at]?.record.topic ?? '');
@@ -107,30 +113,29 @@ export class Delivery {
   private async applyAll(run: readonly Good[], at: (index: number | undefined) => void): Promise<void> {
     const { consumer, client, invoke } = this.options;
     const applied: ReceivedEvent[] = [];
+    const behind: Behind[] = [];
     at(undefined);
     // Longer for one than for many: a slow database must not bring a good event to the dead letters.
     await inTransaction(
       client,
       this.options.transactionTimeoutMs * (run.length === 1 ? 3 : 1),
       async (tx) => {
-        const fresh = await mark(
-          tx,
-          consumer,
-          run.map((item) => item.event.id),
-        );
+        const fresh = await markHandled(tx, consumer, run.map(markable));
         const effects = new Effects(tx, consumer);
-        for (const [index, { event }] of run.entries()) {
-          if (!fresh.delete(event.id)) continue;
+        for (const [index, item] of run.entries()) {
+          const isBlocked = fresh.get(item.event.id);
+          if (!fresh.delete(item.event.id)) continue;
           at(index);
-          await invoke(event, tx, effects);
-          applied.push(event);
+          if (isBlocked && (await this.waitsBehind(tx, item, behind))) continue;
+          await invoke(item.event, tx, effects);
+          applied.push(item.event);
         }
         at(undefined);
         await effects.flush();
         if (applied.length > 0) faultPoint('in-handler');
       },
     );
-    this.committed(applied, 0);
+    this.committed(applied, behind);
   }
 
   /** One try. What fails is tried again later by the waiting runner: here it would hold up every partition that this process reads. */
@@ -149,6 +154,14 @@ export class Delivery {
     }
   }
 
+  /** Whether the event is settled without its handler: an earlier one of its aggregate is still parked. */
+  private async waitsBehind(tx: Sql, item: Good, behind: Behind[]): Promise<boolean> {
+    const { consumer, mostBehind } = this.options;
+    const result = await parkBehind(tx, consumer, item, mostBehind);
+    if (result !== 'free') behind.push(result);
+    return result !== 'free';
+  }
+
   /** @returns undefined when the event is parked or applied, else what went wrong */
   private async parked(item: Good, control: DeliveryControl): Promise<unknown> {
     try {
@@ -160,13 +173,18 @@ export class Delivery {
     }
   }
 
-  private async applyOrPark({ event, record }: Good): Promise<void> {
+  private async applyOrPark(item: Good): Promise<void> {
+    const { event, record } = item;
     const { consumer, client, invoke } = this.options;
+    const behind: Behind[] = [];
     const done = await inTransaction(
       client,
       this.options.transactionTimeoutMs * 3,
-      async (tx): Promise<'applied' | 'parked' | 'repeated'> => {
-        if (!(await mark(tx, consumer, [event.id])).has(event.id)) return 'repeated';
+      async (tx): Promise<'applied' | 'parked' | 'behind' | 'repeated'> => {
+        behind.length = 0;
+        const isBlocked = (await markHandled(tx, consumer, [markable(item)])).get(event.id);
+        if (isBlocked === undefined) return 'repeated';
+        if (isBlocked && (await this.waitsBehind(tx, item, behind))) return 'behind';
         const effects = new Effects(tx, consumer);
         const wants = await attempt(tx, event, invoke, effects);
         if (wants) await park(tx, consumer, event, record, wants);
@@ -175,11 +193,12 @@ export class Delivery {
         return wants ? 'parked' : 'applied';
       },
     );
-    if (done !== 'repeated') this.committed(done === 'applied' ? [event] : [], done === 'parked' ? 1 : 0);
+    if (done !== 'repeated')
+      this.committed(done === 'applied' ? [event] : [], done === 'parked' ? ['parked'] : behind);
   }
 
-  private async buryBad(bad: Bad): Promise<void> {
-    await this.buryOnce(
+  private async rejectBad(bad: Bad): Promise<void> {
+    await this.deadLetterOnce(
       bad.eventId,
       bad.record,
       bad.reason,
@@ -195,27 +214,27 @@ export class Delivery {
       retryDelaysMs: [delayMs],
     } = this.options;
     if (delayMs === undefined) {
-      await this.buryOnce(event.id, record, 'failed', nameOf(error), event.id);
+      await this.deadLetterOnce(event.id, record, 'failed', nameOf(error), event.id);
       return;
     }
     await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
-      if ((await mark(tx, consumer, [event.id])).has(event.id))
+      if ((await markHandled(tx, consumer, [{ id: event.id }])).has(event.id))
         await parkForRetry(tx, consumer, event, record, delayMs);
     });
-    this.committed([], 1);
+    this.committed([], ['parked']);
   }
 
-  private async buryOnce(
+  private async deadLetterOnce(
     eventId: string,
     record: IncomingRecord,
-    reason: DeathReason,
+    reason: DeadLetterReason,
     message: string,
     markId: string,
   ): Promise<void> {
     const { consumer, client } = this.options;
     const isNew = await inTransaction(client, this.options.transactionTimeoutMs, async (tx) => {
-      if (!(await mark(tx, consumer, [markId])).has(markId)) return false;
-      await bury(tx, { consumer, eventId, reason, message, record });
+      if (!(await markHandled(tx, consumer, [{ id: markId }])).has(markId)) return false;
+      await writeDeadLetter(tx, { consumer, eventId, reason, message, record });
       return true;
     });
     if (!isNew) return;
@@ -223,13 +242,16 @@ export class Delivery {
       { topic: record.topic, partition: record.partition, offset: record.offset, reason },
       'dead letter',
     );
-    this.options.onCommitted({ applied: [], parked: 0, buried: reason });
+    this.options.onCommitted({ applied: [], parked: 0, deadLetter: reason });
   }
 
-  private committed(applied: readonly ReceivedEvent[], parked: number): void {
-    if (applied.length + parked === 0) return;
+  private committed(applied: readonly ReceivedEvent[], behind: readonly Behind[]): void {
+    if (applied.length + behind.length === 0) return;
     faultPoint('after-handler-commit');
+    const parked = behind.filter((one) => one === 'parked').length;
     this.options.onCommitted({ applied, parked });
+    for (let at = parked; at < behind.length; at += 1)
+      this.options.onCommitted({ applied: [], parked: 0, deadLetter: 'too-many-waiting' });
   }
 
   /** Holds the partition while the database is gone; tries again at once, a few times, after a deadlock. */
@@ -248,18 +270,6 @@ export class Delivery {
       }
     }
   }
-}
-
-/** Marks events as handled and tells those who wait for a commit. @returns the ids that were not marked before */
-async function mark(tx: Sql, consumer: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.$queryRawUnsafe<{ event_id: string }[]>(
-    `WITH told AS (SELECT pg_notify('yuedu_inbox', '')::text AS t), alive AS (SELECT pg_advisory_xact_lock_shared(${deliveryLock}, hashtext($1))::text AS t),
-          marks AS (INSERT INTO inbox (consumer, event_id) SELECT $1, jsonb_array_elements_text($2::jsonb) ON CONFLICT DO NOTHING RETURNING event_id)
-     SELECT event_id FROM marks WHERE (SELECT t FROM told) = '' AND (SELECT t FROM alive) = ''`,
-    consumer,
-    JSON.stringify(ids),
-  );
-  return new Set(rows.map((row) => row.event_id));
 }
 
 function goodRun(items: readonly ParsedRecord[]): Good[] {

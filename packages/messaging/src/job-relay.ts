@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { JobQueues } from './job-queues.ts';
-import type { PgLine } from './pg-line.ts';
+import type { ListenConnection } from './listen-connection.ts';
 import type { SqlClient } from './sql.ts';
 import { WokenLoop } from './woken-loop.ts';
 
 export interface JobRelayOptions {
   client: SqlClient;
-  line: PgLine;
+  line: ListenConnection;
   queues: JobQueues;
   kinds: readonly string[];
   sweepMs: number;

@@ -24,6 +24,8 @@ export interface Tuning {
   /** How long an event may be parked before it goes to the dead letters. */
   waitingLimitMs: number;
   waitingSweepMs: number;
+  /** Most events of one aggregate that wait behind one which was parked; what comes then goes to the dead letters. */
+  mostBehind: number;
   relaySweepMs: number;
   relayBatch: number;
   jobSweepMs: number;
@@ -48,6 +50,7 @@ export const defaultTuning: Tuning = {
   transactionTimeoutMs: 15_000,
   waitingLimitMs: 86_400_000,
   waitingSweepMs: 15_000,
+  mostBehind: 1_000,
   relaySweepMs: 1_000,
   relayBatch: 500,
   jobSweepMs: 5_000,

@@ -25,7 +25,7 @@ import {
 } from './messaging-options.ts';
 import { MessagingMetrics } from './metrics.ts';
 import { PassErrors } from './pass-errors.ts';
-import { PgLine } from './pg-line.ts';
+import { ListenConnection } from './listen-connection.ts';
 import { Relay } from './relay.ts';
 import { countUnknownEvent } from './unknown-events.ts';
 import { WaitingRunner } from './waiting-runner.ts';
@@ -48,7 +48,7 @@ export class Messaging implements OnApplicationShutdown {
   private readonly tuning: Tuning;
   private readonly logger: Logger;
   private readonly kafka: Kafka;
-  private readonly line: PgLine;
+  private readonly line: ListenConnection;
   private readonly metrics: MessagingMetrics;
   private readonly catchUp: CatchUp;
   private readonly group: string;
@@ -71,7 +71,7 @@ export class Messaging implements OnApplicationShutdown {
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.logger = (options.logger ?? pino({ name: service, level: 'warn' })).child({ part: 'messaging' });
     this.kafka = connectKafka({ clientId: service, brokers: env.KAFKA_BROKERS, logger: this.logger });
-    this.line = new PgLine(database.url, `${service}-line`, this.logger);
+    this.line = new ListenConnection(database.url, `${service}-line`, this.logger);
     this.metrics = new MessagingMetrics(service, database.client, options.registry);
     this.group = `${env.TOPIC_PREFIX}${service}`;
     this.queuePrefix = `{${env.TOPIC_PREFIX}${service}}`;
@@ -154,6 +154,7 @@ export class Messaging implements OnApplicationShutdown {
       delivery: {
         ...shared,
         batchSize: tuning.batchSize,
+        mostBehind: tuning.mostBehind,
         onUnknownType: (topic) => countUnknownEvent(service, topic, this.options.registry),
       },
       onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
@@ -198,9 +199,9 @@ export class Messaging implements OnApplicationShutdown {
     });
   }
 
-  private committed({ applied, buried }: Applied): void {
+  private committed({ applied, deadLetter }: Applied): void {
     for (const event of applied) this.metrics.observeApplied(event.type, event.time);
-    if (buried) this.metrics.countDeath(buried);
+    if (deadLetter) this.metrics.countDeadLetter(deadLetter);
   }
 
   private watchReplicas(): void {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, register, type Registry } from 'prom-client';
-import type { DeathReason } from './burying.ts';
+import type { DeadLetterReason } from './write-dead-letter.ts';
 import type { SqlClient } from './sql.ts';
 
 interface Source {
@@ -26,6 +26,11 @@ const gauges = {
     'Events parked for a row that has not come',
     `SELECT count(*)::float8 AS v FROM waiting`,
   ],
+  waiting_behind: [
+    'yuedu_waiting_behind_depth',
+    'Events that wait behind an earlier one of their aggregate',
+    `SELECT count(*)::float8 AS v FROM waiting WHERE kind = 'behind'`,
+  ],
   waiting_age: [
     'yuedu_waiting_age_seconds',
     'Age of the oldest parked event',
@@ -50,7 +55,7 @@ const gauges = {
 
 /** The numbers of one service's messaging. Several services may share a registry: each value carries `service`. */
 export class MessagingMetrics {
-  private readonly buried: Counter<'service' | 'reason'>;
+  private readonly deadLetters: Counter<'service' | 'reason'>;
   private readonly lag: Gauge<'service' | 'topic' | 'partition'>;
   private readonly delay: Histogram<'service' | 'type'>;
   private readonly jobs: Histogram<'service' | 'kind' | 'outcome'>;
@@ -66,7 +71,7 @@ export class MessagingMetrics {
     sources.set(registry, set.add(this.source));
     for (const [name, help, sql] of Object.values(gauges))
       if (!registry.getSingleMetric(name)) databaseGauge(registry, name, help, sql);
-    this.buried = once(
+    this.deadLetters = once(
       registry,
       'yuedu_dead_letters_total',
       (name) =>
@@ -114,8 +119,8 @@ export class MessagingMetrics {
     );
   }
 
-  countDeath(reason: DeathReason): void {
-    this.buried.inc({ service: this.service, reason });
+  countDeadLetter(reason: DeadLetterReason): void {
+    this.deadLetters.inc({ service: this.service, reason });
   }
 
   setLag(topic: string, partition: number, records: number): void {

@@ -54,7 +54,7 @@ export function park(
   record: IncomingRecord,
   wants: NotYetKnown,
 ): Promise<void> {
-  return insert(tx, consumer, event, record, { kind: wants.kind, key: wants.id, tries: 0 });
+  return insertWaiting(tx, consumer, event, record, { kind: wants.kind, key: wants.id, tries: 0 });
 }
 
 /** Parks an event whose handler failed once; the waiting runner tries again after delayMs. */
@@ -65,10 +65,11 @@ export function parkForRetry(
   record: IncomingRecord,
   delayMs: number,
 ): Promise<void> {
-  return insert(tx, consumer, event, record, { kind: 'retry', key: event.id, tries: 1, delayMs });
+  return insertWaiting(tx, consumer, event, record, { kind: 'retry', key: event.id, tries: 1, delayMs });
 }
 
-async function insert(
+/** Writes a waiting row; without delayMs it waits until something makes it ready. */
+export async function insertWaiting(
   tx: Sql,
   consumer: string,
   event: ReceivedEvent,
@@ -76,8 +77,8 @@ async function insert(
   why: { kind: string; key: string; tries: number; delayMs?: number },
 ): Promise<void> {
   await tx.$executeRawUnsafe(
-    `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, tries, ready_at)
-     VALUES ($1, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, $10, $11::int, now() + $12::int * interval '1 ms') ON CONFLICT DO NOTHING`,
+    `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, tries, ready_at, subject, sequence)
+     VALUES ($1, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, $10, $11::int, now() + $12::int * interval '1 ms', $13, $14::bigint) ON CONFLICT DO NOTHING`,
     consumer,
     event.id,
     why.kind,
@@ -90,6 +91,8 @@ async function insert(
     record.value?.toString('utf8') ?? '',
     why.tries,
     why.delayMs ?? null,
+    event.subject,
+    event.sequence,
   );
 }
 

@@ -2,12 +2,13 @@ import type { EventDefinition } from '@yuedu/contracts/event';
 import type { Admin, Kafka } from 'kafkajs';
 import { Client } from 'pg';
 import { type Logger, pino } from 'pino';
-import { Delivery, deliveryLock } from './delivery.ts';
+import { Delivery } from './delivery.ts';
 import type { MessagingEnv } from './env.ts';
+import { deliveryLock } from './inbox-marks.ts';
 import { connectKafka } from './kafka-client.ts';
 import { knownEvents } from './known-events.ts';
 import type { Invoke } from './parking.ts';
-import { PgLine } from './pg-line.ts';
+import { ListenConnection } from './listen-connection.ts';
 import { committedOffsets, endOffsets, readTopic, type Offsets } from './read-topic.ts';
 import { EventContext, type ReceivedEvent } from './received-event.ts';
 import type { IncomingRecord } from './record.ts';
@@ -115,10 +116,10 @@ class Rebuild {
       logger,
       onCommitted: () => undefined,
     };
-    this.delivery = new Delivery({ ...shared, batchSize: 200, onUnknownType: () => undefined });
+    this.delivery = new Delivery({ ...shared, batchSize: 200, mostBehind: Number.MAX_SAFE_INTEGER, onUnknownType: () => undefined });
     this.waiting = new WaitingRunner({
       ...shared,
-      line: new PgLine(shadow.url, consumer, logger),
+      line: new ListenConnection(shadow.url, consumer, logger),
       waitingLimitMs: 0,
       sweepMs: 0,
     });
@@ -194,7 +195,7 @@ class Rebuild {
     while ((await this.waiting.applyNextGroup()) > 0) {
       /* until nothing is ready */
     }
-    await this.refuseNewDeaths();
+    await this.refuseNewDeadLetters();
     const asked = await this.client.$queryRawUnsafe<{ kind: string; key: string }[]>(
       'SELECT DISTINCT kind, key FROM job_requests ORDER BY kind, key',
     );
@@ -208,8 +209,9 @@ class Rebuild {
   /** What was poison in the topic, and was replayed with a repaired payload, is applied in its repaired form. */
   private async replayMended(): Promise<void> {
     await this.admin.query(
-      `INSERT INTO ${this.shadow.name}.waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value)
-       SELECT $1, d.event_id, 'replay', d.id::text, d.topic, d.partition_number, d.record_offset, d.record_key, d.replayed_headers, d.replayed_value
+      `INSERT INTO ${this.shadow.name}.waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, subject, sequence)
+       SELECT $1, d.event_id, 'replay', d.id::text, d.topic, d.partition_number, d.record_offset, d.record_key, d.replayed_headers, d.replayed_value,
+              d.replayed_headers ->> 'ce_subject', (d.replayed_headers ->> 'ce_sequence')::numeric::bigint
          FROM public.dead_letters d WHERE d.consumer = $2 AND d.replayed_at IS NOT NULL AND d.topic = ANY($3)
           AND EXISTS (SELECT 1 FROM ${this.shadow.name}.dead_letters s WHERE (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number, d.record_offset))
         ORDER BY d.replayed_at ON CONFLICT (consumer, event_id) DO UPDATE SET headers = excluded.headers, value = excluded.value`,
@@ -218,7 +220,7 @@ class Rebuild {
   }
 
   /** A dead letter that the running service does not have would mean a model that lacks something. */
-  private async refuseNewDeaths(): Promise<void> {
+  private async refuseNewDeadLetters(): Promise<void> {
     const { rows } = await this.admin.query<{ topic: string; record_offset: string; message: string }>(
       `SELECT s.topic, s.record_offset, s.message FROM ${this.shadow.name}.dead_letters s WHERE s.reason = 'failed'
           AND NOT EXISTS (SELECT 1 FROM public.dead_letters d WHERE d.consumer = $1 AND (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number, d.record_offset))

@@ -2,7 +2,7 @@ import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kaf
 import type { Logger } from 'pino';
 import type { Client } from 'pg';
 import { faultPoint } from './fault-points.ts';
-import type { PgLine } from './pg-line.ts';
+import type { ListenConnection } from './listen-connection.ts';
 import { Wake } from './wake.ts';
 import { WokenLoop } from './woken-loop.ts';
 
@@ -27,7 +27,7 @@ interface OutboxRow {
 
 export interface RelayOptions {
   kafka: Kafka;
-  line: PgLine;
+  line: ListenConnection;
   prefix: string;
   batch: number;
   sweepMs: number;

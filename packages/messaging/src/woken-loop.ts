@@ -1,4 +1,4 @@
-import type { PgLine } from './pg-line.ts';
+import type { ListenConnection } from './listen-connection.ts';
 import { Wake } from './wake.ts';
 
 /** Takes one turn after the other until it is stopped: each after the pause that the last one gave, or at once when its channel tells of something. */
@@ -10,8 +10,8 @@ export class WokenLoop {
 
   /** @param turn gives the milliseconds until the next one; 0 is at once. It must not throw. */
   constructor(
-    line: PgLine,
-    channel: Parameters<PgLine['on']>[0],
+    line: ListenConnection,
+    channel: Parameters<ListenConnection['on']>[0],
     private readonly turn: () => Promise<number>,
   ) {
     this.unsubscribe = line.on(channel, () => this.wake.wake());

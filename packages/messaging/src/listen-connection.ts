@@ -12,7 +12,7 @@ export const channels = {
 export type Channel = keyof typeof channels;
 
 /** One direct connection that listens; it connects again by itself. Whoever holds a session lock must watch `client` change. */
-export class PgLine {
+export class ListenConnection {
   client: Client | undefined;
   private isStopped = false;
   private readonly pause = new Wake();

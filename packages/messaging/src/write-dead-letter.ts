@@ -2,26 +2,27 @@ import { uuidv7 } from 'uuidv7';
 import type { IncomingRecord } from './record.ts';
 import type { Sql } from './sql.ts';
 
-export type DeathReason =
+export type DeadLetterReason =
   | 'broken-json'
   | 'invalid-data'
   | 'unknown-type'
   | 'too-large'
   | 'bad-envelope'
   | 'failed'
-  | 'waited-too-long';
+  | 'waited-too-long'
+  | 'too-many-waiting';
 
-export interface Death {
+export interface NewDeadLetter {
   consumer: string;
   eventId: string;
-  reason: DeathReason;
+  reason: DeadLetterReason;
   /** Says no payload. */
   message: string;
   record: IncomingRecord;
 }
 
 /** Writes a dead letter, and its record for `<topic>.dlq` to the outbox, in the caller's transaction. */
-export async function bury(tx: Sql, death: Death): Promise<void> {
+export async function writeDeadLetter(tx: Sql, death: NewDeadLetter): Promise<void> {
   const { consumer, eventId, reason, message, record } = death;
   const id = uuidv7();
   const place = { topic: record.topic, partition: String(record.partition), offset: record.offset };
