@@ -113,6 +113,16 @@ export class OrdersService {
     return tx.order.findUniqueOrThrow({ where: { id } });
   }
 
+  /** Months that each order bought. */
+  async monthsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.order.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, months: true },
+      take: ids.length,
+    });
+    return new Map(rows.map((row) => [row.id, row.months]));
+  }
+
   private source(query: ListQuery, caller: Caller): ListSource<OrderRow, Prisma.OrderWhereInput, ShownOrder> {
     return {
       query,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Amount, Told } from './domain/payment.ts';
+import type { Amount, ProviderStatus } from './domain/payment.ts';
 
 export const PAYMENT_PROVIDERS = Symbol('PAYMENT_PROVIDERS');
 
@@ -16,21 +16,21 @@ export interface MadePayment {
   readonly redirectUrl: string;
 }
 export interface KnownPayment extends MadePayment, Amount {
-  readonly state: 'pending' | Told;
+  readonly state: 'pending' | ProviderStatus;
 }
-export interface ProviderWord extends Amount {
+export interface ProviderNotification extends Amount {
   readonly eventId: string;
-  readonly told: Told;
+  readonly status: ProviderStatus;
   readonly ref: string;
   readonly sentAt: Date;
 }
 
 /** No answer, or one that can't be read: what was asked for may or may not have happened. */
-export class ProviderSilent extends Error {
-  override readonly name = 'ProviderSilent';
+export class ProviderTimeout extends Error {
+  override readonly name = 'ProviderTimeout';
 }
 
-/** The outside edge: who moves the money. Every call ends within a time-out. All but readMessage throw ProviderSilent. */
+/** The outside edge: who moves the money. Every call ends within a time-out. All but readMessage throw ProviderTimeout. */
 export interface PaymentProvider {
   readonly name: string;
   create(wanted: WantedPayment): Promise<MadePayment>;
@@ -39,7 +39,7 @@ export interface PaymentProvider {
   /** Gives a payment back, whole; again is no error. */
   refund(ref: string): Promise<void>;
   /** null for a message that is not the provider's own, was altered, or is too old. */
-  readMessage(raw: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderWord | null;
+  readMessage(raw: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderNotification | null;
 }
 
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

@@ -13,26 +13,26 @@ import type { Env } from '../env.ts';
 import type { Order, Payment, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import {
-  afterTold,
+  applyNotification,
   type Amount,
   isOpen,
   isSameAmount,
   orderAfter,
   type OrderState,
   type PaymentState,
-  type Told,
+  type ProviderStatus,
 } from './domain/payment.ts';
 import {
   type MadePayment,
   PAYMENT_PROVIDERS,
   type PaymentProvider,
   type PaymentProviders,
-  ProviderSilent,
+  ProviderTimeout,
 } from './payment-provider.port.ts';
 
 type Tx = Prisma.TransactionClient;
-export interface Word extends Amount {
-  readonly told: Told;
+export interface PaymentNotification extends Amount {
+  readonly status: ProviderStatus;
 }
 
 /** Payments of orders: opened once, settled by what the provider says, in whatever order it says it. */
@@ -86,7 +86,7 @@ export class PaymentsService {
       await this.keepMade(payment, made);
       return { redirectUrl: made.redirectUrl };
     } catch (error) {
-      if (!(error instanceof ProviderSilent)) throw error;
+      if (!(error instanceof ProviderTimeout)) throw error;
       throw fail('billing.provider-silent', { retryAfterS: 2, cause: error });
     }
   }
@@ -150,7 +150,11 @@ export class PaymentsService {
         const state = await this.settle(
           tx,
           payment.id,
-          { told: message.type as Told, amountMinor: message.amountMinor, currency: message.currency },
+          {
+            status: message.type as ProviderStatus,
+            amountMinor: message.amountMinor,
+            currency: message.currency,
+          },
           now,
         );
         await tx.providerMessage.update({
@@ -166,8 +170,13 @@ export class PaymentsService {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider}:${ref}`}, 41))`;
   }
 
-  /** Does what the provider's word comes to, once. `refused`: it is about another amount. */
-  async settle(tx: Tx, paymentId: string, word: Word, now: Date): Promise<'applied' | 'refused'> {
+  /** Does what a notification of the provider comes to, once. `refused`: it is about another amount. */
+  async settle(
+    tx: Tx,
+    paymentId: string,
+    notification: PaymentNotification,
+    now: Date,
+  ): Promise<'applied' | 'refused'> {
     const { orderId } = await tx.payment.findUniqueOrThrow({
       where: { id: paymentId },
       select: { orderId: true },
@@ -175,15 +184,15 @@ export class PaymentsService {
     const order = await this.orders.locked(tx, orderId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
     if (!order) return 'refused';
-    if (!isSameAmount(payment, word)) {
+    if (!isSameAmount(payment, notification)) {
       this.log.error(
-        { paymentId, told: word.told },
+        { paymentId, status: notification.status },
         'a provider speaks of another amount than the payment has',
       );
       return 'refused';
     }
     const before = payment.state as PaymentState;
-    const after = afterTold(before, word.told, order.state as OrderState);
+    const after = applyNotification(before, notification.status, order.state as OrderState);
     if (after === before) return 'applied';
     const row = await tx.payment.update({
       where: { id: paymentId },

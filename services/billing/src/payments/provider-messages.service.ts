@@ -20,15 +20,15 @@ export class ProviderMessagesService {
   /** @throws billing.webhook-invalid for what is forged, altered, old or no message at all; billing.provider-unknown */
   async receive(providerName: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<void> {
     const now = this.clock.now();
-    const word = this.payments.provider(providerName).readMessage(raw, headers, now);
-    if (!word) throw fail('billing.webhook-invalid');
-    const { eventId, told, ref: providerRef, amountMinor, currency, sentAt } = word;
+    const notification = this.payments.provider(providerName).readMessage(raw, headers, now);
+    if (!notification) throw fail('billing.webhook-invalid');
+    const { eventId, status, ref: providerRef, amountMinor, currency, sentAt } = notification;
     await withTransaction(this.prisma, async (tx: Tx) => {
       await this.payments.lockRef(tx, providerName, providerRef);
       const row = {
         provider: providerName,
         eventId,
-        type: told,
+        type: status,
         providerRef,
         amountMinor,
         currency,
@@ -42,7 +42,7 @@ export class ProviderMessagesService {
         where: { provider_providerRef: { provider: providerName, providerRef } },
       });
       if (!payment) return;
-      const state = await this.payments.settle(tx, payment.id, word, now);
+      const state = await this.payments.settle(tx, payment.id, notification, now);
       await tx.providerMessage.update({
         where: { provider_eventId: { provider: providerName, eventId } },
         data: { state },

@@ -6,11 +6,14 @@ import { LOGGER } from '@yuedu/service-kit/log';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { Payment, Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { type KnownPayment, ProviderSilent } from './payment-provider.port.ts';
+import { statusAfterAsking } from './domain/payment.ts';
+import { ProviderTimeout } from './payment-provider.port.ts';
 import { PaymentsService } from './payments.service.ts';
 
 type Tx = Prisma.TransactionClient;
-const mostAtOnce = 100;
+const pageSize = 100;
+/** A provider that has not answered this often in a row is away: the rest is asked about in the next run. */
+const mostSilentInARow = 5;
 
 /** Asks the provider about payments that don't move: an answer that came after our time-out, or a message that never came. */
 @Injectable()
@@ -23,27 +26,52 @@ export class ReconciliationService {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** @returns how many payments were asked about */
+  /** Asks about every payment that is due, those first that were not asked about for the longest. @returns how many */
   async run(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - this.env.RECONCILE_AFTER_MS);
-    const rows = await this.prisma.payment.findMany({
+    let asked = 0;
+    let silent = 0;
+    for (;;) {
+      const page = await this.due(before);
+      for (const payment of page) {
+        // Before the question: what fails every time must not be the first to be asked about every time.
+        await this.prisma.payment.update({
+          where: { id: payment.id },
+          data: { checkedAt: this.clock.now() },
+        });
+        asked += 1;
+        silent = (await this.isAnswered(payment)) ? 0 : silent + 1;
+        if (silent >= mostSilentInARow) return asked;
+      }
+      if (page.length < pageSize) return asked;
+    }
+  }
+
+  private due(before: Date): Promise<Payment[]> {
+    return this.prisma.payment.findMany({
       where: {
         state: { in: ['creating', 'pending', 'surplus'] },
         createdAt: { lte: before },
         OR: [{ checkedAt: null }, { checkedAt: { lte: before } }],
       },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: mostAtOnce,
+      orderBy: [{ checkedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }, { id: 'asc' }],
+      take: pageSize,
     });
-    for (const payment of rows) {
-      try {
-        await this.ask(payment);
-      } catch (error) {
-        if (!(error instanceof ProviderSilent)) throw error;
-        this.log.warn({ paymentId: payment.id }, 'the provider was silent about a payment');
+  }
+
+  /** One payment's fault (a provider that is no longer configured, a row that can't be settled) is no other's. @returns whether the provider answered */
+  private async isAnswered(payment: Payment): Promise<boolean> {
+    try {
+      await this.ask(payment);
+      return true;
+    } catch (error) {
+      if (error instanceof ProviderTimeout) {
+        this.log.warn({ paymentId: payment.id }, 'the provider did not answer about a payment');
+        return false;
       }
+      this.log.error({ paymentId: payment.id, err: error }, 'a payment could not be reconciled');
+      return true;
     }
-    return rows.length;
   }
 
   private async ask(payment: Payment): Promise<void> {
@@ -52,29 +80,13 @@ export class ReconciliationService {
       await provider.refund(payment.providerRef);
     const found = await provider.find(payment.id);
     if (found && payment.providerRef === null) await this.payments.keepMade(payment, found);
-    await this.settle(payment, found);
-  }
-
-  private async settle(payment: Payment, found: KnownPayment | null): Promise<void> {
     const now = this.clock.now();
-    const isAbandoned =
-      found === null && now.getTime() - payment.createdAt.getTime() > this.env.ABANDON_AFTER_MS;
-    await withTransaction(this.prisma, async (tx: Tx) => {
-      if (found && found.state !== 'pending')
-        await this.payments.settle(
-          tx,
-          payment.id,
-          { told: found.state, amountMinor: found.amountMinor, currency: found.currency },
-          now,
-        );
-      if (isAbandoned)
-        await this.payments.settle(
-          tx,
-          payment.id,
-          { told: 'failed', amountMinor: payment.amountMinor, currency: payment.currency },
-          now,
-        );
-      await tx.payment.update({ where: { id: payment.id }, data: { checkedAt: now } });
-    });
+    const ageMs = now.getTime() - payment.createdAt.getTime();
+    const status = statusAfterAsking(found?.state ?? null, ageMs, this.env.ABANDON_AFTER_MS);
+    if (status === null) return;
+    const { amountMinor, currency } = found ?? payment;
+    await withTransaction(this.prisma, (tx: Tx) =>
+      this.payments.settle(tx, payment.id, { status, amountMinor, currency }, now),
+    );
   }
 }

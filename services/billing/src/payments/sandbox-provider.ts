@@ -6,8 +6,8 @@ import {
   type KnownPayment,
   type MadePayment,
   type PaymentProvider,
-  ProviderSilent,
-  type ProviderWord,
+  ProviderTimeout,
+  type ProviderNotification,
   type WantedPayment,
 } from './payment-provider.port.ts';
 
@@ -20,7 +20,7 @@ const message = z.object({
   createdAt: z.iso.datetime(),
   data: z.object({ ref: z.string().min(1).max(100), ...amount }),
 });
-const toldBy = {
+const statusOfType = {
   'payment.paid': 'paid',
   'payment.failed': 'failed',
   'payment.refunded': 'refunded',
@@ -40,7 +40,7 @@ function jsonOf(text: string): unknown {
 
 function readable<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new ProviderSilent('the sandbox answered something else');
+  if (!parsed.success) throw new ProviderTimeout('the sandbox answered something else');
   return parsed.data;
 }
 
@@ -67,7 +67,7 @@ export class SandboxProvider implements PaymentProvider {
     await this.ask('POST', `/payments/${encodeURIComponent(ref)}/refund`, {});
   }
 
-  readMessage(raw: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderWord | null {
+  readMessage(raw: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderNotification | null {
     const signed = {
       timestamp: one(headers['x-sandbox-timestamp']),
       signature: one(headers['x-sandbox-signature']),
@@ -78,7 +78,7 @@ export class SandboxProvider implements PaymentProvider {
     const { id, type, createdAt, data } = parsed.data;
     return {
       eventId: id,
-      told: toldBy[type],
+      status: statusOfType[type],
       ref: data.ref,
       amountMinor: data.amountMinor,
       currency: data.currency,
@@ -103,7 +103,7 @@ export class SandboxProvider implements PaymentProvider {
       if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
       return await response.json();
     } catch (error) {
-      throw new ProviderSilent('the sandbox did not answer', { cause: error });
+      throw new ProviderTimeout('the sandbox did not answer', { cause: error });
     }
   }
 }

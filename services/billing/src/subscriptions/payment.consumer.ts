@@ -23,7 +23,7 @@ export class PaymentConsumer {
     @Payload() event: ReceivedEvent<typeof refundExecuted>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    await this.subscriptions.giveBack(ctx.tx<Prisma.TransactionClient>(), {
+    await this.subscriptions.refundSubscription(ctx.tx<Prisma.TransactionClient>(), {
       orderId: event.data.orderId,
       at: event.time,
     });

@@ -7,11 +7,11 @@ import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { newId } from '@yuedu/service-kit/ids';
-import type { Prisma, PrismaClient, Subscription } from '../generated/prisma/client.ts';
+import type { Order, Prisma, PrismaClient, Subscription } from '../generated/prisma/client.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { ReplicasService } from '../replicas/replicas.service.ts';
 import { classPlanOf, isSame, type Opened } from './domain/class-plan.ts';
-import { isRunning, periodOf } from './domain/period.ts';
+import { isRunning, type PaidMonths, stackedPeriods } from './domain/period.ts';
 import { presentSubscription } from './subscriptions.presenter.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -32,38 +32,109 @@ export class SubscriptionsService {
     const order = await this.orders.of(tx, paid.orderId);
     await this.lockPerson(tx, order.userId);
     if (await tx.subscription.findUnique({ where: { orderId: order.id } })) return;
-    const running = await tx.subscription.findFirst({
-      where: { userId: order.userId, planId: order.planId, state: standing },
-      orderBy: { endAt: 'desc' },
-    });
     const children = order.sharesWithChildren ? await this.replicas.childrenOf(tx, order.userId) : [];
+    const id = paid.id ?? newId();
+    const periods = await this.periodsOf(tx, order, { id, paidAt: paid.paidAt, months: order.months });
     const row = await tx.subscription.create({
       data: {
-        id: paid.id ?? newId(),
-        source: 'own',
-        userId: order.userId,
+        ...ofOrder(order),
+        id,
         userIds: [order.userId, ...children],
-        planId: order.planId,
-        planName: order.planName,
-        orderId: order.id,
-        sharesWithChildren: order.sharesWithChildren,
-        zones: order.zones,
         state: 'active',
-        ...periodOf(paid.paidAt, order.months, running?.endAt ?? null),
+        startAt: paid.paidAt,
+        endAt: periods.get(id)?.endAt ?? paid.paidAt,
         createdAt: paid.paidAt,
         updatedAt: paid.paidAt,
       },
     });
     await this.tell(tx, row, paid.paidAt);
+    await this.restack(tx, order, periods, paid.paidAt);
   }
 
-  /** What was given back opens nothing any more, from now on. */
-  async giveBack(tx: Tx, refund: { orderId: string; at: Date }): Promise<void> {
-    const [row] = await tx.subscription.updateManyAndReturn({
-      where: { orderId: refund.orderId, state: standing },
+  /**
+   * What was given back opens nothing any more, from now on, and leaves no time behind in the periods that followed on it. A refund that comes
+   * before its payment (a dead letter that is replayed) writes a closed row, so that the payment finds it and opens nothing.
+   */
+  async refundSubscription(tx: Tx, refund: { orderId: string; at: Date }): Promise<void> {
+    const order = await this.orders.of(tx, refund.orderId);
+    await this.lockPerson(tx, order.userId);
+    const before = await tx.subscription.findUnique({ where: { orderId: order.id } });
+    if (before?.state === 'refunded') return;
+    if (!before) {
+      await tx.subscription.create({
+        data: {
+          ...ofOrder(order),
+          id: newId(),
+          userIds: [order.userId],
+          state: 'refunded',
+          startAt: refund.at,
+          endAt: refund.at,
+          createdAt: refund.at,
+          updatedAt: refund.at,
+        },
+      });
+      return;
+    }
+    const row = await tx.subscription.update({
+      where: { id: before.id },
       data: { state: 'refunded', version: { increment: 1 }, updatedAt: refund.at },
     });
-    if (row) await this.tell(tx, row, refund.at);
+    if (standing.in.includes(before.state)) await this.tell(tx, row, refund.at);
+    await this.restack(tx, order, await this.periodsOf(tx, order), refund.at);
+  }
+
+  /** The periods of all that this order's buyer has paid for its plan and not got back. @param more a payment that has no row yet */
+  private async periodsOf(
+    tx: Tx,
+    order: Order,
+    more?: PaidMonths,
+  ): Promise<ReturnType<typeof stackedPeriods>> {
+    const rows = await tx.subscription.findMany({
+      where: {
+        userId: order.userId,
+        planId: order.planId,
+        state: { not: 'refunded' },
+        orderId: { not: null },
+      },
+      select: { id: true, startAt: true, orderId: true },
+      orderBy: [{ startAt: 'desc' }, { id: 'asc' }],
+      take: mostAtOnce,
+    });
+    const months = await this.orders.monthsOf(
+      tx,
+      rows.map((row) => row.orderId ?? ''),
+    );
+    return stackedPeriods([
+      ...rows.map(({ id, startAt, orderId }) => ({
+        id,
+        paidAt: startAt,
+        months: months.get(orderId ?? '') ?? 0,
+      })),
+      ...(more ? [more] : []),
+    ]);
+  }
+
+  /** Gives each open subscription of the plan the end that its payments say. */
+  private async restack(
+    tx: Tx,
+    order: Order,
+    periods: ReturnType<typeof stackedPeriods>,
+    at: Date,
+  ): Promise<void> {
+    const rows = await tx.subscription.findMany({
+      where: { id: { in: [...periods.keys()] }, userId: order.userId, state: standing },
+      orderBy: { id: 'asc' },
+      take: mostAtOnce,
+    });
+    for (const row of rows) {
+      const endAt = periods.get(row.id)?.endAt;
+      if (!endAt || endAt.getTime() === row.endAt.getTime()) continue;
+      const changed = await tx.subscription.update({
+        where: { id: row.id },
+        data: { endAt, version: { increment: 1 }, updatedAt: at },
+      });
+      await this.tell(tx, changed, at);
+    }
   }
 
   /**
@@ -202,6 +273,16 @@ export class SubscriptionsService {
     ]);
   }
 }
+
+const ofOrder = (order: Order) => ({
+  source: 'own',
+  userId: order.userId,
+  planId: order.planId,
+  planName: order.planName,
+  orderId: order.id,
+  sharesWithChildren: order.sharesWithChildren,
+  zones: order.zones,
+});
 
 const asOpened = (row: Subscription): Opened => ({
   planName: row.planName,

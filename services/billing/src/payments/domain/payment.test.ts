@@ -1,14 +1,15 @@
 import {
-  afterTold,
+  applyNotification,
   isOpen,
   isSameAmount,
   orderAfter,
+  statusAfterAsking,
   type OrderState,
   type PaymentState,
-  type Told,
+  type ProviderStatus,
 } from './payment.ts';
 
-test.each<[PaymentState, Told, OrderState, PaymentState]>([
+test.each<[PaymentState, ProviderStatus, OrderState, PaymentState]>([
   ['pending', 'paid', 'pending', 'paid'],
   ['creating', 'paid', 'pending', 'paid'],
   ['failed', 'paid', 'pending', 'paid'],
@@ -24,15 +25,15 @@ test.each<[PaymentState, Told, OrderState, PaymentState]>([
   ['pending', 'refunded', 'pending', 'refunded'],
   ['surplus', 'refunded', 'paid', 'refunded'],
 ])('a %s payment that is told %s, of a %s order, is %s', (state, told, order, after) => {
-  expect(afterTold(state, told, order)).toBe(after);
+  expect(applyNotification(state, told, order)).toBe(after);
 });
 
 test('whatever comes twice changes nothing the second time', () => {
   for (const state of ['creating', 'pending', 'paid', 'failed', 'refunded', 'surplus'] as const) {
     for (const told of ['paid', 'failed', 'refunded'] as const) {
       for (const order of ['pending', 'paid', 'refunded'] as const) {
-        const once = afterTold(state, told, order);
-        expect(afterTold(once, told, orderAfter(order, state, once))).toBe(once);
+        const once = applyNotification(state, told, order);
+        expect(applyNotification(once, told, orderAfter(order, state, once))).toBe(once);
       }
     }
   }
@@ -57,4 +58,16 @@ test('a payment can be paid while it is being made or waits', () => {
 test('an amount is its number and its currency', () => {
   expect(isSameAmount({ amountMinor: 1, currency: 'MYR' }, { amountMinor: 1, currency: 'MYR' })).toBe(true);
   expect(isSameAmount({ amountMinor: 1, currency: 'MYR' }, { amountMinor: 1, currency: 'TWD' })).toBe(false);
+});
+
+test.each([
+  ['paid', 0, 'paid'],
+  ['refunded', 2_000, 'refunded'],
+  ['failed', 0, 'failed'],
+  ['pending', 1_000, null],
+  ['pending', 1_001, 'failed'],
+  [null, 1_000, null],
+  [null, 1_001, 'failed'],
+] as const)('%s at the provider after %i of 1,000 ms is %s', (answer, ageMs, status) => {
+  expect(statusAfterAsking(answer, ageMs, 1_000)).toBe(status);
 });

@@ -1,4 +1,4 @@
-import { addMonths, isRunning, periodOf } from './period.ts';
+import { addMonths, isRunning, periodOf, stackedPeriods } from './period.ts';
 
 const at = (text: string): Date => new Date(`${text}Z`);
 
@@ -23,6 +23,34 @@ test('what is bought while it runs follows on its end; what has ended begins ane
     startAt: paidAt,
     endAt: at('2026-10-01T00:00:00'),
   });
+});
+
+test('periods follow on one another in the order of payment, whatever order they are given in', () => {
+  const payments = [
+    { id: 'a', paidAt: at('2026-01-10T00:00:00'), months: 12 },
+    { id: 'b', paidAt: at('2026-02-01T00:00:00'), months: 12 },
+    { id: 'c', paidAt: at('2026-02-01T00:00:00'), months: 1 },
+    { id: 'd', paidAt: at('2030-01-01T00:00:00'), months: 1 },
+  ];
+  const ends = { a: '2027-01-10', b: '2028-01-10', c: '2028-02-10', d: '2030-02-01' };
+  for (const order of [payments, payments.toReversed()]) {
+    const periods = stackedPeriods(order);
+    expect(
+      Object.fromEntries([...periods].map(([id, { endAt }]) => [id, endAt.toISOString().slice(0, 10)])),
+    ).toEqual(ends);
+    for (const { id, paidAt } of payments) expect(periods.get(id)?.startAt).toEqual(paidAt);
+  }
+});
+
+test('what was given back leaves no time behind: the rest ends as if it had never been bought', () => {
+  const [first, second, third] = [
+    { id: 'a', paidAt: at('2026-01-10T00:00:00'), months: 12 },
+    { id: 'b', paidAt: at('2026-02-01T00:00:00'), months: 12 },
+    { id: 'c', paidAt: at('2026-03-01T00:00:00'), months: 12 },
+  ] as const;
+  expect(stackedPeriods([second]).get('b')?.endAt).toEqual(at('2027-02-01T00:00:00'));
+  expect(stackedPeriods([first, third]).get('c')?.endAt).toEqual(at('2028-01-10T00:00:00'));
+  expect(stackedPeriods([])).toEqual(new Map());
 });
 
 test('a subscription runs up to and with its end, cancelled or not, and never after it was given back', () => {

@@ -19,6 +19,31 @@ export function periodOf(
   return { startAt: paidAt, endAt: addMonths(from, months) };
 }
 
+export interface PaidMonths {
+  readonly id: string;
+  readonly paidAt: Date;
+  readonly months: number;
+}
+
+/**
+ * The periods of one person's payments for one plan, each following on the one before. They come from the payments that stand alone: what was
+ * given back is left out, and the others end as if it had never been bought. The order in which payments are given changes nothing.
+ */
+export function stackedPeriods(payments: readonly PaidMonths[]): Map<string, { startAt: Date; endAt: Date }> {
+  const periods = new Map<string, { startAt: Date; endAt: Date }>();
+  let runningUntil: Date | null = null;
+  for (const { id, paidAt, months } of payments.toSorted(byTime)) {
+    const period = periodOf(paidAt, months, runningUntil);
+    periods.set(id, period);
+    runningUntil = period.endAt;
+  }
+  return periods;
+}
+
+function byTime(a: PaidMonths, b: PaidMonths): number {
+  return a.paidAt.getTime() - b.paidAt.getTime() || (a.id < b.id ? -1 : 1);
+}
+
 export interface Timed {
   readonly state: string;
   readonly startAt: Date;
