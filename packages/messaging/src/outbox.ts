@@ -69,7 +69,7 @@ export function newTombstone(
 /**
  * Writes events to the outbox in the caller's transaction; the relay sends them after the commit.
  * Raise the aggregate's version (which locks its row) before this call, so that one aggregate's events keep their order.
- * @throws RangeError when an event is larger than maxEventBytes
+ * @throws RangeError when an event is larger than maxEventBytes, or holds NUL or half a surrogate pair: no consumer could store it
  */
 export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -78,6 +78,8 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
     const value = event.data === null ? null : JSON.stringify(event.data);
     if (value !== null && Buffer.byteLength(value) > maxEventBytes)
       throw new RangeError(`${event.type} ${event.subject} is larger than ${maxEventBytes} bytes`);
+    if (holdsNoText(JSON.stringify([event.subject, event.key])) || (value !== null && holdsNoText(value)))
+      throw new RangeError(`${event.type} ${event.id} holds what is no text`);
     return {
       at,
       event_id: event.id,
@@ -97,6 +99,10 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
     JSON.stringify(rows),
   );
 }
+
+/** JSON.stringify writes NUL as \\u0000 and halves of surrogate pairs as \\ud…; a backslash before them is doubled. */
+const noText = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+const holdsNoText = (json: string): boolean => json.includes('\\u') && noText.test(json);
 
 function headersOf(event: NewEvent, traceparent: string | undefined): Record<string, string> {
   return {

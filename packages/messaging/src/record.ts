@@ -67,6 +67,7 @@ export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedR
   if (def.topic !== record.topic)
     return bad('unknown-type', `${def.type} does not belong on ${record.topic}`);
   if (!known.listened.has(def.type)) return { kind: 'pass' };
+  if (!isStorable(record)) return bad('bad-envelope', 'a key or header that is no text');
   const head = envelope.safeParse(headers);
   if (!head.success) return bad('bad-envelope', faultsOf(head.error));
   const json = jsonOf(value);
@@ -92,6 +93,12 @@ function read(
   } catch {
     return undefined;
   }
+}
+
+/** Whether key and headers can be written to Postgres, where the record may have to wait. */
+function isStorable({ key, headers }: IncomingRecord): boolean {
+  const all = [key ?? '', ...Object.entries(headers).flat()];
+  return all.every((text) => !text.includes('\u0000') && text.isWellFormed());
 }
 
 function jsonOf(value: Buffer): { value: unknown } | undefined {
