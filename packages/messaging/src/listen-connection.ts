@@ -11,12 +11,20 @@ export const channels = {
 } as const;
 export type Channel = keyof typeof channels;
 
+/**
+ * The server gives up a silent session, and with it the session's locks, ten seconds after its host was last heard: 4 s idle and three probes 2 s
+ * apart, or what it sent is not acknowledged for ten. Its own defaults are two hours.
+ */
+const freeLocksSoon =
+  'SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000';
+
 /** One direct connection that listens; it connects again by itself. Whoever holds a session lock must watch `client` change. */
 export class ListenConnection {
   client: Client | undefined;
   private isStopped = false;
   private readonly pause = new Wake();
   private loop: Promise<void> | undefined;
+  private readonly losses = new Set<() => void>();
   private readonly listeners = new Map<Channel, Set<() => void>>();
 
   constructor(
@@ -30,6 +38,12 @@ export class ListenConnection {
     const set = this.listeners.get(channel) ?? new Set();
     this.listeners.set(channel, set.add(listener));
     return () => void set.delete(listener);
+  }
+
+  /** Calls back when the connection is lost or given up. */
+  onLost(listener: () => void): () => void {
+    this.losses.add(listener);
+    return () => void this.losses.delete(listener);
   }
 
   start(): void {
@@ -48,6 +62,7 @@ export class ListenConnection {
     if (!client || this.client !== client) return;
     this.client = undefined;
     this.pause.wake();
+    for (const listener of this.losses) listener();
     client.end().catch(() => undefined);
   }
 
@@ -67,6 +82,7 @@ export class ListenConnection {
       connectionString: this.url,
       application_name: this.name,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: 5_000,
       query_timeout: 15_000,
     });
@@ -75,16 +91,17 @@ export class ListenConnection {
       this.lose(client);
     });
     client.on('end', () => this.lose(client));
-    client.on('notification', ({ channel }) => this.tell(channel));
+    client.on('notification', ({ channel }) => this.notify(channel));
     try {
       await client.connect();
+      await client.query(freeLocksSoon);
       for (const channel of Object.values(channels)) await client.query(`LISTEN ${channel}`);
       if (this.isStopped) {
         await client.end();
         return false;
       }
       this.client = client;
-      for (const channel of Object.values(channels)) this.tell(channel);
+      for (const channel of Object.values(channels)) this.notify(channel);
       return true;
     } catch (error) {
       this.logger.debug({ err: String(error) }, 'listening connection refused');
@@ -93,7 +110,7 @@ export class ListenConnection {
     }
   }
 
-  private tell(name: string): void {
+  private notify(name: string): void {
     for (const [channel, set] of this.listeners)
       if (channels[channel] === name) for (const listener of set) listener();
   }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Client } from 'pg';
 import { faultPoint } from './fault-points.ts';
 import type { ListenConnection } from './listen-connection.ts';
+import { whileHeld } from './relay-fence.ts';
 import { Wake } from './wake.ts';
 import { WokenLoop } from './woken-loop.ts';
 
@@ -90,11 +91,15 @@ export class Relay {
   }
 
   private async sendOnce(client: Client): Promise<number> {
+    const provenAt = performance.now();
     const { rows } = await this.query<OutboxRow>(client, nextRows, [this.options.batch, maxBatchBytes]);
     if (rows.length === 0) return 0;
     faultPoint('after-commit');
     const producer = await this.connected();
-    await producer.sendBatch({ acks: -1, timeout: 10_000, topicMessages: this.byTopic(rows) });
+    // A relay that lost its session must not send behind the back of the one that took over: older records would follow newer ones.
+    await whileHeld(this.options.line, client, provenAt, () =>
+      producer.sendBatch({ acks: -1, timeout: 10_000, topicMessages: this.byTopic(rows) }),
+    );
     faultPoint('after-send');
     await this.query(client, 'DELETE FROM outbox WHERE id = ANY($1::bigint[])', [rows.map((row) => row.id)]);
     return rows.length;
