@@ -145,6 +145,34 @@ describe('rebuild', () => {
     expect(await rows()).toEqual(live);
   });
 
+  test('shows what changed outside the model while it was folded, and the jobs that ran meanwhile are run again', async () => {
+    let isRenamed = false;
+    const titleOf = async () =>
+      (
+        await toy.sql.$queryRawUnsafe<{ title: string }[]>(
+          `SELECT title FROM public.box_totals WHERE box_id = 'b0'`,
+        )
+      )[0]?.title;
+    await rebuildModel({
+      ...base,
+      events: [marblePlaced],
+      tables: ['marbles', 'box_totals'],
+      folds: {
+        'fold-totals': async (tx, key) => {
+          await foldTotals(tx, key);
+          if (isRenamed || key !== 'b0') return;
+          isRenamed = true;
+          await toy.append(renamed('b0', 5_000));
+          await until(async () => (await titleOf()) === 'b0 5000', { timeoutMs: 20_000 });
+        },
+      },
+    });
+    expect(await titleOf()).toBe('b0 5000');
+    await until(async () => (await toy.count('job_requests')) === 0, { timeoutMs: 20_000 });
+    expect(await titleOf()).toBe('b0 5000');
+    expect(await toy.count(`pg_trigger WHERE tgname = 'rebuild_boxes_note_job'`)).toBe(0);
+  });
+
   test('applies a poisoned event in the form in which it was repaired', async () => {
     await produceRaw(`${toy.env.TOPIC_PREFIX}toy.marbles`, [
       {

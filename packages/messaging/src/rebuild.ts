@@ -46,7 +46,8 @@ const rebuildLock = [72707370, 3] as const;
 /**
  * Makes a read model again from its topics, beside the running service, and exchanges it in one transaction.
  * Tables outside the model are seen through views that refuse writes; outbox, inbox, waiting and job_requests are empty shadows that are thrown
- * away, so nothing is sent or queued. While the tables are exchanged the service's consumers wait.
+ * away, so nothing is sent or queued. While the tables are exchanged the service's consumers wait. What the model is folded from may change
+ * meanwhile (members that join): those keys are folded anew before the exchange, and their jobs asked for again with it.
  * @returns how many records were read, and rows a table
  * @throws when an event fails that the running service has applied; the old model stays
  */
@@ -144,8 +145,8 @@ class Rebuild {
         await this.read(topic, await endOffsets(this.kafkaAdmin, env.TOPIC_PREFIX + topic), (records) =>
           this.appliedByService(records),
         );
-      await this.settle();
-      return { records: this.records, rows: await this.shadow.swap() };
+      await this.settle(await this.shadow.askedMeanwhile());
+      return { records: this.records, rows: await this.shadow.swap(Object.keys(this.options.folds ?? {})) };
     } finally {
       await this.admin.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
       await this.close();
@@ -188,8 +189,8 @@ class Rebuild {
     return records.filter((record) => applied.has(record.headers['ce_id'] ?? ''));
   }
 
-  /** Dead letters that were mended, parked events, then folds. */
-  private async settle(): Promise<void> {
+  /** Dead letters that were mended, parked events, then folds. @param more keys to be folded beside those that the events asked for */
+  private async settle(more: readonly { kind: string; key: string }[] = []): Promise<void> {
     await this.replayMended();
     await this.client.$executeRawUnsafe('UPDATE waiting SET ready_at = now()');
     while ((await this.waiting.applyNextGroup()) > 0) {
@@ -199,7 +200,8 @@ class Rebuild {
     const asked = await this.client.$queryRawUnsafe<{ kind: string; key: string }[]>(
       'SELECT DISTINCT kind, key FROM job_requests ORDER BY kind, key',
     );
-    for (const { kind, key } of asked) {
+    const keys = new Map([...asked, ...more].map((one) => [JSON.stringify([one.kind, one.key]), one]));
+    for (const { kind, key } of keys.values()) {
       const fold = this.options.folds?.[kind];
       if (fold) await inTransaction(this.client, transactionTimeoutMs, (tx) => fold(tx, key));
     }

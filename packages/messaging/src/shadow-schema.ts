@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { channels } from './listen-connection.ts';
 
 /** Tables of this package: in the shadow they are empty, and are thrown away with it. */
 const own = ['outbox', 'inbox', 'waiting', 'job_requests', 'dead_letters'];
@@ -9,8 +10,14 @@ export interface ShadowSchema {
   name: string;
   /** The database's URL with the shadow first on the search path. */
   url: string;
-  /** Puts the shadow's rows in the place of the model's, in one transaction; readers see the old rows until then. @returns rows a table */
-  swap(): Promise<Record<string, number>>;
+  /** Keys that the running service has asked a job for since the shadow was made: what they are folded from may have changed meanwhile. */
+  askedMeanwhile(): Promise<{ kind: string; key: string }[]>;
+  /**
+   * Puts the shadow's rows in the place of the model's, in one transaction; readers see the old rows until then. In the same transaction the
+   * jobs of these kinds that were asked for meanwhile are asked for again: one that ran before has written rows that are gone now.
+   * @returns rows a table
+   */
+  swap(kinds: readonly string[]): Promise<Record<string, number>>;
   drop(): Promise<void>;
 }
 
@@ -51,15 +58,41 @@ export async function createShadow(
   );
   for (const { typname } of enums.rows)
     await client.query(`CREATE DOMAIN ${name}.${quoted(typname)} AS public.${quoted(typname)}`);
+  await noteJobs(client, name);
   const shadowUrl = new URL(url);
   shadowUrl.searchParams.set('options', `-c search_path=${name},public`);
-  return { name, url: shadowUrl.href, swap: () => swap(client, name, tables), drop };
+  const askedMeanwhile = async (): Promise<{ kind: string; key: string }[]> =>
+    (
+      await client.query<{ kind: string; key: string }>(
+        `SELECT kind, key FROM ${name}.asked_meanwhile ORDER BY kind, key`,
+      )
+    ).rows;
+  return {
+    name,
+    url: shadowUrl.href,
+    swap: (kinds) => swap(client, name, tables, kinds),
+    askedMeanwhile,
+    drop,
+  };
+}
+
+/** Notes every key that is asked for, once: the trigger goes with the schema, and what it writes is bounded by the keys there are. */
+async function noteJobs(client: Client, name: string): Promise<void> {
+  await client.query(`CREATE TABLE ${name}.asked_meanwhile (kind text, key text, PRIMARY KEY (kind, key))`);
+  await client.query(
+    `CREATE FUNCTION ${name}.note_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       INSERT INTO ${name}.asked_meanwhile VALUES (NEW.kind, NEW.key) ON CONFLICT DO NOTHING; RETURN NULL; END $$`,
+  );
+  await client.query(
+    `CREATE TRIGGER ${name}_note_job AFTER INSERT ON public.job_requests FOR EACH ROW EXECUTE FUNCTION ${name}.note_job()`,
+  );
 }
 
 async function swap(
   client: Client,
   name: string,
   tables: readonly string[],
+  kinds: readonly string[],
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   await client.query('BEGIN');
@@ -77,6 +110,11 @@ async function swap(
       );
       rows[table] = moved.rowCount ?? 0;
     }
+    await client.query(
+      `INSERT INTO public.job_requests (kind, key) SELECT kind, key FROM ${name}.asked_meanwhile WHERE kind = ANY($1)`,
+      [kinds],
+    );
+    await client.query(`SELECT pg_notify('${channels.jobs}', '')`);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -4,6 +4,8 @@ import { classCreated, classEnded, classUpdated } from '@yuedu/contracts/events/
 import { requestJob } from '@yuedu/messaging/job-requests';
 import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
 import { upsertReplica } from '@yuedu/messaging/replica';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { ReplicasService } from './replicas.service.ts';
 
 /** A class of thirty that joins at once is one change of its plan. */
 const gatherMs = 200;
@@ -11,6 +13,8 @@ const gatherMs = 200;
 /** Keeps what a school has paid for. */
 @Controller()
 export class ClassConsumer {
+  constructor(private readonly replicas: ReplicasService) {}
+
   @EventPattern<string>(classCreated.type)
   async created(
     @Payload() event: ReceivedEvent<typeof classCreated>,
@@ -29,11 +33,9 @@ export class ClassConsumer {
 
   @EventPattern<string>(classEnded.type)
   async ended(@Payload() event: ReceivedEvent<typeof classEnded>, @Ctx() ctx: EventContext): Promise<void> {
-    await upsertReplica(ctx.tx(), {
-      table: 'replica_classes',
-      key: { id: event.subject },
+    await this.replicas.endClass(ctx.tx<Prisma.TransactionClient>(), event.subject, {
+      endedAt: new Date(event.data.endedAt),
       sequence: event.sequence,
-      values: { ended_at: event.data.endedAt },
     });
     await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
   }
@@ -47,7 +49,7 @@ export class ClassConsumer {
       table: 'replica_classes',
       key: { id: event.subject },
       sequence: event.sequence,
-      values: { title, zones, end_at: endAt, ended_at: null },
+      values: { title, zones, end_at: endAt },
     });
     await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
   }

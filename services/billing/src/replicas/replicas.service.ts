@@ -13,6 +13,13 @@ const mostMembers = 2_000;
 /** What other services told about classes and families. */
 @Injectable()
 export class ReplicasService {
+  /** A class's end, with a version of its own: it may come before what the class is, and stays when that comes. */
+  async endClass(tx: Tx, id: string, end: { endedAt: Date; sequence: number }): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO replica_classes AS c (id, zones, sequence, ended_at, ended_sequence) VALUES (${id}::uuid, '{}', 0, ${end.endedAt}, ${end.sequence})
+      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence WHERE c.ended_sequence < excluded.ended_sequence`;
+  }
+
   async childrenOf(tx: Tx, parentId: string): Promise<string[]> {
     const rows = await tx.replicaFamily.findMany({
       where: { parentId, unlinkedAt: null },

@@ -8,13 +8,12 @@ import {
   memberLeft,
 } from '@yuedu/contracts/events/classes';
 import type { EventDefinition } from '@yuedu/contracts/event';
-import type { MySubscription, Order, Subscription } from '@yuedu/contracts/http/billing';
+import type { MySubscription } from '@yuedu/contracts/http/billing';
 import { newId } from '@yuedu/service-kit/ids';
-import { sampleOf } from '@yuedu/testing/event-samples';
-import { produceRaw, readAll } from '@yuedu/testing/kafka';
+import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
-import { OrdersService } from '../orders/orders.service.ts';
+import { buyPlan, tellEvent } from '../testing/purchases.ts';
 import { type Billing, familyPlanId, startBilling } from '../testing/start-billing.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -53,42 +52,9 @@ const eventsOf = async (id: string) =>
       data: JSON.parse(value?.toString() ?? '{}') as { userIds: string[] },
     }));
 
-/** As paid: the use case that the consumer of payment.paid calls. */
-async function buy(as: TestCaller, now = billing.clock.now()): Promise<Subscription> {
-  const order = (await billing.prisma.$transaction((tx) =>
-    billing.app
-      .get(OrdersService, { strict: false })
-      .create(tx, { userId: as.userId, planId: familyPlanId, now }),
-  )) as Order;
-  await billing.prisma.$transaction((tx) =>
-    billing.app
-      .get(SubscriptionsService, { strict: false })
-      .activate(tx, { orderId: order._id, paidAt: now }),
-  );
-  return (
-    (await billing.call('GET', '/v1/subscriptions/', { as })).body.data as { results: Subscription[] }
-  ).results.find((one) => one.orderId === order._id) as Subscription;
-}
-async function tell(
-  def: EventDefinition,
-  key: string,
-  subject: string,
-  sequence: number,
-  data: object,
-): Promise<void> {
-  const headers = {
-    ce_specversion: '1.0',
-    ce_id: newId(),
-    ce_type: def.type,
-    ce_source: `/services/${def.source}`,
-    ce_subject: subject,
-    ce_sequence: String(sequence),
-    ce_time: billing.clock.now().toISOString(),
-  };
-  await produceRaw(billing.env.TOPIC_PREFIX + def.topic, [
-    { key, value: JSON.stringify({ ...(sampleOf(def) as object), ...data }), headers },
-  ]);
-}
+const buy = (as: TestCaller, now?: Date) => buyPlan(billing, as, now);
+const tell = (def: EventDefinition, key: string, subject: string, sequence: number, data: object) =>
+  tellEvent(billing, def, { key, subject, sequence, data });
 
 test('who has nothing is inactive in every source', async () => {
   expect(await me(person())).toEqual({
@@ -132,66 +98,6 @@ test('an order that is told paid twice opens one subscription', async () => {
     );
   await Promise.all([activate(), activate(), activate()]);
   expect(await billing.prisma.subscription.count({ where: { userId: one.userId } })).toBe(1);
-});
-
-const refund = (orderId: string | null, at = billing.clock.now()) =>
-  billing.prisma.$transaction((tx) =>
-    billing.app
-      .get(SubscriptionsService, { strict: false })
-      .refundSubscription(tx, { orderId: orderId ?? '', at }),
-  );
-
-test('of two that were bought, the one that stays ends after its own months when the other is given back', async () => {
-  for (const at of [0, 1]) {
-    const one = person();
-    const paidAt = [2, 1].map((days) => new Date(billing.clock.now().getTime() - days * 86_400_000));
-    const bought = [await buy(one, paidAt[0]), await buy(one, paidAt[1])];
-    await refund(bought[at]?.orderId ?? null);
-    const kept = await billing.prisma.subscription.findUniqueOrThrow({
-      where: { id: bought[1 - at]?._id ?? '' },
-    });
-    const days = Math.round((kept.endAt.getTime() - (paidAt[1 - at]?.getTime() ?? 0)) / 86_400_000);
-    expect([365, 366]).toContain(days);
-    expect((await me(one)).endAt).toBe(kept.endAt.toISOString());
-    await until(async () => {
-      const told = (await eventsOf(kept.id)).at(-1)?.data as { endAt?: string } | undefined;
-      return told?.endAt === kept.endAt.toISOString();
-    });
-  }
-});
-
-test('a payment whose event comes after its refund opens nothing', async () => {
-  const one = person();
-  const order = (await billing.prisma.$transaction((tx) =>
-    billing.app
-      .get(OrdersService, { strict: false })
-      .create(tx, { userId: one.userId, planId: familyPlanId, now: billing.clock.now() }),
-  )) as Order;
-  await refund(order._id);
-  await refund(order._id);
-  await billing.prisma.$transaction((tx) =>
-    billing.app
-      .get(SubscriptionsService, { strict: false })
-      .activate(tx, { orderId: order._id, paidAt: billing.clock.now() }),
-  );
-  expect((await me(one)).status).toBe('inactive');
-  expect(await billing.prisma.subscription.findMany({ where: { userId: one.userId } })).toMatchObject([
-    { state: 'refunded', version: 1 },
-  ]);
-});
-
-test('what was bought before comes to follow in its place when its event comes late', async () => {
-  const one = person();
-  const second = await buy(one);
-  const first = await buy(one, new Date(billing.clock.now().getTime() - 30 * 86_400_000));
-  const rows = await billing.prisma.subscription.findMany({
-    where: { userId: one.userId },
-    orderBy: { startAt: 'asc' },
-  });
-  expect(rows.map((row) => row.id)).toEqual([first._id, second._id]);
-  expect(new Date(rows[1]?.endAt ?? 0).getUTCFullYear()).toBe(
-    new Date(rows[0]?.endAt ?? 0).getUTCFullYear() + 1,
-  );
 });
 
 test('stopping the renewal leaves it open to its end; others’ are not there; it is on the audit log', async () => {

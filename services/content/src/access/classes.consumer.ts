@@ -1,16 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import {
-  classCreated,
-  classEnded,
-  classUpdated,
-  memberJoined,
-  memberLeft,
-} from '@yuedu/contracts/events/classes';
+import { classCreated, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
 import { upsertReplica } from '@yuedu/messaging/replica';
 
-/** Keeps who teaches and who is in which class: they may read what the class has as homework. */
+/** Keeps who teaches and who is in which class: they may read what the class has as homework, also when it has ended. */
 @Controller()
 export class ClassesConsumer {
   @EventPattern<string>(classCreated.type)
@@ -36,20 +30,6 @@ export class ClassesConsumer {
       key: { id: event.subject },
       sequence: event.sequence,
       values: { teacher_ids: event.data.teacherIds },
-    });
-  }
-
-  /** A class that has ended stays readable to its people. */
-  @EventPattern<string>(classEnded.type)
-  async ended(
-    @Payload() event: ReceivedEvent<typeof classEnded>,
-    @Ctx() context: EventContext,
-  ): Promise<void> {
-    await upsertReplica(context.tx(), {
-      table: 'replica_classes',
-      key: { id: event.subject },
-      sequence: event.sequence,
-      values: {},
     });
   }
 
