@@ -117,7 +117,12 @@ class Rebuild {
       logger,
       onCommitted: () => undefined,
     };
-    this.delivery = new Delivery({ ...shared, batchSize: 200, mostBehind: Number.MAX_SAFE_INTEGER, onUnknownType: () => undefined });
+    this.delivery = new Delivery({
+      ...shared,
+      batchSize: 200,
+      mostBehind: Number.MAX_SAFE_INTEGER,
+      onUnknownType: () => undefined,
+    });
     this.waiting = new WaitingRunner({
       ...shared,
       line: new ListenConnection(shadow.url, consumer, logger),
