@@ -82,6 +82,16 @@ export async function listDeadLetters(
   }));
 }
 
+/** Ids of open dead letters, oldest first: replayed in this order, what happened first is applied first. @param after id of the last one seen */
+export async function openDeadLetterIds(sql: Sql, after: string | null = null): Promise<string[]> {
+  const rows = await sql.$queryRawUnsafe<{ id: string }[]>(
+    `SELECT id::text AS id FROM dead_letters WHERE replayed_at IS NULL AND ($1::uuid IS NULL OR id > $1::uuid)
+      ORDER BY dead_letters.id LIMIT 500`,
+    after,
+  );
+  return rows.map((row) => row.id);
+}
+
 /** The payload as text (base64 when it is no text), for an admin's eyes only: audit the call. @returns null when there is no such dead letter */
 export async function readDeadLetterPayload(
   sql: Sql,

@@ -1,10 +1,12 @@
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { userDeleted } from '@yuedu/contracts/events/auth';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Logger } from 'pino';
 import { Delivery, DeliveryStopped, type DeliveryOptions } from './delivery.ts';
 import { EventContext, type ReceivedEvent } from './received-event.ts';
 import type { Effects } from './effects.ts';
+import { forgetPerson } from './forget-person.ts';
 import { incomingOf } from './incoming.ts';
 import type { Sql } from './sql.ts';
 import { within } from './wake.ts';
@@ -60,6 +62,8 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
     });
     const result: unknown = await handler(event, context);
     if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    // Here, so that no service can leave it out of its own handler.
+    if (event.type === userDeleted.type) await forgetPerson(tx, event.subject);
   };
 
   override listen(callback: (error?: unknown) => void): void {

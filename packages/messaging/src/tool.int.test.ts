@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newEvent } from './outbox.ts';
 import { runTool } from './tool.ts';
-import { unbearable } from './toy/toy.module.ts';
+import { failing, unbearable } from './toy/toy.module.ts';
 import { boxMade, marblePlaced } from './toy/toy-events.ts';
 import { startToySystem, type ToySystem } from './toy/toy-system.ts';
 
@@ -55,6 +55,31 @@ describe('the tool', () => {
     expect(await run('dlq', 'replay', id, '--payload', file)).toEqual([`${id}  handed to its consumer`]);
     await until(() => toy.count(`marbles WHERE weight = 6`));
     expect(await run('dlq', 'list')).toEqual(['0 dead letters']);
+  });
+
+  test('replays all of them oldest first', async () => {
+    const time = new Date();
+    const events = Array.from({ length: 4 }, (_, n) =>
+      newEvent(marblePlaced, {
+        subject: `o${n}`,
+        key: 'b',
+        sequence: 1,
+        time,
+        data: { marbleId: `o${n}`, boxId: 'b', weight: 1 },
+      }),
+    );
+    for (const event of events) failing.add(event.id);
+    try {
+      await toy.append(...events);
+      await until(async () => (await toy.count('dead_letters WHERE replayed_at IS NULL')) === 4);
+    } finally {
+      failing.clear();
+    }
+    const letters = await toy.sql.$queryRawUnsafe<{ id: string }[]>(
+      'SELECT id::text FROM dead_letters WHERE replayed_at IS NULL ORDER BY died_at',
+    );
+    expect(await run('dlq', 'replay')).toEqual(letters.map(({ id }) => `${id}  handed to its consumer`));
+    await until(async () => (await toy.count(`marbles WHERE id LIKE 'o_'`)) === 4);
   });
 
   test('rebuilds a model by name, and says which there are', async () => {

@@ -1,7 +1,12 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { listDeadLetters, readDeadLetterPayload, replayDeadLetter } from './dead-letters.ts';
+import {
+  listDeadLetters,
+  openDeadLetterIds,
+  readDeadLetterPayload,
+  replayDeadLetter,
+} from './dead-letters.ts';
 import type { SqlClient } from './sql.ts';
 
 export interface ToolOptions {
@@ -91,14 +96,23 @@ async function list({ client }: ToolOptions, isAll: boolean, print: (line: strin
   print(`${letters.length} dead letters`);
 }
 
+/** Those that are open now, page by page: what a replay brings back to the dead letters is not replayed again. */
+async function allOpen(client: SqlClient): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = await openDeadLetterIds(client); page.length > 0;) {
+    ids.push(...page);
+    page = await openDeadLetterIds(client, ids.at(-1));
+  }
+  return ids;
+}
+
 async function replay(
   { client, events = [] }: ToolOptions,
   given: readonly string[],
   values: { payload?: string; type?: string; subject?: string; sequence?: string },
   print: (line: string) => void,
 ): Promise<void> {
-  const ids =
-    given.length > 0 ? given : (await listDeadLetters(client, { limit: 500 })).map((letter) => letter.id);
+  const ids = given.length > 0 ? given : await allOpen(client);
   if (values.payload && ids.length !== 1) throw new Error('--payload mends one dead letter: give its id');
   const repair = {
     ...(values.payload ? { payload: readFileSync(values.payload, 'utf8') } : {}),

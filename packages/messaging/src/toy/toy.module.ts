@@ -18,8 +18,20 @@ export const tried = new Map<string, number>();
 /** Ids of marbles' events that their handler throws at until they are taken out. */
 export const failing = new Set<string>();
 
-const note = (ctx: EventContext, event: ReceivedEvent): Promise<number> =>
-  ctx.tx().$executeRawUnsafe('INSERT INTO handled (event_id, type) VALUES ($1, $2)', event.id, event.type);
+/** Ids of events that any handler throws at until they are parked to be tried again. */
+export const failingOnce = new Set<string>();
+
+async function note(ctx: EventContext, event: ReceivedEvent): Promise<void> {
+  if (failingOnce.has(event.id)) {
+    const parked = await ctx
+      .tx()
+      .$queryRawUnsafe<unknown[]>('SELECT 1 FROM waiting WHERE event_id = $1', event.id);
+    if (parked.length === 0) throw new Error('failed once');
+  }
+  await ctx
+    .tx()
+    .$executeRawUnsafe('INSERT INTO handled (event_id, type) VALUES ($1, $2)', event.id, event.type);
+}
 
 @Controller()
 export class BoxConsumer {
@@ -50,6 +62,7 @@ export class BoxConsumer {
       sequence: event.sequence,
       values: { title: '', deleted_at: event.time },
     });
+    await requestJob(ctx.tx(), { kind: 'fold-totals', key: event.subject });
   }
 
   private async write(

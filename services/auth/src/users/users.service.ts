@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { userRegistered, userUpdated, userDeleted } from '@yuedu/contracts/events/auth';
 import type { putMe, putUser, User } from '@yuedu/contracts/http/auth';
 import type { InputOf } from '@yuedu/contracts/route';
+import { forgetPerson } from '@yuedu/messaging/forget-person';
 import { appendEvents, newEvent, newTombstone } from '@yuedu/messaging/outbox';
 import { audit } from '@yuedu/service-kit/audit';
 import { databaseCodes, PRISMA, withTransaction } from '@yuedu/service-kit/database';
@@ -157,6 +158,7 @@ export class UsersService {
       await this.families.endAll(tx, userId, now);
       await tx.identity.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
+      await forgetPerson(tx, userId);
       const { version } = await tx.user.update({
         where: { id: userId },
         data: { ...erasedProfile, deletedAt: now, updatedAt: now, version: { increment: 1 } },

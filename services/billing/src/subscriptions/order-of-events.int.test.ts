@@ -1,3 +1,4 @@
+import { childLinked, userDeleted } from '@yuedu/contracts/events/auth';
 import { classCreated, classEnded, classUpdated, memberJoined } from '@yuedu/contracts/events/classes';
 import type { MySubscription } from '@yuedu/contracts/http/billing';
 import { newId } from '@yuedu/service-kit/ids';
@@ -112,4 +113,31 @@ test('a class whose end is heard of before the class itself stays ended, with it
     sequence: 2,
   });
   expect((await me(one)).classStatus).toBe('inactive');
+});
+
+test('dead letters that speak of an erased person go with the account; others stay', async () => {
+  const [one, other] = [person(), person()];
+  for (const { userId } of [one, other]) {
+    const key = `${userId}:${newId()}`;
+    await tellEvent(billing, childLinked, {
+      key,
+      subject: key,
+      sequence: 1,
+      data: { parentId: userId, childId: 'nobody' },
+    });
+  }
+  const lettersOf = async ({ userId }: TestCaller) => {
+    const rows = await billing.prisma.$queryRaw<unknown[]>`
+      SELECT 1 FROM dead_letters WHERE record_key LIKE ${`${userId}:%`}`;
+    return rows.length;
+  };
+  await until(async () => (await lettersOf(one)) + (await lettersOf(other)) === 2, { timeoutMs: 20_000 });
+  await tellEvent(billing, userDeleted, {
+    key: one.userId,
+    subject: one.userId,
+    sequence: 2,
+    data: { userId: one.userId },
+  });
+  await until(async () => (await lettersOf(one)) === 0, { timeoutMs: 20_000 });
+  expect(await lettersOf(other)).toBe(1);
 });
