@@ -1,7 +1,8 @@
+import { topic } from '@yuedu/contracts/topics';
 import type { Sql } from './sql.ts';
 
 /** Types whose records name people: what waits of them about an erased person must not be applied or read any more. */
-const profileTopic = 'auth.users';
+const profileTopic = topic.users;
 
 /**
  * Takes an erased person out of what this service has put aside: dead letters that speak of the person, and profiles that wait.

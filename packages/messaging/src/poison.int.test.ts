@@ -1,3 +1,4 @@
+import { topic } from '@yuedu/contracts/topics';
 import { produceRaw, readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { listDeadLetters } from './dead-letters.ts';
@@ -28,8 +29,8 @@ describe('what Postgres, or the topic of the dead letters, would refuse', () => 
   afterAll(() => toy.close());
 
   test('becomes a dead letter: its partition moves on, and the outbox too', async () => {
-    const topic = `${toy.env.TOPIC_PREFIX}toy.boxes`;
-    await produceRaw(topic, [
+    const boxes = `${toy.env.TOPIC_PREFIX}toy.boxes`;
+    await produceRaw(boxes, [
       { key: `k${nul}`, value: value('n1'), headers: head('n1') },
       { key: 'k', value: value('n2'), headers: head('n2', { ce_id: `id${nul}` }) },
       { key: 'k', value: value('n3'), headers: head('n3', { ce_type: `type${nul}` }) },
@@ -38,8 +39,8 @@ describe('what Postgres, or the topic of the dead letters, would refuse', () => 
       { key: 'k', value: value('n6'), headers: head('s'.repeat(5_000), { ce_id: 'long-subject' }) },
       { key: 'k', value: value('after'), headers: head('after') },
     ]);
-    await produceRaw(topic, [{ key: 'k', value: Buffer.alloc(7_000_000, 0xff), headers: head('huge') }]);
-    await produceRaw(topic, [{ key: 'k', value: value('last'), headers: head('last') }]);
+    await produceRaw(boxes, [{ key: 'k', value: Buffer.alloc(7_000_000, 0xff), headers: head('huge') }]);
+    await produceRaw(boxes, [{ key: 'k', value: value('last'), headers: head('last') }]);
     await until(() => toy.count(`boxes WHERE id = 'last'`));
     await until(async () => (await toy.count('dead_letters')) === 7);
     expect((await listDeadLetters(toy.sql)).map((letter) => letter.reason).toSorted()).toEqual([
@@ -52,7 +53,7 @@ describe('what Postgres, or the topic of the dead letters, would refuse', () => 
       'unknown-type',
     ]);
     const sent = await until(async () => {
-      const all = await readAll(`${topic}.dlq`);
+      const all = await readAll(`${boxes}.dlq`);
       return all.length === 7 && all;
     });
     expect(await toy.count('outbox')).toBe(0);
@@ -79,7 +80,7 @@ describe('what Postgres, or the topic of the dead letters, would refuse', () => 
 
   test('of a compacted topic, which names people, leaves its payload in the table alone', async () => {
     const record = {
-      topic: 'auth.users',
+      topic: topic.users,
       partition: 0,
       offset: '1',
       key: 'u',

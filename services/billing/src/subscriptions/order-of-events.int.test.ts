@@ -1,5 +1,6 @@
 import { childLinked, userDeleted } from '@yuedu/contracts/events/auth';
 import { classCreated, classEnded, classUpdated, memberJoined } from '@yuedu/contracts/events/classes';
+import { topic } from '@yuedu/contracts/topics';
 import type { MySubscription } from '@yuedu/contracts/http/billing';
 import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
@@ -20,7 +21,7 @@ const person = (): TestCaller => ({ userId: newId(), role: 'user', title: 'stude
 const me = async (as: TestCaller) =>
   (await billing.call('GET', '/v1/subscriptions/me', { as })).body.data as MySubscription;
 const eventsOf = async (id: string) =>
-  (await readAll(`${billing.env.TOPIC_PREFIX}billing.subscriptions`))
+  (await readAll(billing.env.TOPIC_PREFIX + topic.subscriptions))
     .filter(({ key }) => key === id)
     .map(({ value }) => ({ data: JSON.parse(value?.toString() ?? '{}') as object }));
 const refund = (orderId: string | null, at = billing.clock.now()) =>
