@@ -38,11 +38,12 @@ export async function closeBrowser() {
 }
 
 /** A browser of its own (cookies, storage) for one person; every response is scanned for keys that are not due. `url`: another gateway than the system's. */
-export async function person({ width = 1280, height = 900, url = system().url } = {}) {
+export async function person({ width = 1280, height = 900, hasTouch = false, url = system().url } = {}) {
   const context = await (
     await launch()
   ).newContext({
     viewport: { width, height },
+    hasTouch,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     baseURL: url,

@@ -1,6 +1,14 @@
 import type { Post } from '@yuedu/contracts/http/content';
 import type { Evidence } from '@yuedu/contracts/http/homework';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Cover } from '../../components/cover.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { numbersOf } from './numbering.ts';
@@ -63,6 +71,29 @@ function usePickKeys(
   };
 }
 
+/**
+ * Takes what was drawn or tapped on the click, the last event of a press: the question that comes in place of the text must not get it.
+ * A drag ends in a click, too, on what holds both its ends.
+ */
+function usePickPointer(evidence: EvidenceTools) {
+  const pressed = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ clientX: x, clientY: y }: PointerEvent): void => {
+      pressed.current = { x, y };
+    },
+    onClick: (event: MouseEvent): void => {
+      const began = pressed.current;
+      pressed.current = null;
+      const { picking } = evidence;
+      if (!picking || evidence.takeSelection(picking.questionId)) return;
+      // A screen reader's press has no pointer and so no way that it went.
+      const isTap = !began || Math.hypot(event.clientX - began.x, event.clientY - began.y) < 8;
+      const sentence = isTap ? (event.target as HTMLElement).closest<HTMLElement>('[data-sentence]') : null;
+      if (sentence) evidence.pick(Number(sentence.dataset.sentence));
+    },
+  };
+}
+
 export interface TextPaneProps {
   post: Post;
   hasZhuyin: boolean;
@@ -120,17 +151,8 @@ export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, chi
     return byId;
   }, [marked]);
   const onKeyDown = usePickKeys(evidence, pane);
-  const pressed = useRef<{ x: number; y: number } | null>(null);
+  const pointer = usePickPointer(evidence);
   const { picking } = evidence;
-  const release = (event: PointerEvent): void => {
-    const began = pressed.current;
-    pressed.current = null;
-    if (!picking) return;
-    if (evidence.takeSelection(picking.questionId)) return;
-    const isTap = began !== null && Math.hypot(event.clientX - began.x, event.clientY - began.y) < 8;
-    const sentence = isTap ? (event.target as HTMLElement).closest<HTMLElement>('[data-sentence]') : null;
-    if (sentence) evidence.pick(Number(sentence.dataset.sentence));
-  };
   const pickingOf = (index: number) => {
     if (!picking) return null;
     const first = evidence.places.findIndex((place) => place.paragraphIndex === index);
@@ -153,10 +175,7 @@ export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, chi
         className={readerArticleStyles.body}
         ref={pane as React.RefObject<HTMLDivElement>}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          pressed.current = { x: event.clientX, y: event.clientY };
-        }}
-        onPointerUp={release}
+        {...pointer}
       >
         {post.paragraphs.map((paragraph, index) => (
           <Paragraph
