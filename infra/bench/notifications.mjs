@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { range } from './figures.mjs';
+import { id } from './report-rows.mjs';
 import { built, openScratch } from './scratch.mjs';
 
 const rounds = 5;
@@ -10,19 +11,18 @@ const tasksOfAClass = 4;
 const begin = 34;
 const hour = 3_600_000;
 
-const uuid = (...parts) => `md5(${parts.map((part) => `${part}::text`).join(" || '-' || ")})::uuid`;
-const classOf = uuid("'class'", 'c');
-const taskOf = uuid("'task'", 'c', 't');
-const person = uuid("'person'", 'c', 'p');
+const classOf = id("'class'", 'c');
+const taskOf = id("'task'", 'c', 't');
+const person = id("'person'", 'c', 'p');
 const now = new Date('2026-11-20T08:00:00Z');
 const moment = `timestamptz '${now.toISOString()}'`;
 
 /** Everybody has been told of everything: a week of tasks, one of four near its deadline. The next homework of some classes begins in an hour. */
 const fill = [
   `INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
-   SELECT ${uuid("'member'", 'c', 'p')}, ${classOf}, ${person}, ${moment}, ${moment}, 1 FROM generate_series(1, ${classes}) c, generate_series(1, ${size}) p`,
+   SELECT ${id("'member'", 'c', 'p')}, ${classOf}, ${person}, ${moment}, ${moment}, 1 FROM generate_series(1, ${classes}) c, generate_series(1, ${size}) p`,
   `INSERT INTO homeworks (id, class_id, title, task_ids, start_at, deadline, created_by, created_at, updated_at)
-   SELECT ${uuid("'homework'", 'c', 't')}, ${classOf}, '作業', ARRAY[${taskOf}], start_at, start_at + interval '40 hours' + t * interval '24 hours', ${uuid("'teacher'", 'c')}, ${moment}, ${moment}
+   SELECT ${id("'homework'", 'c', 't')}, ${classOf}, '作業', ARRAY[${taskOf}], start_at, start_at + interval '40 hours' + t * interval '24 hours', ${id("'teacher'", 'c')}, ${moment}, ${moment}
    FROM generate_series(1, ${classes}) c, generate_series(0, ${tasksOfAClass}) t,
      LATERAL (SELECT CASE WHEN t = 0 THEN ${moment} + interval '1 hour' ELSE ${moment} - t * interval '30 hours' END AS start_at) s WHERE t > 0 OR c <= ${begin}`,
   `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, homework_id, created_at, updated_at, assigned_at, visible_at)
