@@ -52,11 +52,10 @@ const worksWith = (homeworks, postId) =>
     ),
   );
 
-/** Without a deadline, and with keys at the hand-in, work closes when it is handed in. */
+/** To the deadline; with keys at the hand-in, or without a deadline, not longer than to the hand-in. */
 const isOpen = (work) =>
-  work.showKeys === 'finish' || work.deadline === null
-    ? work.finishedAt === null
-    : Date.now() <= Date.parse(work.deadline);
+  (work.deadline === null || Date.now() <= Date.parse(work.deadline)) &&
+  (work.finishedAt === null || (work.showKeys !== 'finish' && work.deadline !== null));
 
 async function whyNotForReader(attempt, asker, bearer) {
   if (!attempt.finishedAt) return 'the reader has not handed in';

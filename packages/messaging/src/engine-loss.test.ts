@@ -1,6 +1,6 @@
 import { topic } from '@yuedu/contracts/topics';
 import { isConflict, isDatabaseLoss } from './engine-loss.ts';
-import { known, ReplicaBehind } from './known.ts';
+import { ReplicaBehind, waitForReplica } from './wait-for-replica.ts';
 import { Wake, within } from './wake.ts';
 
 test.each([
@@ -59,8 +59,10 @@ test('a wake between two waits is not lost', async () => {
   wake.wake();
 });
 test('without any running messaging nothing is a true no', async () => {
-  await expect(known(() => Promise.resolve(null), { topics: [topic.users], timeoutMs: 10 })).rejects.toThrow(
-    ReplicaBehind,
+  await expect(
+    waitForReplica(() => Promise.resolve(null), { key: 'a', topics: [topic.users], timeoutMs: 10 }),
+  ).rejects.toThrow(ReplicaBehind);
+  expect(await waitForReplica(() => Promise.resolve({ id: 1 }), { key: 'a', topics: [topic.users] })).toEqual(
+    { id: 1 },
   );
-  expect(await known(() => Promise.resolve({ id: 1 }), { topics: [topic.users] })).toEqual({ id: 1 });
 });

@@ -14,7 +14,7 @@ import { JobRelay } from './job-relay.ts';
 import { JobWorkers } from './job-workers.ts';
 import { connectKafka } from './kafka-client.ts';
 import { KafkaEvents } from './kafka-events.ts';
-import { addReplicaWatch } from './known.ts';
+import { addReplicaWatch } from './wait-for-replica.ts';
 import { knownEvents } from './known-events.ts';
 import {
   defaultTuning,

@@ -1,4 +1,10 @@
-import { classCreated, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import {
+  classCreated,
+  classEnded,
+  classUpdated,
+  memberJoined,
+  memberLeft,
+} from '@yuedu/contracts/events/classes';
 import {
   homeworkAssigned,
   homeworkRemoved,
@@ -14,6 +20,7 @@ import { HomeworkConsumer } from './access/homework.consumer.ts';
 export const listens = [
   listen(classCreated, ClassesConsumer),
   listen(classUpdated, ClassesConsumer),
+  listen(classEnded, ClassesConsumer),
   listen(memberJoined, ClassesConsumer),
   listen(memberLeft, ClassesConsumer),
   listen(taskCreated, HomeworkConsumer),

@@ -109,7 +109,7 @@ export function QuestionResult({ post, index, answer, answerKey, isOwn }: Questi
         <Chip {...(kind && { kind })}>{t(answer.state)}</Chip>
         {isGood ? <Chip kind="gold">{t('proofGood')}</Chip> : null}
         <span className={classNames(styles.pts, styles.num)}>
-          {answer.state === 'pending'
+          {answer.state === 'pending' || answer.state === 'withheld'
             ? t('pendingMax', { max: answer.maxScore })
             : t('points', { score: answer.score ?? 0, max: answer.maxScore })}
         </span>

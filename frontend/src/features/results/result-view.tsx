@@ -59,6 +59,16 @@ function Finding({ post, result }: { post: Post; result: AttemptResult }) {
   );
 }
 
+/** The text is class work elsewhere: what was handed in is safe, and what it came to is said later. */
+function Withheld() {
+  return (
+    <Sheet className={classNames(styles.sheet, styles.pad)} id="score" aria-label={t('score')}>
+      <h2>{t('withheldTitle')}</h2>
+      <p>{t('withheldText')}</p>
+    </Sheet>
+  );
+}
+
 function Processes({ result }: { result: AttemptResult }) {
   const lines = processLines(result.answers).filter((line) => line.questions > 0);
   if (lines.length === 0) return null;
@@ -90,7 +100,7 @@ function Processes({ result }: { result: AttemptResult }) {
 }
 
 function KeysLine({ result }: { result: AttemptResult }) {
-  if (result.keys || !result.finishedAt) return null;
+  if (result.keys || result.withheld || !result.finishedAt) return null;
   const later =
     result.effectiveDeadline && Date.parse(result.effectiveDeadline) > Date.now()
       ? result.effectiveDeadline
@@ -137,7 +147,7 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
       {result.late && result.lateReason ? (
         <p className={classNames('mut', styles.mut, styles.latewhy)}>{result.lateReason}</p>
       ) : null}
-      <Finding post={post} result={result} />
+      {result.withheld ? <Withheld /> : <Finding post={post} result={result} />}
       <Processes result={result} />
       <h2 className={styles.t}>{t('eachQuestion')}</h2>
       <KeysLine result={result} />
@@ -153,10 +163,12 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
           />
         ))}
       </Sheet>
-      <p className={styles.how}>
-        <b>{t('how')}</b>
-        {t('rule')}
-      </p>
+      {result.withheld ? null : (
+        <p className={styles.how}>
+          <b>{t('how')}</b>
+          {t('rule')}
+        </p>
+      )}
       <div className={styles.ac}>{actions}</div>
     </Wrap>
   );

@@ -14,4 +14,5 @@ export const stateKinds: Record<AnswerState, 'ok' | 'warn' | 'gold' | 'plain' | 
   wrong: 'warn',
   blank: 'plain',
   pending: 'plain',
+  withheld: 'plain',
 };

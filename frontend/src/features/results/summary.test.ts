@@ -12,7 +12,25 @@ test('blank counts as wrong in the points of its process, waiting points count i
   expect(infer).toEqual({ process: 'infer', score: 1, maxScore: 2, questions: 2 });
   expect(integrate).toMatchObject({ score: 1.33, maxScore: 2 });
   expect([retrieve?.questions, evaluate?.maxScore]).toEqual([0, 0]);
-  expect(countStates(answers)).toEqual({ right: 1, partial: 1, wrong: 0, blank: 1, pending: 1 });
+  expect(countStates(answers)).toEqual({
+    right: 1,
+    partial: 1,
+    wrong: 0,
+    blank: 1,
+    pending: 1,
+    withheld: 0,
+  });
+});
+
+test('a result that is withheld has no line for any process', () => {
+  const held = answers.map((answer) => ({ ...answer, state: 'withheld' as const, score: null }));
+  expect(processLines(held).map((line) => [line.questions, line.maxScore])).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(countStates(held).withheld).toBe(4);
 });
 
 test('a result that only waits for a teacher says so', () => {

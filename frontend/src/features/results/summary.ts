@@ -7,7 +7,7 @@ export const processes: readonly Process[] = ['retrieve', 'infer', 'integrate', 
 
 export type Counts = Record<AnswerState, number>;
 export function countStates(answers: readonly Pick<Answer, 'state'>[]): Counts {
-  const counts: Counts = { right: 0, partial: 0, wrong: 0, blank: 0, pending: 0 };
+  const counts: Counts = { right: 0, partial: 0, wrong: 0, blank: 0, pending: 0, withheld: 0 };
   for (const answer of answers) counts[answer.state] += 1;
   return counts;
 }
@@ -28,10 +28,12 @@ export interface ProcessLine {
   maxScore: number;
   questions: number;
 }
-/** Points per process over one text: counts only, as a text has too few questions for a band. Waiting points count in neither. */
+/** Points per process over one text: counts only, as a text has too few questions for a band. Points that wait or are withheld count in neither. */
 export function processLines(answers: readonly Answer[]): ProcessLine[] {
   return processes.map((process) => {
-    const mine = answers.filter((answer) => answer.process === process && answer.state !== 'pending');
+    const mine = answers.filter(
+      (answer) => answer.process === process && answer.state !== 'pending' && answer.state !== 'withheld',
+    );
     const sum = (pick: (answer: Answer) => number): number =>
       Math.round(mine.reduce((total, answer) => total + pick(answer), 0) * 100) / 100;
     return {

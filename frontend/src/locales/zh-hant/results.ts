@@ -13,6 +13,10 @@ export const resultsTexts = {
   halfRight: '讀懂了一半，還有幾句值得再看',
   fewRight: '這篇不容易，回到文章再讀一次看看',
   waiting: '交出了，等老師批改',
+  withheld: '截止後公布',
+  withheldTitle: '交出了，結果要晚一點才看得到',
+  withheldText:
+    '這篇文章也是班上的作業，作業截止以後，這裡會告訴你哪幾題答對，也會有答案和說明。你的答案都留著。',
   lineRight: '{{right}} 題答對',
   linePartial: '{{count}} 題答對一部分',
   lineWrong: '{{count}} 題還沒答對',

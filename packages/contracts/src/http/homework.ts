@@ -363,9 +363,11 @@ export const finishAttempt = defineRoute({
   response: z.object({
     finishedAt: instant,
     late: z.boolean(),
-    score: z.number(),
-    maxScore: z.number(),
-    pending: z.number(),
+    /** The text is open class work elsewhere: what the answers came to is said when that has closed. */
+    withheld: z.boolean(),
+    score: z.number().nullable(),
+    maxScore: z.number().nullable(),
+    pending: z.number().nullable(),
   }),
   errors: ['homework.attempt-not-found'],
 });
@@ -379,10 +381,12 @@ export const putPosition = defineRoute({
   response: z.object({ noted: z.literal(true) }),
   errors: ['homework.attempt-not-found'],
 });
-/** `state`: right, partial, wrong, blank, pending (待批). */
-export const answerState = z.enum(['right', 'partial', 'wrong', 'blank', 'pending']);
+/** `state`: right, partial, wrong, blank, pending (待批); withheld with the whole result. */
+export const answerState = z.enum(['right', 'partial', 'wrong', 'blank', 'pending', 'withheld']);
 export const attemptResult = attempt.extend({
   late: z.boolean(),
+  /** The text is open class work elsewhere: no score, state or key until that has closed. */
+  withheld: z.boolean(),
   lateReason: z.string().nullable(),
   score: z.number().nullable(),
   maxScore: z.number().nullable(),

@@ -2,7 +2,7 @@ import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SchoolClass as ShownClass } from '@yuedu/contracts/http/classes';
 import type { ListQuery } from '@yuedu/contracts/http/list';
-import { known } from '@yuedu/messaging/known';
+import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
@@ -50,7 +50,10 @@ export class ClassViewsService {
         include: { school: true },
       });
     // Classes and members are our own; only whose parent someone is comes from elsewhere.
-    const row = caller.title === 'parent' ? await known(find, { topics: [topic.families] }) : await find();
+    const row =
+      caller.title === 'parent'
+        ? await waitForReplica(find, { key: `class ${id} ${caller.userId}`, topics: [topic.families] })
+        : await find();
     if (!row) throw fail('classes.class-not-found');
     return row;
   }

@@ -1,6 +1,6 @@
 import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
-import { known, ReplicaBehind } from '@yuedu/messaging/known';
+import { ReplicaBehind, waitForReplica } from '@yuedu/messaging/wait-for-replica';
 import { upsertReplica } from '@yuedu/messaging/replica';
 import type { Sql } from '@yuedu/messaging/sql';
 import { PRISMA } from '@yuedu/service-kit/database';
@@ -25,12 +25,12 @@ export class DirectoryService {
   async people(ids: readonly string[], timeoutMs = 2_000): Promise<Map<string, Person>> {
     const wanted = [...new Set(ids)];
     const find = (): Promise<Person[]> => this.prisma.replicaUser.findMany({ where: { id: { in: wanted } } });
-    const all = await known(
+    const all = await waitForReplica(
       async () => {
         const rows = await find();
         return rows.length === wanted.length ? rows : null;
       },
-      { topics: [topic.users], timeoutMs },
+      { key: `people ${[...wanted].sort().join()}`, topics: [topic.users], timeoutMs },
     );
     return new Map((all ?? (await find())).map((person) => [person.id, person]));
   }

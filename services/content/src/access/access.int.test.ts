@@ -1,5 +1,16 @@
-import { classCreated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
-import { homeworkAssigned, homeworkRemoved, taskCreated } from '@yuedu/contracts/events/homework';
+import {
+  classCreated,
+  classEnded,
+  classUpdated,
+  memberJoined,
+  memberLeft,
+} from '@yuedu/contracts/events/classes';
+import {
+  homeworkAssigned,
+  homeworkRemoved,
+  homeworkUpdated,
+  taskCreated,
+} from '@yuedu/contracts/events/homework';
 import type { DraftPost } from '@yuedu/contracts/http/content';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import { until } from '@yuedu/testing/poll';
@@ -90,6 +101,69 @@ it('a reader who opens a text the moment it was assigned is not refused: the ans
   expect(await until(() => isOpen(teacher), { what: 'the teacher may read it' })).toBe(true);
 });
 
+it('a text is not open before its homework starts, and only to the groups it is for', async () => {
+  const change = async (sequence: number, changes: object): Promise<void> => {
+    await send(
+      newEvent(homeworkUpdated, {
+        subject: homeworkId,
+        sequence,
+        time: now,
+        data: { ...assigned, ...changes },
+      }),
+    );
+    await until(() => content.prisma.replicaHomework.count({ where: { id: homeworkId, sequence } }));
+  };
+  await change(2, { startAt: new Date(now.getTime() + 1).toISOString() });
+  expect([await isOpen(student), await isOpen(teacher)]).toEqual([false, true]);
+  await change(3, { groups: [{ name: '甲組', studentIds: [teacher.userId] }] });
+  expect([await isOpen(student), await isOpen(teacher)]).toEqual([false, true]);
+  await change(4, { groups: [{ name: '甲組', studentIds: [student.userId] }] });
+  expect(await isOpen(student)).toBe(true);
+});
+
+it('a teacher reads what is paid for the class, as he may assign it, until the class ends', async () => {
+  const { zones } = await content.prisma.post.findUniqueOrThrow({ where: { id: postId } });
+  const [paidId, paidTeacher] = [id('d1'), { ...teacher, userId: id('1f') }];
+  const paid = (sequence: number, changes: object) =>
+    newEvent(classUpdated, {
+      subject: paidId,
+      sequence,
+      time: now,
+      data: {
+        classId: paidId,
+        title: '班',
+        grade: '小五',
+        endAt: time,
+        teacherIds: [paidTeacher.userId],
+        schoolId: null,
+        schoolName: null,
+        zones: [],
+        ...changes,
+      },
+    });
+  const applied = (sequence: number) =>
+    until(() => content.prisma.replicaClass.count({ where: { id: paidId, sequence } }));
+  await send(paid(1, {}));
+  await applied(1);
+  expect(await isOpen(paidTeacher)).toBe(false);
+  await send(paid(2, { zones }));
+  await applied(2);
+  expect(await isOpen(paidTeacher)).toBe(true);
+  const list = await content.call('GET', '/v1/posts/?limit=100', { as: paidTeacher as never });
+  const { results } = list.body.data as { results: { _id: string; open: boolean }[] };
+  expect(results.find((post) => post._id === postId)?.open).toBe(true);
+  await send(
+    newEvent(classEnded, {
+      subject: paidId,
+      sequence: 3,
+      time: now,
+      data: { classId: paidId, endedAt: new Date(now.getTime() - 1).toISOString() },
+    }),
+  );
+  await until(() => content.prisma.replicaClass.count({ where: { id: paidId, endedSequence: 3 } }));
+  expect(await isOpen(paidTeacher)).toBe(false);
+});
+
 it('a late or repeated event changes nothing; the newest wins', async () => {
   const left = { classId, membershipId, userId: student.userId, leftAt: time };
   await send(
@@ -108,7 +182,7 @@ it('a late or repeated event changes nothing; the newest wins', async () => {
     }),
     newEvent(homeworkRemoved, {
       subject: homeworkId,
-      sequence: 2,
+      sequence: 5,
       time: now,
       data: { homeworkId, classId, taskIds: [taskId] },
     }),

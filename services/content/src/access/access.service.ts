@@ -1,25 +1,28 @@
 import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
-import { known } from '@yuedu/messaging/known';
+import {
+  type ClassTask,
+  type ClassTies,
+  mayReadText,
+  type TextHead,
+} from '@yuedu/contracts/rules/text-access';
+import { openZones } from '@yuedu/contracts/rules/class-zones';
+import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { PRISMA } from '@yuedu/service-kit/database';
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import { type ClassTaskRow, classTasksSql } from './class-tasks-sql.ts';
 
-export interface ReadableText {
+export interface ReadableText extends TextHead {
   readonly id: string;
-  readonly isFree: boolean;
-  readonly zones: readonly string[];
 }
 
-const rememberedForMs = 30_000;
-const mostRemembered = 5_000;
+const noTies: ClassTies = { tasks: [], taughtZones: [] };
 
-/** Who may read a text whole. */
+/** Who may read a text whole: contracts/rules/text-access decides, by what the replicas say of the person's classes. */
 @Injectable()
 export class AccessService {
-  /** Refusals that were already waited for: the look-up is made again each time, only the wait is spared. */
-  private readonly refused = new Map<string, number>();
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -27,10 +30,21 @@ export class AccessService {
 
   /** Which of the texts the caller may read whole, by what is known now. */
   async openAmong(texts: readonly ReadableText[], caller: Caller | null): Promise<Set<string>> {
-    const open = new Set(texts.filter((text) => isOpenByItself(text, caller)).map((text) => text.id));
-    const closed = texts.filter((text) => !open.has(text.id)).map((text) => text.id);
+    const now = this.clock.now();
+    const open = new Set(
+      texts.filter((text) => mayReadText(text, caller, noTies, now)).map((text) => text.id),
+    );
+    const closed = texts.filter((text) => !open.has(text.id));
     if (caller === null || closed.length === 0) return open;
-    for (const id of await this.homeworkOf(caller.userId, closed)) open.add(id);
+    const [tasks, taughtZones] = await Promise.all([
+      this.tasksWith(
+        caller.userId,
+        closed.map((text) => text.id),
+      ),
+      this.taughtZones(caller.userId, now),
+    ]);
+    for (const text of closed)
+      if (mayReadText(text, caller, { tasks: tasks.get(text.id) ?? [], taughtZones }, now)) open.add(text.id);
     return open;
   }
 
@@ -40,44 +54,31 @@ export class AccessService {
    * @throws ReplicaBehind
    */
   async isOpen(text: ReadableText, caller: Caller | null): Promise<boolean> {
-    if (isOpenByItself(text, caller)) return true;
-    if (caller === null) return false;
     const find = async (): Promise<true | null> =>
-      (await this.homeworkOf(caller.userId, [text.id])).length > 0 ? true : null;
-    const mayBeInClass = caller.title === 'student' || caller.role === 'main';
-    const place = `${caller.userId} ${text.id}`;
-    if (!mayBeInClass || (this.refused.get(place) ?? 0) > this.clock.now().getTime())
-      return (await find()) === true;
-    const isOpen = (await known(find, { topics: [topic.classes, topic.tasks] })) === true;
-    if (!isOpen) this.remember(place);
-    return isOpen;
+      (await this.openAmong([text], caller)).size > 0 ? true : null;
+    const mayBeInClass = caller !== null && (caller.title === 'student' || caller.role === 'main');
+    if (!mayBeInClass) return (await find()) === true;
+    const wait = { key: `text ${text.id} ${caller.userId}`, topics: [topic.classes, topic.tasks] };
+    return (await waitForReplica(find, wait)) === true;
   }
 
-  private remember(place: string): void {
-    if (this.refused.size >= mostRemembered) this.refused.clear();
-    this.refused.set(place, this.clock.now().getTime() + rememberedForMs);
+  /** What is paid for the classes that this person teaches and that go on. */
+  private async taughtZones(userId: string, now: Date): Promise<string[]> {
+    const classes = await this.prisma.replicaClass.findMany({
+      where: { teacherIds: { has: userId } },
+    });
+    return classes.flatMap((one) => [...openZones(one, now)]);
   }
 
-  /** The texts that a class of this person has as homework: to its teachers at once, to its students from the start on. */
-  private async homeworkOf(userId: string, postIds: readonly string[]): Promise<string[]> {
-    const rows = await this.prisma.$queryRaw<{ id: string }[]>`
-      SELECT DISTINCT wanted.id FROM unnest(${[...postIds]}::uuid[]) AS wanted (id)
-        JOIN replica_tasks AS task ON wanted.id = ANY (task.post_ids) AND task.deleted_at IS NULL
-        JOIN replica_homeworks AS homework ON task.id = ANY (homework.task_ids) AND homework.removed_at IS NULL
-       WHERE EXISTS (SELECT 1 FROM replica_classes AS class WHERE class.id = homework.class_id AND ${userId}::uuid = ANY (class.teacher_ids))
-          OR (homework.start_at <= ${this.clock.now()}::timestamptz
-              AND (cardinality(homework.student_ids) = 0 OR ${userId}::uuid = ANY (homework.student_ids))
-              AND EXISTS (SELECT 1 FROM replica_members AS member WHERE member.class_id = homework.class_id AND member.user_id = ${userId}::uuid AND member.left_at IS NULL))`;
-    return rows.map((row) => row.id);
+  /** The tasks of this person's classes that hold one of the texts, by text. */
+  private async tasksWith(userId: string, postIds: readonly string[]): Promise<Map<string, ClassTask[]>> {
+    const rows = await this.prisma.$queryRaw<ClassTaskRow[]>(classTasksSql(userId, postIds));
+    const tasks = new Map<string, ClassTask[]>();
+    for (const { postId, as, startAt, studentIds } of rows)
+      tasks.set(postId, [
+        ...(tasks.get(postId) ?? []),
+        { as, visibleAt: startAt, audienceIds: studentIds ?? [] },
+      ]);
+    return tasks;
   }
-}
-
-function isOpenByItself(text: ReadableText, caller: Caller | null): boolean {
-  if (text.isFree) return true;
-  if (caller === null) return false;
-  return (
-    caller.role === 'admin' ||
-    caller.role === 'editor' ||
-    text.zones.some((zone) => caller.zones.includes(zone))
-  );
 }

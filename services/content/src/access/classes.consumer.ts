@@ -1,10 +1,24 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { classCreated, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import {
+  classCreated,
+  classEnded,
+  classUpdated,
+  memberJoined,
+  memberLeft,
+} from '@yuedu/contracts/events/classes';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
 import { upsertReplica } from '@yuedu/messaging/replica';
+import type { Prisma } from '../generated/prisma/client.ts';
 
-/** Keeps who teaches and who is in which class: they may read what the class has as homework, also when it has ended. */
+/** What the class's teachers may read: its homework at once, and while it goes on what is paid for it. */
+const classValues = ({ teacherIds, zones, endAt }: ReceivedEvent<typeof classCreated>['data']) => ({
+  teacher_ids: teacherIds,
+  zones,
+  end_at: endAt,
+});
+
+/** Keeps who teaches and who is in which class: they may read what the class has as homework. */
 @Controller()
 export class ClassesConsumer {
   @EventPattern<string>(classCreated.type)
@@ -16,7 +30,7 @@ export class ClassesConsumer {
       table: 'replica_classes',
       key: { id: event.subject },
       sequence: event.sequence,
-      values: { teacher_ids: event.data.teacherIds },
+      values: classValues(event.data),
     });
   }
 
@@ -29,8 +43,22 @@ export class ClassesConsumer {
       table: 'replica_classes',
       key: { id: event.subject },
       sequence: event.sequence,
-      values: { teacher_ids: event.data.teacherIds },
+      values: classValues(event.data),
     });
+  }
+
+  /**
+   * What is paid for ends with the class; its homework stays readable to its people. The end has its own sequence, as it may come
+   * before the beginning.
+   */
+  @EventPattern<string>(classEnded.type)
+  async ended(
+    @Payload() event: ReceivedEvent<typeof classEnded>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await context.tx<Prisma.TransactionClient>().$executeRaw`
+      INSERT INTO replica_classes AS c (id, sequence, ended_at, ended_sequence) VALUES (${event.subject}::uuid, 0, ${new Date(event.data.endedAt)}, ${event.sequence})
+      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence WHERE c.ended_sequence < excluded.ended_sequence`;
   }
 
   @EventPattern<string>(memberJoined.type)

@@ -5,10 +5,10 @@ import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
+import { ClassWorkService } from '../class-work/class-work.service.ts';
+import { keysDue } from '../domain/keys-due.ts';
 import { type LaterAnswer, presentResult } from './attempts.presenter.ts';
-import { ClassWorkService } from './class-work.service.ts';
 import { mostQuestions } from './domain/attempt.ts';
-import { keysDue } from './domain/keys-due.ts';
 import { shownAfterFinish } from './domain/saving.ts';
 
 /** Shows one attempt to its reader, the reader's parents and the class's teachers. */
@@ -24,24 +24,26 @@ export class AttemptResultsService {
     const attempt = await this.prisma.attempt.findUnique({ where: { id: attemptId } });
     const as = attempt ? await this.seenAs(attempt, caller) : null;
     if (!attempt || !as) throw fail('homework.attempt-not-found');
-    const [answers, results, afterFinish, questions, work] = await Promise.all([
+    const [answers, results, afterFinish, questions, work, isShut] = await Promise.all([
       this.prisma.answer.findMany({ where: { attemptId }, take: mostQuestions }),
       this.prisma.questionResult.findMany({ where: { attemptId }, take: mostQuestions }),
       this.afterFinish(attemptId),
       this.directory.questionsOf(attempt.postId, attempt.postVersion),
       this.work.of(attempt),
+      as === 'teacher' ? false : this.work.withholds(attempt, now),
     ]);
+    const withheld = isShut && attempt.finishedAt !== null;
     const shown = presentResult(attempt, {
       answers,
       results,
       afterFinish,
       questions,
       deadline: work?.deadline ?? null,
+      withheld,
     });
     const due =
       as === 'teacher' ||
-      (attempt.finishedAt !== null &&
-        keysDue({ finishedAt: attempt.finishedAt, work }, await this.work.elsewhere(attempt, now), now));
+      (attempt.finishedAt !== null && !withheld && keysDue({ finishedAt: attempt.finishedAt, work }, now));
     return due ? { ...shown, keys: await this.keysOf(attempt) } : shown;
   }
 

@@ -4,21 +4,14 @@ import { AnswersService } from './answers.service.ts';
 import { AttemptResultsService } from './attempt-results.service.ts';
 import { AttemptsController } from './attempts.controller.ts';
 import { AttemptsService } from './attempts.service.ts';
-import { ClassWorkService } from './class-work.service.ts';
+import { ClassWorkModule } from '../class-work/class-work.module.ts';
 import { FinishingService } from './finishing.service.ts';
 import { PositionsService } from './positions.service.ts';
 
 @Module({
-  imports: [DirectoryModule],
+  imports: [DirectoryModule, ClassWorkModule],
   controllers: [AttemptsController],
-  providers: [
-    AttemptsService,
-    AnswersService,
-    FinishingService,
-    AttemptResultsService,
-    PositionsService,
-    ClassWorkService,
-  ],
+  providers: [AttemptsService, AnswersService, FinishingService, AttemptResultsService, PositionsService],
   exports: [AttemptsService, AnswersService, FinishingService],
 })
 export class AttemptsModule {}

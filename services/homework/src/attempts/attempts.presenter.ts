@@ -4,7 +4,9 @@ import type {
   Attempt as AttemptShape,
   AttemptResult,
   Evidence,
+  finishAttempt,
 } from '@yuedu/contracts/http/homework';
+import type { OutputOf } from '@yuedu/contracts/route';
 import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import type { Answer, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
@@ -78,19 +80,16 @@ export function progressSignal(
   return [newEvent(classProgressed, { subject: attempt.id, sequence: attempt.version, time: now, data })];
 }
 
-export function presentFinish(attempt: Attempt): {
-  finishedAt: string;
-  late: boolean;
-  score: number;
-  maxScore: number;
-  pending: number;
-} {
+/** Points that wait for a teacher are withheld with the rest: a short answer that is right does not wait. */
+export function presentFinish(attempt: Attempt, withheld: boolean): OutputOf<typeof finishAttempt> {
+  const points = (value: unknown): number | null => (withheld ? null : Number(value ?? 0));
   return {
     finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
     late: attempt.late,
-    score: Number(attempt.score ?? 0),
-    maxScore: Number(attempt.maxScore ?? 0),
-    pending: Number(attempt.pending ?? 0),
+    withheld,
+    score: points(attempt.score),
+    maxScore: points(attempt.maxScore),
+    pending: points(attempt.pending),
   };
 }
 
@@ -120,16 +119,27 @@ interface ResultParts {
   afterFinish: readonly LaterAnswer[];
   questions: readonly Question[];
   deadline: Date | null;
+  /** The text is open class work elsewhere: nothing of what the answers came to is said. */
+  withheld: boolean;
 }
 
 /** Every question in its order, then what came after the hand-in. */
 export function presentResult(attempt: Attempt, parts: ResultParts): Omit<AttemptResult, 'keys'> {
   const finished = attempt.finishedAt !== null;
-  const number = (value: unknown): number | null => (finished && value !== null ? Number(value) : null);
+  const number = (value: unknown): number | null =>
+    finished && !parts.withheld && value !== null ? Number(value) : null;
   const answers = parts.questions.map((question) => {
     const answer = parts.answers.find((one) => one.questionId === question.questionId);
     const shown = answer ? shownAnswer(answer) : { questionId: question.questionId, seq: 0, value: null };
     const result = parts.results.find((one) => one.questionId === question.questionId);
+    if (parts.withheld)
+      return {
+        ...shown,
+        process: question.process,
+        score: null,
+        maxScore: question.points,
+        state: 'withheld' as const,
+      };
     if (!result)
       return {
         ...shown,
@@ -151,12 +161,13 @@ export function presentResult(attempt: Attempt, parts: ResultParts): Omit<Attemp
     ...shownAnswer(row),
     score: null,
     maxScore: 0,
-    state: 'pending' as const,
+    state: parts.withheld ? ('withheld' as const) : ('pending' as const),
     afterFinish: true,
   }));
   return {
     ...presentAttempt(attempt, []),
     late: attempt.late,
+    withheld: parts.withheld,
     lateReason: lateReason(attempt, parts.deadline),
     effectiveDeadline: parts.deadline?.toISOString() ?? null,
     score: number(attempt.score),

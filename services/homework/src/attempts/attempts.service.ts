@@ -2,15 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { attemptStarted } from '@yuedu/contracts/events/homework';
 import type { Attempt as AttemptShape, startAttempt } from '@yuedu/contracts/http/homework';
 import type { BodyOf } from '@yuedu/contracts/route';
+import { isInAudience, mayReadText, maySeeTask } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { withTransaction } from '../database.ts';
+import { TextAccessService } from '../class-work/text-access.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient, Task } from '../generated/prisma/client.ts';
-import { isInAudience } from '../domain/visibility.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { attemptHead, presentAttempt, progressSignal } from './attempts.presenter.ts';
 import { freeTask, mostQuestions, nextTake } from './domain/attempt.ts';
@@ -24,6 +25,7 @@ export class AttemptsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly directory: DirectoryService,
+    private readonly access: TextAccessService,
   ) {}
 
   /** After finish it answers with the finished attempt; own reading then begins a new take. */
@@ -32,7 +34,7 @@ export class AttemptsService {
     const latest = await this.latest(reader.userId, body.postId, task?.id ?? freeTask);
     const take = nextTake(latest, task !== null);
     if (latest && take === latest.take) return this.present(latest);
-    await this.requireOpenText(body.postId, task, reader);
+    await this.requireOpenText(body.postId, task, reader, at);
     const [post] = await this.directory.publishedPosts([body.postId]);
     if (!post) throw fail('content.post-not-found');
     const teacherIds = task?.classId ? await this.directory.teachersOf(task.classId) : [];
@@ -114,24 +116,15 @@ export class AttemptsService {
       where: { deletedAt: null, classId, visibleAt: { lte: at.now }, postIds: { has: postId } },
       orderBy: [{ visibleAt: 'desc' }, { id: 'desc' }],
     });
-    return tasks.find((task) => isInAudience(task.audienceIds, reader.userId)) ?? null;
+    return tasks.find((task) => maySeeTask({ ...task, as: 'member' }, reader.userId, at.now)) ?? null;
   }
 
-  /** A text that a class has as homework is open to its members; else it is free, in one's zones, or one is staff. */
-  private async requireOpenText(postId: string, task: Task | null, reader: Reader): Promise<void> {
-    if (task || reader.role === 'admin' || reader.role === 'editor') return;
+  /** Own reading needs a text that is open to the reader; the class's task has been looked at already. */
+  private async requireOpenText(postId: string, task: Task | null, reader: Reader, at: At): Promise<void> {
+    if (task) return;
     const [post] = await this.directory.publishedPosts([postId]);
     if (!post || post.use !== 'library') throw fail('content.post-not-found');
-    if (post.isFree || post.zones.some((zone) => reader.zones.includes(zone))) return;
-    const memberships = await this.directory.membershipsOf(reader.userId, { mayBeNew: false });
-    const assigned = await this.prisma.task.count({
-      where: {
-        deletedAt: null,
-        classId: { in: memberships.map((member) => member.classId) },
-        visibleAt: { not: null },
-        postIds: { has: postId },
-      },
-    });
-    if (assigned === 0) throw fail('access.denied');
+    const ties = await this.access.tiesTo(reader.userId, postId, at.now);
+    if (!mayReadText(post, reader, ties, at.now)) throw fail('access.denied');
   }
 }

@@ -13,7 +13,7 @@ import type { At } from '../tasks/tasks.service.ts';
 import { lockAttempt } from './answers.service.ts';
 import { attemptHead, presentFinish, progressSignal } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
-import { ClassWorkService } from './class-work.service.ts';
+import { ClassWorkService } from '../class-work/class-work.service.ts';
 import type { Question } from '../domain/answer-value.ts';
 import { lastWritten, mostQuestions } from './domain/attempt.ts';
 import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
@@ -35,7 +35,7 @@ export class FinishingService {
   ): Promise<OutputOf<typeof finishAttempt>> {
     const attempt = await this.prisma.attempt.findFirst({ where: { id: attemptId, userId: reader.userId } });
     if (!attempt) throw fail('homework.attempt-not-found');
-    if (attempt.finishedAt) return presentFinish(attempt);
+    if (attempt.finishedAt) return this.present(attempt, at.now);
     const [questions, keys, teacherIds] = await Promise.all([
       this.directory.questionsOf(attempt.postId, attempt.postVersion),
       this.directory.keysOf(attempt.postId, attempt.postVersion),
@@ -46,7 +46,11 @@ export class FinishingService {
       if (locked.finishedAt) return locked;
       return this.handIn(tx, locked, { questions, keys, teacherIds, at });
     });
-    return presentFinish(finished);
+    return this.present(finished, at.now);
+  }
+
+  private async present(attempt: Attempt, now: Date): Promise<OutputOf<typeof finishAttempt>> {
+    return presentFinish(attempt, await this.work.withholds(attempt, now));
   }
 
   private async handIn(

@@ -10,7 +10,7 @@ import { REDIS } from '../redis.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { progressSignal } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
-import { ClassWorkService } from './class-work.service.ts';
+import { ClassWorkService } from '../class-work/class-work.service.ts';
 
 /** How long a reading position is kept: a day, in seconds. */
 const keptS = 86_400;

@@ -1,7 +1,7 @@
 import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { QuestionKey } from '@yuedu/contracts/events/content';
-import { known } from '@yuedu/messaging/known';
+import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
@@ -25,9 +25,9 @@ export class DirectoryService {
   /** The class that the caller leads; an admin leads all, and an editor writes tasks for all. @throws classes.class-not-found */
   async classForTeacher(classId: string, caller: Caller): Promise<SchoolClass> {
     // an end may come before its beginning; such a row has no teachers yet
-    const found = await known(
+    const found = await waitForReplica(
       async () => this.prisma.schoolClass.findFirst({ where: { id: classId, sequence: { gt: 0 } } }),
-      { topics: [topic.classes] },
+      { key: `class ${classId}`, topics: [topic.classes] },
     );
     if (
       !found ||
@@ -57,14 +57,29 @@ export class DirectoryService {
   }
 
   async activeMember(userId: string, classId: string): Promise<Member | null> {
-    return known(() => this.prisma.member.findFirst({ where: { userId, classId, isLeft: false } }), {
+    return waitForReplica(() => this.prisma.member.findFirst({ where: { userId, classId, isLeft: false } }), {
+      key: `member ${userId} ${classId}`,
       topics: [topic.classes],
     });
   }
 
-  /** Also those who have left: their work stays. */
-  async hasBeenMember(userId: string, classId: string): Promise<boolean> {
-    return (await this.prisma.member.count({ where: { userId, classId } })) > 0;
+  /** Whether any of these people is in the class now; one question and one wait for all of them. */
+  async hasActiveMember(userIds: readonly string[], classId: string): Promise<boolean> {
+    const people = [...userIds].sort();
+    const found = await waitForReplica(
+      () => this.prisma.member.findFirst({ where: { userId: { in: people }, classId, isLeft: false } }),
+      { key: `one-member ${people.join()} ${classId}`, topics: [topic.classes] },
+    );
+    return found !== null;
+  }
+
+  /** Those of these people who are or were in the class, in the order given: the work of who has left stays. */
+  async everMembersAmong(userIds: readonly string[], classId: string): Promise<string[]> {
+    const members = await this.prisma.member.findMany({
+      where: { userId: { in: [...userIds] }, classId },
+      select: { userId: true },
+    });
+    return userIds.filter((userId) => members.some((member) => member.userId === userId));
   }
 
   async activeMembersOf(classId: string): Promise<Member[]> {
@@ -79,13 +94,14 @@ export class DirectoryService {
       const rows = await find();
       return rows.length > 0 ? rows : null;
     };
-    return (await known(some, { topics: [topic.classes], timeoutMs: firstMembershipMs })) ?? [];
+    const wait = { key: `memberships ${userId}`, topics: [topic.classes], timeoutMs: firstMembershipMs };
+    return (await waitForReplica(some, wait)) ?? [];
   }
 
   async isParentOf(parentId: string, childId: string): Promise<boolean> {
-    const link = await known(
+    const link = await waitForReplica(
       () => this.prisma.family.findFirst({ where: { parentId, childId, unlinkedAt: null } }),
-      { topics: [topic.families] },
+      { key: `family ${parentId} ${childId}`, topics: [topic.families] },
     );
     return link !== null;
   }
@@ -104,12 +120,12 @@ export class DirectoryService {
   async publishedPosts(postIds: readonly string[]): Promise<Post[]> {
     const wanted = [...new Set(postIds)];
     const find = (): Promise<Post[]> => this.prisma.post.findMany({ where: { id: { in: wanted } } });
-    const all = await known(
+    const all = await waitForReplica(
       async () => {
         const rows = await find();
         return rows.filter((row) => row.sequence > 0).length === wanted.length ? rows : null;
       },
-      { topics: [topic.posts] },
+      { key: `posts ${[...wanted].sort().join()}`, topics: [topic.posts] },
     );
     const rows = (all ?? (await find())).filter((row) => row.isPublished);
     const missing = wanted.filter((postId) => !rows.some((row) => row.id === postId));
@@ -154,10 +170,10 @@ export class DirectoryService {
    * @throws replica-behind when content has not told it yet: a text is never published without one
    */
   async keysOf(postId: string, postVersion: number): Promise<Keys> {
-    const row = await known(
+    const row = await waitForReplica(
       () =>
         this.prisma.answerKey.findFirst({ where: { postId, postVersion }, orderBy: { keyVersion: 'desc' } }),
-      { topics: [topic.answerKeys] },
+      { key: `keys ${postId} ${postVersion}`, topics: [topic.answerKeys] },
     );
     if (!row) throw fail('replica-behind', { retryAfterS: 1 });
     return {

@@ -7,7 +7,3 @@ export function visibleAt(assignedAt: Date, startAt: Date): Date {
 export function audienceOf(groups: readonly { studentIds: readonly string[] }[]): string[] {
   return [...new Set(groups.flatMap((group) => group.studentIds))].sort();
 }
-
-export function isInAudience(audienceIds: readonly string[], userId: string): boolean {
-  return audienceIds.length === 0 || audienceIds.includes(userId);
-}

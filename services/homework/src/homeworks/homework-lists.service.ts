@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Homework as HomeworkShape } from '@yuedu/contracts/http/homework';
 import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
+import { isInAudience, maySeeTask } from '@yuedu/contracts/rules/text-access';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
+import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Member, PrismaClient, Task } from '../generated/prisma/client.ts';
-import { audienceOf, isInAudience } from '../domain/visibility.ts';
+import { audienceOf } from '../domain/visibility.ts';
 import { exceptionsOf, groupsOf } from '../domain/assignment.ts';
 import { presentHomework } from './homeworks.presenter.ts';
 
@@ -30,10 +32,11 @@ export class HomeworkListsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly directory: DirectoryService,
+    private readonly work: ClassWorkService,
   ) {}
 
   async forTeacher(homework: Homework): Promise<HomeworkShape> {
-    const [shown] = await this.present([homework], null, 'teacher');
+    const [shown] = await this.present([homework], { studentId: null, reader: 'teacher' });
     if (!shown) throw fail('homework.homework-not-found');
     return shown;
   }
@@ -53,9 +56,10 @@ export class HomeworkListsService {
   /** Whose homework is meant when nobody is named: the caller's own, or for a parent the first child's (in that class). */
   private async readerOf(classId: string | undefined, caller: Caller): Promise<string> {
     if (caller.title !== 'parent') return caller.userId;
-    for (const childId of await this.directory.childrenOf(caller.userId))
-      if (classId === undefined || (await this.directory.hasBeenMember(childId, classId))) return childId;
-    return caller.userId;
+    const children = await this.directory.childrenOf(caller.userId);
+    const theirs =
+      classId === undefined ? children : await this.directory.everMembersAmong(children, classId);
+    return theirs[0] ?? caller.userId;
   }
 
   private async listForTeacher(query: ListedBy, caller: Caller): Promise<{ results: HomeworkShape[] }> {
@@ -74,7 +78,9 @@ export class HomeworkListsService {
     const theirs = subject
       ? homeworks.filter((homework) => isInAudience(audienceOf(groupsOf(homework)), query.studentId ?? ''))
       : homeworks;
-    return { results: await this.present(theirs, subject?.studentId ?? null, 'teacher') };
+    return {
+      results: await this.present(theirs, { studentId: subject?.studentId ?? null, reader: 'teacher' }),
+    };
   }
 
   /** A teacher sees own classes; an admin those of the teacher or student who is named. */
@@ -112,10 +118,14 @@ export class HomeworkListsService {
         ? await this.directory.membershipsOf(studentId, { mayBeNew })
         : [await this.directory.activeMember(studentId, classId)].filter((member) => member !== null);
     if (classId !== undefined && memberships.length === 0) throw fail('classes.class-not-found');
-    const homeworks = (await this.find(memberships.map((member) => member.classId))).filter(
-      (homework) => homework.startAt <= now && isInAudience(audienceOf(groupsOf(homework)), studentId),
+    const homeworks = (await this.find(memberships.map((member) => member.classId))).filter((homework) =>
+      maySeeTask(
+        { as: 'member', visibleAt: homework.startAt, audienceIds: audienceOf(groupsOf(homework)) },
+        studentId,
+        now,
+      ),
     );
-    const shown = await this.present(homeworks, studentId, 'student');
+    const shown = await this.present(homeworks, { studentId, reader: 'student', now });
     return {
       results: shown.filter((homework) => {
         const joinedAt = memberships.find((member) => member.classId === homework.classId)?.joinedAt;
@@ -140,9 +150,11 @@ export class HomeworkListsService {
 
   private async present(
     homeworks: readonly Homework[],
-    studentId: string | null,
-    reader: 'teacher' | 'student',
+    view:
+      | { studentId: string | null; reader: 'teacher' }
+      | { studentId: string; reader: 'student'; now: Date },
   ): Promise<HomeworkShape[]> {
+    const { studentId, reader } = view;
     const tasks = await this.prisma.task.findMany({
       where: { homeworkId: { in: homeworks.map((homework) => homework.id) }, deletedAt: null },
     });
@@ -154,11 +166,16 @@ export class HomeworkListsService {
             where: { userId: studentId, taskId: { in: tasks.map((task) => task.id) } },
           }),
     ]);
+    const withheld =
+      view.reader === 'student'
+        ? await this.work.withheldAmong(view.studentId, attempts, view.now)
+        : new Set<string>();
     return homeworks.map((homework) =>
       presentHomework(homework, {
         tasks: inOrder(homework, tasks),
         heads,
         attempts,
+        withheld,
         studentId,
         reader,
         effectiveDeadline: deadlineOf(

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ClassWorkModule } from '../class-work/class-work.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { HomeworkListsService } from './homework-lists.service.ts';
 import { HomeworksController } from './homeworks.controller.ts';
 import { HomeworksService } from './homeworks.service.ts';
 
 @Module({
-  imports: [DirectoryModule],
+  imports: [DirectoryModule, ClassWorkModule],
   controllers: [HomeworksController],
   providers: [HomeworksService, HomeworkListsService],
   exports: [HomeworksService, HomeworkListsService],

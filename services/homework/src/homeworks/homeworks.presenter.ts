@@ -6,6 +6,8 @@ interface Parts {
   tasks: readonly Task[];
   heads: ReadonlyMap<string, { title: string; questionCount: number }>;
   attempts: readonly Attempt[];
+  /** Attempts whose points are not for this reader now: the text is open class work elsewhere. */
+  withheld: ReadonlySet<string>;
   studentId: string | null;
   reader: 'teacher' | 'student';
   effectiveDeadline: string | null;
@@ -36,6 +38,7 @@ export function presentHomework(homework: Homework, parts: Parts): HomeworkShape
         questionCount: parts.heads.get(postId)?.questionCount ?? 0,
         ...progressOf(
           parts.attempts.find((attempt) => attempt.taskId === task.id && attempt.postId === postId),
+          parts.withheld,
         ),
       })),
     })),
@@ -43,14 +46,17 @@ export function presentHomework(homework: Homework, parts: Parts): HomeworkShape
   };
 }
 
-function progressOf(attempt: Attempt | undefined): Partial<HomeworkShape['tasks'][number]['posts'][number]> {
+function progressOf(
+  attempt: Attempt | undefined,
+  withheld: ReadonlySet<string>,
+): Partial<HomeworkShape['tasks'][number]['posts'][number]> {
   if (!attempt) return {};
   const begun = { attemptId: attempt.id, startedAt: attempt.startedAt.toISOString() };
   if (!attempt.finishedAt) return begun;
+  const finished = { ...begun, finishedAt: attempt.finishedAt.toISOString(), late: attempt.late };
+  if (withheld.has(attempt.id)) return finished;
   return {
-    ...begun,
-    finishedAt: attempt.finishedAt.toISOString(),
-    late: attempt.late,
+    ...finished,
     score: Number(attempt.score ?? 0),
     maxScore: Number(attempt.maxScore ?? 0),
     pending: Number(attempt.pending ?? 0),

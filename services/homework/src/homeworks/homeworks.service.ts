@@ -11,6 +11,7 @@ import type {
   putHomework,
 } from '@yuedu/contracts/http/homework';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
+import { mayAssignText } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
@@ -19,7 +20,7 @@ import { checkVersion } from '@yuedu/service-kit/versions';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Prisma, PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
-import { isTextOpen } from '../domain/text-open.ts';
+import { openZones } from '@yuedu/contracts/rules/class-zones';
 import { audienceOf, visibleAt } from '../domain/visibility.ts';
 import { groupsOf, homeworkEventData, latestException, taskEventData } from '../domain/assignment.ts';
 import type { At } from '../tasks/tasks.service.ts';
@@ -47,7 +48,7 @@ export class HomeworksService {
     at: At,
   ): Promise<HomeworkShape> {
     const schoolClass = await this.directory.classForTeacher(classId, caller);
-    await this.requireOpen(body.taskIds, schoolClass, caller);
+    await this.requireOpen(body.taskIds, schoolClass, caller, at.now);
     const saved = await withTransaction(this.prisma, async (tx) => {
       // two first PUTs of one id wait for each other
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${homeworkId}, 7))::text`;
@@ -229,12 +230,12 @@ export class HomeworksService {
     taskIds: readonly string[],
     schoolClass: SchoolClass,
     caller: Caller,
+    now: Date,
   ): Promise<void> {
-    if (caller.role === 'admin') return;
     const tasks = await this.prisma.task.findMany({ where: { id: { in: [...taskIds] }, homeworkId: null } });
     const posts = await this.directory.postsById(tasks.flatMap((task) => task.postIds));
     const shut = posts
-      .filter((post) => !isTextOpen(post, schoolClass.zones, caller.zones))
+      .filter((post) => !mayAssignText(post, caller, openZones(schoolClass, now)))
       .map((post) => post.id);
     const closed = tasks.filter((task) => task.postIds.some((postId) => shut.includes(postId)));
     if (closed.length > 0) {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { maySeeTask } from '@yuedu/contracts/rules/text-access';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
-import { isInAudience } from '../domain/visibility.ts';
 
 /** Whom lists show what students see: students, and whoever wears the face of a parent, a teacher too. */
 export const isFamily = (caller: Caller): boolean =>
@@ -57,21 +57,16 @@ export class TaskAccessService {
     const task = await this.prisma.task.findFirst({ where: { id: taskId, deletedAt: null } });
     if (!task) throw fail('homework.task-not-found');
     if (await this.mayChange(task, caller)) return { task, as: 'teacher' };
-    if (!isFamily(caller) || task.visibleAt === null || task.visibleAt > now || task.classId === null)
-      throw fail('homework.task-not-found');
-    if (await this.isFor(task, caller)) return { task, as: 'student' };
+    if (isFamily(caller) && (await this.isFor(task, caller, now))) return { task, as: 'student' };
     throw fail('homework.task-not-found');
   }
 
-  private async isFor(task: Task, caller: Caller): Promise<boolean> {
+  private async isFor(task: Task, caller: Caller, now: Date): Promise<boolean> {
     if (task.classId === null) return false;
     const people =
       caller.title === 'parent' ? await this.directory.childrenOf(caller.userId) : [caller.userId];
-    for (const userId of people) {
-      if (isInAudience(task.audienceIds, userId) && (await this.directory.activeMember(userId, task.classId)))
-        return true;
-    }
-    return false;
+    const seeing = people.filter((userId) => maySeeTask({ ...task, as: 'member' }, userId, now));
+    return seeing.length > 0 && (await this.directory.hasActiveMember(seeing, task.classId));
   }
 
   /** Editors and admins all; teachers their own and those of the classes they teach. */

@@ -15,7 +15,8 @@ import {
   type OffsetList,
 } from '@yuedu/service-kit/list-spec';
 import { z } from 'zod';
-import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
+import type { Attempt, Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
+import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { isFamily, TaskAccessService } from './task-access.service.ts';
 import { exceptionsOf } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
@@ -48,6 +49,7 @@ export class TaskListsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly access: TaskAccessService,
+    private readonly work: ClassWorkService,
   ) {}
 
   async offset(
@@ -164,13 +166,16 @@ export class TaskListsService {
       where: { taskId, userId: caller.userId },
       orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
     });
+    const withheld = await this.work.withheldAmong(caller.userId, attempts, now);
+    const points = (attempt: Attempt, value: Attempt['score']): number | null =>
+      value === null || withheld.has(attempt.id) ? null : Number(value);
     return {
       results: attempts.map((attempt) => ({
         postId: attempt.postId,
         startedAt: attempt.startedAt.toISOString(),
         finishedAt: attempt.finishedAt?.toISOString() ?? null,
-        score: attempt.score === null ? null : Number(attempt.score),
-        maxScore: attempt.maxScore === null ? null : Number(attempt.maxScore),
+        score: points(attempt, attempt.score),
+        maxScore: points(attempt, attempt.maxScore),
       })),
     };
   }

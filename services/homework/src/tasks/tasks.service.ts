@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { taskCreated, taskDeleted, taskUpdated } from '@yuedu/contracts/events/homework';
 import type { BodyOf } from '@yuedu/contracts/route';
 import type { createTask, putTask, Task as TaskShape } from '@yuedu/contracts/http/homework';
+import { mayAssignText } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
@@ -11,8 +12,8 @@ import { checkVersion } from '@yuedu/service-kit/versions';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
-import { isTextOpen } from '../domain/text-open.ts';
-import { isStaff, TaskAccessService } from './task-access.service.ts';
+import { TaskAccessService } from './task-access.service.ts';
+import { openZones } from '@yuedu/contracts/rules/class-zones';
 import { taskEventData } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 
@@ -36,7 +37,7 @@ export class TasksService {
       body.classId === undefined ? null : await this.directory.classForTeacher(body.classId, caller);
     if (body.deadline && Date.parse(body.deadline) <= at.now.getTime()) throw fail('homework.deadline-past');
     const postIds = [...new Set(body.postIds)];
-    await this.requireOpen(postIds, schoolClass, caller);
+    await this.requireOpen(postIds, schoolClass, caller, at.now);
     return withTransaction(this.prisma, async (tx) => {
       const task = await tx.task.create({
         data: {
@@ -100,7 +101,7 @@ export class TasksService {
     const added = named.filter((postId) => !task.postIds.includes(postId));
     const schoolClass =
       task.classId === null ? null : await this.directory.classForTeacher(task.classId, caller);
-    if (added.length > 0) await this.requireOpen(added, schoolClass, caller);
+    if (added.length > 0) await this.requireOpen(added, schoolClass, caller, at.now);
     return this.change(taskId, caller, expected, at, (current) => {
       const postIds = [...new Set(wanted.postId === 'all' ? named : [...current.postIds, ...named])];
       if (postIds.length > 50)
@@ -175,10 +176,11 @@ export class TasksService {
     postIds: readonly string[],
     schoolClass: SchoolClass | null,
     caller: Caller,
+    now: Date,
   ): Promise<void> {
     const posts = await this.directory.publishedPosts(postIds);
-    if (isStaff(caller)) return;
-    const shut = posts.filter((post) => !isTextOpen(post, schoolClass?.zones ?? [], caller.zones));
+    const zones = schoolClass ? openZones(schoolClass, now) : [];
+    const shut = posts.filter((post) => !mayAssignText(post, caller, zones));
     if (shut.length > 0) {
       throw fail('homework.text-not-open', {
         errors: shut.map((post) => ({

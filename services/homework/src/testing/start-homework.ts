@@ -37,11 +37,13 @@ export interface Homework {
   stop(): Promise<void>;
 }
 
-export async function startHomework(options: { clock?: Clock; work?: boolean } = {}): Promise<Homework> {
+export async function startHomework(
+  options: { clock?: Clock; work?: boolean; pool?: number } = {},
+): Promise<Homework> {
   const running = await startUnderTest(
     { name: 'homework', envSchema, migrationFolders, service: serviceOptions },
     {
-      env: { DATABASE_POOL: '25', TOPIC_PARTITIONS: '2' },
+      env: { DATABASE_POOL: String(options.pool ?? 25), TOPIC_PARTITIONS: '2' },
       parts: { http: true, work: options.work ?? true },
       ...(options.clock && { clock: options.clock }),
       before: (prefix) => createTopics({ brokers: testEngines().kafkaBrokers, prefix, partitions: 2 }),

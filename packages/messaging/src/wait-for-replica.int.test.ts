@@ -1,7 +1,7 @@
 import { topic } from '@yuedu/contracts/topics';
 import { until } from '@yuedu/testing/poll';
 import type { INestApplication } from '@nestjs/common';
-import { known, ReplicaBehind } from './known.ts';
+import { ReplicaBehind, waitForReplica } from './wait-for-replica.ts';
 import { newEvent } from './outbox.ts';
 import { boxMade, marblePlaced } from './toy/toy-events.ts';
 import { startToySystem, type ToySystem } from './toy/toy-system.ts';
@@ -24,7 +24,9 @@ describe('not known yet is not no', () => {
   afterAll(() => toy.close());
 
   test('without a consumer that is connected there is no true no', async () => {
-    await expect(known(find('nobody'), { topics, timeoutMs: 100 })).rejects.toThrow(ReplicaBehind);
+    await expect(waitForReplica(find('nobody'), { key: 'nobody', topics, timeoutMs: 100 })).rejects.toThrow(
+      ReplicaBehind,
+    );
   });
 
   test('a row that comes while the call waits is found at once', async () => {
@@ -32,14 +34,37 @@ describe('not known yet is not no', () => {
     await toy.append(box('first'));
     await until(() => toy.count(`boxes WHERE id = 'first'`), { timeoutMs: 20_000 });
     const startedAt = Date.now();
-    const row = known(find('soon'), { topics });
+    const row = waitForReplica(find('soon'), { key: 'soon', topics });
     await toy.append(box('soon'));
     expect(await row).toEqual({ id: 'soon' });
     expect(Date.now() - startedAt).toBeLessThan(1_000);
   });
 
-  test('what does not exist is a true no, after the wait', async () => {
-    expect(await known(find('never'), { topics, timeoutMs: 200 })).toBeNull();
+  test('what does not exist is a true no as soon as nothing is behind, however long one would wait', async () => {
+    expect(await waitForReplica(find('never'), { key: 'never', topics, timeoutMs: 3_600_000 })).toBeNull();
+  });
+
+  test('many who ask for one thing share one wait, and a refusal is not waited for again', async () => {
+    let looks = 0;
+    const look = (): Promise<null> => {
+      looks += 1;
+      return Promise.resolve(null);
+    };
+    const ask = () => waitForReplica(look, { key: 'shared', topics });
+    const crowd = await Promise.all(Array.from({ length: 100 }, ask));
+    expect(crowd.every((answer) => answer === null)).toBe(true);
+    // each looks once; the one wait that they share looks at most every 50 ms for the 300 ms that an outbox is given, and once more
+    expect(looks).toBeLessThanOrEqual(100 + 50);
+    const before = looks;
+    await ask();
+    expect(looks - before).toBe(2);
+  });
+
+  test('what was refused a moment ago is found as soon as it is there', async () => {
+    expect(await waitForReplica(find('later'), { key: 'later', topics })).toBeNull();
+    await toy.append(box('later'));
+    await until(() => toy.count(`boxes WHERE id = 'later'`));
+    expect(await waitForReplica(find('later'), { key: 'later', topics })).toEqual({ id: 'later' });
   });
 
   test('while an event of the topic is parked, the row may still come', async () => {
@@ -54,14 +79,18 @@ describe('not known yet is not no', () => {
     );
     await until(() => toy.count('waiting'));
     await expect(
-      known(() => Promise.resolve(null), { topics: [marblePlaced.topic], timeoutMs: 100 }),
+      waitForReplica(() => Promise.resolve(null), {
+        key: 'parked',
+        topics: [marblePlaced.topic],
+        timeoutMs: 100,
+      }),
     ).rejects.toMatchObject({ code: 'replica-behind', status: 503, retryAfterSeconds: 1 });
-    expect(await known(find('never'), { topics, timeoutMs: 100 })).toBeNull();
+    expect(await waitForReplica(find('never'), { key: 'never', topics, timeoutMs: 100 })).toBeNull();
   });
 
   test('a topic that nobody here listens to has no true no', async () => {
     await expect(
-      known(() => Promise.resolve(null), { topics: [topic.users], timeoutMs: 50 }),
+      waitForReplica(() => Promise.resolve(null), { key: 'deaf', topics: [topic.users], timeoutMs: 50 }),
     ).rejects.toThrow(ReplicaBehind);
     expect(http).toBeDefined();
   });

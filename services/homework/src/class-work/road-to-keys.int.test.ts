@@ -1,0 +1,282 @@
+import { newId } from '@yuedu/service-kit/ids';
+import { until } from '@yuedu/testing/poll';
+import type { TestCaller } from '@yuedu/testing/tokens';
+import { type Answer, callsLeftOut, everyCall, type Subject } from '../testing/every-call.ts';
+import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
+import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
+import { answersFor, makeParent, makeText } from '../testing/school.ts';
+import { type Homework, startHomework } from '../testing/start-homework.ts';
+
+const clock = { aheadMs: 0 };
+let homework: Homework;
+let steps: ReturnType<typeof classWorkSteps>;
+beforeAll(async () => {
+  homework = await startHomework({ clock: { now: () => new Date(Date.now() + clock.aheadMs) } });
+  steps = classWorkSteps(homework, clock);
+});
+afterAll(() => homework?.stop());
+beforeEach(() => {
+  clock.aheadMs = 0;
+});
+
+/** Who reads, and who else may look at that reading; the class's work is `where`. */
+interface Reading {
+  where: ClassWithText;
+  reader: TestCaller;
+  onlookers?: (TestCaller | null)[];
+}
+
+const stranger = (): TestCaller => ({ userId: newId(), role: 'user', title: 'student' });
+
+/** While these hold, no road but the class attempt's own may tell anything. */
+const shut: Record<string, () => Promise<Reading>> = {
+  'a member while the work is open': async () => {
+    const where = await steps.openClass();
+    const { parent, events } = makeParent(where.student.userId);
+    await homework.tell(...events);
+    await until(() => homework.prisma.family.count({ where: { parentId: parent.userId } }));
+    return { where, reader: where.student, onlookers: [parent, where.other, null] };
+  },
+  'a member before the homework starts': async () => {
+    const where = await steps.openClass({ startAt: steps.inHours(2) });
+    return { where, reader: where.student };
+  },
+  'a member of another group': async () => {
+    const where = await steps.openClass();
+    await steps.rewrite(where, { groups: [{ name: '甲組', studentIds: [where.other.userId] }] });
+    return { where, reader: where.student };
+  },
+  'a former member': async () => {
+    const where = await steps.openClass();
+    await steps.move(where, 'left');
+    return { where, reader: where.student };
+  },
+  'a former member who left before the homework started': async () => {
+    const where = await steps.openClass({ startAt: steps.inHours(2) });
+    await steps.move(where, 'left');
+    return { where, reader: where.student };
+  },
+  'a member who left and came back': async () => {
+    const where = await steps.openClass();
+    await steps.move(where, 'left');
+    await steps.move(where, 'joined');
+    return { where, reader: where.student };
+  },
+  'a member who has handed the class attempt in': async () => {
+    const where = await steps.openClass();
+    await steps.handIn(where.student, await begin(homework, where.student, where.text, where.taskId));
+    return { where, reader: where.student };
+  },
+  'a member with a later deadline of his own, after everybody else’s': async () => {
+    const where = await steps.openClass();
+    await steps.rewrite(where, {
+      exceptions: [{ userId: where.student.userId, deadline: steps.inHours(72) }],
+    });
+    clock.aheadMs = 48 * hourMs;
+    return { where, reader: where.student };
+  },
+  'a member of a class that shows no keys': async () => {
+    const where = await steps.openClass({ showKeys: 'never' });
+    return { where, reader: where.student };
+  },
+  'a member of a class that shows no keys, without a deadline, after the hand-in': async () => {
+    const where = await steps.openClass({ showKeys: 'never', deadline: null });
+    await steps.handIn(where.student, await begin(homework, where.student, where.text, where.taskId));
+    return { where, reader: where.student };
+  },
+  'a member whose class shows keys at the hand-in, before it': async () => {
+    const where = await steps.openClass({ showKeys: 'finish' });
+    return { where, reader: where.student };
+  },
+  'a member of two classes, of which one shows keys at the hand-in and has them': async () => {
+    const where = await steps.openClass();
+    const free = await steps.openClass({ showKeys: 'finish' }, where.text);
+    await steps.move(free, 'joined', where.student);
+    await steps.handIn(where.student, await begin(homework, where.student, free.text, free.taskId));
+    return { where, reader: where.student };
+  },
+  'a member of a class whose homework was taken back': async () => {
+    const where = await steps.openClass();
+    await homework.call(
+      where.school.teacher,
+      'DELETE',
+      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
+    );
+    return { where, reader: where.student };
+  },
+  'who has begun a task that left the homework, and has left the class': async () => {
+    const where = await steps.openClass();
+    await begin(homework, where.student, where.text, where.taskId);
+    await homework.prisma.task.update({ where: { id: where.taskId }, data: { deadline: steps.inHours(24) } });
+    const other = await homework.call(where.school.teacher, 'POST', '/v1/tasks', {
+      title: '別的任務',
+      postIds: [(await steps.freeText()).postId],
+      classId: where.school.classId,
+    });
+    await steps.rewrite(where, { taskIds: [(other.data as { _id: string })._id] });
+    await steps.move(where, 'left');
+    return { where, reader: where.student };
+  },
+};
+
+/** In these, nothing of a class is at stake. */
+const open: Record<string, () => Promise<Reading>> = {
+  'who is in no class': async () => ({ where: await steps.openClass(), reader: stranger() }),
+  'a member of another class': async () => {
+    const where = await steps.openClass();
+    return { where, reader: (await steps.openClass()).student };
+  },
+  'who left before the homework was given': async () => {
+    const text = await steps.freeText();
+    const where = await classWithText(homework, { text, assign: false });
+    await steps.move(where, 'left');
+    clock.aheadMs = hourMs;
+    await steps.rewrite(where, { deadline: steps.inHours(24) });
+    return { where, reader: where.student };
+  },
+  'a member after the deadline': async () => {
+    const where = await steps.openClass();
+    clock.aheadMs = 25 * hourMs;
+    return { where, reader: where.student };
+  },
+  'a member whose homework was taken back before it began': async () => {
+    const where = await steps.openClass({ startAt: steps.inHours(2) });
+    await homework.call(
+      where.school.teacher,
+      'DELETE',
+      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
+    );
+    return { where, reader: where.student };
+  },
+};
+
+/** One own reading, all right or as wrong as can be; then all that each person can hear of it. */
+async function readAndListen(
+  { where, reader, onlookers = [] }: Reading,
+  isRight: boolean,
+): Promise<Answer[]> {
+  const { text } = where;
+  const attemptId = await begin(homework, reader, text);
+  const right = answersFor(text, { short: text.short.accepted });
+  const wrong = right.map((answer) =>
+    answer.questionId === text.choice.id
+      ? { ...answer, value: { optionId: text.choice.wrong } }
+      : { ...answer, value: 'text' in answer.value ? { text: '不知道' } : { pairs: [] } },
+  );
+  const saved = await homework.call(reader, 'POST', '/homework/post-user-answers', {
+    postId: text.postId,
+    attemptId,
+    answers: isRight ? right : wrong,
+  });
+  if (saved.status !== 200) throw new Error(saved.text);
+  const done = await steps.handIn(reader, attemptId);
+  if (done.status !== 200) throw new Error(done.text);
+  const subject: Subject = {
+    classId: where.school.classId,
+    taskId: where.taskId,
+    homeworkId: where.homeworkId,
+    postId: text.postId,
+    studentId: reader.userId,
+    attemptId,
+  };
+  const heard = [{ call: 'the hand-in', status: done.status, text: done.text }];
+  for (const person of [reader, ...onlookers]) heard.push(...(await everyCall(homework, person, subject)));
+  return heard;
+}
+
+/** What is left of an answer when everything that the reader himself put in is taken out. */
+const withoutOwnWords = ({ call, status, text }: Answer): string => {
+  const bare = text.startsWith('{')
+    ? JSON.stringify(JSON.parse(text), (key, value: unknown) =>
+        ['value', 'take', 'traceId'].includes(key) ? undefined : value,
+      )
+    : text;
+  return `${call} ${status} ${bare.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')}`;
+};
+const keyWords = /秘密|acceptedAnswers|rubric|explanation|"keys"/;
+
+it('walks every call of the service', () => {
+  expect(callsLeftOut()).toEqual([]);
+});
+
+describe('own reading tells nothing of a text that is class work: right and wrong answers sound the same to', () => {
+  it.each(Object.keys(shut))('%s', async (name) => {
+    const reading = (await shut[name]?.()) as Reading;
+    const right = await readAndListen(reading, true);
+    const wrong = await readAndListen(reading, false);
+    // by the worker, a little later than the first of both: the note that there is a new task
+    const compared = (heard: Answer[]) => heard.filter((one) => !one.call.startsWith('listNotifications'));
+    expect(compared(wrong).map(withoutOwnWords)).toEqual(compared(right).map(withoutOwnWords));
+    expect(wrong.map((answer) => answer.text).join()).not.toMatch(keyWords);
+    const own = right.filter((answer) => answer.call.startsWith('getAttempt'));
+    expect(own[0]?.text).not.toMatch(keyWords);
+    expect(JSON.parse(own[0]?.text ?? '')).toMatchObject({ data: { score: null, withheld: true } });
+  });
+});
+
+describe('own reading has its result and keys at once for', () => {
+  it.each(Object.keys(open))('%s', async (name) => {
+    const reading = (await open[name]?.()) as Reading;
+    const heard = await readAndListen(reading, true);
+    expect(JSON.parse(heard[0]?.text ?? '')).toMatchObject({ data: { score: 8, maxScore: 8, pending: 0 } });
+    const own = heard.find((answer) => answer.call.startsWith('getAttempt'));
+    expect(JSON.parse(own?.text ?? '')).toMatchObject({ data: { score: 8, withheld: false } });
+    expect(own?.text).toMatch(keyWords);
+  });
+});
+
+describe('what the class attempt itself gives', () => {
+  it('stays: points at the hand-in, keys after the deadline', async () => {
+    const where = await steps.openClass();
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    expect((await steps.handIn(where.student, attemptId)).data).toMatchObject({ score: 0, maxScore: 8 });
+    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    expect((await read()).data).toMatchObject({ score: 0, withheld: false });
+    expect((await read()).text).not.toMatch(keyWords);
+    clock.aheadMs = 25 * hourMs;
+    expect((await read()).text).toMatch(keyWords);
+  });
+
+  it('is held back, lists included, while another class has the same text open', async () => {
+    const where = await steps.openClass();
+    const free = await steps.openClass({ showKeys: 'finish' }, where.text);
+    await steps.move(free, 'joined', where.student);
+    const attemptId = await begin(homework, where.student, free.text, free.taskId);
+    expect((await steps.handIn(where.student, attemptId)).data).toMatchObject({
+      score: null,
+      maxScore: null,
+    });
+    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    expect((await read()).text).not.toMatch(keyWords);
+    const takes = () => homework.call(where.student, 'GET', `/v1/tasks/${free.taskId}/users/me/takes`);
+    const list = () =>
+      homework.call(where.student, 'GET', `/homework/homeworks?classId=${free.school.classId}`);
+    expect((await takes()).data).toMatchObject({ results: [{ score: null, maxScore: null }] });
+    expect((await list()).text).not.toMatch(/"score"|"maxScore"|"pending"/);
+    clock.aheadMs = 25 * hourMs;
+    expect((await read()).text).toMatch(keyWords);
+    expect((await takes()).data).toMatchObject({ results: [{ score: 0 }] });
+    expect((await list()).text).toMatch(/"score":0/);
+  });
+});
+
+describe('a text that is not open by itself', () => {
+  it('cannot be begun before its homework starts, nor by another group; the class’s teacher may read it', async () => {
+    const text = makeText();
+    await homework.tell(...text.events);
+    const where = await classWithText(homework, { text, homework: { startAt: steps.inHours(2) } });
+    const start = async (person: TestCaller) =>
+      (
+        await homework.call({ ...person, zones: [] }, 'PUT', '/homework/post-user-answers/start', {
+          postId: text.postId,
+        })
+      ).status;
+    expect(await start(where.student)).toBe(403);
+    expect(await start(where.school.teacher)).toBe(200);
+    await steps.rewrite(where, {
+      startAt: steps.inHours(-1),
+      groups: [{ name: '甲組', studentIds: [where.other.userId] }],
+    });
+    expect([await start(where.student), await start(where.other)]).toEqual([403, 200]);
+  });
+});

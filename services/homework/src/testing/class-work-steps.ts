@@ -1,0 +1,64 @@
+import { memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import { newEvent } from '@yuedu/messaging/outbox';
+import { newId } from '@yuedu/service-kit/ids';
+import { until } from '@yuedu/testing/poll';
+import type { TestCaller } from '@yuedu/testing/tokens';
+import { type ClassWithText, classWithText } from './class-with-text.ts';
+import { makeText, type Text } from './school.ts';
+import type { Homework } from './start-homework.ts';
+
+export const hourMs = 3_600_000;
+/** The service's clock goes so far ahead of the real one. */
+export interface AheadClock {
+  aheadMs: number;
+}
+
+/** What teachers and students of a class do about its work, step by step. */
+export function classWorkSteps(homework: Homework, clock: AheadClock) {
+  const inHours = (hours: number): string =>
+    new Date(Date.now() + clock.aheadMs + hours * hourMs).toISOString();
+  const freeText = async (): Promise<Text> => {
+    const text = makeText({ isFree: true });
+    await homework.tell(...text.events);
+    await until(async () => homework.prisma.answerKey.count({ where: { postId: text.postId } }));
+    return text;
+  };
+  const openClass = async (given: object = {}, text?: Text): Promise<ClassWithText> =>
+    classWithText(homework, {
+      text: text ?? (await freeText()),
+      homework: { deadline: inHours(24), ...given },
+    });
+  const rewrite = (where: ClassWithText, body: object, homeworkId = where.homeworkId) =>
+    homework
+      .call(where.school.teacher, 'PUT', `/v1/classes/${where.school.classId}/homeworks/${homeworkId}`, {
+        title: '作業',
+        taskIds: [where.taskId],
+        ...body,
+      })
+      .then((reply) => {
+        if (reply.status !== 200) throw new Error(reply.text);
+      });
+
+  const memberships = new Map<string, number>();
+  /** A student leaves, or comes (back), as the service of classes would say it. */
+  async function move(where: ClassWithText, kind: 'joined' | 'left', person = where.student): Promise<void> {
+    const own = where.school.students.indexOf(person);
+    const membershipId = where.school.memberships[own] ?? newId();
+    const sequence = (memberships.get(membershipId) ?? 1) + 1;
+    memberships.set(membershipId, sequence);
+    const at = new Date(Date.now() + clock.aheadMs);
+    const head = { classId: where.school.classId, membershipId, userId: person.userId };
+    const common = { subject: membershipId, key: where.school.classId, sequence, time: at };
+    await homework.tell(
+      kind === 'left'
+        ? newEvent(memberLeft, { ...common, data: { ...head, leftAt: at.toISOString() } })
+        : newEvent(memberJoined, { ...common, data: { ...head, joinedAt: at.toISOString(), seatNumber: 1 } }),
+    );
+    await until(async () =>
+      homework.prisma.member.count({ where: { id: membershipId, isLeft: kind === 'left' } }),
+    );
+  }
+  const handIn = (reader: TestCaller, attemptId: string) =>
+    homework.call(reader, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+  return { inHours, freeText, openClass, rewrite, move, handIn };
+}
