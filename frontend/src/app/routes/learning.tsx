@@ -1,6 +1,6 @@
 import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { StudentLearning } from '../../features/homework-learning/student-learning.tsx';
@@ -30,12 +30,14 @@ const waiting = (
 /** Doing a homework; its teacher sees the class doing it. The teacher's part is its own chunk. */
 export default function Page() {
   const { classId = '', homeworkId = '' } = useParams();
-  const { work, isCopy, isOffline, teaches, error, retry } = useWork(classId, homeworkId);
+  const { work, isCopy, isOffline, teaches, hasEnded, error, retry } = useWork(classId, homeworkId);
   useMessages((message) => {
     if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync')
       void refetch(listHomeworks);
   });
   useDocumentTitle(work?.homework.title ?? t('homework'));
+  // the guard classValid, which a page that opens without a network cannot ask before it is shown
+  if (hasEnded) return <Navigate to={paths.home} replace />;
   if (work === null)
     return (
       <Wrap>

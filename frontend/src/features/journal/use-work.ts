@@ -20,6 +20,8 @@ export interface WorkInHand {
   isCopy: boolean;
   isOffline: boolean;
   teaches: boolean;
+  /** The class is known to have ended: its work is read on the page of all homework. */
+  hasEnded: boolean;
   error: ApiError | undefined;
   retry: () => void;
 }
@@ -43,6 +45,7 @@ function useCopy(isWanted: boolean, userId: string | null, homeworkId: string): 
 /** A class's homework, kept on its student's device as it was last seen, so that it opens without a network too. */
 export function useWork(classId: string, homeworkId: string): WorkInHand {
   const { isKnown, userId } = useWho();
+  const [openedAt] = useState(() => Date.now());
   const user = useUser();
   const school = useCall(getClass, isKnown ? { params: { id: classId } } : null);
   const works = useCall(listHomeworks, isKnown ? { query: { classId } } : null);
@@ -83,6 +86,8 @@ export function useWork(classId: string, homeworkId: string): WorkInHand {
     isCopy,
     isOffline: error?.status === 0,
     teaches,
+    hasEnded:
+      user?.role !== 'admin' && school.data?.endAt !== undefined && Date.parse(school.data.endAt) <= openedAt,
     error,
     retry: () => {
       void askWorks();

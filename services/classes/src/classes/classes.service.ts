@@ -140,6 +140,24 @@ export class ClassesService {
   }
 
   /**
+   * Says to others what the classes of a school are now: its name is part of what they keep. The school's row is locked by the
+   * caller; a class that is being put into it waits for that lock by its foreign key, and then reads the new name.
+   */
+  async announceSchool(tx: Tx, schoolId: string, now: Date): Promise<void> {
+    const rows = await tx.schoolClass.updateManyAndReturn({
+      where: { schoolId },
+      data: { version: { increment: 1 } },
+      include: { school: true },
+    });
+    await appendEvents(
+      tx,
+      rows.map((row) =>
+        newEvent(classUpdated, { subject: row.id, sequence: row.version, time: now, data: classData(row) }),
+      ),
+    );
+  }
+
+  /**
    * Locks the class, so that its changes and its members' come one after the other.
    * @throws classes.class-not-found also where the caller doesn't lead it
    */

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ClassesModule } from '../classes/classes.module.ts';
 import { SchoolsController } from './schools.controller.ts';
 import { SchoolsService } from './schools.service.ts';
 
-@Module({ controllers: [SchoolsController], providers: [SchoolsService], exports: [SchoolsService] })
+@Module({
+  imports: [ClassesModule],
+  controllers: [SchoolsController],
+  providers: [SchoolsService],
+  exports: [SchoolsService],
+})
 export class SchoolsModule {}

@@ -10,6 +10,7 @@ import { runCursorList, runList } from '@yuedu/service-kit/list';
 import { type CursorList, listSpec, type ListSource, type OffsetList } from '@yuedu/service-kit/list-spec';
 import { checkVersion } from '@yuedu/service-kit/versions';
 import type { z } from 'zod';
+import { ClassesService } from '../classes/classes.service.ts';
 import type { Prisma, PrismaClient, School } from '../generated/prisma/client.ts';
 import { likeLiteral } from '@yuedu/service-kit/text';
 
@@ -43,7 +44,10 @@ const present = (row: School): ShownSchool => ({
 
 @Injectable()
 export class SchoolsService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly classes: ClassesService,
+  ) {}
 
   list(query: ListQuery, caller: Caller): Promise<OffsetList<ShownSchool>> {
     return runList(spec, this.source(query, caller));
@@ -98,6 +102,7 @@ export class SchoolsService {
         where: { id },
         data: { name, region, county, version: { increment: 1 }, updatedAt: now },
       });
+      if (name !== before.name) await this.classes.announceSchool(tx, id, now);
       await audit(
         tx,
         {
