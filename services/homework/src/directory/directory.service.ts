@@ -5,6 +5,7 @@ import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
+import type { Tx } from '../database.ts';
 import type { Question } from '../domain/answer-value.ts';
 import type { Member, Post, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';
 
@@ -45,8 +46,13 @@ export class DirectoryService {
     return this.prisma.schoolClass.findMany({ where: { teacherIds: { has: userId } } });
   }
 
-  async teachesClass(userId: string, classId: string): Promise<boolean> {
-    return (await this.prisma.schoolClass.count({ where: { id: classId, teacherIds: { has: userId } } })) > 0;
+  /** @param db the caller's transaction where there is one: it holds a connection, and a second one may never come */
+  async teachesClass(
+    userId: string,
+    classId: string,
+    db: Pick<Tx, 'schoolClass'> = this.prisma,
+  ): Promise<boolean> {
+    return (await db.schoolClass.count({ where: { id: classId, teacherIds: { has: userId } } })) > 0;
   }
 
   async teachersOf(classId: string): Promise<string[]> {

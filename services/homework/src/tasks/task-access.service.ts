@@ -3,6 +3,7 @@ import { maySeeTask } from '@yuedu/contracts/rules/text-access';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
+import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 
@@ -70,12 +71,12 @@ export class TaskAccessService {
   }
 
   /** Editors and admins all; teachers their own and those of the classes they teach. */
-  async mayChange(task: Task, caller: Caller): Promise<boolean> {
+  async mayChange(task: Task, caller: Caller, db: Pick<Tx, 'schoolClass'> = this.prisma): Promise<boolean> {
     if (isStaff(caller)) return true;
     if (caller.role !== 'main') return false;
     return (
       task.ownerId === caller.userId ||
-      (task.classId !== null && (await this.directory.teachesClass(caller.userId, task.classId)))
+      (task.classId !== null && (await this.directory.teachesClass(caller.userId, task.classId, db)))
     );
   }
 }

@@ -166,9 +166,13 @@ export class TasksService {
     return this.changeable(tx, taskId, caller);
   }
 
-  private async changeable(db: Pick<Tx, 'task'>, taskId: string, caller: Caller): Promise<Task> {
+  private async changeable(
+    db: Pick<Tx, 'task' | 'schoolClass'>,
+    taskId: string,
+    caller: Caller,
+  ): Promise<Task> {
     const task = await db.task.findFirst({ where: { id: taskId, deletedAt: null } });
-    if (!task || !(await this.access.mayChange(task, caller))) throw fail('homework.task-not-found');
+    if (!task || !(await this.access.mayChange(task, caller, db))) throw fail('homework.task-not-found');
     return task;
   }
 
