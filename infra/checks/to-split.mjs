@@ -3,9 +3,7 @@
  * showed it. Each is split when it is next touched; the list may only get shorter, and a name that needs it no more is a fault.
  */
 export const toSplit = new Set([
-  'frontend/src/app/routes/homework-students.tsx',
   'frontend/src/app/routes/post-result.tsx',
-  'frontend/src/app/routes/post.tsx',
   'frontend/src/features/auth/sign-up-form.tsx',
   'frontend/src/features/aware/staff/announcement-actions.tsx',
   'frontend/src/features/aware/staff/announcement-editor.tsx',

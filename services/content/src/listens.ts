@@ -1,3 +1,4 @@
+import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
 import {
   classCreated,
   classEnded,
@@ -6,6 +7,7 @@ import {
   memberLeft,
 } from '@yuedu/contracts/events/classes';
 import {
+  attemptStarted,
   homeworkAssigned,
   homeworkRemoved,
   homeworkUpdated,
@@ -14,7 +16,9 @@ import {
   taskUpdated,
 } from '@yuedu/contracts/events/homework';
 import { listen } from '@yuedu/messaging/listens';
+import { AttemptsConsumer } from './access/attempts.consumer.ts';
 import { ClassesConsumer } from './access/classes.consumer.ts';
+import { FamiliesConsumer } from './access/families.consumer.ts';
 import { HomeworkConsumer } from './access/homework.consumer.ts';
 
 export const listens = [
@@ -29,4 +33,7 @@ export const listens = [
   listen(homeworkAssigned, HomeworkConsumer),
   listen(homeworkUpdated, HomeworkConsumer),
   listen(homeworkRemoved, HomeworkConsumer),
+  listen(attemptStarted, AttemptsConsumer),
+  listen(childLinked, FamiliesConsumer),
+  listen(childUnlinked, FamiliesConsumer),
 ];

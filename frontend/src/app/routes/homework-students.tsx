@@ -1,13 +1,11 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import { getClass } from '@yuedu/contracts/http/classes';
-import { getPost, type Post } from '@yuedu/contracts/http/content';
-import { getAttempt, listHomeworks } from '@yuedu/contracts/http/homework';
+import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { HomeworkList } from '../../features/homework-learning/homework-list.tsx';
 import { t } from '../../features/homework-learning/texts.ts';
-import { ResultView } from '../../features/results/result-view.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,47 +14,13 @@ import { useMessages } from '../../lib/stream.ts';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead, PageActions } from '../../components/page-head.tsx';
 import styles from '../../features/homework-learning/learning.module.css';
+import { StudentResult } from './student-result.tsx';
 
 const waiting = (
   <Wrap width="read" waiting>
     <SkeletonSheets />
   </Wrap>
 );
-
-/** A student's result, for the parent or teacher: the service decides whether keys are due. */
-function StudentResult({ attemptId, name, back }: { attemptId: string; name: string; back: string }) {
-  const result = useCall(getAttempt, { params: { id: attemptId } });
-  const text = useCall(getPost, result.data ? { params: { id: result.data.postId } } : null);
-  const error = result.error ?? text.error;
-  if (error)
-    return (
-      <Wrap>
-        <LoadError
-          error={error}
-          retry={() => {
-            void result.mutate();
-            void text.mutate();
-          }}
-        />
-      </Wrap>
-    );
-  if (!result.data || !text.data) return waiting;
-  const post = text.data as Post;
-  return (
-    <ResultView
-      post={post}
-      result={result.data}
-      over={`《${post.title}》`}
-      heading={t('resultTitle', { name })}
-      isOwn={false}
-      actions={
-        <ButtonLink className={styles.btn} to={back}>
-          {t('backToList')}
-        </ButtonLink>
-      }
-    />
-  );
-}
 
 interface WorksProps {
   user: User;
@@ -109,6 +73,29 @@ function useSubject(
     : null;
 }
 
+/** A parent who named no child is led to the first. */
+function FirstChild({ user }: { user: User }) {
+  const first = user.children[0];
+  return first ? (
+    <Navigate to={paths.studentHomework(first.userId)} replace />
+  ) : (
+    <Wrap width="read">
+      <h1 className="sr">{t('homework')}</h1>
+      <Empty
+        drawing="empty-homework"
+        title={t('nobodyTitle')}
+        action={
+          <ButtonLink className={styles.btn} to={paths.home}>
+            {t('goHome')}
+          </ButtonLink>
+        }
+      >
+        {t('nobodyText')}
+      </Empty>
+    </Wrap>
+  );
+}
+
 function Content({ user }: { user: User }) {
   const { studentId } = useParams();
   const [query] = useSearchParams();
@@ -116,27 +103,7 @@ function Content({ user }: { user: User }) {
   const subject = useSubject(user, studentId, classId);
   const title = subject?.name ? t('of', { name: subject.name }) : t('mine');
   useDocumentTitle(title);
-  if (subject?.isChild && !studentId) {
-    const first = user.children[0];
-    return first ? (
-      <Navigate to={paths.studentHomework(first.userId)} replace />
-    ) : (
-      <Wrap width="read">
-        <h1 className="sr">{t('homework')}</h1>
-        <Empty
-          drawing="empty-homework"
-          title={t('nobodyTitle')}
-          action={
-            <ButtonLink className={styles.btn} to={paths.home}>
-              {t('goHome')}
-            </ButtonLink>
-          }
-        >
-          {t('nobodyText')}
-        </Empty>
-      </Wrap>
-    );
-  }
+  if (subject?.isChild && !studentId) return <FirstChild user={user} />;
   const attemptId = query.get('attempt');
   if (attemptId && studentId)
     return (

@@ -5,6 +5,8 @@ import { ErrorLine } from '../../components/controls.tsx';
 
 export interface FinishDialogProps {
   blanks: readonly number[];
+  /** Questions whose answer was refused: nothing is handed in before they are answered again. */
+  refused: readonly number[];
   isBusy: boolean;
   error: string | null;
   leave: () => void;
@@ -12,7 +14,22 @@ export interface FinishDialogProps {
 }
 
 /** Asks once before handing in, and says which questions are blank. */
-export function FinishDialog({ blanks, isBusy, error, leave, finish }: FinishDialogProps) {
+export function FinishDialog({ blanks, refused, isBusy, error, leave, finish }: FinishDialogProps) {
+  if (refused.length > 0)
+    return (
+      <Dialog
+        title={t('refusedTitle')}
+        open
+        onClose={leave}
+        actions={
+          <Button kind="p" onClick={leave}>
+            {t('goOn')}
+          </Button>
+        }
+      >
+        <p role="alert">{t('refusedText', { numbers: refused.join('、') })}</p>
+      </Dialog>
+    );
   const hasBlanks = blanks.length > 0;
   return (
     <Dialog

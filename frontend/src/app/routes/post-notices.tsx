@@ -91,9 +91,6 @@ export function PostNotices({
   save: SaveState;
 }) {
   const { record } = attempt;
-  const refused = Object.entries(record?.entries ?? {})
-    .filter(([, entry]) => entry.refused)
-    .map(([id]) => post.questions.findIndex((one) => one._id === id) + 1);
   const hasAfterFinish = Object.values(record?.entries ?? {}).some((entry) => entry.isAfterFinish);
   const isAnswering = record !== null && !record.finishedAt;
   return (
@@ -126,11 +123,6 @@ export function PostNotices({
       {hasAfterFinish ? (
         <Notice kind="warn" icon="info">
           <p>{t('afterFinish')}</p>
-        </Notice>
-      ) : null}
-      {refused.length > 0 ? (
-        <Notice kind="warn" icon="warning">
-          <p>{t('refused', { numbers: refused.join('、') })}</p>
         </Notice>
       ) : null}
       <Conflict post={post} attempt={attempt} />

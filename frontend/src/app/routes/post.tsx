@@ -1,25 +1,24 @@
 import type { Post } from '@yuedu/contracts/http/content';
-import { putPosition } from '@yuedu/contracts/http/homework';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ErrorPage } from '../../components/error-page.tsx';
 import { LoadError, Skeleton, useAfterDelay } from '../../components/states.tsx';
+import { type AttemptRecord, refusedAmong } from '../../features/journal/record.ts';
 import { useSaveState } from '../../features/journal/state.ts';
 import { type AttemptInHand, useAttempt } from '../../features/journal/use-attempt.ts';
-import { useText } from '../../features/journal/use-text.ts';
+import { type TextInHand, useText } from '../../features/journal/use-text.ts';
 import { useWho } from '../../features/journal/who.ts';
-import { numbersOf } from '../../features/reader/numbering.ts';
 import { Reader } from '../../features/reader/reader.tsx';
 import { t } from '../../features/reader/texts.ts';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { call } from '../../lib/http/call.ts';
-import { forgetPlace, keepPlace } from '../../lib/reading-place.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { type PostContext, usePostContext } from './post-context.ts';
+import { useFinishing } from './post-finishing.ts';
 import { PostNotices, savedWords } from './post-notices.tsx';
+import { usePlace } from './post-place.ts';
 import { WayIn, WhyClosed } from './post-heads.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import styles from '../../features/reader/reader.questions.module.css';
@@ -37,78 +36,6 @@ const waiting = (
   </Wrap>
 );
 
-function usePlace(
-  post: Post,
-  context: PostContext,
-  userId: string | null,
-  attempt: AttemptInHand,
-): (index: number) => void {
-  return (index) => {
-    const paragraph = post.paragraphs[index];
-    if (!userId || !paragraph || !post.open) return;
-    const { record } = attempt;
-    if (record && !record.finishedAt) {
-      const texts = post.paragraphs.slice(0, index + 1).filter((one) => one.kind === 'text').length;
-      keepPlace(userId, {
-        postId: post._id,
-        title: post.title,
-        topicOfPost: post.topicOfPost,
-        paragraph: Math.max(1, texts),
-        paragraphs: numbersOf(post.paragraphs).size,
-        quote: paragraph.text.split('\n')[0]?.slice(0, 60) ?? '',
-        at: new Date().toISOString(),
-        ...(context.taskId && { taskId: context.taskId }),
-        ...(context.classId && { classId: context.classId }),
-        ...(context.homeworkId && { homeworkId: context.homeworkId }),
-      });
-      // A place that isn't told is only a live view that lags behind.
-      if (navigator.onLine && record.classId)
-        call(putPosition, { body: { attemptId: record.attemptId, paragraphId: paragraph._id } }).catch(
-          () => undefined,
-        );
-    }
-  };
-}
-
-interface Finishing {
-  isAsking: boolean;
-  isBusy: boolean;
-  error: string | null;
-  ask: () => void;
-  leave: () => void;
-  finish: () => Promise<void>;
-}
-
-function useFinishing(post: Post, userId: string | null, attempt: AttemptInHand): Finishing {
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const finish = async (): Promise<void> => {
-    setIsBusy(true);
-    setError(null);
-    try {
-      await attempt.finish();
-      if (userId) forgetPlace(userId, post._id);
-      setIsAsking(false);
-      window.scrollTo(0, 0);
-    } catch (caught) {
-      setError(caught instanceof Error ? caught.message : null);
-    }
-    setIsBusy(false);
-  };
-  return {
-    isAsking,
-    isBusy,
-    error,
-    ask: () => {
-      setError(null);
-      setIsAsking(true);
-    },
-    leave: () => setIsAsking(false),
-    finish,
-  };
-}
-
 /** How long a text that may have been handed in waits for its attempt before it is shown all the same. */
 const patienceMs = 4_000;
 
@@ -118,68 +45,55 @@ function useUndecided(isStarting: boolean, wasHandedIn: boolean | null): boolean
   return isStarting && wasHandedIn !== false && !(isLate && wasHandedIn === null);
 }
 
-function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; isOffline: boolean }) {
+interface Begun {
+  post: Post;
+  isCopy: boolean;
+  isOffline: boolean;
+  attempt: AttemptInHand;
+  context: PostContext;
+  /** Begins an attempt for who is no student; null where it needs no asking. */
+  begin: (() => void) | null;
+}
+
+function SeeResult() {
+  const [, setQuery] = useSearchParams();
+  const see = (): void =>
+    setQuery((before) => {
+      before.delete('view');
+      return before;
+    });
+  return (
+    <p className={styles['hint-box']}>
+      <Button kind="p" onClick={see}>
+        {t('seeResult')}
+      </Button>
+    </p>
+  );
+}
+
+/** The text of one attempt, or of none yet, with its questions. */
+function ReadPost({ post, isCopy, isOffline, attempt, context, begin }: Begun) {
   const user = useUser();
   const { userId } = useWho();
   const save = useSaveState();
-  const context = usePostContext(post._id, user !== null);
-  const [query, setQuery] = useSearchParams();
-  const [wantsTry, setWantsTry] = useState(false);
-  const isStudent = user === null ? userId !== null : user.title === 'student';
-  const mayStart = userId !== null && post.open && post.questions.length > 0 && (isStudent || wantsTry);
-  const attempt = useAttempt(
-    mayStart ? { userId, postId: post._id, taskId: context.taskId, classId: context.classId } : null,
-  );
   const finishing = useFinishing(post, userId, attempt);
   const tellPlace = usePlace(post, context, userId, attempt);
   const { record } = attempt;
   const isFinished = Boolean(record?.finishedAt);
   const isOpen = attempt.status === 'ready' && !isFinished;
-  // Own reading that was handed in stands in the journal; a task's may have been handed in elsewhere, which start tells.
-  const isStarting =
-    attempt.status === 'waiting' || (attempt.status === 'loading' && context.taskId !== null);
-  const isUndecided = useUndecided(
-    mayStart && !wantsTry && !record && isStarting && query.get('view') !== 'text',
-    context.wasHandedIn,
-  );
   // The question before handing in must come without a network too.
   useEffect(() => {
     if (isOpen) void loadFinish().catch(() => undefined);
   }, [isOpen]);
-  if (record && isFinished && query.get('view') !== 'text') {
-    return (
-      <Suspense fallback={waiting}>
-        <PostResult
-          post={post}
-          record={record}
-          context={context}
-          onAgain={record.taskId === null ? attempt.again : null}
-        />
-      </Suspense>
-    );
-  }
-  if (isUndecided) return waiting;
   const isVisitor = userId === null;
-  const begin = !isVisitor && !isStudent && !wantsTry && post.open ? () => setWantsTry(true) : null;
   const head = isFinished ? (
-    <p className={styles['hint-box']}>
-      <Button
-        kind="p"
-        onClick={() =>
-          setQuery((before) => {
-            before.delete('view');
-            return before;
-          })
-        }
-      >
-        {t('seeResult')}
-      </Button>
-    </p>
+    <SeeResult />
   ) : isOpen ? null : (
     <WhyClosed post={post} isVisitor={isVisitor} attempt={attempt} begin={begin} />
   );
-  const blanks = post.questions.flatMap((question, index) =>
-    isAnswered(attempt.entry(question._id).value) ? [] : [index + 1],
+  const questionIds = post.questions.map((question) => question._id);
+  const blanks = questionIds.flatMap((questionId, index) =>
+    isAnswered(attempt.entry(questionId).value) ? [] : [index + 1],
   );
   return (
     <>
@@ -193,17 +107,93 @@ function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; is
           <PostNotices post={post} isCopy={isCopy} isOffline={isOffline} attempt={attempt} save={save} />
         }
         questionHead={head}
-        {...(post.open ? {} : { afterText: <WayIn isVisitor={isVisitor} isStudent={isStudent} /> })}
+        {...(post.open
+          ? {}
+          : {
+              afterText: (
+                <WayIn isVisitor={isVisitor} isStudent={user === null || user.title === 'student'} />
+              ),
+            })}
         onFinish={isOpen ? finishing.ask : null}
         isFinishing={finishing.isBusy}
         onPosition={tellPlace}
       />
       {finishing.isAsking ? (
         <Suspense>
-          <FinishDialog blanks={blanks} {...finishing} />
+          <FinishDialog blanks={blanks} refused={refusedAmong(record, questionIds)} {...finishing} />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Reader or result, of the version that the attempt began. */
+function BegunPost(props: Begun) {
+  const [query] = useSearchParams();
+  const { record } = props.attempt;
+  if (!record?.finishedAt || query.get('view') === 'text') return <ReadPost {...props} />;
+  return (
+    <Suspense fallback={waiting}>
+      <PostResult
+        post={props.post}
+        record={record}
+        context={props.context}
+        onAgain={record.taskId === null ? props.attempt.again : null}
+      />
+    </Suspense>
+  );
+}
+
+/** What is shown of a text: the newest version, until an attempt says that it began another one. */
+function useVersion(newest: Post, record: AttemptRecord | null): TextInHand {
+  const begun = record?.postVersion ?? newest.postVersion;
+  const isNewest = begun === newest.postVersion;
+  const other = useText(newest._id, isNewest ? null : begun);
+  return isNewest
+    ? { post: newest, isCopy: false, isOffline: false, error: undefined, retry: other.retry }
+    : other;
+}
+
+function TextError({ text }: { text: TextInHand }) {
+  return (
+    <main id="main">
+      <h1 className="sr">{t('article')}</h1>
+      {text.error ? <LoadError error={text.error} retry={text.retry} /> : null}
+    </main>
+  );
+}
+
+function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; isOffline: boolean }) {
+  const user = useUser();
+  const { userId } = useWho();
+  const context = usePostContext(post._id, user !== null);
+  const [query] = useSearchParams();
+  const [wantsTry, setWantsTry] = useState(false);
+  const isStudent = user === null ? userId !== null : user.title === 'student';
+  const mayStart = userId !== null && post.open && post.questions.length > 0 && (isStudent || wantsTry);
+  const attempt = useAttempt(
+    mayStart ? { userId, postId: post._id, taskId: context.taskId, classId: context.classId } : null,
+  );
+  const { record } = attempt;
+  const version = useVersion(post, record);
+  // Own reading that was handed in stands in the journal; a task's may have been handed in elsewhere, which start tells.
+  const isStarting =
+    attempt.status === 'waiting' || (attempt.status === 'loading' && context.taskId !== null);
+  const isUndecided = useUndecided(
+    mayStart && !wantsTry && !record && isStarting && query.get('view') !== 'text',
+    context.wasHandedIn,
+  );
+  if (isUndecided) return waiting;
+  if (!version.post) return version.error ? <TextError text={version} /> : waiting;
+  const begin = userId !== null && !isStudent && !wantsTry && post.open ? () => setWantsTry(true) : null;
+  return (
+    <BegunPost
+      key={version.post.postVersion}
+      post={version.post}
+      isCopy={isCopy || version.isCopy}
+      isOffline={isOffline || version.isOffline}
+      {...{ attempt, context, begin }}
+    />
   );
 }
 
@@ -220,12 +210,6 @@ export default function Page() {
         <ErrorPage status={404} />
       </main>
     );
-  if (text.error)
-    return (
-      <main id="main">
-        <h1 className="sr">{t('article')}</h1>
-        <LoadError error={text.error} retry={text.retry} />
-      </main>
-    );
+  if (text.error) return <TextError text={text} />;
   return waiting;
 }

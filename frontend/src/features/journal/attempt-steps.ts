@@ -8,7 +8,7 @@ import {
 import { refetch } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import { type AttemptRecord, choose, conflictsOf, reconcile, unsentCount } from './record.ts';
+import { type AttemptRecord, choose, conflictsOf, reconcile, refusedAmong, unsentCount } from './record.ts';
 import { liftRefusals } from './refusals.ts';
 import { noteSeen, sendNow } from './sender.ts';
 import { tellChanged } from './state.ts';
@@ -29,6 +29,7 @@ function recordOf(key: AttemptKey, attempt: Attempt): AttemptRecord {
     attemptId: attempt._id,
     startedAt: attempt.startedAt,
     finishedAt: attempt.finishedAt,
+    postVersion: attempt.postVersion,
     updatedAt: now(),
     entries: {},
   };
@@ -50,6 +51,7 @@ export async function begin(key: AttemptKey): Promise<AttemptRecord> {
   const record = await changeRecord(key.userId, attempt._id, (before) => ({
     ...liftRefusals(reconcile(before ?? recordOf(key, attempt), attempt.answers)),
     finishedAt: attempt.finishedAt,
+    postVersion: attempt.postVersion,
   }));
   noteSeen(attempt._id);
   tellChanged(key.userId, attempt._id);
@@ -77,8 +79,16 @@ function whyUnsent(): string {
     : '目前離線，連上網路後再交。你的答案都在這台裝置上。';
 }
 
-/** Sends what waits, then hands in. Throws ApiError; an open choice, no network and unsent answers leave everything as it was. */
-export async function handIn(userId: string, attemptId: string): Promise<void> {
+/**
+ * Sends what waits, then hands in. Throws ApiError; an open choice, a refused answer, no network and unsent answers leave
+ * everything as it was.
+ * @param questionIds the questions of the text in hand
+ */
+export async function handIn(
+  userId: string,
+  attemptId: string,
+  questionIds: readonly string[],
+): Promise<void> {
   await sendNow();
   const before = await readRecord(userId, attemptId);
   if (conflictsOf(before).length > 0)
@@ -86,6 +96,13 @@ export async function handIn(userId: string, attemptId: string): Promise<void> {
       status: 409,
       code: 'conflict',
       message: '有一題有兩份答案。兩份都留著，先選要用哪一份再交。',
+    });
+  const refused = refusedAmong(before, questionIds);
+  if (refused.length > 0)
+    throw new ApiError({
+      status: 422,
+      code: 'homework.value-mismatch',
+      message: `第 ${refused.join('、')} 題的答案沒有存下來。回到那一題再答一次，再交。`,
     });
   if (unsentCount(before) > 0) throw new ApiError({ status: 0, code: 'network', message: whyUnsent() });
   const done = await call(finishAttempt, { body: { attemptId } }, { asUser: userId });

@@ -8,6 +8,7 @@ import {
   markAfterFinish,
   markRefused,
   reconcile,
+  refusedAmong,
   take,
   unsentCount,
   write,
@@ -150,6 +151,13 @@ test('what came after the hand-in stays as written and is no longer sent; a refu
   const refused = markRefused(written, ['q'], 'homework.value-mismatch');
   expect(take(refused).answers).toEqual([]);
   expect(take(write(refused, say('B'), later)).answers).toHaveLength(1);
+});
+
+test('a refused answer is named by its question’s number in the text in hand, until it is written again', () => {
+  const refused = markRefused(write(fresh, say('A'), at), ['q'], 'homework.question-unknown');
+  expect(refusedAmong(refused, ['p', 'q'])).toEqual([2]);
+  expect(refusedAmong(refused, ['p'])).toEqual([]);
+  expect(refusedAmong(write(refused, say('B'), later), ['p', 'q'])).toEqual([]);
 });
 
 test('evidence is kept with the answer, whichever was given first', () => {

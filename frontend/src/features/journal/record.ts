@@ -31,6 +31,8 @@ export interface AttemptRecord {
   classId: string | null;
   startedAt: string;
   finishedAt: string | null;
+  /** The version of the text that was begun; records written by the client of before have none until the next start. */
+  postVersion?: number;
   updatedAt: string;
   entries: Record<string, Entry>;
 }
@@ -118,6 +120,15 @@ export const conflictsOf = (record: AttemptRecord | null | undefined): string[] 
   Object.entries(record?.entries ?? {})
     .filter(([, entry]) => entry.conflict)
     .map(([questionId]) => questionId);
+
+/** Numbers (from 1) of the questions whose answer was refused: it is nowhere but here. */
+export const refusedAmong = (
+  record: AttemptRecord | null | undefined,
+  questionIds: readonly string[],
+): number[] =>
+  questionIds.flatMap((questionId, index) =>
+    entryOf(record, questionId).refused === null ? [] : [index + 1],
+  );
 
 /** Takes what waits into a request and notes that it may now arrive. Only the newest of each question is sent. */
 export function take(

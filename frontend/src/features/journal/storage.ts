@@ -159,18 +159,27 @@ export async function findRecord(
     .sort((a, b) => b.startedAt.localeCompare(a.startedAt))[0];
 }
 
+/** The newest version stands under the text's id, the version of an attempt under its own. */
+const copyKey = (postId: string, version?: number): string =>
+  version === undefined ? postId : `${postId} ${version}`;
+
 /** Keeps a copy where there is room. */
-export async function keepText(userId: string, post: Post): Promise<void> {
+export async function keepText(userId: string, post: Post, version?: number): Promise<void> {
   await read(async (db) => {
-    await db.put('texts', { userId, postId: post._id, post, at: new Date().toISOString() });
+    // An attempt may have begun what was the newest until now, and be read without a network.
+    const before = version === undefined ? await db.get('texts', [userId, post._id]) : undefined;
+    if (before && before.post.postVersion !== post.postVersion)
+      await db.put('texts', { ...before, postId: copyKey(post._id, before.post.postVersion) });
+    const at = new Date().toISOString();
+    await db.put('texts', { userId, postId: copyKey(post._id, version), post, at });
     const all = await db.getAll('texts');
     const surplus = all.sort((a, b) => b.at.localeCompare(a.at)).slice(textLimit);
     await Promise.all(surplus.map((copy) => db.delete('texts', [copy.userId, copy.postId])));
   });
 }
 
-export async function readText(userId: string, postId: string): Promise<Post | undefined> {
-  return (await read((db) => db.get('texts', [userId, postId])))?.post;
+export async function readText(userId: string, postId: string, version?: number): Promise<Post | undefined> {
+  return (await read((db) => db.get('texts', [userId, copyKey(postId, version)])))?.post;
 }
 
 /** At log-out: copies of texts go, and every record but those that hold unsent answers. Those wait for their own reader only. */

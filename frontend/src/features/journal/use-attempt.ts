@@ -98,7 +98,7 @@ export interface AttemptInHand {
   answer: (change: Change) => void;
   choose: (which: 'mine' | 'theirs') => Promise<void>;
   /** Sends what waits, then hands in. Throws ApiError. */
-  finish: () => Promise<void>;
+  finish: (questionIds: readonly string[]) => Promise<void>;
   /** Begins the next take of own reading. */
   again: () => void;
   retry: () => void;
@@ -163,6 +163,6 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
     again,
     retry,
     choose: (which) => withAttempt((user, id) => chooseAll(user, id, which)),
-    finish: () => withAttempt(handIn),
+    finish: (questionIds) => withAttempt((user, id) => handIn(user, id, questionIds)),
   };
 }

@@ -14,31 +14,38 @@ export interface TextInHand {
   retry: () => void;
 }
 
-/** A text, kept on this device as it was last read, so that it opens without a network too. */
-export function useText(postId: string): TextInHand {
+/**
+ * A text, kept on this device as it was last read, so that it opens without a network too.
+ * @param version of an attempt: undefined for the newest, null to ask for nothing
+ */
+export function useText(postId: string, version?: number | null): TextInHand {
   const { isKnown, userId } = useWho();
   const owner = userId ?? '';
   // Who reads decides how much may be read, so nothing is asked before that is known.
-  const fetched = useCall(getPost, isKnown ? { params: { id: postId } } : null, {
-    revalidateOnFocus: false,
-    revalidateIfStale: true,
-  });
+  const fetched = useCall(
+    getPost,
+    isKnown && version !== null
+      ? { params: { id: postId }, query: version === undefined ? {} : { version: String(version) } }
+      : null,
+    { revalidateOnFocus: false, revalidateIfStale: true },
+  );
   const [copy, setCopy] = useState<Post>();
   const post = fetched.data as Post | undefined;
   const isUnreachable = fetched.error?.status === 0 || (fetched.error?.status ?? 0) >= 500;
   useEffect(() => {
-    if (post) void keepText(owner, post);
-  }, [post, owner]);
+    if (post) void keepText(owner, post, version ?? undefined);
+  }, [post, owner, version]);
   useEffect(() => {
-    if (isUnreachable && isKnown) void readText(owner, postId).then(setCopy);
-  }, [isUnreachable, isKnown, owner, postId]);
+    if (isUnreachable && isKnown) void readText(owner, postId, version ?? undefined).then(setCopy);
+  }, [isUnreachable, isKnown, owner, postId, version]);
   const { mutate } = fetched;
   useEffect(() => {
     const online = (): void => void mutate();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, [mutate]);
-  const usable = copy?._id === postId ? copy : undefined;
+  const isThisVersion = version === undefined || copy?.postVersion === version;
+  const usable = copy?._id === postId && isThisVersion ? copy : undefined;
   return {
     post: post ?? usable,
     isCopy: !post && usable !== undefined,

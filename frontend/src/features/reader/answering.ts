@@ -3,6 +3,8 @@ import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework';
 export interface AnswerNow {
   value: AnswerValue | null;
   evidence: Evidence;
+  /** Code of the service's refusal: this answer is stored nowhere but on this device. */
+  refused?: string | null;
 }
 
 /** What the reader needs of an attempt; the page fills it from the journal. */

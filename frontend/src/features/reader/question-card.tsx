@@ -1,6 +1,7 @@
 import type { Question } from '@yuedu/contracts/http/content';
 import { pairsOf } from '@yuedu/contracts/rules/answer';
 import { type ReactNode, useId } from 'react';
+import { ErrorLine } from '../../components/controls.tsx';
 import { Chip } from '../../components/sheet.tsx';
 import { type AnswerNow, pairOnce, pairToggled } from './answering.ts';
 import { t } from './texts.ts';
@@ -183,6 +184,7 @@ export function QuestionCard({ question, number, now, isOpen, give, idPrefix, ch
         labelledBy={stem}
         give={(value) => give(question._id, value)}
       />
+      {now.refused ? <ErrorLine role="alert">{t('refusedHere')}</ErrorLine> : null}
       {children}
     </section>
   );

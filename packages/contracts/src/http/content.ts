@@ -115,7 +115,15 @@ export const getPost = defineRoute({
   summary: '一篇文章',
   publicCache: true,
   params: z.strictObject({ id }),
-  query: z.strictObject({ projection: z.string().max(2_000).optional() }),
+  /** `version`: the postVersion of an attempt; who holds it reads it, whatever became of the text. */
+  query: z.strictObject({
+    projection: z.string().max(2_000).optional(),
+    version: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number)
+      .optional(),
+  }),
   response: projected(post),
   errors: ['content.post-not-found'],
 });
@@ -289,7 +297,12 @@ export const putPost = defineRoute({
   summary: '修改文章',
   ifMatch: 'required',
   params: z.strictObject({ id }),
-  body: z.strictObject({ draft: draftPost, publish: z.boolean().default(false) }),
+  /** `misprints`: the draft's questions whose changed words are corrections only: question, options and items keep their ids. */
+  body: z.strictObject({
+    draft: draftPost,
+    publish: z.boolean().default(false),
+    misprints: z.array(z.string().max(40)).max(40).default([]),
+  }),
   response: post,
   errors: ['content.post-not-found', 'content.post-invalid', 'version.stale', 'version.required'],
 });

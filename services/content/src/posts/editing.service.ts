@@ -15,11 +15,20 @@ import { checkVersion } from '@yuedu/service-kit/versions';
 import { CategoriesService } from '../categories/categories.service.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { ReadingsService } from '../readings/readings.service.ts';
-import { type ComposedPost, composePost, keysData, publishedData } from './domain/compose-post.ts';
+import {
+  type ComposedPost,
+  composeHead,
+  composePost,
+  keysData,
+  publishedData,
+  versionHead,
+} from './domain/compose-post.ts';
 import { contentId } from './domain/content-id.ts';
 import { draftFaults } from './domain/draft-faults.ts';
+import { idsOf, nextIds, type QuestionIds } from './domain/question-ids.ts';
 import { presentPost } from './posts.presenter.ts';
 import { searchWords, writeSearchWords } from './search-index.ts';
+import { canonical, idsOut, json, lockedPost } from './stored-post.ts';
 
 type Tx = Prisma.TransactionClient;
 /** `editorId`: who did it, for the audit; `system` for the demo's loader. */
@@ -30,6 +39,8 @@ export interface WritePost {
   readonly now: Date;
   readonly id?: string;
   readonly use?: 'library' | 'assessment';
+  /** The draft's questions whose changed words are corrections only: their ids stay. */
+  readonly misprints?: readonly string[];
 }
 export interface RevisePost extends WritePost {
   readonly id: string;
@@ -57,12 +68,12 @@ export class EditingService {
   ) {}
 
   async create(command: WritePost): Promise<PublicPost> {
-    const composed = await this.compose(command.draft);
-    return withTransaction(this.prisma, (tx: Tx) => this.insert(tx, command, composed));
+    await this.requireFaultless(command.draft);
+    return withTransaction(this.prisma, (tx: Tx) => this.insert(tx, command));
   }
 
   async revise(command: RevisePost): Promise<PublicPost> {
-    const composed = await this.compose(command.draft);
+    await this.requireFaultless(command.draft);
     return withTransaction(this.prisma, async (tx: Tx) => {
       const row = await lockedPost(tx, command.id);
       checkVersion(command.expectedVersion, row.version);
@@ -70,7 +81,7 @@ export class EditingService {
         throw fail('content.post-invalid', {
           errors: [{ path: 'draft.slug', code: 'slug-fixed', message: '代稱決定了題目的識別碼，不能改。' }],
         });
-      return this.store(tx, row, command, composed);
+      return this.store(tx, row, command);
     });
   }
 
@@ -126,19 +137,18 @@ export class EditingService {
     return loaded;
   }
 
-  private async compose(draft: DraftPost): Promise<ComposedPost> {
+  private async requireFaultless(draft: DraftPost): Promise<void> {
     const errors = draftFaults(draft, await this.categories.words());
     if (errors.length > 0) throw fail('content.post-invalid', { errors });
-    return composePost(draft, (text) => this.readings.suggest(text));
   }
 
-  private async insert(tx: Tx, command: WritePost, composed: ComposedPost): Promise<PublicPost> {
+  private async insert(tx: Tx, command: WritePost): Promise<PublicPost> {
     const id = command.id ?? contentId(command.draft.slug);
     const { count } = await tx.post.createMany({
       data: [
         {
           id,
-          ...composed.head,
+          ...composeHead(command.draft),
           use: command.use ?? 'library',
           version: 0,
           createdAt: command.now,
@@ -151,11 +161,13 @@ export class EditingService {
       throw fail('content.post-invalid', {
         errors: [{ path: 'draft.slug', code: 'slug-taken', message: '已經有這個代稱的文章了。' }],
       });
-    return this.store(tx, await lockedPost(tx, id), command, composed);
+    return this.store(tx, await lockedPost(tx, id), command);
   }
 
-  private async store(tx: Tx, row: Post, command: WritePost, composed: ComposedPost): Promise<PublicPost> {
+  private async store(tx: Tx, row: Post, command: WritePost): Promise<PublicPost> {
     const { publish, draft, now } = command;
+    const ids = nextIds(draft, await idsOut(tx, row, draft), command.misprints ?? []);
+    const composed = composePost(draft, (text) => this.readings.suggest(text), idsOf(ids));
     await tx.postDraft.upsert({
       where: { postId: row.id },
       create: { postId: row.id, draft, updatedAt: now },
@@ -171,7 +183,7 @@ export class EditingService {
       where: { id: row.id },
       data: { ...head, ...raised, keyVersion: row.keyVersion + (publish ? 1 : 0), version: { increment: 1 } },
     });
-    if (change === 'text') await this.publishText(tx, stored, row.publishedAt === null, composed, now);
+    if (change === 'text') await this.publishText(tx, stored, row.publishedAt === null, composed, ids, now);
     if (publish) await this.publishKeys(tx, stored, change === 'keys', composed, now);
     const action = { draft: 'post.drafted', text: 'post.published', keys: 'post.key-corrected' }[change];
     await audit(
@@ -210,6 +222,7 @@ export class EditingService {
     post: Post,
     isFirst: boolean,
     composed: ComposedPost,
+    ids: QuestionIds,
     now: Date,
   ): Promise<void> {
     await tx.postVersion.create({
@@ -219,6 +232,8 @@ export class EditingService {
         createdAt: now,
         paragraphs: json(composed.paragraphs),
         questions: json(composed.questions),
+        head: versionHead(composed.head) as unknown as Prisma.InputJsonObject,
+        ids: json(ids),
       },
     });
     const parts = [post.title, post.summary, ...composed.paragraphs.map((paragraph) => paragraph.text)];
@@ -268,24 +283,4 @@ export class EditingService {
       }),
     ]);
   }
-}
-
-/** Locks the row, so that two editors' changes come one after the other. */
-async function lockedPost(tx: Tx, id: string): Promise<Post> {
-  await tx.$queryRaw`SELECT 1 FROM posts WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.post.findUnique({ where: { id } });
-  if (!row) throw fail('content.post-not-found');
-  return row;
-}
-
-/** Our own shapes as Prisma wants JSON. */
-const json = (value: readonly object[]): Prisma.InputJsonValue => value as unknown as Prisma.InputJsonValue;
-
-/** One text for equal values, whatever the order of their fields (jsonb does not keep it). */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

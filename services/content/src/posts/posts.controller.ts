@@ -33,7 +33,7 @@ export class PostsController {
     @Input() { params, query }: InputOf<typeof getPost>,
     @CallerParam() caller: Caller | null,
   ): Promise<Answer<unknown>> {
-    return answer(await this.reading.get(params.id, query.projection, caller), {
+    return answer(await this.reading.get(params.id, query, caller), {
       headers: cacheHeaders(caller),
     });
   }

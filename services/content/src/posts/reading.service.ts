@@ -7,8 +7,10 @@ import { fail } from '@yuedu/service-kit/fail';
 import { pick, runCursorList, runList } from '@yuedu/service-kit/list';
 import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/list-spec';
 import { AccessService } from '../access/access.service.ts';
+import { HoldersService } from '../access/holders.service.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { ReadingsService } from '../readings/readings.service.ts';
+import type { VersionHead } from './domain/compose-post.ts';
 import { inLibrary, inZones, postFields, postHeads } from './post-list.ts';
 import { presentHead, presentPost } from './posts.presenter.ts';
 import { findTexts } from './search-index.ts';
@@ -21,6 +23,7 @@ export class ReadingService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly access: AccessService,
+    private readonly holders: HoldersService,
     private readonly readings: ReadingsService,
   ) {}
 
@@ -33,23 +36,53 @@ export class ReadingService {
   }
 
   /**
-   * @throws content.post-not-found for what is no published text of the library
+   * A text of the library: the newest version to whom it is open, and to holders of an attempt the version they began, also
+   * when the text is closed to them or was taken out of the library.
+   * @param wanted number: the version asked for
+   * @throws content.post-not-found for what is no text that the caller may see
    * @throws ReplicaBehind
    */
-  async get(id: string, projection: string | undefined, caller: Caller | null): Promise<PublicPost> {
-    const row = await this.prisma.post.findFirst({ where: { id, ...inLibrary } });
+  async get(
+    id: string,
+    wanted: { projection?: string | undefined; version?: number | undefined },
+    caller: Caller | null,
+  ): Promise<PublicPost> {
+    const row = await this.prisma.post.findFirst({ where: { id, use: 'library', postVersion: { gt: 0 } } });
     if (!row) throw fail('content.post-not-found');
-    const [version, isOpen] = await Promise.all([
-      this.prisma.postVersion.findUniqueOrThrow({
-        where: { postId_number: { postId: id, number: row.postVersion } },
-      }),
-      this.access.isOpen(row, caller),
-    ]);
+    const { number, isOpen } = await this.versionFor(row, wanted.version, caller);
+    const version = await this.prisma.postVersion.findUnique({
+      where: { postId_number: { postId: id, number } },
+    });
+    if (!version) throw fail('content.post-not-found');
+    const head = number === row.postVersion && row.publishedAt !== null ? null : version.head;
+    const shown = { ...row, ...(head as unknown as VersionHead | null), postVersion: number };
     const text = {
       paragraphs: version.paragraphs as unknown as Paragraph[],
       questions: version.questions as unknown as Question[],
     };
-    return pick(postFields, projection, caller, presentPost(row, text, isOpen));
+    return pick(postFields, wanted.projection, caller, presentPost(shown, text, isOpen));
+  }
+
+  private async versionFor(
+    row: Post,
+    wanted: number | undefined,
+    caller: Caller | null,
+  ): Promise<{ number: number; isOpen: boolean }> {
+    const isPublished = row.publishedAt !== null;
+    const isStaff = caller?.role === 'admin' || caller?.role === 'editor';
+    // Asked without waiting first: a holder does not wait until it is certain that no class opens the text to him.
+    const mayReadAny = isPublished && (await this.access.openAmong([row], caller)).has(row.id);
+    if (mayReadAny || (isStaff && wanted !== undefined))
+      return { number: wanted ?? row.postVersion, isOpen: true };
+    const held = await this.holders.newestHeld(row.id, caller, wanted);
+    if (held !== null) return { number: held, isOpen: true };
+    const isOpen = isPublished && (await this.access.isOpen(row, caller));
+    if (isOpen) return { number: wanted ?? row.postVersion, isOpen };
+    if (wanted !== undefined && (await this.holders.holds(row.id, wanted, caller)))
+      return { number: wanted, isOpen: true };
+    if (!isPublished || (wanted !== undefined && wanted !== row.postVersion))
+      throw fail('content.post-not-found');
+    return { number: row.postVersion, isOpen: false };
   }
 
   private async source(

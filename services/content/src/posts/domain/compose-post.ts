@@ -6,9 +6,10 @@ import type {
   QuestionKey,
 } from '@yuedu/contracts/events/content';
 import type { DraftPost, Paragraph, Question } from '@yuedu/contracts/http/content';
-import { contentId, zoneId } from './content-id.ts';
+import { zoneId } from './content-id.ts';
 import { paragraphHtml } from './paragraph-html.ts';
 import { countCharacters, type DraftParagraph, plainText, readingMinutes } from './plain-text.ts';
+import type { IdsOf } from './question-ids.ts';
 
 type DraftQuestion = DraftPost['questions'][number];
 export type Suggest = (text: string) => Paragraph['readings'];
@@ -45,40 +46,57 @@ export interface ComposedPost {
 /**
  * Takes a faultless draft apart.
  * @param suggest readings of a plain text
+ * @param ids what the draft's names stand for
  */
-export function composePost(draft: DraftPost, suggest: Suggest): ComposedPost {
-  const characters = countCharacters(draft.paragraphs);
+export function composePost(draft: DraftPost, suggest: Suggest, ids: IdsOf): ComposedPost {
   return {
-    head: {
-      slug: draft.slug,
-      title: draft.title,
-      summary: draft.summary,
-      author: draft.author,
-      education: draft.education,
-      grade: draft.grade ?? null,
-      topicOfPost: draft.topicOfPost,
-      formOfPost: draft.formOfPost,
-      typeOfPost: draft.typeOfPost,
-      difficultyOfPost: draft.difficultyOfPost,
-      zones: draft.zones.map((zone) => (zone.length === 36 ? zone : zoneId(zone))),
-      tags: draft.tags,
-      isFree: draft.isFree,
-      characters,
-      minutes: readingMinutes(characters, draft.education),
-      questionCount: draft.questions.length,
-    },
+    head: composeHead(draft),
     paragraphs: draft.paragraphs.map((paragraph) => composeParagraph(paragraph, suggest)),
-    questions: draft.questions.map((question) => publicQuestion(draft.slug, question)),
+    questions: draft.questions.map((question) => publicQuestion(ids, question)),
     secret: {
-      keys: draft.questions.map((question) => keyOf(draft.slug, question)),
-      notes: draft.questions.map((question) => notesOf(draft.slug, question)),
+      keys: draft.questions.map((question) => keyOf(ids, question)),
+      notes: draft.questions.map((question) => notesOf(ids, question)),
       hints: draft.questions.map((question) => ({
-        questionId: contentId(draft.slug, question.id),
+        questionId: ids.question(question.id),
         hints: question.hints,
       })),
     },
   };
 }
+
+/** What a text's lists and first lines show. */
+export function composeHead(draft: DraftPost): ComposedPost['head'] {
+  const characters = countCharacters(draft.paragraphs);
+  return {
+    slug: draft.slug,
+    title: draft.title,
+    summary: draft.summary,
+    author: draft.author,
+    education: draft.education,
+    grade: draft.grade ?? null,
+    topicOfPost: draft.topicOfPost,
+    formOfPost: draft.formOfPost,
+    typeOfPost: draft.typeOfPost,
+    difficultyOfPost: draft.difficultyOfPost,
+    zones: draft.zones.map((zone) => (zone.length === 36 ? zone : zoneId(zone))),
+    tags: draft.tags,
+    isFree: draft.isFree,
+    characters,
+    minutes: readingMinutes(characters, draft.education),
+    questionCount: draft.questions.length,
+  };
+}
+
+/** What of a head belongs to one version: who may read it is the text's own affair. */
+export function versionHead({
+  slug: _slug,
+  zones: _zones,
+  isFree: _isFree,
+  ...head
+}: ComposedPost['head']): VersionHead {
+  return head;
+}
+export type VersionHead = Omit<ComposedPost['head'], 'slug' | 'zones' | 'isFree'>;
 
 function composeParagraph(paragraph: DraftParagraph, suggest: Suggest): Paragraph {
   const text = plainText(paragraph);
@@ -94,9 +112,9 @@ function composeParagraph(paragraph: DraftParagraph, suggest: Suggest): Paragrap
 }
 
 /** Field by field: what is not named here can't reach a reader. Options stand in the order of their ids, so the key's place tells nothing. */
-function publicQuestion(slug: string, question: DraftQuestion): Question {
+function publicQuestion(ids: IdsOf, question: DraftQuestion): Question {
   const head = {
-    _id: contentId(slug, question.id),
+    _id: ids.question(question.id),
     type: question.type,
     stem: question.stem,
     process: question.process,
@@ -104,22 +122,22 @@ function publicQuestion(slug: string, question: DraftQuestion): Question {
   };
   if (question.type === 'shortAnswer') return head;
   const options = question.options
-    .map((option) => ({ _id: contentId(slug, question.id, 'option', option.id), text: option.text }))
+    .map((option) => ({ _id: ids.option(question.id, option.id), text: option.text }))
     .sort((a, b) => (a._id < b._id ? -1 : 1));
   if (question.type === 'singleChoice') return { ...head, options };
   return {
     ...head,
     options,
     items: question.items.map((item) => ({
-      _id: contentId(slug, question.id, 'item', item.id),
+      _id: ids.item(question.id, item.id),
       text: item.text,
     })),
   };
 }
 
-function keyOf(slug: string, question: DraftQuestion): QuestionKey {
-  const head = { questionId: contentId(slug, question.id), points: question.points };
-  const option = (id: string): string => contentId(slug, question.id, 'option', id);
+function keyOf(ids: IdsOf, question: DraftQuestion): QuestionKey {
+  const head = { questionId: ids.question(question.id), points: question.points };
+  const option = (id: string): string => ids.option(question.id, id);
   switch (question.type) {
     case 'singleChoice':
       return { type: question.type, ...head, optionId: option(question.key.optionId) };
@@ -129,7 +147,7 @@ function keyOf(slug: string, question: DraftQuestion): QuestionKey {
         type: question.type,
         ...head,
         pairs: question.key.pairs.map((pair) => ({
-          itemId: contentId(slug, question.id, 'item', pair.itemId),
+          itemId: ids.item(question.id, pair.itemId),
           optionId: option(pair.optionId),
         })),
       };
@@ -138,13 +156,13 @@ function keyOf(slug: string, question: DraftQuestion): QuestionKey {
   }
 }
 
-function notesOf(slug: string, question: DraftQuestion): KeyNotes {
+function notesOf(ids: IdsOf, question: DraftQuestion): KeyNotes {
   const options = question.type === 'shortAnswer' ? [] : question.options;
   return {
-    questionId: contentId(slug, question.id),
+    questionId: ids.question(question.id),
     explanation: question.explanation,
     why: options.flatMap((option) =>
-      option.why ? [{ optionId: contentId(slug, question.id, 'option', option.id), text: option.why }] : [],
+      option.why ? [{ optionId: ids.option(question.id, option.id), text: option.why }] : [],
     ),
     evidence: question.evidence.map((evidence) => ({
       paragraphId: evidence.paragraph,

@@ -1,6 +1,7 @@
 import { type DraftPost, draftPost } from '@yuedu/contracts/http/content';
 import { demoTexts } from '../../testing/demo-texts.ts';
 import { composePost } from './compose-post.ts';
+import { idsOf, nextIds } from './question-ids.ts';
 import { contentId, zoneId } from './content-id.ts';
 import { draftFaults } from './draft-faults.ts';
 import { paragraphHtml } from './paragraph-html.ts';
@@ -206,8 +207,10 @@ describe('a draft is refused with every fault at once', () => {
 });
 
 describe('a text taken apart', () => {
-  const composed = composePost(first(), (text) =>
-    Array.from(text).map((_, at) => ({ at, zhuyin: 'ㄅ', pinyin: 'b' })),
+  const composed = composePost(
+    first(),
+    (text) => Array.from(text).map((_, at) => ({ at, zhuyin: 'ㄅ', pinyin: 'b' })),
+    idsOf(nextIds(first(), null, [])),
   );
 
   it('has ids that follow from slug and id alone', () => {
@@ -223,7 +226,7 @@ describe('a text taken apart', () => {
       expect(ids).toEqual([...ids].sort());
     }
     const places = texts.flatMap((text) =>
-      composePost(text, () => []).questions.flatMap((question, at) => {
+      composePost(text, () => [], idsOf(nextIds(text, null, []))).questions.flatMap((question, at) => {
         const key = text.questions[at]!;
         return key.type === 'singleChoice'
           ? [

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
+import { HttpSession, signedIn } from './http-session.mjs';
+import { answerAll, handIn, saved } from './reading-steps.mjs';
+import { account, newcomer, until } from './system.mjs';
+
+const newTitle = '換過題目的文章';
+const newStem = '第二版問的是另一件事？';
+let editor;
+let draft;
+
+before(async () => {
+  editor = await signedIn(account('editor', 'teacher'));
+  const { results } = await editor.ok(
+    'GET',
+    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
+  ({ draft } = await editor.ok('GET', `/v1/posts/${results[0]._id}/draft`));
+});
+after(closeBrowser);
+
+/** A free text of its own for one test. */
+const publishText = () =>
+  editor.ok('POST', '/v1/posts', { draft: { ...draft, slug: `e2e-${randomUUID()}` }, publish: true });
+
+/** Changes title and first question of a text. */
+async function revise(post) {
+  const current = await editor.ok('GET', `/v1/posts/${post._id}/draft`);
+  const changed = structuredClone(current.draft);
+  changed.title = newTitle;
+  changed.questions[0].stem = newStem;
+  await editor.ok(
+    'PUT',
+    `/v1/posts/${post._id}`,
+    { draft: changed, publish: true },
+    { 'if-match': `"${current.version}"` },
+  );
+}
+
+async function readerOf(post) {
+  const student = newcomer('student');
+  await new HttpSession().signUp(student);
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, student);
+  await page.goto(`/posts/${post._id}`);
+  return { student, context, page };
+}
+const firstStem = (page) => page.locator('.reader__card[data-question] .reader__stem').first();
+const isInstalled = (page) =>
+  until(
+    () =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined,
+      ),
+    { what: 'the client on this device' },
+  );
+
+test(
+  'who began goes on with the version that was begun: after a revision, without a network, in the result, and when it is taken out',
+  { timeout: 180_000 },
+  async () => {
+    const post = await publishText();
+    const oldStem = draft.questions[0].stem;
+    const { context, page } = await readerOf(post);
+    await answerAll(page, (at) => at === 0);
+    await saved(page);
+    await isInstalled(page);
+    await revise(post);
+    assert.equal((await new HttpSession().ok('GET', `/v1/posts/${post._id}`)).title, newTitle);
+
+    await page.reload();
+    await until(async () => (await page.locator('.reader__qs button.reader__done').count()) === 1, {
+      what: 'the answer',
+    });
+    await firstStem(page).getByText(oldStem).waitFor();
+    assert.equal(await page.getByText(newTitle).count(), 0);
+
+    await context.setOffline(true);
+    await page.reload();
+    await firstStem(page).getByText(oldStem).waitFor();
+    await context.setOffline(false);
+
+    await answerAll(page, (at) => at > 0);
+    await saved(page);
+    await handIn(page);
+    await page.locator('.reader__resultpage #score').waitFor();
+    await page.locator('.results__results .results__stem').first().getByText(oldStem).waitFor();
+
+    await editor.ok('DELETE', `/v1/posts/${post._id}`);
+    await page.reload();
+    await page.locator('.reader__resultpage #score').waitFor();
+    await page.locator('.results__results .results__stem').first().getByText(oldStem).waitFor();
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+test(
+  'a refused answer is shown at its question and blocks the hand-in until it is answered again',
+  { timeout: 120_000 },
+  async () => {
+    const post = await publishText();
+    const { context, page } = await readerOf(post);
+    const finishes = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/post-user-answers/finish')) finishes.push(request.url());
+    });
+    const saves = /\/homework\/post-user-answers$/;
+    await page.locator('.reader__card[data-question]').first().waitFor();
+    await page.route(saves, (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          status: 422,
+          code: 'homework.value-mismatch',
+          message: '格式不合。',
+          title: '',
+        }),
+      }),
+    );
+    await answerAll(page, (at) => at === 0);
+    await page.locator('.reader__card[data-question]').first().getByText('這一題的答案沒有存下來').waitFor();
+    await page.unroute(saves);
+    await answerAll(page, (at) => at > 0);
+    await page.locator('.reader__qfoot').getByRole('button', { name: '交出' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('第 1 題的答案沒有存下來').waitFor();
+    assert.equal(await dialog.getByRole('button', { name: /交出/ }).count(), 0);
+    await dialog.getByRole('button', { name: '回去作答' }).click();
+    assert.deepEqual(finishes, []);
+
+    await page.locator('.reader__card[data-question]').first().locator('.reader__opt input').nth(1).check();
+    await page.getByText('這一題的答案沒有存下來').waitFor({ state: 'hidden' });
+    await handIn(page);
+    await page.locator('.reader__resultpage #score').waitFor();
+    assert.equal(finishes.length, 1);
+    await context.close();
+  },
+);

@@ -1,0 +1,73 @@
+import { topic } from '@yuedu/contracts/topics';
+import { Inject, Injectable } from '@nestjs/common';
+import { upsertReplica } from '@yuedu/messaging/replica';
+import type { Sql } from '@yuedu/messaging/sql';
+import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
+import type { Caller } from '@yuedu/service-kit/caller';
+import { PRISMA } from '@yuedu/service-kit/database';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+/** Stands for the class of own reading: a part of a primary key can't be null. */
+const ownReading = '00000000-0000-0000-0000-000000000000';
+
+interface Begun {
+  readonly userId: string;
+  readonly postId: string;
+  readonly postVersion: number;
+  readonly classId: string | null;
+}
+
+/** Who holds an attempt of which version: the reader, the reader's parents and the teachers of the attempt's class. */
+@Injectable()
+export class HoldersService {
+  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
+
+  async add(tx: Sql, { userId, postId, postVersion, classId }: Begun): Promise<void> {
+    await tx.$executeRawUnsafe(
+      `INSERT INTO version_holders (user_id, post_id, number, class_id) VALUES ($1::uuid, $2::uuid, $3::int, $4::uuid)
+       ON CONFLICT DO NOTHING`,
+      userId,
+      postId,
+      postVersion,
+      classId ?? ownReading,
+    );
+  }
+
+  async writeFamily(
+    tx: Sql,
+    link: { parentId: string; childId: string; sequence: number; unlinkedAt: Date | null },
+  ): Promise<void> {
+    await upsertReplica(tx, {
+      table: 'replica_families',
+      key: { parent_id: link.parentId, child_id: link.childId },
+      sequence: link.sequence,
+      values: { unlinked_at: link.unlinkedAt },
+    });
+  }
+
+  /** The newest version of a text that the caller holds, by what is known now; null when he holds none. */
+  async newestHeld(postId: string, caller: Caller | null, number?: number): Promise<number | null> {
+    if (caller === null) return null;
+    const [row] = await this.prisma.$queryRaw<{ number: number | null }[]>`
+      SELECT max(holder.number)::int AS number FROM version_holders AS holder
+       WHERE holder.post_id = ${postId}::uuid AND (${number ?? null}::int IS NULL OR holder.number = ${number ?? null}::int)
+         AND (holder.user_id = ${caller.userId}::uuid
+           OR EXISTS (SELECT 1 FROM replica_classes AS class
+                       WHERE class.id = holder.class_id AND ${caller.userId}::uuid = ANY (class.teacher_ids))
+           OR EXISTS (SELECT 1 FROM replica_families AS family
+                       WHERE family.parent_id = ${caller.userId}::uuid AND family.child_id = holder.user_id
+                         AND family.unlinked_at IS NULL))`;
+    return row?.number ?? null;
+  }
+
+  /**
+   * Whether the caller holds this version; an attempt that began a moment ago counts.
+   * @throws ReplicaBehind
+   */
+  async holds(postId: string, number: number, caller: Caller | null): Promise<boolean> {
+    if (caller === null) return false;
+    const find = (): Promise<number | null> => this.newestHeld(postId, caller, number);
+    const wait = { key: `version ${postId} ${number} ${caller.userId}`, topics: [topic.attempts] };
+    return (await waitForReplica(find, wait)) !== null;
+  }
+}
