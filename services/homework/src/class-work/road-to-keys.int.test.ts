@@ -191,7 +191,9 @@ const withoutOwnWords = ({ call, status, text }: Answer): string => {
         ['value', 'take', 'traceId'].includes(key) ? undefined : value,
       )
     : text;
-  return `${call} ${status} ${bare.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')}`;
+  return `${call} ${status} ${bare}`
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
 };
 const keyWords = /秘密|acceptedAnswers|rubric|explanation|"keys"/;
 

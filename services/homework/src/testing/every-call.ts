@@ -60,6 +60,7 @@ const requests: Record<string, (s: Subject) => readonly Request[]> = {
   putPosition: (s) => [{ body: { attemptId: s.attemptId, paragraphId: 'p1' } }],
   getAttempt: (s) => [{ params: { id: s.attemptId } }],
   listNotifications: () => [{}],
+  auditOfHomework: (s) => [{ query: { subject: s.attemptId } }],
   getCompletion: reports,
   getComprehension: reports,
   getQuestions: reports,
