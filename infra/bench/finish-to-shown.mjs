@@ -70,7 +70,7 @@ export async function finishToShown() {
   await logIn(page, set.teacherAccount);
   await page.goto(`/homework/teachers?classId=${set.schoolClass._id}`);
   await waiting.shift()();
-  await page.getByText('已完成', { exact: true }).waitFor();
+  await page.getByText('已交', { exact: true }).waitFor();
   await page.evaluate(() => {
     window.seen = [];
     const look = () => {

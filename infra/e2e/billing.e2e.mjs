@@ -46,6 +46,24 @@ async function turnedAway() {
   return { page, context, student, logins };
 }
 
+test('the landing page names, prices and promises each plan as the plans page does', async () => {
+  const { results } = await new HttpSession().ok('GET', '/v1/plans/?sort=position');
+  const page = await (await person()).newPage();
+  const offers = async (path, heading) => {
+    await page.goto(path);
+    await page.getByRole('heading', { name: results[1].name, exact: true }).waitFor();
+    const main = page.getByRole('main');
+    return Promise.all(
+      results.map(async (plan) => {
+        await main.getByRole('heading', { name: plan.name, exact: true, level: heading }).waitFor();
+        for (const promise of plan.features) assert.ok(await main.getByText(promise).count(), promise);
+        return main.getByText(/^(?:免費|RM [\d,.]+|NT\$ [\d,.]+)$/).allTextContents();
+      }),
+    );
+  };
+  assert.deepEqual(await offers('/', 3), await offers('/plans', 2));
+});
+
 /** From the plans to the provider's page; what was agreed on outlives a reload, and a second press does nothing. */
 async function toProvider(page) {
   const pays = [];

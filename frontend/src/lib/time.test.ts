@@ -1,4 +1,4 @@
-import { dateWords, daysAway, dayOf, dueWords, greeting } from './time.ts';
+import { dateWords, daysAway, dayOf, dueWords, greeting, momentWords } from './time.ts';
 
 const now = new Date('2026-11-19T02:00:00Z'); // Thursday 10:00 in Taipei
 
@@ -15,6 +15,10 @@ test('deadlines are said in words, near ones by their day', () => {
 });
 test('another year is named', () => {
   expect(dateWords('2027-01-02T10:00:00Z', now)).toBe('2027 年 1 月 2 日');
+});
+test('a moment has its day and its time', () => {
+  expect(momentWords('2026-11-21T23:56:00Z', now)).toBe('11 月 22 日 07:56');
+  expect(momentWords('2027-01-02T10:00:00Z', now)).toBe('2027 年 1 月 2 日 18:00');
 });
 test('the greeting follows the clock of Taipei', () => {
   expect(

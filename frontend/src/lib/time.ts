@@ -5,7 +5,6 @@ const parts = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('zh-TW', { timeZone: zone, hourCycle: 'h23', ...options });
 const clock = parts({ hour: '2-digit', minute: '2-digit' });
 const weekday = parts({ weekday: 'long' });
-const monthDay = parts({ month: 'numeric', day: 'numeric' });
 const iso = new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,
   year: 'numeric',
@@ -29,9 +28,9 @@ export function dateWords(instant: string | Date, now = new Date()): string {
   return year === dayOf(now).slice(0, 4) ? words : `${year} 年 ${words}`;
 }
 
-/** 「11/19 18:00」, for tables. */
-export const shortWords = (instant: string | Date): string =>
-  `${monthDay.format(new Date(instant))} ${clockWords(instant)}`;
+/** 「11 月 22 日 07:56」, with the year when it is another one. */
+export const momentWords = (instant: string | Date, now = new Date()): string =>
+  `${dateWords(instant, now)} ${clockWords(instant)}`;
 
 /** Whole days from today to the day of the instant, by the calendar. */
 export function daysAway(instant: string | Date, now = new Date()): number {

@@ -37,6 +37,10 @@ test('every fault is told at once', () => {
     ),
   ).toEqual(['title', 'name', 'account', 'password']);
 });
+test('an empty address is asked for, a wrong one is explained', () => {
+  expect(signUpFaults({ ...student, account: ' ' }).account).toBe('請填電子信箱。');
+  expect(signUpFaults({ ...student, account: 'zhen' }).account).toContain('name@example.com');
+});
 test('a password of 8 characters is long enough, 7 is not', () => {
   expect(signUpFaults({ ...student, password: '12345678' }).password).toBeUndefined();
   expect(signUpFaults({ ...student, password: '1234567' }).password).toContain('7');

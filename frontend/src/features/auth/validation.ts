@@ -43,7 +43,8 @@ export function signUpFaults(form: SignUpForm): Faults<keyof SignUpForm> {
   const faults: Faults<keyof SignUpForm> = {};
   if (!form.title) faults.title = t('titleMissing');
   if (!form.name.trim()) faults.name = t('nameMissing');
-  if (!mail.test(form.account.trim())) faults.account = t('emailWrong');
+  if (!form.account.trim()) faults.account = t('emailMissing');
+  else if (!mail.test(form.account.trim())) faults.account = t('emailWrong');
   if (form.password.length < shortestPassword)
     faults.password = form.password
       ? t('passwordShort', { count: form.password.length })

@@ -1,5 +1,9 @@
+import { listPlans, type Plan } from '@yuedu/contracts/http/billing';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { PlanPrice } from '../../components/plan-price.tsx';
+import { Skeleton } from '../../components/states.tsx';
+import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import type { landingTexts } from '../../locales/zh-hant/landing.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -64,39 +68,59 @@ export function Audiences({ t }: { t: Words }) {
   );
 }
 
-/** What each is for; prices and what they open stand on the plans' own page. */
+type Offer = Plan['offer'];
+const actions: Record<Offer, { label: keyof typeof landingTexts; to: string }> = {
+  free: { label: 'planSignUp', to: paths.signUp },
+  purchase: { label: 'planLook', to: paths.plans() },
+  contact: { label: 'planSchool', to: paths.plans() },
+};
+
+function PlanSheet({ t, plan }: { t: Words; plan: Plan }) {
+  const isBest = plan.offer === 'purchase';
+  const { label, to } = actions[plan.offer];
+  return (
+    <Sheet as="div" pad={false} className={classNames(isBest && styles.best, styles.sheet)}>
+      {isBest ? <span className={styles.tag}>{t('planTag')}</span> : null}
+      <h3>{plan.name}</h3>
+      <p>{plan.summary}</p>
+      <PlanPrice plan={plan} />
+      <Ticks lines={plan.features} />
+      <ButtonLink className={styles.btn} {...(isBest && { kind: 'p' as const })} to={to}>
+        {t(label)}
+      </ButtonLink>
+    </Sheet>
+  );
+}
+
+/** The plans as they are sold, so that a price or promise can't differ from the plans' own page. */
 export function Plans({ t }: { t: Words }) {
+  const plans = useCall(listPlans, { query: { sort: 'position', limit: 20, pagination: '0' } });
+  const offered = ((plans.data?.results ?? []) as Plan[]).filter((plan) => plan.isOffered);
   return (
     <section className={styles.s} id="plans">
       <h2>{t('plansTitle')}</h2>
       <p>{t('plansLead')}</p>
-      <div className={styles.plans}>
-        <Sheet as="div" pad={false} className={styles.sheet}>
-          <h3>{t('plan1')}</h3>
-          <p>{t('plan1Text')}</p>
-          <Ticks lines={[t('plan1a'), t('plan1b'), t('plan1c')]} />
-          <ButtonLink className={styles.btn} to={paths.signUp}>
-            {t('plan1Action')}
-          </ButtonLink>
-        </Sheet>
-        <Sheet as="div" pad={false} className={classNames(styles.best, styles.sheet)}>
-          <span className={styles.tag}>{t('plan2Tag')}</span>
-          <h3>{t('plan2')}</h3>
-          <p>{t('plan2Text')}</p>
-          <Ticks lines={[t('plan2a'), t('plan2b'), t('plan2c')]} />
-          <ButtonLink className={styles.btn} kind="p" to={paths.plans()}>
-            {t('plan2Action')}
-          </ButtonLink>
-        </Sheet>
-        <Sheet as="div" pad={false} className={styles.sheet}>
-          <h3>{t('plan3')}</h3>
-          <p>{t('plan3Text')}</p>
-          <Ticks lines={[t('plan3a'), t('plan3b'), t('plan3c')]} />
-          <ButtonLink className={styles.btn} to={paths.plans()}>
-            {t('plan3Action')}
-          </ButtonLink>
-        </Sheet>
-      </div>
+      {plans.error ? (
+        <ButtonLink to={paths.plans()}>{t('planLook')}</ButtonLink>
+      ) : plans.data ? (
+        <div className={styles.plans}>
+          {offered.map((plan) => (
+            <PlanSheet key={plan._id} t={t} plan={plan} />
+          ))}
+        </div>
+      ) : (
+        <Skeleton>
+          <div className={styles.plans}>
+            {[1, 2, 3].map((one) => (
+              <Sheet as="div" pad={false} className={styles.sheet} key={one}>
+                <i style={{ width: '50%', height: '1.6em' }} />
+                <i style={{ width: '80%', height: '12em' }} />
+                <i style={{ height: '44px' }} />
+              </Sheet>
+            ))}
+          </div>
+        </Skeleton>
+      )}
     </section>
   );
 }

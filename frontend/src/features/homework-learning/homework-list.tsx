@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
 import { Empty } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
-import { dueWords, shortWords } from '../../lib/time.ts';
+import { dueWords, momentWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
 import { doneOf, isOverdue, ordered, postsOf, type WorkPost } from './work.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -59,7 +59,7 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
               <span className={styles.ti}>{to ? <Link to={to}>{post.title}</Link> : post.title}</span>
               {post.late ? <Chip kind="warn">{t('late')}</Chip> : null}
               {post.finishedAt ? (
-                <small className="mut">{t('whenDone', { when: shortWords(post.finishedAt) })}</small>
+                <small className="mut">{t('whenDone', { when: momentWords(post.finishedAt) })}</small>
               ) : null}
               <Outcome post={post} />
             </li>

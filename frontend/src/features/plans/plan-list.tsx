@@ -3,10 +3,10 @@ import { listZones } from '@yuedu/contracts/http/content';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';
+import { PlanPrice } from '../../components/plan-price.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';
 import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
 import { useCall } from '../../lib/data.ts';
-import { moneyWords, periodWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { dateWords } from '../../lib/time.ts';
@@ -14,37 +14,6 @@ import { standingOf } from './standing.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './plans.module.css';
-
-function Price({ plan }: { plan: Plan }) {
-  if (plan.offer === 'free')
-    return (
-      <p className={styles.price}>
-        <b>{t('free')}</b>
-      </p>
-    );
-  if (plan.offer === 'contact' && plan.price.amountMinor === 0)
-    return (
-      <p className={styles.price}>
-        <b className={styles.asked}>{t('ask')}</b>
-      </p>
-    );
-  const monthly =
-    plan.months > 1
-      ? {
-          amountMinor: Math.round(plan.price.amountMinor / plan.months / 100) * 100,
-          currency: plan.price.currency,
-        }
-      : null;
-  return (
-    <p className={styles.price}>
-      <b>{moneyWords(plan.price)}</b>
-      <span>{t('per', { period: periodWords(plan.months) })}</span>
-      {monthly && plan.offer === 'purchase' ? (
-        <small>{t('perMonth', { price: moneyWords(monthly).replace(/\.00$/, '') })}</small>
-      ) : null}
-    </p>
-  );
-}
 
 function Action({ plan, mine, isVisitor }: { plan: Plan; mine: MySubscription | null; isVisitor: boolean }) {
   const standing = standingOf(plan, mine);
@@ -100,7 +69,7 @@ function PlanCard({ plan, mine, isVisitor, zoneTitle }: CardProps) {
         )}
       </div>
       <p className={styles.sum}>{plan.summary}</p>
-      <Price plan={plan} />
+      <PlanPrice plan={plan} />
       {standing === 'current' && plan.offer === 'purchase' && mine?.endAt ? (
         <p className="mut">{t('endsAt', { date: dateWords(mine.endAt) })}</p>
       ) : null}

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { useCall } from '../../lib/data.ts';
 import { lengthWords, moneyWords } from '../../lib/money.ts';
-import { clockWords, dateWords } from '../../lib/time.ts';
+import { dateWords, momentWords } from '../../lib/time.ts';
 import { sourceOf } from './standing.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -34,7 +34,7 @@ function Receipt({
     [t('period'), t('span', { start: full(subscription.startAt), end: full(subscription.endAt) })],
     [t('buyer'), user.name],
     ...(user.email ? [[t('email'), user.email] as [string, string]] : []),
-    ...(paidAt ? [[t('paidAt'), `${full(paidAt)} ${clockWords(paidAt)}`] as [string, string]] : []),
+    ...(paidAt ? [[t('paidAt'), momentWords(paidAt, new Date(0))] as [string, string]] : []),
     [t('amount'), moneyWords(price)],
   ];
   return (

@@ -39,7 +39,7 @@ export const checkoutTexts = {
   closedText: '想再讀，請重新選擇方案。',
   waitTitle: '等待付款確認',
   waitText: '銀行還在確認，通常要幾分鐘。可以關掉這一頁，結果會出現在「我的訂閱」。',
-  waitAlso: '確認之後，這一頁會自己往下走；「我的訂閱」也看得到結果。',
+  waitAlso: '確認後會自動前往下一步；「我的訂閱」也看得到結果。',
   toMine: '到我的訂閱',
   waitOffline: '目前連不上網路，連上之後會再查一次。',
   order: '訂單 {{number}}',

@@ -35,7 +35,7 @@ export const postsTexts = {
   more: '看更多文章',
   loading: '載入中…',
   list: '文章清單',
-  end: '都在這裡了。',
+  end: '沒有更多文章了。',
   firstPage: '回到最前面',
   emptySearch: '沒有找到「{{search}}」的文章',
   emptyTitle: '沒有合這些條件的文章',

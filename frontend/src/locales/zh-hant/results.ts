@@ -1,9 +1,8 @@
 export const resultsTexts = {
   title: '{{title}}的結果',
   of: '{{title}}',
-  handedIn: '{{when}}交出',
+  handedIn: '{{when}} 交出',
   late: '補交',
-  lateWhy: '遲交：當時離線，答案在截止前已寫完。',
   outOf: '／{{max}} 分',
   pendingPoints: '另有 {{points}} 分等老師批改',
   allPending: '等老師批改',
@@ -12,9 +11,9 @@ export const resultsTexts = {
   mostRight: '大部分都讀懂了',
   halfRight: '讀懂了一半，還有幾句值得再看',
   fewRight: '這篇不容易，回到文章再讀一次看看',
-  waiting: '交出了，等老師批改',
+  waiting: '已交，等老師批改',
   withheld: '截止後公布',
-  withheldTitle: '交出了，結果要晚一點才看得到',
+  withheldTitle: '已交，結果要晚一點才看得到',
   withheldText:
     '這篇文章也是班上的作業，作業截止以後，這裡會告訴你哪幾題答對，也會有答案和說明。你的答案都留著。',
   lineRight: '{{right}} 題答對',

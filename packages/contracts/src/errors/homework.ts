@@ -6,7 +6,7 @@ export const homeworkErrors = {
   'homework.attempt-not-found': { status: 404, message: '找不到這份作答。' },
   'homework.attempt-finished': {
     status: 409,
-    message: '這份作答已經交了。後來寫的內容另外留著，老師看得到，但不計分。',
+    message: '這份作答已交。後來寫的內容另外留著，老師看得到，但不計分。',
   },
   'homework.text-not-open': { status: 422, message: '這篇文章不在班級或你的專區裡，不能指派。' },
   'homework.post-not-in-task': { status: 422, message: '這份作業裡沒有這篇文章。' },

@@ -93,7 +93,7 @@ export function presentFinish(attempt: Attempt, withheld: boolean): OutputOf<typ
   };
 }
 
-const clock = new Intl.DateTimeFormat('zh-TW', {
+const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Taipei',
   month: 'numeric',
   day: 'numeric',
@@ -101,6 +101,11 @@ const clock = new Intl.DateTimeFormat('zh-TW', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+/** 「11 月 22 日 07:56」, as pages say it. */
+function momentWords(instant: Date): string {
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${Number(part['month'])} 月 ${Number(part['day'])} 日 ${part['hour']}:${part['minute']}`;
+}
 
 /** Says why work is late: by the server's receipt, with the journal's time beside it. */
 export function lateReason(
@@ -108,9 +113,9 @@ export function lateReason(
   deadline: Date | null,
 ): string | null {
   if (!attempt.late || !attempt.finishedAt) return null;
-  const ended = deadline ? `截止時間是 ${clock.format(deadline)}，` : '';
-  const written = attempt.writtenAt ? `；裝置記下的最後作答時間是 ${clock.format(attempt.writtenAt)}` : '';
-  return `${ended}收到的時間是 ${clock.format(attempt.finishedAt)}${written}。`;
+  const ended = deadline ? `截止時間是 ${momentWords(deadline)}，` : '';
+  const written = attempt.writtenAt ? `；裝置記下的最後作答時間是 ${momentWords(attempt.writtenAt)}` : '';
+  return `${ended}收到的時間是 ${momentWords(attempt.finishedAt)}${written}。`;
 }
 
 interface ResultParts {

@@ -42,7 +42,7 @@ export function reportCsv(report: Report, students: CompletionReport['rows'] = [
 
 function completion({ rows, totals }: CompletionReport): CsvCell[][] {
   return [
-    ['座號', '姓名', '已完成', '遲交', '應完成', '最後完成時間', '備註'],
+    ['座號', '姓名', '已交', '補交', '應交', '最後交出時間', '備註'],
     ...rows.map((row) => [
       row.seatNumber,
       row.name,
@@ -187,7 +187,7 @@ function overview({ homeworks, students, cells }: OverviewReport): CsvCell[][] {
     [
       '座號',
       '姓名',
-      ...homeworks.flatMap((homework) => [`${homework.title}已完成`, `${homework.title}應完成`]),
+      ...homeworks.flatMap((homework) => [`${homework.title}已交`, `${homework.title}應交`]),
       '備註',
     ],
     ...students.map((student) => [

@@ -2,7 +2,7 @@ import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { Checkbox } from 'antd';
 import { Link } from 'react-router';
 import { dashboardPaths } from '../../../lib/paths.ts';
-import { shortWords } from '../../../lib/time.ts';
+import { momentWords } from '../../../lib/time.ts';
 import { AnnouncementActions } from './announcement-actions.tsx';
 import { Marks } from './announcement-marks.tsx';
 import { t } from './texts.ts';
@@ -36,7 +36,7 @@ function Cell({ one, column }: { one: Announcement; column: Column }) {
       </td>
     );
   const at = one[column];
-  return <td className={awareStaffStyles.awwhen}>{at ? shortWords(at) : '—'}</td>;
+  return <td className={awareStaffStyles.awwhen}>{at ? momentWords(at) : '—'}</td>;
 }
 
 /** On narrow screens the first column holds everything. */

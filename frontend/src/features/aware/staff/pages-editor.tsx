@@ -6,7 +6,7 @@ import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx
 import { useAddressState } from '../../../lib/address-state.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { call } from '../../../lib/http/call.ts';
-import { shortWords } from '../../../lib/time.ts';
+import { momentWords } from '../../../lib/time.ts';
 import { usePages } from '../api.ts';
 import { pageNames } from '../aware-page.tsx';
 import { Blocks } from '../blocks.tsx';
@@ -189,7 +189,7 @@ function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unk
       <header className={styles.dhead}>
         <h1>
           {t('pages')}
-          <small>{t('updated', { when: shortWords(stored.updatedAt) })}</small>
+          <small>{t('updated', { when: momentWords(stored.updatedAt) })}</small>
         </h1>
         <span role="status" className="mut">
           {t(isUnsaved ? 'unsaved' : 'allSaved')}

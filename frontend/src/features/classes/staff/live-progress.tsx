@@ -1,5 +1,5 @@
 import { LoadError, Skeleton } from '../../../components/states.tsx';
-import { clockWords, shortWords } from '../../../lib/time.ts';
+import { clockWords, momentWords } from '../../../lib/time.ts';
 import { useCompletion, useLiveClass } from '../api.ts';
 import { t } from '../texts.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -38,7 +38,7 @@ export function LiveProgress({ classId, homeworkId }: { classId: string; homewor
                 {row.late > 0 ? t('lateIn', { count: row.late }) : ''}
               </span>
               {row.lastFinishedAt ? (
-                <small className={classNames('mut', styles.mut)}>{shortWords(row.lastFinishedAt)}</small>
+                <small className={classNames('mut', styles.mut)}>{momentWords(row.lastFinishedAt)}</small>
               ) : null}
             </li>
           );
