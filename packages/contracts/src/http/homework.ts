@@ -71,6 +71,7 @@ export const createTask = defineRoute({
   path: '/v1/tasks',
   access: 'staff',
   summary: '建立任務',
+  idempotencyKey: 'optional',
   body: z.strictObject({
     title,
     postIds,

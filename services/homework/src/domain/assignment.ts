@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventInput } from '@yuedu/contracts/event';
 import type { homeworkAssigned, taskCreated } from '@yuedu/contracts/events/homework';
 
@@ -64,4 +65,29 @@ export function homeworkEventData(homework: StoredHomework): EventInput<typeof h
     groups: groupsOf(homework),
     exceptions: exceptionsOf(homework),
   };
+}
+
+/** What a PUT of a homework names; a field that is left out stays as it is. */
+export interface NamedFields {
+  title: string;
+  taskIds: readonly string[];
+  startAt?: string | undefined;
+  deadline?: string | null | undefined;
+  groups?: Groups | undefined;
+  exceptions?: Exceptions | undefined;
+  showKeys?: string | undefined;
+}
+
+/** Whether the homework is already as the fields say; the order of its tasks counts. */
+export function changesNothing(homework: StoredHomework, named: NamedFields): boolean {
+  const pairs: [unknown, unknown][] = [
+    [[...new Set(named.taskIds)], homework.taskIds],
+    [named.title, homework.title],
+    [named.startAt && iso(new Date(named.startAt)), homework.startAt.toISOString()],
+    [named.deadline && iso(new Date(named.deadline)), iso(homework.deadline)],
+    [named.groups, groupsOf(homework)],
+    [named.exceptions, exceptionsOf(homework)],
+    [named.showKeys, homework.showKeys],
+  ];
+  return pairs.every(([next, stored]) => next === undefined || isDeepStrictEqual(next, stored));
 }

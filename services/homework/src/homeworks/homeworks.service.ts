@@ -22,7 +22,13 @@ import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Prisma, PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
 import { audienceOf, visibleAt } from '../domain/visibility.ts';
-import { groupsOf, homeworkEventData, latestException, taskEventData } from '../domain/assignment.ts';
+import {
+  changesNothing,
+  groupsOf,
+  homeworkEventData,
+  latestException,
+  taskEventData,
+} from '../domain/assignment.ts';
 import type { At } from '../tasks/tasks.service.ts';
 import { HomeworkListsService } from './homework-lists.service.ts';
 
@@ -38,7 +44,10 @@ export class HomeworksService {
     private readonly lists: HomeworkListsService,
   ) {}
 
-  /** Makes the homework when its id is new; else replaces the fields that the body names. */
+  /**
+   * Makes the homework when its id is new; else replaces the fields that the body names. What changes nothing, as a PUT that is sent
+   * again because its answer was lost, leaves version and events as they are.
+   */
   async put(
     classId: string,
     homeworkId: string,
@@ -61,6 +70,7 @@ export class HomeworksService {
         });
       if (current) checkVersion(expected, current.version);
       else if (expected !== null) throw fail('version.stale');
+      if (current && changesNothing(current, body)) return current;
       const tasks = await this.lockTasks(tx, homeworkId, classId, body.taskIds, caller);
       const homework = await this.write(tx, current, { homeworkId, classId, body, caller, at });
       const changed = await this.link(tx, homework, tasks, at);

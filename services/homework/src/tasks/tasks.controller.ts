@@ -14,6 +14,7 @@ import {
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/idempotency';
 import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
 import { TaskListsService } from './task-lists.service.ts';
 import { TasksService } from './tasks.service.ts';
@@ -57,8 +58,12 @@ export class TasksController {
   }
 
   @Route(createTask)
-  create(@Input() { body }: InputOf<typeof createTask>, @CallerParam() caller: Caller) {
-    return this.tasks.create(body, caller, { now: this.clock.now() });
+  create(
+    @Input() { body }: InputOf<typeof createTask>,
+    @CallerParam() caller: Caller,
+    @Idempotent() key: IdempotencyCall,
+  ) {
+    return this.tasks.create(body, caller, { now: this.clock.now(), key });
   }
 
   @Route(putTask)

@@ -7,6 +7,7 @@ import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
+import { type IdempotencyCall, once } from '@yuedu/service-kit/idempotency';
 import { newId } from '@yuedu/service-kit/ids';
 import { checkVersion } from '@yuedu/service-kit/versions';
 import { type Tx, withTransaction } from '../database.ts';
@@ -32,36 +33,20 @@ export class TasksService {
     private readonly access: TaskAccessService,
   ) {}
 
-  async create(body: BodyOf<typeof createTask>, caller: Caller, at: At): Promise<TaskShape> {
+  /** A repeated call with the same key gives the first task again. */
+  async create(
+    body: BodyOf<typeof createTask>,
+    caller: Caller,
+    at: At & { key?: IdempotencyCall },
+  ): Promise<TaskShape> {
     const schoolClass =
       body.classId === undefined ? null : await this.directory.classForTeacher(body.classId, caller);
-    if (body.deadline && Date.parse(body.deadline) <= at.now.getTime()) throw fail('homework.deadline-past');
     const postIds = [...new Set(body.postIds)];
     await this.requireOpen(postIds, schoolClass, caller, at.now);
-    return withTransaction(this.prisma, async (tx) => {
-      const task = await tx.task.create({
-        data: {
-          id: at.id ?? newId(),
-          ownerId: caller.userId,
-          title: body.title,
-          postIds,
-          classId: body.classId ?? null,
-          startAt: body.startAt ? new Date(body.startAt) : null,
-          deadline: body.deadline ? new Date(body.deadline) : null,
-          createdAt: at.now,
-          updatedAt: at.now,
-        },
-      });
-      await appendEvents(tx, [
-        newEvent(taskCreated, {
-          subject: task.id,
-          sequence: task.version,
-          time: at.now,
-          data: taskEventData(task),
-        }),
-      ]);
-      return presentTask(task, 'teacher');
-    });
+    const write = (tx: Tx): Promise<TaskShape> => this.write(tx, { ...body, postIds }, caller, at);
+    return at.key
+      ? once(this.prisma, at.key, { now: () => at.now }, write)
+      : withTransaction(this.prisma, write);
   }
 
   async update(
@@ -159,6 +144,33 @@ export class TasksService {
       ]);
       return presentTask(task, 'teacher');
     });
+  }
+
+  private async write(tx: Tx, body: BodyOf<typeof createTask>, caller: Caller, at: At): Promise<TaskShape> {
+    // Asked here, not before the mark of the first call is looked for: that call may have been in time.
+    if (body.deadline && Date.parse(body.deadline) <= at.now.getTime()) throw fail('homework.deadline-past');
+    const task = await tx.task.create({
+      data: {
+        id: at.id ?? newId(),
+        ownerId: caller.userId,
+        title: body.title,
+        postIds: body.postIds,
+        classId: body.classId ?? null,
+        startAt: body.startAt ? new Date(body.startAt) : null,
+        deadline: body.deadline ? new Date(body.deadline) : null,
+        createdAt: at.now,
+        updatedAt: at.now,
+      },
+    });
+    await appendEvents(tx, [
+      newEvent(taskCreated, {
+        subject: task.id,
+        sequence: task.version,
+        time: at.now,
+        data: taskEventData(task),
+      }),
+    ]);
+    return presentTask(task, 'teacher');
   }
 
   private async lock(tx: Tx, taskId: string, caller: Caller): Promise<Task> {
