@@ -47,7 +47,9 @@ export const inLibrary = {
   publishedAt: { not: null },
 } as const satisfies Prisma.PostWhereInput;
 
-/** By ids or by the codes `junior` and `wisdom`. */
-export const inZones = (zones: readonly string[]): Prisma.PostWhereInput => ({
-  zones: { hasSome: zones.map((zone) => (isUuid(zone) ? zone : zoneId(zone))) },
-});
+/** By ids or by the codes `junior` and `wisdom`; `free` among them adds what is free for all. */
+export const inZones = (zones: readonly string[]): Prisma.PostWhereInput => {
+  const named = zones.filter((zone) => zone !== 'free').map((zone) => (isUuid(zone) ? zone : zoneId(zone)));
+  const ofZones = { zones: { hasSome: named } };
+  return named.length < zones.length ? { OR: [{ isFree: true }, ofZones] } : ofZones;
+};

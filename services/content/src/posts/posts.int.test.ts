@@ -154,6 +154,12 @@ describe('lists', () => {
     expect((await list({ zones: zoneId('junior'), limit: '100' })).data.total).toBe(
       texts.filter((text) => text.zones.includes('junior')).length,
     );
+    expect((await list({ zones: `free,${zoneId('junior')}`, limit: '100' })).data.total).toBe(
+      texts.filter((text) => text.isFree || text.zones.includes('junior')).length,
+    );
+    expect((await list({ zones: 'free', limit: '100' })).data.total).toBe(
+      texts.filter((text) => text.isFree).length,
+    );
   });
 
   it('finds two-character words in either script, and only as a phrase', async () => {
