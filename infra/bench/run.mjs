@@ -3,6 +3,7 @@ import { eventDelay, eventDrain } from './events.mjs';
 import { finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';
 import { lastPage } from './last-page.mjs';
+import { lists } from './lists.mjs';
 import { classroomLogIn, memory } from './people.mjs';
 import { notifications } from './notifications.mjs';
 import { reports, reportSql } from './reports.mjs';
@@ -32,6 +33,7 @@ const benches = {
   reports,
   'report-sql': reportSql,
   'last-page': lastPage,
+  lists,
   notifications,
   script: firstLoadScript,
   restart,
