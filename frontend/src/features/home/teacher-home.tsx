@@ -102,7 +102,7 @@ export default function TeacherHome({ user }: { user: User }) {
                 </h2>
                 <ClassTable all={all} />
               </Sheet>
-              {comprehension.data ? <Mastery totals={comprehension.data.totals} /> : null}
+              {comprehension.data ? <Mastery report={comprehension.data} /> : null}
             </div>
             <Changes rows={rows} titles={titles} />
           </div>

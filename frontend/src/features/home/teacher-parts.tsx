@@ -1,4 +1,5 @@
 import type { ComprehensionReport, CompletionReport } from '@yuedu/contracts/http/reports';
+import { isEnoughForShare, studentsReckoned } from '@yuedu/contracts/rules/report';
 import type { Process } from '@yuedu/contracts/events/content';
 import { Link } from 'react-router';
 import { ButtonLink, IconLink } from '../../components/button.tsx';
@@ -9,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { defineTexts } from '../../lib/texts.ts';
 import { dateWords, dueWords } from '../../lib/time.ts';
 import { teacherDeskTexts } from '../../locales/zh-hant/desk-teacher.ts';
-import { classToSee, type ClassGlance, latestHandIns } from './teaching.ts';
+import { answersWaiting, classToSee, type ClassGlance, latestHandIns } from './teaching.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { FindingBox, FigureList } from '../../components/figures.tsx';
 import { Sheet, Bar, Chip } from '../../components/sheet.tsx';
@@ -57,6 +58,8 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
     sum((one) => one.late),
     sum((one) => one.pending),
   ];
+  const isShare = total > 0 && isEnoughForShare(sum((one) => one.students));
+  const rate = isShare ? Math.round((finished / total) * 100) : total ? `${finished}／${total}` : '—';
   return (
     <Sheet as={FigureList} pad={false} className={styles.figs}>
       <div>
@@ -73,8 +76,8 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
         <dt>{t('figRate')}</dt>
         <dd>
           <span className={classNames('nb', styles.nb)}>
-            <b>{total ? Math.round((finished / total) * 100) : '—'}</b>
-            {total ? '%' : ''}
+            <b>{rate}</b>
+            {isShare ? '%' : ''}
           </span>
           <Bar className={classNames(styles.rate, styles.bar6)}>
             <i style={{ width: `${total ? (finished / total) * 100 : 0}%` }} />
@@ -159,7 +162,7 @@ export function ClassTable({ all }: { all: readonly ClassGlance[] }) {
             </td>
             <td data-align="end">{one.behind.length ? t('people', { count: one.behind.length }) : '—'}</td>
             <td data-align="end">{one.late || '—'}</td>
-            <td data-align="end">{one.pending ? t('points', { count: one.pending }) : '—'}</td>
+            <td data-align="end">{one.pending ? t('answers', { count: one.pending }) : '—'}</td>
             <td data-align="end">
               <Link
                 className={classNames('lnk nb', styles.nb)}
@@ -224,7 +227,9 @@ const order: readonly Process[] = ['retrieve', 'infer', 'integrate', 'evaluate']
 const percent = (share: number): number => Math.round(share * 100);
 
 /** Bands, never bare numbers; too little evidence is hatched, without a tick. */
-export function Mastery({ totals }: { totals: ComprehensionReport['totals'] }) {
+export function Mastery({ report: { rows, totals } }: { report: ComprehensionReport }) {
+  const waiting = answersWaiting(totals.processes);
+  const isEnough = isEnoughForShare(studentsReckoned(rows));
   return (
     <Sheet pad={false} className={styles.mastery}>
       <h2>{t('mastery')}</h2>
@@ -233,7 +238,7 @@ export function Mastery({ totals }: { totals: ComprehensionReport['totals'] }) {
           const scored = totals.processes[process];
           const band = scored?.band;
           const known =
-            scored && band?.enough && band.low !== null && band.high !== null
+            scored && isEnough && band?.enough && band.low !== null && band.high !== null
               ? { low: band.low, high: band.high, at: scored.maxScore ? scored.score / scored.maxScore : 0 }
               : null;
           return (
@@ -270,7 +275,7 @@ export function Mastery({ totals }: { totals: ComprehensionReport['totals'] }) {
       </dl>
       <p>
         {t('masteryText')}
-        {totals.pending ? t('masteryPending', { count: totals.pending }) : null}
+        {waiting ? t('masteryPending', { count: waiting }) : null}
       </p>
     </Sheet>
   );

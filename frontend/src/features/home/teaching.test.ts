@@ -1,4 +1,4 @@
-import type { CompletionReport } from '@yuedu/contracts/http/reports';
+import type { CompletionReport, ComprehensionReport } from '@yuedu/contracts/http/reports';
 import { classToSee, glances, latestHandIns } from './teaching.ts';
 
 type Row = CompletionReport['rows'][number];
@@ -50,4 +50,22 @@ test('the newest hand-ins come first, who handed in nothing is left out', () => 
     row('丙', 'a', 1, 2, { lastFinishedAt: '2026-11-19T02:00:00Z' }),
   ];
   expect(latestHandIns(rows, 5).map((one) => one.name)).toEqual(['丙', '甲']);
+});
+
+test('what waits for a teacher is counted in answers, not in points', () => {
+  const band = { low: null, high: null, enough: false };
+  const process = (pending: number) => ({ score: 0, maxScore: 0, questions: 0, pending, band });
+  const waiting = {
+    ...row('甲', 'a', 1, 1),
+    score: 0,
+    maxScore: 0,
+    pending: 11,
+    processes: {
+      retrieve: process(0),
+      infer: process(1),
+      integrate: process(0),
+      evaluate: process(2),
+    },
+  } satisfies ComprehensionReport['rows'][number] & Row;
+  expect(glances(classes, [], [waiting]).map((one) => one.pending)).toEqual([3, 0]);
 });

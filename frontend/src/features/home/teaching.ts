@@ -18,6 +18,10 @@ export interface ClassGlance {
   behind: { name: string; open: number }[];
 }
 
+/** Answers that wait for a teacher: a class has papers to look at, not points. */
+export const answersWaiting = (processes: ComprehensionReport['totals']['processes']): number =>
+  Object.values(processes).reduce((total, one) => total + one.pending, 0);
+
 /** One line for each class; who has left stays in the counts, since the work stays. */
 export function glances(
   classes: readonly ClassHead[],
@@ -42,7 +46,7 @@ export function glances(
       late: sum((row) => row.late),
       pending: comprehension
         .filter((row) => row.classId === one._id)
-        .reduce((total, row) => total + row.pending, 0),
+        .reduce((total, row) => total + answersWaiting(row.processes), 0),
       behind: behind.sort((a, b) => b.open - a.open),
     };
   });

@@ -1,5 +1,5 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
-import { fewestForShare, questionShare } from '@yuedu/contracts/rules/report';
+import { isEnoughForShare, questionShare } from '@yuedu/contracts/rules/report';
 
 type QuestionRow = QuestionsReport['rows'][number];
 
@@ -10,16 +10,26 @@ export interface Finding {
   right: number;
 }
 
+/** A question of which this share of the points was reached is no finding. */
+const standsOutBelow = 0.8;
+
+const isWeighty = (row: QuestionRow): boolean =>
+  isEnoughForShare(row.answered - row.pending) && questionShare(row) !== null;
+
+/** Why a report has no finding: too few answers have been reckoned, or every question went well. */
+export const quietReason = (rows: readonly QuestionRow[]): 'few' | 'steady' =>
+  rows.some(isWeighty) ? 'steady' : 'few';
+
 /**
  * The question most worth talking about: the lowest share among those that five or more have answered, a choice question before others
  * when it is within five points, since its wrong choices show what was misread. Null when everyone does well (80 % and more) or too few have answered.
  */
 export function findingOf(rows: readonly QuestionRow[]): Finding | null {
   const weighty = rows
-    .filter((row) => row.answered - row.pending >= fewestForShare && questionShare(row) !== null)
+    .filter(isWeighty)
     .map((row) => ({ row, share: (questionShare(row) ?? 1) - (row.type === 'singleChoice' ? 0.05 : 0) }));
   const lowest = weighty.sort((a, b) => a.share - b.share)[0]?.row;
-  if (!lowest || (questionShare(lowest) ?? 1) >= 0.8) return null;
+  if (!lowest || (questionShare(lowest) ?? 1) >= standsOutBelow) return null;
   const rightOptions = new Set(
     lowest.marks.filter((mark) => mark.state === 'right').flatMap((mark) => mark.chosenOptionIds),
   );

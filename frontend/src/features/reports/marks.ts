@@ -67,6 +67,26 @@ export function inOrder(lines: readonly StudentLine[], order: LineOrder): Studen
   );
 }
 
+/**
+ * The lines for a wall that the class sees: nothing that could name a child. Equal lines stand in an order made of
+ * their marks alone, since the order of seats would give the names back.
+ */
+export function anonymous(lines: readonly StudentLine[]): StudentLine[] {
+  const marksOf = (line: StudentLine): string =>
+    JSON.stringify(line.marks.map((mark) => mark && [mark.state, mark.score, mark.chosenOptionIds]));
+  const rank = (line: StudentLine): number => shareOf(line) ?? -1;
+  return [...lines]
+    .sort((a, b) => rank(b) - rank(a) || marksOf(a).localeCompare(marksOf(b)))
+    .map((line, at) => ({
+      ...line,
+      userId: `line-${at + 1}`,
+      name: '',
+      seatNumber: null,
+      left: false,
+      marks: line.marks.map((mark) => mark && { ...mark, userId: `line-${at + 1}` }),
+    }));
+}
+
 /** Fewer than half of the reckoned points, over at least four questions. */
 export const needsCompany = (line: StudentLine): boolean =>
   line.counted >= 4 && line.sum / line.counted < 0.5;

@@ -1,6 +1,6 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
-import { findingOf } from './finding.ts';
-import { inOrder, inProcessOrder, needsCompany, shareOf, studentLines } from './marks.ts';
+import { findingOf, quietReason } from './finding.ts';
+import { anonymous, inOrder, inProcessOrder, needsCompany, shareOf, studentLines } from './marks.ts';
 
 type Row = QuestionsReport['rows'][number];
 const row = (questionId: string, over: Partial<Row> = {}): Row => ({
@@ -90,4 +90,32 @@ test('the finding is the question with the lowest share among those that five an
 test('a question whose answers mostly wait for a teacher is no finding, however the blanks came out', () => {
   const waiting = row('waiting', { type: 'shortAnswer', answered: 11, pending: 9, blank: 2, maxScore: 4 });
   expect(findingOf([waiting])).toBeNull();
+});
+
+test('a report without a finding says why: too few answers, or nothing that stands out', () => {
+  const easy = row('easy', { answered: 5, right: 5, score: 5, maxScore: 5 });
+  expect(quietReason([easy])).toBe('steady');
+  expect(quietReason([{ ...easy, answered: 4 }])).toBe('few');
+  expect(quietReason([{ ...easy, pending: 1 }])).toBe('few');
+  expect(quietReason([])).toBe('few');
+});
+
+test('a projected table holds nothing that could name a child: no name, id, seat, sign or order by seat', () => {
+  const questions = ['1', '2', '3', '4'].map((id) =>
+    row(id, { marks: [mark('weak', 'wrong', 0), mark('strong', 'right', 1), mark('also', 'right', 1)] }),
+  );
+  const members = [member('absent', 1), member('strong', 3), member('weak', 2), member('also', 4)];
+  const lines = studentLines(
+    members.map((one) => ({ ...one, left: one.userId === 'absent' })),
+    questions,
+  );
+  const shown = anonymous(lines);
+  const words = JSON.stringify(shown);
+  for (const one of members) expect(words).not.toContain(one.userId);
+  expect(shown.map((line) => [line.name, line.seatNumber, line.left])).toEqual(
+    Array.from({ length: 4 }, () => ['', null, false]),
+  );
+  expect(shown.map((line) => line.sum)).toEqual([4, 4, 0, 0]);
+  expect(new Set(shown.map((line) => line.userId)).size).toBe(4);
+  expect(anonymous([...lines].reverse())).toEqual(shown);
 });

@@ -1,4 +1,4 @@
-import { lineOf, questionShare, shownSum } from './report.ts';
+import { isEnoughForShare, lineOf, questionShare, shownSum, studentsReckoned } from './report.ts';
 
 test('a share waits until most answers are reckoned', () => {
   expect(questionShare({ score: 3, maxScore: 4, answered: 4, pending: 0 })).toBe(0.75);
@@ -15,4 +15,11 @@ test('every question counts one at most, and what waits for a teacher is in neit
 test('a line is shown with one decimal', () => {
   expect(shownSum(1.25 + 1.714)).toBe(3);
   expect(shownSum(2.26)).toBe(2.3);
+});
+
+test('fewer than five students are counts, and only who has something reckoned is counted', () => {
+  expect([4, 5].map(isEnoughForShare)).toEqual([false, true]);
+  const waits = { processes: { infer: { questions: 0 }, evaluate: { questions: 0 } } };
+  const reckoned = { processes: { infer: { questions: 0 }, evaluate: { questions: 1 } } };
+  expect(studentsReckoned([waits, reckoned, { processes: {} }, reckoned])).toBe(2);
 });

@@ -1,6 +1,16 @@
 /** Under this many answers a share says too little: counts are shown instead of a per cent. */
 export const fewestForShare = 5;
 
+/** Whether so many students allow a share in per cent. */
+export const isEnoughForShare = (students: number): boolean => students >= fewestForShare;
+
+interface Reckoned {
+  processes: Partial<Record<string, { questions: number }>>;
+}
+/** How many students have anything reckoned in a comprehension report: with too few of them a band would speak of single children. */
+export const studentsReckoned = (rows: readonly Reckoned[]): number =>
+  rows.filter((row) => Object.values(row.processes).some((one) => (one?.questions ?? 0) > 0)).length;
+
 interface QuestionSums {
   score: number;
   maxScore: number;

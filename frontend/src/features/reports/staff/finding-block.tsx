@@ -1,9 +1,11 @@
 import type { Question } from '@yuedu/contracts/http/content';
+import { fewestForShare } from '@yuedu/contracts/rules/report';
 import { Button } from 'antd';
-import type { Finding } from '../finding.ts';
+import type { Finding, quietReason } from '../finding.ts';
 import { letterOf } from '../marks.ts';
 import { t } from '../texts.ts';
 import { FindingBox } from '../../../components/figures.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
 import styles from '../report.module.css';
 
 /** The one thing to talk about in class, in a sentence. */
@@ -36,5 +38,17 @@ export function FindingBlock({
         </Button>
       ) : null}
     </FindingBox>
+  );
+}
+
+/** There is no finding, and why. */
+export function NoFinding({ reason }: { reason: ReturnType<typeof quietReason> }) {
+  return (
+    <Sheet pad={false} className={styles.quiet} aria-label={t('finding')}>
+      <p>
+        <b>{t(reason === 'few' ? 'findingFew' : 'findingSteady')}</b>
+        {t(reason === 'few' ? 'findingFewMore' : 'findingSteadyMore', { fewest: fewestForShare })}
+      </p>
+    </Sheet>
   );
 }

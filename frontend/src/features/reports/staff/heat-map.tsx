@@ -98,7 +98,7 @@ function GroupRow({ questions }: { questions: QuestionRow[] }) {
 const totalOf = (line: StudentLine): string =>
   line.finished ? `${trim(shownSum(line.sum))}${line.pending ? '＋' : ''}` : '—';
 
-/** Seat number and name; where names are hidden the number alone, and no way to the person. */
+/** Seat number and name; where names are hidden neither, and no way to the person. */
 export function StudentName({
   student,
   classId,
@@ -108,8 +108,8 @@ export function StudentName({
   classId: string;
   hideNames?: boolean;
 }) {
+  if (hideNames) return t('someone');
   const seat = student.seatNumber === null ? '' : String(student.seatNumber).padStart(2, '0');
-  if (hideNames) return t('seat', { seat });
   return (
     <>
       <i>{seat}</i>
@@ -137,7 +137,7 @@ function StudentRow({ line, row, classId, letters, active, hideNames }: RowProps
     <tr className={line.left ? styles.left : undefined}>
       <th scope="row">
         <StudentName student={line} classId={classId} hideNames={hideNames} />
-        {needsCompany(line) ? <em>{t('company')}</em> : null}
+        {needsCompany(line) && !hideNames ? <em>{t('company')}</em> : null}
         {line.left ? <em className={classNames('mut', styles.mut)}>{t('left')}</em> : null}
       </th>
       {line.finished ? (

@@ -58,7 +58,7 @@ function Step({
         {text}
         {names ? <small>{names}</small> : null}
       </span>
-      {act}
+      {hideNames && (step.kind === 'company' || step.kind === 'missing') ? null : act}
     </li>
   );
 }

@@ -184,7 +184,7 @@ function Overview({ classId }: { classId: string }) {
         </Sheet>
         <div className={reportStyles.side}>
           {comprehension.data ? (
-            <ProcessProfile scores={comprehension.data.totals.processes} about={t('profileAll')} />
+            <ProcessProfile report={comprehension.data} about={t('profileAll')} />
           ) : null}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ComprehensionReport } from '@yuedu/contracts/http/reports';
+import { isEnoughForShare, studentsReckoned } from '@yuedu/contracts/rules/report';
 import { processes, processNames } from '../marks.ts';
 import { t } from '../texts.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -8,9 +9,9 @@ import styles from '../report.module.css';
 type Scores = ComprehensionReport['totals']['processes'];
 type Score = Scores[keyof Scores];
 
-function words(score: Score | undefined): string {
+function words(score: Score | undefined, isFew: boolean): string {
   if (score && !score.band.enough && score.pending > score.questions) return t('profilePending');
-  if (!score || !score.band.enough) return t('profileFew');
+  if (!score || isFew || !score.band.enough) return t('profileFew');
   const share = score.maxScore === 0 ? 0 : score.score / score.maxScore;
   return t(share >= 0.75 ? 'profileSteady' : share >= 0.5 ? 'profileGrowing' : 'profileCompany');
 }
@@ -24,7 +25,9 @@ function counts(score: Score | undefined): string {
 }
 
 /** Where the class stands per process: a band of what is likely and a tick; hatched without a tick while there is too little to say. */
-export function ProcessProfile({ scores, about }: { scores: Scores; about: string }) {
+export function ProcessProfile({ report, about }: { report: ComprehensionReport; about: string }) {
+  const scores = report.totals.processes;
+  const isFew = !isEnoughForShare(studentsReckoned(report.rows));
   return (
     <Sheet pad={false} className={styles.card} aria-labelledby="profile">
       <header>
@@ -34,9 +37,11 @@ export function ProcessProfile({ scores, about }: { scores: Scores; about: strin
       <div className={styles.pp}>
         {processes.map((process) => {
           const score = scores[process];
-          const [low, high] = [score?.band.low ?? 0.22, score?.band.high ?? 0.74];
+          const enough = !isFew && score?.band.enough === true;
+          const [low, high] = enough
+            ? [score?.band.low ?? 0.22, score?.band.high ?? 0.74]
+            : [0.22, 0.74];
           const share = score && score.maxScore > 0 ? score.score / score.maxScore : 0;
-          const enough = score?.band.enough === true;
           const said = enough
             ? t('profileSaid', {
                 process: processNames[process],
@@ -49,7 +54,7 @@ export function ProcessProfile({ scores, about }: { scores: Scores; about: strin
             <div key={process}>
               <header>
                 <b>{processNames[process]}</b>
-                <span>{words(score)}</span>
+                <span>{words(score, isFew)}</span>
               </header>
               <div
                 className={classNames(styles.ax, enough ? undefined : styles.un)}

@@ -109,7 +109,8 @@ export function ReportFilters({ chosen }: { chosen: Chosen }) {
       <Select
         aria-label={t('order')}
         prefix={t('order')}
-        value={order}
+        value={hideNames ? 'score' : order}
+        disabled={hideNames}
         popupMatchSelectWidth={false}
         onChange={(value) => change({ order: value })}
         options={orders}

@@ -4,12 +4,12 @@ import { Empty, LoadError, Skeleton, Updating } from '../../../components/states
 import { paths } from '../../../lib/paths.ts';
 import { isPast } from '../../../lib/time.ts';
 import { useLiveReports, useReports } from '../api.ts';
-import { findingOf } from '../finding.ts';
-import { inOrder, inProcessOrder, studentLines } from '../marks.ts';
+import { findingOf, quietReason } from '../finding.ts';
+import { anonymous, inOrder, inProcessOrder, studentLines } from '../marks.ts';
 import { nextSteps } from '../next-steps.ts';
 import { t } from '../texts.ts';
 import { AnswerDistribution } from './answer-distribution.tsx';
-import { FindingBlock } from './finding-block.tsx';
+import { FindingBlock, NoFinding } from './finding-block.tsx';
 import { HeatMap, lettersOf } from './heat-map.tsx';
 import { NextStepsPanel } from './next-steps-panel.tsx';
 import { ProcessProfile } from './process-profile.tsx';
@@ -118,6 +118,8 @@ function Report({ chosen }: { chosen: Chosen }) {
       </Empty>
     );
   const finding = findingOf(rows);
+  // The page shows beside and behind the projected question, so nobody is named there either.
+  const isProjected = hideNames || projecting;
   const asked = text.data?.questions ?? [];
   const questionOf = (id: string | undefined) => asked.find((one) => one._id === id);
   const selected = rows.find((row) => row.questionId === questionId) ?? finding?.question ?? rows[0];
@@ -145,13 +147,15 @@ function Report({ chosen }: { chosen: Chosen }) {
             setProjecting(true);
           }}
         />
-      ) : null}
+      ) : (
+        <NoFinding reason={quietReason(rows)} />
+      )}
       <div className={styles.grid}>
         <Sheet pad={false} className={styles.card} id="heat" tabIndex={-1} aria-labelledby="heat-name">
           <header>
             <h2 id="heat-name">{t('heat')}</h2>
             <Updating when={questions.isValidating} />
-            <span className={classNames('mut', styles.mut)}>{t('heatHint')}</span>
+            <span className={classNames('mut', styles.mut)}>{isProjected ? '' : t('heatHint')}</span>
           </header>
           <HeatMap
             caption={t('heatCaption', {
@@ -160,11 +164,11 @@ function Report({ chosen }: { chosen: Chosen }) {
               questions: rows.length,
             })}
             classId={schoolClass._id}
-            lines={lines}
+            lines={isProjected ? anonymous(lines) : lines}
             questions={rows}
             letters={lettersOf(asked)}
             denominator={denominatorOf(finished, rows)}
-            hideNames={hideNames}
+            hideNames={isProjected}
             chosen={selected?.questionId}
             onChoose={choose}
           />
@@ -172,7 +176,7 @@ function Report({ chosen }: { chosen: Chosen }) {
         <div className={styles.side}>
           {comprehension.data ? (
             <ProcessProfile
-              scores={comprehension.data.totals.processes}
+              report={comprehension.data}
               about={
                 period.preset === 'all' || period.preset === 'custom'
                   ? t('profileAll')
@@ -183,7 +187,7 @@ function Report({ chosen }: { chosen: Chosen }) {
           {selected ? <AnswerDistribution row={selected} question={questionOf(selected.questionId)} /> : null}
           <NextStepsPanel
             steps={nextSteps(lines, rows, { canAssign: !schoolClass.endAt || !isPast(schoolClass.endAt) })}
-            hideNames={hideNames}
+            hideNames={isProjected}
             onCompany={showWeakest}
             assignTo={assignTo(schoolClass._id)}
             progressTo={progressTo}

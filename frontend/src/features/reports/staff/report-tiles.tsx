@@ -1,4 +1,5 @@
 import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import { fewestForShare, isEnoughForShare, shownSum } from '@yuedu/contracts/rules/report';
 import type { StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
 import styles from '../report.module.css';
@@ -18,6 +19,7 @@ export function ReportTiles({ completion, report, lines, difficulty }: Props) {
   const maxScore = report.rows.reduce((sum, row) => sum + row.maxScore, 0);
   const { medianSeconds: seconds, quickFinishes, pendingAnswers } = report.totals;
   const missing = staying.length - finished;
+  const isFew = !isEnoughForShare(report.totals.finished);
   return (
     <dl className={styles.tiles}>
       <div>
@@ -38,6 +40,11 @@ export function ReportTiles({ completion, report, lines, difficulty }: Props) {
         <dd>
           {maxScore === 0 ? (
             <b>—</b>
+          ) : isFew ? (
+            <b>
+              {shownSum(score)}
+              <small>／{shownSum(maxScore)}</small>
+            </b>
           ) : (
             <b>
               {Math.round((score / maxScore) * 100)}
@@ -45,6 +52,7 @@ export function ReportTiles({ completion, report, lines, difficulty }: Props) {
             </b>
           )}
           <p>
+            {isFew && maxScore > 0 ? t('shareFew', { fewest: fewestForShare }) : ''}
             {difficulty ? t('difficulty', { word: difficulty }) : ''}
             {t('blankIsWrong')}
           </p>
