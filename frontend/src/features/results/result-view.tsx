@@ -14,13 +14,14 @@ import { Wrap } from '../../components/wrap.tsx';
 import styles from './results.module.css';
 
 function Finding({ post, result }: { post: Post; result: AttemptResult }) {
+  const isFree = result.taskId === null;
   const counts = countStates(result.answers);
   const lines = [
     t('lineRight', { right: counts.right }),
     counts.partial ? t('linePartial', { count: counts.partial }) : '',
     counts.wrong ? t('lineWrong', { count: counts.wrong }) : '',
     counts.blank ? t('lineBlank', { count: counts.blank }) : '',
-    counts.pending ? t('linePending', { count: counts.pending }) : '',
+    counts.pending ? t(isFree ? 'lineSelf' : 'linePending', { count: counts.pending }) : '',
   ]
     .filter(Boolean)
     .join('，');
@@ -37,7 +38,7 @@ function Finding({ post, result }: { post: Post; result: AttemptResult }) {
       <div className={styles.big}>
         <div>
           {isWaiting ? (
-            <p className={classNames(styles.fig, styles.wait)}>{t('pending')}</p>
+            <p className={classNames(styles.fig, styles.wait)}>{t(isFree ? 'selfState' : 'pending')}</p>
           ) : (
             <p className={classNames(styles.fig, styles.num)}>
               {result.score}
@@ -45,11 +46,13 @@ function Finding({ post, result }: { post: Post; result: AttemptResult }) {
             </p>
           )}
           {result.pending ? (
-            <p className={classNames('mut', styles.mut)}>{t('pendingPoints', { points: result.pending })}</p>
+            <p className={classNames('mut', styles.mut)}>
+              {t(isFree ? 'selfPoints' : 'pendingPoints', { points: result.pending })}
+            </p>
           ) : null}
         </div>
         <div>
-          <h2>{t(verdictOf(result.score, result.maxScore))}</h2>
+          <h2>{t(isWaiting && isFree ? 'selfVerdict' : verdictOf(result.score, result.maxScore))}</h2>
           <p>
             {lines}。{good > 0 ? t('proofs', { count: good }) : ''}
           </p>
@@ -156,6 +159,7 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
           <QuestionResult
             key={answer.questionId}
             post={post}
+            result={result}
             index={order.get(answer.questionId) ?? at}
             answer={answer}
             answerKey={result.keys?.find((key) => key.questionId === answer.questionId)}
@@ -166,7 +170,7 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
       {result.withheld ? null : (
         <p className={styles.how}>
           <b>{t('how')}</b>
-          {t('rule')}
+          {t(result.taskId === null ? 'selfRule' : 'rule')}
         </p>
       )}
       <div className={styles.ac}>{actions}</div>

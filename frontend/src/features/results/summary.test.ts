@@ -1,4 +1,4 @@
-import { countStates, isProofGood, processLines, verdictOf } from './summary.ts';
+import { countStates, isProofGood, isSelfCheck, processLines, verdictOf } from './summary.ts';
 
 const answers = [
   { state: 'right' as const, process: 'infer' as const, score: 1, maxScore: 1 },
@@ -50,4 +50,18 @@ test('evidence is good where it touches the sentence that the answer rests on, c
   expect(isProofGood([{ paragraphId: 'p1', start: 3, end: 10 }], quotes, textOf)).toBe(true);
   expect(isProofGood([{ paragraphId: 'p1', start: 0, end: 3 }], quotes, textOf)).toBe(false);
   expect(isProofGood([{ paragraphId: 'p2', start: 0, end: 30 }], quotes, textOf)).toBe(false);
+});
+
+test('a short answer of free reading is compared by its reader, where its rubric is due; class work waits for the teacher', () => {
+  const rubric = [
+    { points: 1, shows: '說得出果蝠幫了什麼忙', examples: ['果蝠把花粉帶走'] },
+    { points: 0, shows: '沒有說到花粉', examples: [] },
+  ];
+  const free = { taskId: null };
+  expect(isSelfCheck(free, { state: 'pending' }, rubric)).toBe(true);
+  expect(isSelfCheck({ taskId: 'task' }, { state: 'pending' }, rubric)).toBe(false);
+  expect(isSelfCheck(free, { state: 'pending' }, undefined)).toBe(false);
+  expect(isSelfCheck(free, { state: 'pending' }, [])).toBe(false);
+  expect(isSelfCheck(free, { state: 'right' }, rubric)).toBe(false);
+  expect(isSelfCheck(free, { state: 'withheld' }, rubric)).toBe(false);
 });

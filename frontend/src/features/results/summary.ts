@@ -12,6 +12,16 @@ export function countStates(answers: readonly Pick<Answer, 'state'>[]): Counts {
   return counts;
 }
 
+/**
+ * Whether the reader compares a short answer with the rubric: no teacher will read one of free reading. Never counted.
+ * @param rubric of the question's notes, which the service gives only where keys are due
+ */
+export const isSelfCheck = (
+  result: Pick<AttemptResult, 'taskId'>,
+  answer: Pick<Answer, 'state'>,
+  rubric: readonly unknown[] | undefined,
+): boolean => result.taskId === null && answer.state === 'pending' && (rubric?.length ?? 0) > 0;
+
 export type Verdict = 'waiting' | 'allRight' | 'mostRight' | 'halfRight' | 'fewRight';
 /** The one sentence that a result opens with; points that wait for a teacher are in neither figure. */
 export function verdictOf(score: number | null, maxScore: number | null): Verdict {

@@ -1,10 +1,10 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
 import { fewestForShare, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
 import { letterOf, type Mark, needsCompany, processes, processNames, type StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
+import { HeatLegend } from './heat-legend.tsx';
+import { StudentName } from './student-name.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { TableScroll } from '../../../components/table.tsx';
 import styles from '../report.module.css';
@@ -97,31 +97,6 @@ function GroupRow({ questions }: { questions: QuestionRow[] }) {
 /** Every question counts one at most; the sign says that something waits for a teacher. */
 const totalOf = (line: StudentLine): string =>
   line.finished ? `${trim(shownSum(line.sum))}${line.pending ? '＋' : ''}` : '—';
-
-/** Seat number and name; where names are hidden neither, and no way to the person. */
-export function StudentName({
-  student,
-  classId,
-  hideNames = false,
-}: {
-  student: Pick<StudentLine, 'userId' | 'name' | 'seatNumber'>;
-  classId: string;
-  hideNames?: boolean;
-}) {
-  if (hideNames) return t('someone');
-  const seat = student.seatNumber === null ? '' : String(student.seatNumber).padStart(2, '0');
-  return (
-    <>
-      <i>{seat}</i>
-      <Link
-        to={paths.studentHomework(student.userId, { classId })}
-        aria-label={t('personOf', { name: student.name })}
-      >
-        {student.name}
-      </Link>
-    </>
-  );
-}
 
 interface RowProps {
   line: StudentLine;
@@ -277,28 +252,7 @@ export function HeatMap({
           </tfoot>
         </table>
       </TableScroll>
-      <div className={styles.legend}>
-        <span>
-          <i className={styles.ok}>✓</i>
-          {t('right')}
-        </span>
-        <span>
-          <i className={styles.pa}>1/2</i>
-          {t('partial')}
-        </span>
-        <span>
-          <i className={styles.no}>B</i>
-          {t('legendWrong')}
-        </span>
-        <span>
-          <i className={styles.wt}>{t('waits')}</i>
-          {t('legendPending')}
-        </span>
-        <span>
-          <i className={styles.sk}>{t('blank')}</i>
-          {t('legendBlank')}
-        </span>
-      </div>
+      <HeatLegend />
       <p className={styles.rule}>{denominator}</p>
     </>
   );

@@ -9,7 +9,7 @@ import { dateWords } from '../../../lib/time.ts';
 import { useClasses, useComprehension, useLiveReports, useOverview } from '../api.ts';
 import { cellShare, type CellLook, lookOf, missingOften, type OverviewCell } from '../overview.ts';
 import { t } from '../texts.ts';
-import { StudentName } from './heat-map.tsx';
+import { StudentName } from './student-name.tsx';
 import { ProcessProfile } from './process-profile.tsx';
 import { LiveState } from './report-head.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -98,6 +98,38 @@ function OverviewTable({ report, classId }: { report: OverviewReport; classId: s
   );
 }
 
+function OverviewLegend() {
+  return (
+    <div className={reportStyles.legend}>
+      <span>
+        <i className={reportOverviewStyles['o-high']}>90%</i>
+        {t('legendHigh')}
+      </span>
+      <span>
+        <i className={reportOverviewStyles['o-mid']}>60%</i>
+        {t('legendMid')}
+      </span>
+      <span>
+        <i className={reportOverviewStyles['o-low']}>40%</i>
+        {t('legendLow')}
+      </span>
+      <span>
+        <i className={reportOverviewStyles['o-part']}>{t('examplePosts')}</i>
+        {t('legendPart')}
+      </span>
+      <span>
+        <i className={reportOverviewStyles['o-none']}>–</i>
+        {t('legendNone')}
+      </span>
+      <span>
+        {t('legendWait')}
+        <sup>{t('lateMark')}</sup>
+        {t('legendLate')}
+      </span>
+    </div>
+  );
+}
+
 function Finding({ report }: { report: OverviewReport }) {
   const missing = missingOften(report);
   const first = missing
@@ -153,39 +185,11 @@ function Overview({ classId }: { classId: string }) {
             <span className={classNames('mut', reportStyles.mut)}>{t('overHint')}</span>
           </header>
           <OverviewTable report={overview.data} classId={classId} />
-          <div className={reportStyles.legend}>
-            <span>
-              <i className={reportOverviewStyles['o-high']}>90%</i>
-              {t('legendHigh')}
-            </span>
-            <span>
-              <i className={reportOverviewStyles['o-mid']}>60%</i>
-              {t('legendMid')}
-            </span>
-            <span>
-              <i className={reportOverviewStyles['o-low']}>40%</i>
-              {t('legendLow')}
-            </span>
-            <span>
-              <i className={reportOverviewStyles['o-part']}>{t('examplePosts')}</i>
-              {t('legendPart')}
-            </span>
-            <span>
-              <i className={reportOverviewStyles['o-none']}>–</i>
-              {t('legendNone')}
-            </span>
-            <span>
-              {t('legendWait')}
-              <sup>{t('lateMark')}</sup>
-              {t('legendLate')}
-            </span>
-          </div>
+          <OverviewLegend />
           <p className={reportStyles.rule}>{t('overviewRule')}</p>
         </Sheet>
         <div className={reportStyles.side}>
-          {comprehension.data ? (
-            <ProcessProfile report={comprehension.data} about={t('profileAll')} />
-          ) : null}
+          {comprehension.data ? <ProcessProfile report={comprehension.data} about={t('profileAll')} /> : null}
         </div>
       </div>
     </>

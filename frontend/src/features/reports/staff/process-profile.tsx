@@ -38,9 +38,7 @@ export function ProcessProfile({ report, about }: { report: ComprehensionReport;
         {processes.map((process) => {
           const score = scores[process];
           const enough = !isFew && score?.band.enough === true;
-          const [low, high] = enough
-            ? [score?.band.low ?? 0.22, score?.band.high ?? 0.74]
-            : [0.22, 0.74];
+          const [low, high] = enough ? [score?.band.low ?? 0.22, score?.band.high ?? 0.74] : [0.22, 0.74];
           const share = score && score.maxScore > 0 ? score.score / score.maxScore : 0;
           const said = enough
             ? t('profileSaid', {

@@ -11,15 +11,44 @@ interface Props {
   difficulty: string | undefined;
 }
 
+/** The class's share in per cent; of too few students the points alone. */
+function ShareTile({ report, difficulty }: Pick<Props, 'report' | 'difficulty'>) {
+  const score = report.rows.reduce((sum, row) => sum + row.score, 0);
+  const maxScore = report.rows.reduce((sum, row) => sum + row.maxScore, 0);
+  const isFew = !isEnoughForShare(report.totals.finished);
+  return (
+    <div>
+      <dt>{t('share')}</dt>
+      <dd>
+        {maxScore === 0 ? (
+          <b>—</b>
+        ) : isFew ? (
+          <b>
+            {shownSum(score)}
+            <small>／{shownSum(maxScore)}</small>
+          </b>
+        ) : (
+          <b>
+            {Math.round((score / maxScore) * 100)}
+            <small>%</small>
+          </b>
+        )}
+        <p>
+          {isFew && maxScore > 0 ? t('shareFew', { fewest: fewestForShare }) : ''}
+          {difficulty ? t('difficulty', { word: difficulty }) : ''}
+          {t('blankIsWrong')}
+        </p>
+      </dd>
+    </div>
+  );
+}
+
 /** The four figures a teacher looks for first. */
 export function ReportTiles({ completion, report, lines, difficulty }: Props) {
   const staying = lines.filter((line) => !line.left);
   const finished = staying.filter((line) => line.finished).length;
-  const score = report.rows.reduce((sum, row) => sum + row.score, 0);
-  const maxScore = report.rows.reduce((sum, row) => sum + row.maxScore, 0);
   const { medianSeconds: seconds, quickFinishes, pendingAnswers } = report.totals;
   const missing = staying.length - finished;
-  const isFew = !isEnoughForShare(report.totals.finished);
   return (
     <dl className={styles.tiles}>
       <div>
@@ -35,29 +64,7 @@ export function ReportTiles({ completion, report, lines, difficulty }: Props) {
           </p>
         </dd>
       </div>
-      <div>
-        <dt>{t('share')}</dt>
-        <dd>
-          {maxScore === 0 ? (
-            <b>—</b>
-          ) : isFew ? (
-            <b>
-              {shownSum(score)}
-              <small>／{shownSum(maxScore)}</small>
-            </b>
-          ) : (
-            <b>
-              {Math.round((score / maxScore) * 100)}
-              <small>%</small>
-            </b>
-          )}
-          <p>
-            {isFew && maxScore > 0 ? t('shareFew', { fewest: fewestForShare }) : ''}
-            {difficulty ? t('difficulty', { word: difficulty }) : ''}
-            {t('blankIsWrong')}
-          </p>
-        </dd>
-      </div>
+      <ShareTile report={report} difficulty={difficulty} />
       <div>
         <dt>{t('pace')}</dt>
         <dd>

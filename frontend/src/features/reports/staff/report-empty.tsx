@@ -1,0 +1,56 @@
+import { Empty } from '../../../components/states.tsx';
+import { ButtonLink, Button } from '../../../components/button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { isPast } from '../../../lib/time.ts';
+import { t } from '../texts.ts';
+import type { Chosen } from './use-chosen.ts';
+
+export const assignTo = (classId: string): string => `${paths.class(classId)}?assign=1`;
+
+/** What to do where there is nothing to report on: no class, no homework, or none in the period. */
+export function Nothing({ chosen }: { chosen: Chosen }) {
+  const { schoolClass, hasWork, change } = chosen;
+  if (!schoolClass)
+    return (
+      <Empty
+        drawing="empty-class"
+        title={t('noClass')}
+        action={
+          <ButtonLink kind="p" to={paths.classManagement}>
+            {t('makeClass')}
+          </ButtonLink>
+        }
+      >
+        {t('noClassText')}
+      </Empty>
+    );
+  if (hasWork)
+    return (
+      <Empty
+        drawing="empty-homework"
+        title={t('emptyPeriod')}
+        action={
+          <Button onClick={() => change({ period: 'all', startedAt: undefined, endedAt: undefined })}>
+            {t('allPeriods')}
+          </Button>
+        }
+      >
+        {t('emptyPeriodText', { class: schoolClass.title ?? '' })}
+      </Empty>
+    );
+  return (
+    <Empty
+      drawing="empty-homework"
+      title={t('noWork')}
+      action={
+        schoolClass.endAt && isPast(schoolClass.endAt) ? undefined : (
+          <ButtonLink kind="p" to={assignTo(schoolClass._id)}>
+            {t('giveWork')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('noWorkText')}
+    </Empty>
+  );
+}
