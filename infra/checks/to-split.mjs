@@ -23,7 +23,6 @@ export const toSplit = new Set([
   'frontend/src/features/homework-learning/student-learning.tsx',
   'frontend/src/features/posts/filters.tsx',
   'frontend/src/features/reader/reader.tsx',
-  'frontend/src/features/reader/text-pane.tsx',
   'frontend/src/features/reports/staff/overview-page.tsx',
   'frontend/src/features/subscriptions/my-subscriptions.tsx',
   'infra/bench/gateway-house.mjs',
