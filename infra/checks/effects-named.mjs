@@ -21,7 +21,6 @@ export const unusedCalls = {
   deleteUser: people,
   endSession: people,
   getMe: people,
-  getUser: people,
   listSessions: people,
   listUsers: people,
   listUsersV2: people,

@@ -49,8 +49,9 @@ export const paths = {
   /** `classId`: in which class a teacher looks; `attempt`: the result of one text. */
   studentHomework: (studentId?: string, query: { classId?: string; attempt?: string } = {}) =>
     withQuery(studentId ? `/homework/students/${studentId}` : '/homework/students', query),
-  teacherReports: (query: { classId?: string; homeworkId?: string } = {}) =>
-    withQuery(patterns.teacherReports, query),
+  /** `teacherId`: another teacher's, for an admin. */
+  teacherReports: (query: { classId?: string; homeworkId?: string } = {}, teacherId?: string) =>
+    withQuery(teacherId ? `${patterns.teacherReports}/${teacherId}` : patterns.teacherReports, query),
   /** `notify`: the notice of the guard that sent the person here. */
   plans: (query: { notify?: 'subscribeJunior' } = {}) => withQuery(patterns.plans, query),
   /** A plan to order, or an order to go on with. */

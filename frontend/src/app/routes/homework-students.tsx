@@ -1,10 +1,11 @@
-import type { User } from '@yuedu/contracts/http/auth';
+import { getUser, type User } from '@yuedu/contracts/http/auth';
 import { getClass } from '@yuedu/contracts/http/classes';
 import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { HomeworkList } from '../../features/homework-learning/homework-list.tsx';
+import { subjectKind } from '../../features/homework-learning/subject.ts';
 import { t } from '../../features/homework-learning/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useCall } from '../../lib/data.ts';
@@ -54,23 +55,32 @@ function Works({ user, studentId, classId }: WorksProps) {
   );
 }
 
-/** Whose homework is looked at, by a teacher in one class or by a parent; null for the own. */
+/** The name of a student: from the class that is looked at, else, for an admin, from the account. */
+function useStudentName(user: User, studentId: string | undefined, classId: string | undefined): string {
+  const isAdmin = user.role === 'admin';
+  const school = useCall(getClass, studentId && classId ? { params: { id: classId } } : null);
+  const account = useCall(
+    getUser,
+    studentId && !classId && isAdmin
+      ? { params: { id: studentId }, query: { projection: '_id name' } }
+      : null,
+  );
+  return (
+    school.data?.students?.find((one) => one.userId === studentId)?.name ?? account.data?.name ?? t('student')
+  );
+}
+
+/** Whose homework is looked at, by a teacher in one class, by an admin or by a parent; null for the own. */
 function useSubject(
   user: User,
   studentId: string | undefined,
   classId: string | undefined,
 ): { name: string; isChild: boolean } | null {
-  const isOther = studentId !== undefined && studentId !== user._id;
-  const isTeacher = isOther && user.title !== 'parent' && (user.role === 'main' || user.role === 'admin');
-  const school = useCall(getClass, isTeacher && classId ? { params: { id: classId } } : null);
-  if (user.title === 'parent' && studentId !== user._id)
+  const kind = subjectKind(user, studentId);
+  const name = useStudentName(user, kind === 'student' ? studentId : undefined, classId);
+  if (kind === 'child')
     return { name: user.children.find((one) => one.userId === studentId)?.name ?? '', isChild: true };
-  return isTeacher
-    ? {
-        name: school.data?.students?.find((one) => one.userId === studentId)?.name ?? t('student'),
-        isChild: false,
-      }
-    : null;
+  return kind === 'student' ? { name, isChild: false } : null;
 }
 
 /** A parent who named no child is led to the first. */
@@ -120,7 +130,7 @@ function Content({ user }: { user: User }) {
           <h1>{title}</h1>
           <p>{subject ? t(subject.isChild ? 'ofLead' : 'studentLead') : t('mineLead')}</p>
         </div>
-        {subject && !subject.isChild ? (
+        {subject && !subject.isChild && (classId || user.role !== 'admin') ? (
           <PageActions>
             <ButtonLink className={styles.btn} to={paths.teacherReports(classId ? { classId } : {})}>
               {t('backToReport')}

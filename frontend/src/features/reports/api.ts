@@ -8,6 +8,7 @@ import { callFile } from '../../lib/http/call.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useMessages } from '../../lib/stream.ts';
 import type { Range } from './period.ts';
+import { classesToAskFor } from './whose.ts';
 
 export interface Chosen {
   classId?: string | undefined;
@@ -16,13 +17,16 @@ export interface Chosen {
   range: Range;
 }
 
-/** Own and co-taught classes, the running ones first; an admin sees the newest of all. */
-export function useClasses() {
+/** Own and co-taught classes, the running ones first; an admin sees those of the teacher in the address, else the newest of all. */
+export function useClasses(teacherId?: string) {
   const user = useUser();
-  const admin = user?.role === 'admin';
-  const own = useCall(classesOfTeacher, user && !admin ? { params: { id: user._id } } : null);
-  const all = useCall(listClassesV2, admin ? { query: { limit: 100, sort: '-endAt' } } : null);
-  const answer = admin ? all : own;
+  const whose = user ? classesToAskFor(user, teacherId) : 'none';
+  const own = useCall(
+    classesOfTeacher,
+    typeof whose === 'object' ? { params: { id: whose.teacherId } } : null,
+  );
+  const all = useCall(listClassesV2, whose === 'all' ? { query: { limit: 100, sort: '-endAt' } } : null);
+  const answer = whose === 'all' ? all : own;
   const results = [...(answer.data?.results ?? [])].sort((a, b) =>
     (b.endAt ?? '').localeCompare(a.endAt ?? ''),
   );

@@ -34,7 +34,7 @@ export function ReportHead({ chosen, changedAt }: { chosen: Chosen; changedAt: D
   return (
     <>
       <nav className={styles.crumb} aria-label={t('place')}>
-        <Link to={paths.teacherReports()}>{t('reports')}</Link>
+        <Link to={paths.teacherReports({}, chosen.teacherId)}>{t('reports')}</Link>
         {schoolClass ? (
           <>
             <i aria-hidden="true">／</i>

@@ -57,8 +57,8 @@ function Report({ chosen }: { chosen: Chosen }) {
 }
 
 /** /homework/teachers: one homework of one class, live. */
-export function ReportPage() {
-  const chosen = useChosen();
+export function ReportPage({ teacherId }: { teacherId: string | undefined }) {
+  const chosen = useChosen(teacherId);
   const changedAt = useLiveReports(chosen.schoolClass?._id);
   const { classes, error, retry, schoolClass, homeworks, homework, post, posts, change } = chosen;
   if (error && !(classes && homeworks))

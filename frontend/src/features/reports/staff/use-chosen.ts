@@ -11,10 +11,10 @@ const newestFirst = (list: Homework[]): Homework[] =>
 const orders: readonly LineOrder[] = ['help', 'score', 'seat'];
 
 /** What is looked at: from the URL, else the running class, this term, its newest homework that has begun, and that homework's first text. */
-export function useChosen() {
+export function useChosen(teacherId?: string) {
   const [search, change] = useAddressState({ replace: true });
   const [now] = useState(() => new Date());
-  const { classes, error, retry } = useClasses();
+  const { classes, error, retry } = useClasses(teacherId);
   const schoolClass = classes?.find((c) => c._id === search.get('classId')) ?? classes?.[0];
   const answer = useHomeworks(schoolClass?._id);
   const all = answer.data?.results;
@@ -28,6 +28,7 @@ export function useChosen() {
   const posts = homework?.tasks.flatMap((task) => task.posts) ?? [];
   const post = posts.find((p) => p._id === search.get('postId')) ?? posts[0];
   return {
+    teacherId,
     change,
     classes,
     error: error ?? answer.error,
