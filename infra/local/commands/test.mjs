@@ -143,7 +143,7 @@ async function browser(tally, up) {
   }
   const { supervisor } = JSON.parse(readFileSync(join(dir, 'system/run.json'), 'utf8'));
   note(supervisor);
-  await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 10 });
+  await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 25 });
   addBrowser(tally, report('browser'));
   if ((await stage(['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0)
     addFailure(tally, 'npm stop', 'it failed');
@@ -166,7 +166,7 @@ async function jest(tally, up, patterns) {
       `--outputFile=${report('jest')}`,
       ...patterns,
     ],
-    { env, limitMinutes: 12, nodeArgs },
+    { env, limitMinutes: 25, nodeArgs },
   );
   // Two suites share engines and cores. A few that fail are run once more, alone; what they told first is printed. More than a few are broken.
   const failed = failedFiles(report('jest'));
