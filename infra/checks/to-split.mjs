@@ -22,7 +22,6 @@ export const toSplit = new Set([
   'frontend/src/features/home/teacher-parts.tsx',
   'frontend/src/features/homework-learning/student-learning.tsx',
   'frontend/src/features/posts/filters.tsx',
-  'frontend/src/features/reader/reader.tsx',
   'frontend/src/features/reports/staff/overview-page.tsx',
   'frontend/src/features/subscriptions/my-subscriptions.tsx',
   'infra/bench/gateway-house.mjs',

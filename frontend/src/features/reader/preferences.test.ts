@@ -1,4 +1,4 @@
-import { fontFor, parsePreferences, zhuyinFor } from './preferences.ts';
+import { fontFor, parsePreferences, sizeFor, sizesFor, zhuyinFor } from './preferences.ts';
 
 test('medium is 20 px until the reader chooses, and damaged or unknown choices fall back', () => {
   expect(parsePreferences(null)).toMatchObject({ size: 20, paper: 'cream', zhuyin: null });
@@ -33,4 +33,13 @@ test('on junior pages the type is 24 px with zhuyin until the reader chooses', (
   expect(parsePreferences(null, 'junior')).toMatchObject({ size: 24, zhuyin: true });
   expect(zhuyinFor(parsePreferences(null, 'junior'), '小六')).toBe(true);
   expect(parsePreferences('{"size":20,"zhuyin":false}', 'junior')).toMatchObject({ size: 20, zhuyin: false });
+});
+
+test('with zhuyin the text is 24 px or more, and the choice from before comes back without it', () => {
+  const small = parsePreferences('{"size":18}');
+  expect(sizeFor(small, true)).toBe(24);
+  expect(sizeFor(small, false)).toBe(18);
+  expect(sizeFor(parsePreferences('{"size":32}'), true)).toBe(32);
+  expect(sizesFor(true)).toEqual([24, 28, 32]);
+  expect(sizesFor(false)).toContain(18);
 });

@@ -63,3 +63,10 @@ export const fontFor = (preferences: Preferences, grade: string | null | undefin
 /** Zhuyin shows on texts of 小一 to 小四 until the reader chooses. */
 export const zhuyinFor = (preferences: Preferences, grade: string | null | undefined): boolean =>
   preferences.zhuyin ?? withZhuyin.includes(grade ?? '');
+
+/** Symbols of 0.36 em can be read from 24 px text on: smaller sizes are not offered while zhuyin shows. */
+const smallestWithZhuyin = 24;
+export const sizesFor = (hasZhuyin: boolean): readonly ReadingSize[] =>
+  hasZhuyin ? readingSizes.filter((size) => size >= smallestWithZhuyin) : readingSizes;
+export const sizeFor = ({ size }: Preferences, hasZhuyin: boolean): ReadingSize =>
+  hasZhuyin && size < smallestWithZhuyin ? smallestWithZhuyin : size;

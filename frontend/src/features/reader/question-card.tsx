@@ -1,10 +1,11 @@
 import type { Question } from '@yuedu/contracts/http/content';
 import { pairsOf } from '@yuedu/contracts/rules/answer';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { ErrorLine } from '../../components/controls.tsx';
 import { Chip } from '../../components/sheet.tsx';
 import { type AnswerNow, pairOnce, pairToggled } from './answering.ts';
 import { t } from './texts.ts';
+import { Words, ZhuyinShown } from './words.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { Radio, Select, Check, TextBox } from '../../components/controls.tsx';
 import readerQuestionsStyles from './reader.questions.module.css';
@@ -39,10 +40,27 @@ function Choice({ question, now, give, isOpen, labelledBy }: FieldProps) {
             onChange={() => give({ optionId: option._id })}
           />
           <span className={readerQuestionsStyles.k}>{letters[index]}</span>
-          <span>{option.text}</span>
+          <span>
+            <Words text={option.text} readings={option.readings} />
+          </span>
         </label>
       ))}
     </div>
+  );
+}
+
+/** A native list holds plain words only: where zhuyin shows, its options stand above it with theirs. */
+function OptionsWithZhuyin({ question }: { question: Question }) {
+  const isShown = useContext(ZhuyinShown);
+  if (!isShown || !question.options?.some((option) => option.readings?.length)) return null;
+  return (
+    <ul className={readerQuestionsStyles.choices} aria-hidden="true">
+      {question.options.map((option) => (
+        <li key={option._id}>
+          <Words text={option.text} readings={option.readings} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -53,9 +71,12 @@ function SingleMatching({ question, now, give, isOpen, labelledBy }: FieldProps)
   return (
     <div role="group" aria-labelledby={labelledBy} className={readerQuestionsStyles.pairs}>
       <p className={classNames('mut', readerQuestionsStyles.small)}>{t('onceEach')}</p>
+      <OptionsWithZhuyin question={question} />
       {question.items?.map((item) => (
         <div className={readerQuestionsStyles.pair} key={item._id}>
-          <label htmlFor={`${id}-${item._id}`}>{item.text}</label>
+          <label htmlFor={`${id}-${item._id}`}>
+            <Words text={item.text} readings={item.readings} />
+          </label>
           <Select
             id={`${id}-${item._id}`}
 
@@ -88,7 +109,9 @@ function MultipleMatching({ question, now, give, isOpen, labelledBy }: FieldProp
       <p className={classNames('mut', readerQuestionsStyles.small)}>{t('manyEach')}</p>
       {question.items?.map((item) => (
         <fieldset key={item._id} className={readerQuestionsStyles.many}>
-          <legend>{item.text}</legend>
+          <legend>
+            <Words text={item.text} readings={item.readings} />
+          </legend>
           <div>
             {question.options?.map((option) => (
               <label key={option._id}>
@@ -97,7 +120,9 @@ function MultipleMatching({ question, now, give, isOpen, labelledBy }: FieldProp
                   checked={pairs.some((pair) => pair.itemId === item._id && pair.optionId === option._id)}
                   onChange={() => give({ pairs: pairToggled(pairs, item._id, option._id) })}
                 />
-                <span>{option.text}</span>
+                <span>
+                  <Words text={option.text} readings={option.readings} />
+                </span>
               </label>
             ))}
           </div>
@@ -175,7 +200,7 @@ export function QuestionCard({ question, number, now, isOpen, give, idPrefix, ch
         </span>
       </div>
       <p className={readerQuestionsStyles.stem} id={stem}>
-        {question.stem}
+        <Words text={question.stem} readings={question.readings} />
       </p>
       <Field
         question={question}

@@ -1,19 +1,19 @@
 import type { Post } from '@yuedu/contracts/http/content';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
-import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Answering } from './answering.ts';
 import { Divider } from './divider.tsx';
-import { fontFor, keepPreferences, type Preferences, readPreferences, zhuyinFor } from './preferences.ts';
-import { PlaceOfReader } from './place.ts';
+import { fontFor, sizeFor, zhuyinFor } from './preferences.ts';
 import { QuestionPane, type QuestionsProps } from './question-pane.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ReaderBar, type ReaderContext, type SavedWords } from './reader-bar.tsx';
 import { TextPane } from './text-pane.tsx';
 import { t } from './texts.ts';
-import { Tools } from './tools.tsx';
-import { useEvidence } from './use-evidence.ts';
-import { usePosition } from './use-position.ts';
+import { Tools, type ToolsProps } from './tools.tsx';
+import { type InHand, type Tab, useInHand } from './use-in-hand.ts';
+import { usePreferences } from './use-preferences.ts';
 import { useWide } from './use-wide.ts';
+import { ZhuyinShown } from './words.tsx';
 import readerStyles from './reader.module.css';
 import readerNoticeStyles from './reader.notice.module.css';
 import readerQuestionsStyles from './reader.questions.module.css';
@@ -37,36 +37,6 @@ export interface ReaderProps {
   onPosition: (index: number) => void;
 }
 
-function usePreferences(): [Preferences, (part: Partial<Preferences>) => void] {
-  const place = useContext(PlaceOfReader);
-  const [preferences, setPreferences] = useState(() => readPreferences(place));
-  const change = (part: Partial<Preferences>): void => {
-    const next = { ...preferences, ...part };
-    setPreferences(next);
-    keepPreferences(next, place);
-  };
-  useEffect(() => {
-    // On the root, so that the ground behind the panes and every popup follow the paper.
-    document.documentElement.dataset.paper = preferences.paper;
-    return () => {
-      delete document.documentElement.dataset.paper;
-    };
-  }, [preferences.paper]);
-  return [preferences, change];
-}
-
-const behavior = (): ScrollBehavior =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-
-function bring(id: string, toFocus: boolean): void {
-  const element = document.getElementById(id);
-  if (!element) return;
-  element.scrollIntoView({ block: 'start', behavior: behavior() });
-  if (toFocus) element.focus({ preventScroll: true });
-}
-
-type Tab = 'text' | 'questions';
-
 function ReaderTabs({ tab, onTab, count }: { tab: Tab; onTab: (tab: Tab) => void; count: string | null }) {
   return (
     <nav className={readerStyles.rtabs} aria-label={t('tabs')}>
@@ -81,84 +51,105 @@ function ReaderTabs({ tab, onTab, count }: { tab: Tab; onTab: (tab: Tab) => void
   );
 }
 
-const questionOf = (target: EventTarget): string | undefined =>
-  (target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset.question;
+interface PartProps {
+  reader: ReaderProps;
+  inHand: InHand;
+  questions: QuestionsProps;
+  isWide: boolean;
+}
 
-/** Which question and which pane are in hand, and the ways between text and questions. */
-function useInHand(
-  { post, answering, onPosition }: ReaderProps,
-  pane: React.RefObject<HTMLElement | null>,
-  isWide: boolean,
-) {
-  const [tab, setTab] = useState<Tab>('text');
-  const [current, setCurrent] = useState(0);
-  const [said, setSaid] = useState('');
-  const prefix = isWide || tab === 'questions' ? 'q' : 's';
-  const question = post.questions[current];
-  const evidence = useEvidence(post, answering, pane, (questionId, isSet) => {
-    const index = post.questions.findIndex((one) => one._id === questionId);
-    if (isSet) setSaid(t('proofSet', { number: index + 1 }));
-    setCurrent(index);
-    if (isSet && !isWide) setTab('questions');
-    setTimeout(() => bring(`q-${questionId}`, true), 60);
-  });
-  usePosition(pane, `${post._id} ${tab}`, onPosition);
-  const go = (index: number): void => {
-    const wanted = post.questions[index];
-    if (!wanted) return;
-    setCurrent(index);
-    setTimeout(() => bring(`${prefix}-${wanted._id}`, true), 30);
-  };
-  const see = (paragraphId: string): void => {
-    setTab('text');
-    setTimeout(() => bring(paragraphId, false), 60);
-  };
-  const draw = (questionId: string, number: number): void => {
-    setTab('text');
-    evidence.start(questionId, number);
-  };
-  const followFocus = (event: FocusEvent): void => {
-    const index = post.questions.findIndex((one) => one._id === questionOf(event.target));
-    if (index >= 0 && index !== current) setCurrent(index);
-  };
-  const picked = evidence.picking?.questionId ?? question?._id;
-  return {
-    tab,
-    setTab,
-    current,
-    question,
-    prefix,
-    said,
-    evidence,
-    go,
-    see,
-    draw,
-    followFocus,
-    marked: picked ? answering.entry(picked).evidence : [],
-  };
+function SkipToQuestions({ inHand: { prefix, question, setTab, go, current } }: PartProps) {
+  return question ? (
+    <a
+      className="skip"
+      href={`#${prefix}-${question._id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        setTab('questions');
+        setTimeout(() => go(current), 30);
+      }}
+    >
+      {t('toQuestions')}
+    </a>
+  ) : null;
+}
+
+function TextPart({
+  reader: { post, answering, questionHead, afterText, instead },
+  inHand: { evidence, marked, question, current },
+  questions,
+  isWide,
+  pane,
+  tools,
+}: PartProps & { pane: React.RefObject<HTMLElement | null>; tools: ToolsProps }) {
+  const canAnswer = question !== undefined && instead === undefined;
+  return (
+    <section className={readerStyles.text} aria-label={t('article')}>
+      <Tools {...tools} />
+      <TextPane
+        post={post}
+        hasZhuyin={tools.hasZhuyin}
+        marked={marked}
+        evidence={evidence}
+        pane={pane}
+        current={canAnswer && answering.isOpen ? { id: question._id, number: current + 1 } : null}
+      >
+        {afterText}
+      </TextPane>
+      {!isWide && canAnswer && !evidence.picking ? (
+        <QuestionSheet {...questions} idPrefix="s" head={questionHead} />
+      ) : null}
+    </section>
+  );
+}
+
+function QuestionPart({ reader: { post, questionHead, instead }, inHand, questions, isWide }: PartProps) {
+  return (
+    <section className={readerQuestionsStyles.q} aria-label={t('questions')} onFocus={inHand.followFocus}>
+      {isWide ? null : <h1 className="sr">{t('questionsOf', { title: post.title })}</h1>}
+      {instead ??
+        (post.questions.length > 0 ? (
+          <QuestionPane {...questions} head={questionHead} />
+        ) : (
+          <p className={readerQuestionsStyles.none}>{questionHead ?? t('noQuestions')}</p>
+        ))}
+    </section>
+  );
+}
+
+/** How the text looks, as the tools show and change it. */
+function useTools(post: Post): ToolsProps {
+  const [preferences, onChange] = usePreferences();
+  const canZhuyin = post.paragraphs.some((paragraph) => paragraph.readings.length > 0);
+  const hasZhuyin = canZhuyin && zhuyinFor(preferences, post.grade);
+  return { preferences, onChange, canZhuyin, hasZhuyin, font: fontFor(preferences, post.grade) };
+}
+
+/** Text and questions side by side, or one of them. */
+function Panes({
+  tools,
+  pane,
+  ...part
+}: PartProps & { pane: React.RefObject<HTMLElement | null>; tools: ToolsProps }) {
+  const { isWide, inHand } = part;
+  const [share, setShare] = useState(60);
+  return (
+    <main id="main" className={readerStyles.cols} style={{ '--share': share } as React.CSSProperties}>
+      {isWide || inHand.tab === 'text' ? <TextPart {...part} pane={pane} tools={tools} /> : null}
+      {isWide ? <Divider share={share} onChange={setShare} /> : null}
+      {isWide || inHand.tab === 'questions' ? <QuestionPart {...part} /> : null}
+    </main>
+  );
 }
 
 /** Text and questions: two panes on wide screens, tabs with a question sheet below. */
 export function Reader(props: ReaderProps) {
-  const {
-    post,
-    answering,
-    context,
-    saved,
-    notices,
-    questionHead,
-    afterText,
-    instead,
-    onFinish,
-    isFinishing,
-    who,
-  } = props;
-  const [preferences, change] = usePreferences();
+  const { post, answering, context, saved, notices, instead, onFinish, isFinishing, who } = props;
+  const tools = useTools(post);
   const isWide = useWide();
-  const [share, setShare] = useState(60);
   const pane = useRef<HTMLElement>(null);
-  const { tab, setTab, current, question, prefix, said, evidence, go, see, draw, followFocus, marked } =
-    useInHand(props, pane, isWide);
+  const inHand = useInHand(props, pane, isWide);
+  const { tab, setTab, current, question, prefix, said, go, see, draw } = inHand;
   const canAnswer = question !== undefined && instead === undefined;
   const questions: QuestionsProps = {
     post,
@@ -171,34 +162,17 @@ export function Reader(props: ReaderProps) {
     onFinish,
     isFinishing,
   };
+  const part: PartProps = { reader: props, inHand, questions, isWide };
   const done = post.questions.filter((one) => isAnswered(answering.entry(one._id).value)).length;
-  const hasZhuyin = zhuyinFor(preferences, post.grade);
-  const canZhuyin = post.paragraphs.some((paragraph) => paragraph.readings.length > 0);
-  const font = fontFor(preferences, post.grade);
-  // A text that may not be read whole has no questions: it has the page to itself.
-  const isAlone = post.questions.length === 0 && instead === undefined;
 
   return (
     <div
       className={readerStyles.reader}
-      data-font={font}
-      data-alone={isAlone || undefined}
-      data-zhuyin={hasZhuyin && canZhuyin ? 'all' : 'off'}
-      style={{ '--reading': `${preferences.size}px`, '--share': share } as React.CSSProperties}
+      data-font={tools.font}
+      data-zhuyin={tools.hasZhuyin ? 'all' : 'off'}
+      style={{ '--reading': `${sizeFor(tools.preferences, tools.hasZhuyin)}px` } as React.CSSProperties}
     >
-      {isWide && question && instead === undefined ? (
-        <a
-          className="skip"
-          href={`#${prefix}-${question._id}`}
-          onClick={(event) => {
-            event.preventDefault();
-            setTab('questions');
-            setTimeout(() => go(current), 30);
-          }}
-        >
-          {t('toQuestions')}
-        </a>
-      ) : null}
+      {isWide && canAnswer ? <SkipToQuestions {...part} /> : null}
       <ReaderBar
         title={post.title}
         context={context}
@@ -210,45 +184,12 @@ export function Reader(props: ReaderProps) {
       <div className={readerNoticeStyles.notices} role="status">
         {notices}
       </div>
-      {isWide || isAlone ? null : (
+      {isWide || (post.questions.length === 0 && instead === undefined) ? null : (
         <ReaderTabs tab={tab} onTab={setTab} count={canAnswer ? `${done}／${post.questions.length}` : null} />
       )}
-      <main id="main" className={readerStyles.cols}>
-        {isWide || isAlone || tab === 'text' ? (
-          <section className={readerStyles.text} aria-label={t('article')}>
-            <Tools
-              preferences={preferences}
-              font={font}
-              hasZhuyin={hasZhuyin}
-              canZhuyin={canZhuyin}
-              onChange={change}
-            />
-            <TextPane
-              post={post}
-              hasZhuyin={hasZhuyin && canZhuyin}
-              marked={marked}
-              evidence={evidence}
-              pane={pane}
-              current={
-                canAnswer && answering.isOpen && question ? { id: question._id, number: current + 1 } : null
-              }
-            >
-              {isAlone ? questionHead : null}
-              {afterText ??
-                (isAlone ? <p className={readerQuestionsStyles.none}>{t('noQuestions')}</p> : null)}
-            </TextPane>
-            {!isWide && canAnswer && !evidence.picking ? (
-              <QuestionSheet {...questions} idPrefix="s" head={questionHead} />
-            ) : null}
-          </section>
-        ) : null}
-        {isWide && !isAlone ? <Divider share={share} onChange={setShare} /> : null}
-        {!isAlone && (isWide || tab === 'questions') ? (
-          <section className={readerQuestionsStyles.q} aria-label={t('questions')} onFocus={followFocus}>
-            {instead ?? <QuestionPane {...questions} head={questionHead} />}
-          </section>
-        ) : null}
-      </main>
+      <ZhuyinShown value={tools.hasZhuyin}>
+        <Panes {...part} pane={pane} tools={tools} />
+      </ZhuyinShown>
       <p className="sr" role="status">
         {said}
       </p>

@@ -15,6 +15,7 @@ import { numbersOf } from './numbering.ts';
 import { Paragraph } from './paragraph.tsx';
 import { splitSentences, type Stretch } from './sentences.ts';
 import { t } from './texts.ts';
+import { Words } from './words.tsx';
 import type { EvidenceTools } from './use-evidence.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../components/button.tsx';
@@ -34,7 +35,9 @@ function Head({ post }: { post: Post }) {
   return (
     <header>
       <Cover post={post} className={classNames(readerArticleStyles.art, readerStyles.cov)} />
-      <h1>{post.title}</h1>
+      <h1>
+        <Words text={post.title} readings={post.titleReadings} />
+      </h1>
       <ul className={readerArticleStyles.meta}>
         {meta.map((word) => (
           <li key={word}>{word}</li>

@@ -7,7 +7,8 @@ import {
   papers,
   type Preferences,
   type ReadingSize,
-  readingSizes,
+  sizeFor,
+  sizesFor,
 } from './preferences.ts';
 import { t } from './texts.ts';
 import { Segments } from '../../components/segments.tsx';
@@ -116,10 +117,10 @@ export function Tools({ preferences, font, hasZhuyin, canZhuyin, onChange }: Too
     <div className={styles.tools} role="group" aria-label={t('tools')}>
       <Segment
         label={t('size')}
-        value={preferences.size}
+        value={sizeFor(preferences, hasZhuyin)}
         onChange={(size) => onChange({ size })}
         className={styles.fs}
-        options={readingSizes.map((size) => ({
+        options={sizesFor(hasZhuyin).map((size) => ({
           value: size,
           label: t('sizeOf', { size }),
           face: '字',

@@ -3,6 +3,7 @@ export const readerTexts = {
   article: '文章',
   questions: '題目',
   tabs: '文章與題目',
+  questionsOf: '《{{title}}》的題目',
   questionsTab: '題目 {{done}}／{{total}}',
   answered: '已答 {{done}}／{{total}} 題',
   answeredStart: '已答 ',

@@ -26,6 +26,7 @@ export const paragraphData = z
     alt: z.string(),
   })
   .partial();
+export type Reading = z.output<typeof reading>;
 /** `text` is the plain form (items and cells parted by line breaks); `html` is sanitised when stored and again when shown. */
 export const paragraph = z.object({
   _id: z.string(),
@@ -37,12 +38,16 @@ export const paragraph = z.object({
 });
 export type Paragraph = z.output<typeof paragraph>;
 
-const labelled = z.object({ _id: id, text: z.string() });
+/** Versions from before readings were stored with titles and questions have none there. */
+const readings = z.array(reading).optional();
+const labelled = z.object({ _id: id, text: z.string(), readings });
 /** A question as a reader sees it: no key, no rubric, no explanation, no item parameter. */
 export const question = z.object({
   _id: id,
   type: questionType,
   stem: z.string(),
+  /** Of the stem. */
+  readings,
   process,
   points: z.int().positive(),
   options: z.array(labelled).optional(),
@@ -82,6 +87,7 @@ export type PostHead = z.output<typeof postHead>;
 export const post = z.object({
   ...head,
   open: z.boolean(),
+  titleReadings: readings,
   paragraphs: z.array(paragraph),
   questions: z.array(question),
 });

@@ -21,6 +21,7 @@ import {
   composePost,
   keysData,
   publishedData,
+  type VersionHead,
   versionHead,
 } from './domain/compose-post.ts';
 import { contentId } from './domain/content-id.ts';
@@ -205,12 +206,16 @@ export class EditingService {
         where: { postId_keyVersion: { postId: row.id, keyVersion: row.keyVersion } },
       }),
     ]);
-    const { head, paragraphs, questions } = composed;
+    const { head, titleReadings, paragraphs, questions } = composed;
+    const stored = [
+      (text.head as unknown as VersionHead | null)?.titleReadings,
+      text.paragraphs,
+      text.questions,
+    ];
     const isSameHead = Object.entries(head).every(
       ([name, value]) => canonical(row[name as keyof typeof head]) === canonical(value),
     );
-    if (!isSameHead || canonical([text.paragraphs, text.questions]) !== canonical([paragraphs, questions]))
-      return 'text';
+    if (!isSameHead || canonical(stored) !== canonical([titleReadings, paragraphs, questions])) return 'text';
     const { keys, notes, hints } = composed.secret;
     return canonical([secret.keys, secret.notes, secret.hints]) === canonical([keys, notes, hints])
       ? 'nothing'
@@ -232,7 +237,7 @@ export class EditingService {
         createdAt: now,
         paragraphs: json(composed.paragraphs),
         questions: json(composed.questions),
-        head: versionHead(composed.head) as unknown as Prisma.InputJsonObject,
+        head: versionHead(composed) as unknown as Prisma.InputJsonObject,
         ids: json(ids),
       },
     });

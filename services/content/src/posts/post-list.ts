@@ -38,7 +38,12 @@ export const postHeads = listSpec({
 
 export const postFields = listSpec({
   ...postHeads,
-  fields: { ...postHeads.fields, paragraphs: { type: 'object' }, questions: { type: 'object' } },
+  fields: {
+    ...postHeads.fields,
+    titleReadings: { type: 'object' },
+    paragraphs: { type: 'object' },
+    questions: { type: 'object' },
+  },
 });
 
 /** What is in the library at all. Texts of the assessment are in no list, search or practice. */

@@ -56,6 +56,20 @@ describe('reading', () => {
     expect(data.paragraphs[0]?.readings[0]).toMatchObject({ reviewed: false });
   });
 
+  it('title, questions, items and options have readings of their own words, stored with the version', async () => {
+    const { data } = await get(`/v1/posts/${contentId(free.slug)}`);
+    const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character);
+    const expectReadings = (text: string, readings: Post['titleReadings']): void =>
+      expect(readings?.map(({ at }) => at)).toEqual(
+        Array.from(text).flatMap((character, at) => (isHan(character) ? [at] : [])),
+      );
+    expectReadings(data.title, data.titleReadings);
+    for (const { stem, readings, options = [], items = [] } of data.questions) {
+      expectReadings(stem, readings);
+      for (const one of [...options, ...items]) expectReadings(one.text, one.readings);
+    }
+  });
+
   it.each([
     ['a visitor', undefined, false],
     ['a student without the zone', student, false],

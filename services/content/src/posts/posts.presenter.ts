@@ -35,11 +35,12 @@ export function presentHead(row: Post, isOpen: boolean): PostHead {
 
 export function presentPost(
   row: Post,
-  text: { paragraphs: Paragraph[]; questions: Question[] },
+  text: { titleReadings?: PublicPost['titleReadings']; paragraphs: Paragraph[]; questions: Question[] },
   isOpen: boolean,
 ): PublicPost {
   return {
     ...presentHead(row, isOpen),
+    ...(text.titleReadings && { titleReadings: text.titleReadings }),
     paragraphs: isOpen ? text.paragraphs : text.paragraphs.slice(0, previewParagraphs),
     questions: isOpen ? text.questions : [],
   };

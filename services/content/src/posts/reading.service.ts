@@ -54,9 +54,11 @@ export class ReadingService {
       where: { postId_number: { postId: id, number } },
     });
     if (!version) throw fail('content.post-not-found');
-    const head = number === row.postVersion && row.publishedAt !== null ? null : version.head;
-    const shown = { ...row, ...(head as unknown as VersionHead | null), postVersion: number };
+    const { titleReadings, ...head } = (version.head ?? {}) as unknown as Partial<VersionHead>;
+    const isOut = number === row.postVersion && row.publishedAt !== null;
+    const shown = { ...row, ...(isOut ? {} : head), postVersion: number };
     const text = {
+      titleReadings,
       paragraphs: version.paragraphs as unknown as Paragraph[],
       questions: version.questions as unknown as Question[],
     };

@@ -12,7 +12,8 @@ import { countCharacters, type DraftParagraph, plainText, readingMinutes } from 
 import type { IdsOf } from './question-ids.ts';
 
 type DraftQuestion = DraftPost['questions'][number];
-export type Suggest = (text: string) => Paragraph['readings'];
+type Readings = Paragraph['readings'];
+export type Suggest = (text: string) => Readings;
 export interface Hints {
   readonly questionId: string;
   readonly hints: readonly string[];
@@ -38,6 +39,7 @@ export interface ComposedPost {
     minutes: number;
     questionCount: number;
   };
+  readonly titleReadings: Readings;
   readonly paragraphs: Paragraph[];
   readonly questions: Question[];
   readonly secret: { keys: QuestionKey[]; notes: KeyNotes[]; hints: Hints[] };
@@ -51,8 +53,9 @@ export interface ComposedPost {
 export function composePost(draft: DraftPost, suggest: Suggest, ids: IdsOf): ComposedPost {
   return {
     head: composeHead(draft),
+    titleReadings: suggest(draft.title),
     paragraphs: draft.paragraphs.map((paragraph) => composeParagraph(paragraph, suggest)),
-    questions: draft.questions.map((question) => publicQuestion(ids, question)),
+    questions: draft.questions.map((question) => publicQuestion(ids, question, suggest)),
     secret: {
       keys: draft.questions.map((question) => keyOf(ids, question)),
       notes: draft.questions.map((question) => notesOf(ids, question)),
@@ -89,14 +92,15 @@ export function composeHead(draft: DraftPost): ComposedPost['head'] {
 
 /** What of a head belongs to one version: who may read it is the text's own affair. */
 export function versionHead({
-  slug: _slug,
-  zones: _zones,
-  isFree: _isFree,
-  ...head
-}: ComposedPost['head']): VersionHead {
-  return head;
+  head: { slug: _slug, zones: _zones, isFree: _isFree, ...head },
+  titleReadings,
+}: Pick<ComposedPost, 'head' | 'titleReadings'>): VersionHead {
+  return { ...head, titleReadings };
 }
-export type VersionHead = Omit<ComposedPost['head'], 'slug' | 'zones' | 'isFree'>;
+/** Versions from before readings were stored with titles have none. */
+export type VersionHead = Omit<ComposedPost['head'], 'slug' | 'zones' | 'isFree'> & {
+  titleReadings?: Readings;
+};
 
 function composeParagraph(paragraph: DraftParagraph, suggest: Suggest): Paragraph {
   const text = plainText(paragraph);
@@ -112,17 +116,19 @@ function composeParagraph(paragraph: DraftParagraph, suggest: Suggest): Paragrap
 }
 
 /** Field by field: what is not named here can't reach a reader. Options stand in the order of their ids, so the key's place tells nothing. */
-function publicQuestion(ids: IdsOf, question: DraftQuestion): Question {
+function publicQuestion(ids: IdsOf, question: DraftQuestion, suggest: Suggest): Question {
+  const words = (text: string) => ({ text, readings: suggest(text) });
   const head = {
     _id: ids.question(question.id),
     type: question.type,
     stem: question.stem,
+    readings: suggest(question.stem),
     process: question.process,
     points: question.points,
   };
   if (question.type === 'shortAnswer') return head;
   const options = question.options
-    .map((option) => ({ _id: ids.option(question.id, option.id), text: option.text }))
+    .map((option) => ({ _id: ids.option(question.id, option.id), ...words(option.text) }))
     .sort((a, b) => (a._id < b._id ? -1 : 1));
   if (question.type === 'singleChoice') return { ...head, options };
   return {
@@ -130,7 +136,7 @@ function publicQuestion(ids: IdsOf, question: DraftQuestion): Question {
     options,
     items: question.items.map((item) => ({
       _id: ids.item(question.id, item.id),
-      text: item.text,
+      ...words(item.text),
     })),
   };
 }

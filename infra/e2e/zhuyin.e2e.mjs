@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { HttpSession } from './http-session.mjs';
+import { newcomer } from './system.mjs';
+
+after(closeBrowser);
+
+/** A free text whose questions choose and match, so that every kind of option is there. */
+async function someText() {
+  const visitor = new HttpSession();
+  const { results } = await visitor.ok(
+    'GET',
+    `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
+  for (const { _id } of results) {
+    const post = await visitor.ok('GET', `/v1/posts/${_id}`);
+    const types = post.questions.map((question) => question.type);
+    if (types.includes('singleChoice') && types.includes('singleMatchingItem')) return post;
+  }
+  throw new Error('no free text has both a choice and a matching question');
+}
+
+/** Every drawn reading: where it stands, the size of its text and of its symbols, and the width of its cell. */
+const drawn = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.reader__zy')]
+      .filter((cell) => cell.checkVisibility())
+      .map((cell) => {
+        const text = Number.parseFloat(getComputedStyle(cell).fontSize);
+        const symbol = getComputedStyle(cell.querySelector('rt b:last-of-type'));
+        return {
+          where: cell.closest(
+            'h1, [data-index], .reader__stem, .reader__opt, .reader__pair, .reader__choices',
+          )?.className,
+          text,
+          symbol: Number.parseFloat(symbol.fontSize) / text,
+          weight: Number(symbol.fontWeight),
+          cell: cell.getBoundingClientRect().width / text,
+        };
+      }),
+  );
+
+const unreadable = ({ text, symbol, weight, cell }) =>
+  text < 24 || symbol < 0.3599 || weight < 500 || Math.abs(cell - 1.6) > 0.02;
+
+test('zhuyin can be read: text of 24 px or more, symbols of 0.36 em, cells of 1.6 em; title, questions and options have it, too', async () => {
+  const post = await someText();
+  const student = newcomer('student');
+  await new HttpSession().signUp(student);
+  for (const width of [360, 1280]) {
+    const context = await person({ width, hasTouch: width < 992 });
+    const page = await context.newPage();
+    await logIn(page, student);
+    await page.goto(`/posts/${post._id}`);
+    const tools = page.getByRole('radiogroup', { name: '注音' });
+    await tools.getByRole('radio', { name: '全部' }).check({ force: true });
+    await page.locator('h1 .reader__zy').first().waitFor();
+    await settled(page);
+    const readings = await drawn(page);
+    if (width < 992) {
+      await page.getByRole('button', { name: /^題目/ }).tap();
+      await page.locator('.reader__stem .reader__zy').first().waitFor();
+      readings.push(...(await drawn(page)));
+    }
+    assert.deepEqual(readings.filter(unreadable).slice(0, 3), []);
+    for (const place of ['reader__stem', 'reader__opt', 'reader__pair', 'reader__choices'])
+      assert.ok(
+        readings.some(({ where }) => where?.includes(place)),
+        `${place} at ${width} px`,
+      );
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(wide, 0, `${width} px`);
+    const name = post.questions[0].options?.[0]?.text;
+    if (name) await page.getByRole('radio', { name }).first().waitFor({ state: 'attached' });
+    await context.close();
+  }
+  await nothingWrong();
+});
