@@ -16,6 +16,8 @@ export const staffTheme: ThemeConfig = {
     colorError: '#9C4221',
     colorErrorBg: '#F7EFEA',
     colorErrorBorder: '#D5AF9F',
+    colorErrorHover: '#7A3319',
+    colorErrorActive: '#7A3319',
     colorPrimaryBg: '#F2F4F2',
     colorPrimaryBgHover: '#E9EDEC',
     colorPrimaryBorder: '#BCC9CD',

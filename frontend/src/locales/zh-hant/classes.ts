@@ -72,6 +72,7 @@ export const classesTexts = {
   removeTitle: '請{{name}}離開這個班？',
   removeText: '已交的作業都會保留。',
   removeStudent: '移出學生',
+  memberActs: '操作',
   remove: '移出',
   progress: '全班進度',
   allIn: '全部交齊',

@@ -1,5 +1,6 @@
 import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { App, Button, Popconfirm } from 'antd';
+import { nearestMain } from '../../../lib/nearest-main.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { pin, popUp, publish, remove, revoke, takePopupAway } from './announcements-api.ts';
@@ -68,6 +69,7 @@ export function AnnouncementActions({
             </Button>
           ) : (
             <Popconfirm
+              getPopupContainer={nearestMain}
               title={t('popUpTitle')}
               description={t('popUpText')}
               okText={t('popUp')}
@@ -80,6 +82,7 @@ export function AnnouncementActions({
             </Popconfirm>
           )}
           <Popconfirm
+            getPopupContainer={nearestMain}
             title={t('revokeTitle')}
             description={t('revokeText')}
             okText={t('revokeOne')}
@@ -95,6 +98,7 @@ export function AnnouncementActions({
       ) : (
         <>
           <Popconfirm
+            getPopupContainer={nearestMain}
             title={t('publishTitle')}
             description={t('publishText')}
             okText={t('publishOne')}
@@ -106,6 +110,7 @@ export function AnnouncementActions({
             </Button>
           </Popconfirm>
           <Popconfirm
+            getPopupContainer={nearestMain}
             title={t('removeTitle')}
             description={t('removeText')}
             okText={t('removeOne')}

@@ -1,5 +1,6 @@
 import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { App, Button, Popconfirm } from 'antd';
+import { nearestMain } from '../../../lib/nearest-main.ts';
 import { useState } from 'react';
 import { type BulkAct, forMany } from './announcements-api.ts';
 import { t } from './texts.ts';
@@ -40,6 +41,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly Announcement[]; o
         const ids = chosen.filter(fits[act]).map((one) => one._id);
         return ids.length === 0 ? null : (
           <Popconfirm
+            getPopupContainer={nearestMain}
             key={act}
             title={t('bulkTitle', { word: t(act), count: ids.length })}
             description={t(

@@ -1,5 +1,6 @@
 import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { App, Button, Input, Popconfirm, Select } from 'antd';
+import { nearestMain } from '../../../lib/nearest-main.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../components/icon.tsx';
@@ -85,6 +86,7 @@ function ForAll() {
   return (
     <>
       <Popconfirm
+        getPopupContainer={nearestMain}
         title={t('unpinTitle')}
         description={t('unpinText')}
         okText={t('unpinDo')}

@@ -1,5 +1,6 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import { Button, Popconfirm } from 'antd';
+import { nearestMain } from '../../../lib/nearest-main.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Chip, Sheet } from '../../../components/sheet.tsx';
@@ -57,6 +58,7 @@ function ClassRow({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: (
           <>
             <Button onClick={onEdit}>{t('change')}</Button>
             <Popconfirm
+              getPopupContainer={nearestMain}
               title={t('endTitle', { title: schoolClass.title })}
               description={t('endText')}
               okText={t('endClass')}

@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import type { Homework } from '@yuedu/contracts/http/homework';
 import { Button, Popconfirm } from 'antd';
+import { nearestMain } from '../../../lib/nearest-main.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Progress, Sheet } from '../../../components/sheet.tsx';
@@ -51,6 +52,7 @@ function HomeworkRow({ classId, homework }: { classId: string; homework: Homewor
             {t('seeProgress')}
           </ButtonLink>
           <Popconfirm
+            getPopupContainer={nearestMain}
             title={t('withdrawTitle')}
             description={t('withdrawText')}
             okText={t('withdrawWork')}

@@ -1,5 +1,6 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import { Button, Popconfirm, Table } from 'antd';
+import { nearestMain } from '../../../lib/nearest-main.ts';
 import { dateWords } from '../../../lib/time.ts';
 import { removeMember } from '../api.ts';
 import { t } from '../texts.ts';
@@ -30,7 +31,7 @@ export function MembersTable({ classId, students }: { classId: string; students:
         { title: t('grade'), dataIndex: 'grade', width: 80, render: (grade: string | null) => grade ?? '—' },
         { title: t('joined'), dataIndex: 'joinedAt', width: 130, render: (at: string) => dateWords(at) },
         {
-          title: '',
+          title: <span className="sr">{t('memberActs')}</span>,
           width: 96,
           align: 'right',
           render: (_, student) =>
@@ -38,6 +39,7 @@ export function MembersTable({ classId, students }: { classId: string; students:
               t('left')
             ) : (
               <Popconfirm
+                getPopupContainer={nearestMain}
                 title={t('removeTitle', { name: student.name })}
                 description={t('removeText')}
                 okText={t('removeStudent')}
