@@ -74,6 +74,11 @@ test('a process is proposed only when five answers and most of them are reckoned
   ]);
 });
 
+test('two students over three questions are no class, however many answers that makes', () => {
+  const three = ['1', '2', '3'].map((questionId) => row('infer', { questionId, answered: 2, score: 0 }));
+  expect(kinds([line('a'), line('b')], three, open)).toEqual(['onward']);
+});
+
 test('an ended class is given no new text', () => {
   expect(kinds([line('a')], [row('infer', { score: 0 })], { canAssign: false })).toEqual([]);
   expect(kinds([line('a')], [row('infer')], { canAssign: false })).toEqual([]);

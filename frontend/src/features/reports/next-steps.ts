@@ -1,5 +1,5 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
-import { fewestForShare } from '@yuedu/contracts/rules/report';
+import { isEnoughForShare } from '@yuedu/contracts/rules/report';
 import { needsCompany, processes, type StudentLine } from './marks.ts';
 
 type Process = (typeof processes)[number];
@@ -14,15 +14,16 @@ export type NextStep =
 /** Under this share of the reckoned points a process wants another text. */
 const practiseBelow = 0.7;
 
-/** The process with the lowest share in this text; null while none is low or too few answers are reckoned. */
+/** The process with the lowest share in this text; null while none is low or too few students' answers are reckoned. */
 function weakest(rows: QuestionsReport['rows']): Process | null {
   const shares = processes
     .flatMap((process) => {
       const own = rows.filter((row) => row.process === process);
       const maxScore = own.reduce((sum, row) => sum + row.maxScore, 0);
       const reckoned = own.reduce((sum, row) => sum + row.answered - row.pending, 0);
+      const students = Math.max(0, ...own.map((row) => row.answered - row.pending));
       const waiting = own.reduce((sum, row) => sum + row.pending, 0);
-      return maxScore === 0 || reckoned < fewestForShare || waiting > reckoned
+      return maxScore === 0 || !isEnoughForShare(students) || waiting > reckoned
         ? []
         : [{ process, share: own.reduce((sum, row) => sum + row.score, 0) / maxScore }];
     })
