@@ -95,8 +95,12 @@ async function logInTwice(tally) {
   await tally.sure('second log-in', () => new HttpSession().login(someone.account, someone.password));
 }
 
+const join = (tally, student, code) =>
+  tally.sure('join', () => student.ok('POST', '/v1/classes/join', { code }));
+
+/** `code`: of a class that the student has not joined yet. */
 async function doHomework(tally, student, { code, post, task, schoolClass }) {
-  await tally.sure('join', () => student.ok('POST', '/v1/classes/join', { code }));
+  if (code) await join(tally, student, code);
   const attempt = await tally.sure('start', () =>
     student.ok('PUT', '/homework/post-user-answers/start', {
       postId: post._id,
@@ -121,9 +125,10 @@ async function doHomework(tally, student, { code, post, task, schoolClass }) {
 
 /**
  * The whole main job for `students`, with `fault` struck when the teacher has assigned and the students begin.
+ * `joinFirst`: the students are in the class before it gets its homework, so that the clock has nothing left to tell them.
  * @returns counts, and names: ids by which its events are found. Lost and doubled are differences between what was acknowledged and what the report, the profiles and the stored answers tell afterwards
  */
-export async function mainJob({ students, fault, before }) {
+export async function mainJob({ students, fault, before, joinFirst = false }) {
   const tally = new Tally();
   await before?.();
   const teacher = await arrive(tally, 'teacher');
@@ -140,6 +145,7 @@ export async function mainJob({ students, fault, before }) {
   await logInTwice(tally);
   const people = [];
   for (let at = 0; at < students; at += 1) people.push(await arrive(tally, 'student'));
+  if (joinFirst) for (const student of people) await join(tally, student, code);
   const task = await tally.sure('task', () =>
     teacher.ok('POST', '/v1/tasks', {
       title: '試驗',
@@ -157,7 +163,9 @@ export async function mainJob({ students, fault, before }) {
   );
   const struck = fault?.();
   const works = await Promise.all(
-    people.map((student) => doHomework(tally, student, { code, post, task, schoolClass })),
+    people.map((student) =>
+      doHomework(tally, student, { code: joinFirst ? null : code, post, task, schoolClass }),
+    ),
   );
   await struck;
   const counts = await verify(teacher, schoolClass, works, tally);

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { disorder } from '../chaos/disorder.mjs';
+import { topics } from '../../packages/contracts/src/topics.ts';
+
+test(
+  'every event three times, out of order, then under new ids, with poison between: the rows of all services stay the same, compacted topics included',
+  { timeout: 240_000 },
+  async () => {
+    const { right, ...counts } = await disorder();
+    assert.equal(counts['tables changed'], 0, JSON.stringify(counts));
+    assert.ok(right, JSON.stringify(counts));
+    const lasting = Object.values(topics).filter(({ kind }) => kind !== 'signals').length;
+    assert.equal(counts.topics, lasting, 'each topic of facts and each compacted one took part');
+  },
+);
