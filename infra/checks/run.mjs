@@ -18,6 +18,7 @@ const all = [
   'samples',
   'topics',
   'effects',
+  'bounds',
   'errors',
   'generated',
 ];

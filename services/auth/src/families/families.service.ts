@@ -39,6 +39,7 @@ export class FamiliesService {
 
   /** Ends every link of a person, as parent and as child. */
   async endAll(tx: Tx, userId: string, now: Date): Promise<void> {
+    // bounded by the family of one person, all of which must end
     const links = await tx.family.findMany({
       where: { endedAt: null, OR: [{ parentId: userId }, { childId: userId }] },
     });

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sessionReplaced } from '@yuedu/contracts/events/auth';
 import { requestJobs } from '@yuedu/messaging/job-requests';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
+import { appendEvents } from '@yuedu/messaging/outbox';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
@@ -14,6 +13,7 @@ import type { Env } from '../env.ts';
 import { TokensService } from '../tokens/tokens.service.ts';
 import { deviceName } from './domain/device.ts';
 import { decideRefresh, type SessionState } from './domain/refresh.ts';
+import { replacedEvent } from './session-events.ts';
 import { type SessionRecord, SessionRecords } from './session-records.ts';
 
 export interface LoggedIn {
@@ -177,6 +177,7 @@ export class SessionsService {
     what: { userId: string; sid?: string; state: 'ended' | 'replaced'; now: Date },
   ): Promise<SessionEntry[]> {
     const { userId, state, now } = what;
+    // bounded by the open sessions of one person, all of which must end; log-ins are limited and old ones are swept
     const rows = await tx.session.findMany({
       where: { userId, state: { in: open }, ...(what.sid === undefined ? {} : { id: what.sid }) },
     });
@@ -191,14 +192,7 @@ export class SessionsService {
     if (state === 'replaced') {
       await appendEvents(
         tx,
-        rows.map((row) =>
-          newEvent(sessionReplaced, {
-            subject: row.id,
-            sequence: row.tokenVersion,
-            time: now,
-            data: { sid: row.id, userId, audience: [userId] },
-          }),
-        ),
+        rows.map((row) => replacedEvent(row, now)),
       );
     }
     await requestJobs(

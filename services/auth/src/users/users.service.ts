@@ -89,6 +89,7 @@ export class UsersService {
   }
 
   list(args: { where: Prisma.UserWhereInput; orderBy: never[]; take: number; skip?: number }) {
+    // bounded by the page of the list: args holds take
     return this.prisma.user.findMany({ ...args, include: withRelations });
   }
 

@@ -56,7 +56,9 @@ export class ZonesService {
 
   /** What people have and what is due to them, locked in one order, so that two subscriptions of one person don't undo each other. */
   private async dueTo(tx: Tx, userIds: readonly string[]): Promise<Due[]> {
+    // bounded by the people of one subscription
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id FOR UPDATE`;
+    // bounded by the people of one subscription
     return tx.$queryRaw<
       Due[]
     >`SELECT u.id, ARRAY(SELECT DISTINCT z::text FROM unnest(u.zones) z ORDER BY 1) AS zones, ARRAY(

@@ -15,7 +15,7 @@ import { OrdersService } from '../orders/orders.service.ts';
 import {
   applyNotification,
   type Amount,
-  isOpen,
+  openStates,
   isSameAmount,
   orderAfter,
   type OrderState,
@@ -101,8 +101,7 @@ export class PaymentsService {
     if (!order || order.userId !== userId) throw fail('billing.order-not-found');
     if (order.state === 'paid') throw fail('billing.order-paid');
     if (order.state === 'refunded') throw fail('billing.order-closed');
-    const payments = await tx.payment.findMany({ where: { orderId } });
-    const standing = payments.find((payment) => isOpen(payment.state as PaymentState));
+    const standing = await tx.payment.findFirst({ where: { orderId, state: { in: [...openStates] } } });
     if (standing) return { paymentId: standing.id };
     const provider = [...this.providers.keys()][0];
     if (provider === undefined) throw fail('billing.provider-silent');
@@ -142,6 +141,7 @@ export class PaymentsService {
         where: { id: payment.id, state: 'creating' },
         data: { state: 'pending' },
       });
+      // bounded by what the provider says of one payment, all of which must be settled
       const parked = await tx.providerMessage.findMany({
         where: { provider: payment.provider, providerRef: made.ref, state: 'parked' },
         orderBy: [{ sentAt: 'asc' }, { eventId: 'asc' }],

@@ -216,6 +216,7 @@ export class SubscriptionsService {
     await withTransaction(this.prisma, async (tx: Tx) => {
       await this.lockPerson(tx, parentId);
       const userIds = [parentId, ...(await this.replicas.childrenOf(tx, parentId))];
+      // bounded by what one person has bought and what still stands, all of which must follow the family
       for (const row of await tx.subscription.findMany({
         where: { userId: parentId, sharesWithChildren: true, state: standing },
         orderBy: { id: 'asc' },

@@ -176,6 +176,7 @@ export class ClassesService {
     const rows = await this.prisma.school.findMany({
       where: { id: { in: [...schoolIds] } },
       select: { id: true },
+      take: schoolIds.length,
     });
     return schoolIds.find((id) => rows.some((row) => row.id === id)) ?? null;
   }

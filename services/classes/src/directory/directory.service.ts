@@ -24,7 +24,8 @@ export class DirectoryService {
    */
   async people(ids: readonly string[], timeoutMs = 2_000): Promise<Map<string, Person>> {
     const wanted = [...new Set(ids)];
-    const find = (): Promise<Person[]> => this.prisma.replicaUser.findMany({ where: { id: { in: wanted } } });
+    const find = (): Promise<Person[]> =>
+      this.prisma.replicaUser.findMany({ where: { id: { in: wanted } }, take: wanted.length });
     const all = await waitForReplica(
       async () => {
         const rows = await find();
@@ -42,10 +43,9 @@ export class DirectoryService {
     const people = await this.people(ids, nameWaitMs).catch(async (error: unknown) => {
       if (!(error instanceof ReplicaBehind)) throw error;
       return new Map(
-        (await this.prisma.replicaUser.findMany({ where: { id: { in: [...ids] } } })).map((person) => [
-          person.id,
-          person,
-        ]),
+        (await this.prisma.replicaUser.findMany({ where: { id: { in: [...ids] } }, take: ids.length })).map(
+          (person) => [person.id, person],
+        ),
       );
     });
     return {

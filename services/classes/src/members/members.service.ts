@@ -123,6 +123,7 @@ export class MembersService {
 
   /** Ends every membership of a person whose account is deleted. */
   async leaveAll(tx: Tx, userId: string, now: Date): Promise<void> {
+    // bounded by the classes of one person, all of which must be left
     const members = await tx.membership.findMany({
       where: { userId, leftAt: null },
       orderBy: { classId: 'asc' },
@@ -142,6 +143,7 @@ export class MembersService {
       const row = await this.classes.led(tx, classId, caller);
       checkVersion(command.expectedVersion, row.version);
       if (hasEnded(row, now)) throw fail('classes.class-ended');
+      // bounded by the members of one class, all of which the list is compared with
       const members = await tx.membership.findMany({
         where: { classId, leftAt: null },
         orderBy: { seatNumber: 'asc' },
@@ -177,6 +179,7 @@ export class MembersService {
     const schoolClass = await this.views.visible(classId, caller);
     if (caller.role !== 'admin' && !schoolClass.teacherIds.includes(caller.userId))
       throw fail('classes.class-not-found');
+    // bounded by the members of one class
     const here = new Set(
       (await this.prisma.membership.findMany({ where: { classId, leftAt: null } })).map(
         (member) => member.userId,
@@ -186,6 +189,7 @@ export class MembersService {
     if (strangers.length === 0) return;
     const [people, taught] = await Promise.all([
       this.directory.people(strangers),
+      // bounded by the students that the call names and the classes of one teacher
       this.prisma.membership.findMany({
         where: { userId: { in: strangers }, schoolClass: { teacherIds: { has: caller.userId } } },
         select: { userId: true },

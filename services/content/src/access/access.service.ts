@@ -64,6 +64,7 @@ export class AccessService {
 
   /** What is paid for the classes that this person teaches and that go on. */
   private async taughtZones(userId: string, now: Date): Promise<string[]> {
+    // bounded by the classes that one person teaches
     const classes = await this.prisma.replicaClass.findMany({
       where: { teacherIds: { has: userId } },
     });
@@ -72,6 +73,7 @@ export class AccessService {
 
   /** The tasks of this person's classes that hold one of the texts, by text. */
   private async tasksWith(userId: string, postIds: readonly string[]): Promise<Map<string, ClassTask[]>> {
+    // bounded by the texts of one page and the homeworks of one person's classes that hold them
     const rows = await this.prisma.$queryRaw<ClassTaskRow[]>(classTasksSql(userId, postIds));
     const tasks = new Map<string, ClassTask[]>();
     for (const { postId, as, startAt, studentIds } of rows)

@@ -19,6 +19,9 @@ import { freeTask, mostQuestions, nextTake } from './domain/attempt.ts';
 /** Who begins: the caller of the request, or the demo loader. */
 export type Reader = Pick<Caller, 'userId' | 'role' | 'title' | 'zones'>;
 
+/** Most tasks of one class that are looked at for one text: the newest ones. */
+const mostTasksOfText = 100;
+
 /** Begins attempts. One a (user, post, task); own reading may be repeated. */
 @Injectable()
 export class AttemptsService {
@@ -115,6 +118,7 @@ export class AttemptsService {
     const tasks = await this.prisma.task.findMany({
       where: { deletedAt: null, classId, visibleAt: { lte: at.now }, postIds: { has: postId } },
       orderBy: [{ visibleAt: 'desc' }, { id: 'desc' }],
+      take: mostTasksOfText,
     });
     return tasks.find((task) => maySeeTask({ ...task, as: 'member' }, reader.userId, at.now)) ?? null;
   }

@@ -66,6 +66,7 @@ export class ClassWorkService {
 
   /** Texts as class work of a reader, by text. */
   private async ofTexts(userId: string, postIds: readonly string[]): Promise<Map<string, ClassWork[]>> {
+    // bounded by the texts of the attempts shown and the homeworks of one person's classes that hold them
     const rows = await this.prisma.$queryRaw<WorkRow[]>(classWorkSql(userId, postIds));
     const works = new Map<string, ClassWork[]>();
     for (const row of rows) works.set(row.postId, [...(works.get(row.postId) ?? []), workOf(row, userId)]);

@@ -15,7 +15,9 @@ export class TextAccessService {
   /** The classes through which a text may be open to someone. */
   async tiesTo(userId: string, postId: string, now: Date): Promise<ClassTies> {
     const [taught, memberships] = await Promise.all([
+      // bounded by the classes that one person teaches
       this.prisma.schoolClass.findMany({ where: { teacherIds: { has: userId } } }),
+      // bounded by the classes that one person is in
       this.prisma.member.findMany({ where: { userId, isLeft: false }, select: { classId: true } }),
     ]);
     const taughtIds = new Set(taught.map((one) => one.id));

@@ -18,6 +18,9 @@ export interface Keys {
   notes: { questionId: string }[];
 }
 
+/** Most children that one parent's links are followed to. */
+const mostChildren = 100;
+
 /** Looks up people, classes and texts in the replicas. "Not known yet" waits; it is not "no". */
 @Injectable()
 export class DirectoryService {
@@ -43,6 +46,7 @@ export class DirectoryService {
   }
 
   async classesTaughtBy(userId: string): Promise<SchoolClass[]> {
+    // bounded by the classes that one person teaches
     return this.prisma.schoolClass.findMany({ where: { teacherIds: { has: userId } } });
   }
 
@@ -81,6 +85,7 @@ export class DirectoryService {
 
   /** Those of these people who are or were in the class, in the order given: the work of who has left stays. */
   async everMembersAmong(userIds: readonly string[], classId: string): Promise<string[]> {
+    // bounded by the people named, each in this class a few times at most
     const members = await this.prisma.member.findMany({
       where: { userId: { in: [...userIds] }, classId },
       select: { userId: true },
@@ -88,12 +93,9 @@ export class DirectoryService {
     return userIds.filter((userId) => members.some((member) => member.userId === userId));
   }
 
-  async activeMembersOf(classId: string): Promise<Member[]> {
-    return this.prisma.member.findMany({ where: { classId, isLeft: false } });
-  }
-
   /** Memberships that go on. Who has none may have joined a moment ago. */
   async membershipsOf(userId: string, options: { mayBeNew: boolean }): Promise<Member[]> {
+    // bounded by the classes that one person is in
     const find = (): Promise<Member[]> => this.prisma.member.findMany({ where: { userId, isLeft: false } });
     if (!options.mayBeNew) return find();
     const some = async (): Promise<Member[] | null> => {
@@ -118,6 +120,7 @@ export class DirectoryService {
         where: { parentId, unlinkedAt: null },
         select: { childId: true },
         orderBy: { childId: 'asc' },
+        take: mostChildren,
       })
     ).map((link) => link.childId);
   }
@@ -125,7 +128,8 @@ export class DirectoryService {
   /** @throws content.post-not-found, with the place of each, when one is not there or not published */
   async publishedPosts(postIds: readonly string[]): Promise<Post[]> {
     const wanted = [...new Set(postIds)];
-    const find = (): Promise<Post[]> => this.prisma.post.findMany({ where: { id: { in: wanted } } });
+    const find = (): Promise<Post[]> =>
+      this.prisma.post.findMany({ where: { id: { in: wanted } }, take: wanted.length });
     const all = await waitForReplica(
       async () => {
         const rows = await find();
@@ -148,13 +152,14 @@ export class DirectoryService {
   }
 
   async postsById(postIds: readonly string[]): Promise<Post[]> {
-    return this.prisma.post.findMany({ where: { id: { in: [...postIds] } } });
+    return this.prisma.post.findMany({ where: { id: { in: [...postIds] } }, take: postIds.length });
   }
 
   /** Titles and numbers of questions of texts, for lists. */
   async postHeads(
     postIds: readonly string[],
   ): Promise<Map<string, { title: string; questionCount: number }>> {
+    // bounded by the texts named
     const rows = await this.prisma.$queryRaw<{ id: string; title: string; count: number }[]>`
       SELECT p.id, p.title, coalesce(jsonb_array_length(v.questions), 0)::int AS count
         FROM posts p LEFT JOIN post_versions v ON v.post_id = p.id AND v.post_version = p.post_version

@@ -66,6 +66,7 @@ export class HomeworkListsService {
     const classIds = await this.classesFor(query, caller);
     let subject: Subject | null = null;
     if (query.studentId !== undefined) {
+      // bounded by the classes that one person was in
       const memberships = await this.prisma.member.findMany({
         where: { userId: query.studentId, classId: { in: classIds } },
       });
@@ -155,6 +156,7 @@ export class HomeworkListsService {
       | { studentId: string; reader: 'student'; now: Date },
   ): Promise<HomeworkShape[]> {
     const { studentId, reader } = view;
+    // bounded by the homeworks listed, of twenty tasks each
     const tasks = await this.prisma.task.findMany({
       where: { homeworkId: { in: homeworks.map((homework) => homework.id) }, deletedAt: null },
     });
@@ -162,7 +164,8 @@ export class HomeworkListsService {
       this.directory.postHeads(tasks.flatMap((task) => task.postIds)),
       studentId === null
         ? []
-        : this.prisma.attempt.findMany({
+        : // bounded by the tasks listed: one student, one attempt a text
+          this.prisma.attempt.findMany({
             where: { userId: studentId, taskId: { in: tasks.map((task) => task.id) } },
           }),
     ]);

@@ -174,8 +174,12 @@ export class HomeworksService {
     caller: Caller,
   ): Promise<Task[]> {
     const wanted = [...new Set(taskIds)];
+    // bounded by the tasks that the call names
     await tx.$queryRaw`SELECT 1 FROM tasks WHERE id = ANY(${wanted}::uuid[]) ORDER BY id FOR UPDATE`;
-    const tasks = await tx.task.findMany({ where: { id: { in: wanted }, deletedAt: null } });
+    const tasks = await tx.task.findMany({
+      where: { id: { in: wanted }, deletedAt: null },
+      take: wanted.length,
+    });
     const mine = tasks.filter(
       (task) =>
         task.classId === classId ||
@@ -242,7 +246,10 @@ export class HomeworksService {
     caller: Caller,
     now: Date,
   ): Promise<void> {
-    const tasks = await this.prisma.task.findMany({ where: { id: { in: [...taskIds] }, homeworkId: null } });
+    const tasks = await this.prisma.task.findMany({
+      where: { id: { in: [...taskIds] }, homeworkId: null },
+      take: taskIds.length,
+    });
     const posts = await this.directory.postsById(tasks.flatMap((task) => task.postIds));
     const shut = posts
       .filter((post) => !mayAssignText(post, caller, openZones(schoolClass, now)))

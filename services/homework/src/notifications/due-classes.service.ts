@@ -52,6 +52,7 @@ export class DueClassesService {
   }
 
   private async startedIn(tx: Tx, { after, until }: Period): Promise<string[]> {
+    // bounded by the classes of one period, none of which may be passed over; an id each
     const rows = await tx.$queryRaw<{ classId: string }[]>`
       SELECT DISTINCT class_id AS "classId" FROM tasks
        WHERE visible_at > ${after} AND visible_at <= ${until} AND class_id IS NOT NULL AND deleted_at IS NULL`;
@@ -61,6 +62,7 @@ export class DueClassesService {
   /** A deadline comes near when it is 72 hours away: the period, moved by those. */
   private async nearIn(tx: Tx, { after, until }: Period): Promise<string[]> {
     const [from, to] = [after, until].map((moment) => new Date(moment.getTime() + nearTaskMs));
+    // bounded by the classes of one period, none of which may be passed over; an id each
     const rows = await tx.$queryRaw<{ classId: string }[]>`
       SELECT class_id AS "classId" FROM homeworks WHERE deadline >= ${from} AND deadline < ${to} AND removed_at IS NULL
       UNION

@@ -85,20 +85,25 @@ export class FoldsService {
   }
 
   private async taskIdsOf(tx: Tx, classId: string): Promise<string[]> {
+    // bounded by the tasks of one class, all of which are folded
     return (
       await tx.$queryRaw<{ id: string }[]>`SELECT id FROM report_tasks WHERE class_id = ${classId}::uuid`
     ).map((row) => row.id);
   }
 
   private async load(tx: Tx, classId: string, taskIds: readonly string[]): Promise<Facts> {
+    // bounded by the tasks named
     const tasks = await tx.$queryRaw<Facts['tasks']>`
       SELECT id AS "taskId", class_id AS "classId", post_ids AS "postIds", start_at AS "startAt", deadline, is_deleted AS "isDeleted"
         FROM report_tasks WHERE class_id = ${classId}::uuid AND id = ANY(${taskIds}::uuid[]) ORDER BY id`;
+    // bounded by the homeworks that hold the tasks named
     const homeworks = await tx.$queryRaw<Facts['homeworks']>`
       SELECT id AS "homeworkId", task_ids AS "taskIds", start_at AS "startAt", deadline, groups, exceptions
         FROM report_homeworks WHERE class_id = ${classId}::uuid AND NOT is_removed AND task_ids && ${taskIds}::uuid[] ORDER BY id`;
+    // bounded by who is or was in one class
     const members = await tx.$queryRaw<MemberFact[]>`
       SELECT user_id AS "userId", joined_at AS "joinedAt", CASE WHEN is_left THEN left_at END AS "leftAt" FROM members WHERE class_id = ${classId}::uuid ORDER BY id`;
+    // bounded by the members of one class and the texts of the tasks named
     const attempts = await tx.$queryRaw<Facts['attempts']>`
       SELECT id AS "attemptId", task_id AS "taskId", user_id AS "userId", post_id AS "postId", started_at AS "startedAt", finished_at AS "finishedAt", late, results
         FROM report_attempts WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[]) ORDER BY id`;

@@ -80,6 +80,7 @@ export class ReportQueriesService {
   }
 
   async completion({ classIds, filter, now }: Selection): Promise<CompletionSums[]> {
+    // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<CompletionSums[]>`
       SELECT ${student}, coalesce(c.finished, 0) AS finished, coalesce(c.late, 0) AS late, coalesce(c.total, 0) AS total, c.last AS "lastFinishedAt"
         FROM (${studentsOf(classIds, filter)}) AS s
@@ -95,6 +96,7 @@ export class ReportQueriesService {
       sum(infer_score)::float8 AS "inferScore", sum(infer_max)::float8 AS "inferMax", sum(infer_questions)::int AS "inferQuestions", sum(infer_pending)::int AS "inferPending",
       sum(integrate_score)::float8 AS "integrateScore", sum(integrate_max)::float8 AS "integrateMax", sum(integrate_questions)::int AS "integrateQuestions", sum(integrate_pending)::int AS "integratePending",
       sum(evaluate_score)::float8 AS "evaluateScore", sum(evaluate_max)::float8 AS "evaluateMax", sum(evaluate_questions)::int AS "evaluateQuestions", sum(evaluate_pending)::int AS "evaluatePending"`;
+    // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<ComprehensionSums[]>`
       SELECT ${student}, c.* FROM (${studentsOf(classIds, filter)}) AS s
         LEFT JOIN (SELECT r.class_id, r.user_id, ${sums} FROM report_cells r
@@ -102,6 +104,7 @@ export class ReportQueriesService {
   }
 
   async questions({ classIds, filter, now }: Selection): Promise<QuestionSums[]> {
+    // bounded by the questions of the texts that the chosen classes were given
     return this.prisma.$queryRaw<QuestionSums[]>`
       WITH counted AS (SELECT r.* FROM report_questions r WHERE ${countedRows(classIds, filter, now)}),
       chosen AS (SELECT question_id, jsonb_object_agg(key, times) AS options FROM (
@@ -117,6 +120,7 @@ export class ReportQueriesService {
     filter,
     now,
   }: Selection): Promise<{ userId: string; postId: string; marks: ResultFact[] }[]> {
+    // bounded by the students of the chosen classes: the filter names one homework or text
     return this.prisma.$queryRaw`
       SELECT r.user_id AS "userId", r.post_id AS "postId", a.results AS marks FROM report_cells r JOIN report_attempts a ON a.id = r.attempt_id
        WHERE ${countedRows(classIds, filter, now)} AND r.finished_at IS NOT NULL ORDER BY r.user_id, r.finished_at`;
@@ -136,11 +140,13 @@ export class ReportQueriesService {
   async texts(
     postIds: readonly string[],
   ): Promise<{ postId: string; title: string; questions: Question[] }[]> {
+    // bounded by the versions of the texts named
     return this.prisma.$queryRaw`
       SELECT post_id AS "postId", title, questions FROM post_versions WHERE post_id = ANY(${[...new Set(postIds)]}::uuid[]) ORDER BY post_id, post_version`;
   }
 
   async students({ classIds, filter }: Selection): Promise<StudentRow[]> {
+    // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<
       StudentRow[]
     >`SELECT ${student} FROM (${studentsOf(classIds, filter)}) AS s ${bySeat}`;
@@ -153,6 +159,7 @@ export class ReportQueriesService {
   }: Selection): Promise<
     { homeworkId: string; classId: string; title: string; startAt: Date; deadline: Date | null }[]
   > {
+    // bounded by the homeworks of the chosen classes in the period
     return this.prisma.$queryRaw`
       SELECT h.id AS "homeworkId", h.class_id AS "classId", h.title, h.start_at AS "startAt", h.deadline FROM report_homeworks h
        WHERE NOT h.is_removed AND h.id IN (SELECT r.homework_id FROM report_cells r WHERE ${countedRows(classIds, filter, now)}) ORDER BY h.start_at, h.id`;
@@ -170,6 +177,7 @@ export class ReportQueriesService {
       pending: number;
     }[]
   > {
+    // bounded by the students and homeworks of the chosen classes in the period
     return this.prisma.$queryRaw`
       SELECT r.user_id AS "userId", r.homework_id AS "homeworkId", count(r.finished_at)::int AS finished, count(*)::int AS total,
              (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late, sum(r.score)::float8 AS score, sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending

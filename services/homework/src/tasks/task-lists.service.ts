@@ -108,7 +108,9 @@ export class TaskListsService {
       ),
       this.prisma.homework.findMany({
         where: { id: { in: tasks.flatMap((task) => task.homeworkId ?? []) } },
+        take: mostUnfinished,
       }),
+      // bounded by the classes that one person is in
       this.prisma.member.findMany({ where: { userId: caller.userId, isLeft: false } }),
     ]);
     const results = tasks.flatMap((task) => {
@@ -146,7 +148,10 @@ export class TaskListsService {
         ],
       });
     const [tasks, finished] = await Promise.all([
-      this.prisma.task.findMany({ where: { id: { in: parsed.data }, deletedAt: null } }),
+      this.prisma.task.findMany({
+        where: { id: { in: parsed.data }, deletedAt: null },
+        take: parsed.data.length,
+      }),
       this.finishedTexts(caller.userId, parsed.data),
     ]);
     return Object.fromEntries(
@@ -162,6 +167,7 @@ export class TaskListsService {
 
   async takes(taskId: string, caller: Caller, now: Date): Promise<OutputOf<typeof myTakes>> {
     await this.access.readable(taskId, caller, now);
+    // bounded by the texts of one task, an attempt each
     const attempts = await this.prisma.attempt.findMany({
       where: { taskId, userId: caller.userId },
       orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
@@ -181,6 +187,7 @@ export class TaskListsService {
   }
 
   private async finishedTexts(userId: string, taskIds: readonly string[]): Promise<Set<string>> {
+    // bounded by the texts of the tasks named, an attempt each
     const rows = await this.prisma.attempt.findMany({
       where: { userId, taskId: { in: [...taskIds] }, finishedAt: { not: null } },
       select: { taskId: true, postId: true },

@@ -42,7 +42,8 @@ export function statusAfterAsking(
 }
 
 /** Whether a payment can still be paid: an order has one such at most. */
-export const isOpen = (state: PaymentState): boolean => state === 'creating' || state === 'pending';
+/** A payment in one of these can still be paid. */
+export const openStates = ['creating', 'pending'] as const satisfies readonly PaymentState[];
 
 /** What becomes of the order with the payment. */
 export function orderAfter(order: OrderState, before: PaymentState, after: PaymentState): OrderState {
