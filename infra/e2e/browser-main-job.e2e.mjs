@@ -38,10 +38,7 @@ async function assignTwo(page, titles) {
   for (const title of titles) {
     await dialog.getByPlaceholder('找標題或摘要').fill(title);
     await dialog.getByPlaceholder('找標題或摘要').press('Enter');
-    await dialog
-      .getByRole('row', { name: new RegExp(title) })
-      .getByRole('checkbox')
-      .check();
+    await dialog.getByRole('checkbox', { name: title }).check();
   }
   await dialog.getByLabel('作業名稱').fill('這一週的共讀');
   await dialog.getByRole('button', { name: '派出 2 篇文章' }).click();

@@ -127,8 +127,12 @@ const states = {
   },
   class: {
     'withdraw-confirm': async (page) => {
-      await page.getByRole('button', { name: '收回', exact: true }).first().click();
-      await page.getByRole('button', { name: '收回作業' }).waitFor();
+      await page
+        .getByRole('button', { name: /的更多操作$/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: '收回作業' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '收回作業' }).waitFor();
     },
   },
 };

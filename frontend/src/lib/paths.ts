@@ -35,6 +35,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 
 export const paths = {
   home: patterns.home,
+  /** The link that a class's QR code holds. */
+  join: (code: string) => withQuery(patterns.home, { join: code }),
   login: patterns.login,
   signUp: patterns.signUp,
   logout: patterns.logout,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { showPopup } from '../../components/popup.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { Landing } from '../../features/home/landing.tsx';
@@ -7,6 +7,7 @@ import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { reloadUser } from '../../lib/session/session.ts';
+import { keepWanted } from '../../lib/session/wanted.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { common } from '../../lib/common-texts.ts';
 import { Wrap } from '../../components/wrap.tsx';
@@ -36,8 +37,16 @@ function useReplacedNotice(): void {
   }, [notify]);
 }
 
+function ToLogin() {
+  const { search } = useLocation();
+  useEffect(() => keepWanted(paths.home + search), [search]);
+  return <Navigate to={paths.login} replace />;
+}
+
 export default function HomePage() {
   const session = useSession();
+  const [query] = useSearchParams();
+  const joins = Boolean(query.get('join'));
   useReplacedNotice();
   const titles = {
     student: common('navDesk'),
@@ -54,6 +63,8 @@ export default function HomePage() {
         <LoadError error={session.error} retry={() => void reloadUser()} />
       </Wrap>
     );
+  // A class's link or QR code: after log-in it leads here again, with the code in its field.
+  if (session.state === 'visitor' && joins) return <ToLogin />;
   if (session.state === 'visitor') return <Landing />;
   const { user } = session;
   // Until the dashboard exists they have the library.

@@ -4,6 +4,7 @@ import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { t } from '../../features/reader/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { keepWanted } from '../../lib/session/wanted.ts';
+import { useAssignFrom } from '../assign-from.tsx';
 import readerNoticeStyles from '../../features/reader/reader.notice.module.css';
 import readerQuestionsStyles from '../../features/reader/reader.questions.module.css';
 
@@ -39,6 +40,28 @@ export function WayIn({ isVisitor, isStudent }: { isVisitor: boolean; isStudent:
   );
 }
 
+/** Who is no student tries the questions, a teacher may also give the text to a class. */
+function ForTeachers({ post, begin }: { post: Post; begin: () => void }) {
+  const { assign, dialog } = useAssignFrom();
+  return (
+    <div className={readerQuestionsStyles['hint-box']}>
+      <b>{t('tryTitle')}</b>
+      <p>{t(assign ? 'tryOrAssign' : 'tryText')}</p>
+      <div className={readerNoticeStyles.acts}>
+        <Button kind={assign ? 'd' : 'p'} onClick={begin}>
+          {t('tryStart')}
+        </Button>
+        {assign ? (
+          <Button kind="p" onClick={() => assign(post)}>
+            {t('assign')}
+          </Button>
+        ) : null}
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
 /** Above the questions while they can't be answered: why, and the way on. */
 export function WhyClosed({
   post,
@@ -68,18 +91,7 @@ export function WhyClosed({
       </div>
     );
   }
-  if (begin)
-    return (
-      <div className={readerQuestionsStyles['hint-box']}>
-        <b>{t('tryTitle')}</b>
-        <p>{t('tryText')}</p>
-        <div className={readerNoticeStyles.acts}>
-          <Button kind="p" onClick={begin}>
-            {t('tryStart')}
-          </Button>
-        </div>
-      </div>
-    );
+  if (begin) return <ForTeachers post={post} begin={begin} />;
   if (attempt.status === 'offline')
     return (
       <div className={readerQuestionsStyles['hint-box']} role="status">

@@ -1,8 +1,15 @@
 import { Library } from '../../features/posts/library.tsx';
 import { t } from '../../features/posts/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { useAssignFrom } from '../assign-from.tsx';
 
 export default function Page() {
   useDocumentTitle(t('title'));
-  return <Library />;
+  const { assign, dialog } = useAssignFrom();
+  return (
+    <>
+      <Library onAssign={assign} />
+      {dialog}
+    </>
+  );
 }

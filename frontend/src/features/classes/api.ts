@@ -5,19 +5,23 @@ import {
   deleteClass,
   deleteCodes,
   getClass,
+  listCodes,
   listClassesV2,
   putClass,
   removeStudent,
 } from '@yuedu/contracts/http/classes';
-import { listPostsV2 } from '@yuedu/contracts/http/content';
+import { getPost, groupCategories, listPostsV2, listZones } from '@yuedu/contracts/http/content';
 import { createTask, deleteHomework, listHomeworks, putHomework } from '@yuedu/contracts/http/homework';
 import { getCompletion } from '@yuedu/contracts/http/reports';
 import type { BodyOf } from '@yuedu/contracts/route';
-import { uuidv7 } from 'uuidv7';
+import { educations, grades } from '@yuedu/contracts/rules/education';
 import { refetch, useCall } from '../../lib/data.ts';
 import { call } from '../../lib/http/call.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useMessages } from '../../lib/stream.ts';
+import type { FilterName } from './choice-query.ts';
+import { levelWords } from './levels.ts';
+import type { Sending } from './sending.ts';
 
 export function useOwnClasses() {
   const user = useUser();
@@ -33,8 +37,31 @@ export const useClassHomeworks = (classId: string | undefined) =>
   useCall(listHomeworks, classId ? { query: { classId } } : null);
 export const useCompletion = (classId: string, homeworkId: string) =>
   useCall(getCompletion, { query: { classId, homeworkId } }, { keepPreviousData: true });
-export const usePostChoices = (query: { conditions?: string; search?: string; skip?: string }) =>
-  useCall(listPostsV2, { query: { limit: 20, sort: '-publishedAt', ...query } }, { keepPreviousData: true });
+export const useCodes = (classId: string) => useCall(listCodes, { params: { id: classId } });
+export const usePost = (postId: string) => useCall(getPost, { params: { id: postId } });
+export const usePostChoices = (query: {
+  limit: number;
+  conditions?: string;
+  search?: string;
+  skip?: string;
+}) => useCall(listPostsV2, { query }, { keepPreviousData: true });
+
+/** What texts can be filtered by, in words. */
+export function useFilterWords(): Record<FilterName, { value: string; label: string }[]> {
+  const groups = useCall(groupCategories, {}, { revalidateOnFocus: false });
+  const zones = useCall(listZones, {}, { revalidateOnFocus: false });
+  const named = (kind: 'topic' | 'form' | 'type' | 'difficulty') =>
+    (groups.data?.[kind] ?? []).map(({ title }) => ({ value: title, label: title }));
+  return {
+    topic: named('topic'),
+    form: named('form'),
+    type: named('type'),
+    difficulty: named('difficulty'),
+    level: educations.map((value) => ({ value, label: levelWords[value] })),
+    grade: grades.map((value) => ({ value, label: value })),
+    zone: (zones.data?.zones ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
+  };
+}
 
 /** Reads the class's progress again when a student starts, finishes or a report was folded. */
 export function useLiveClass(classId: string): void {
@@ -65,37 +92,29 @@ export async function endClass(id: string): Promise<void> {
   await reread();
 }
 
-export const makeCode = (id: string) => call(createCode, { params: { id } });
-export const stopCodes = (id: string) => call(deleteCodes, { params: { id } });
+export async function makeCode(id: string): Promise<void> {
+  await call(createCode, { params: { id } });
+  await refetch(listCodes);
+}
+
+export async function stopCodes(id: string): Promise<void> {
+  await call(deleteCodes, { params: { id } });
+  await refetch(listCodes);
+}
 
 export async function removeMember(id: string, studentId: string): Promise<void> {
   await call(removeStudent, { params: { id, studentId } });
   await reread();
 }
 
-export interface Assignment {
-  classId: string;
-  title: string;
-  postIds: string[];
-  deadline: string | null;
-  startAt?: string | undefined;
-  showKeys: 'finish' | 'deadline' | 'never';
-}
+type TaskBody = BodyOf<typeof createTask> & { classId: string; deadline: string };
 
-/** Makes the task and gives it to the class as homework; sending the same ids again changes nothing. */
-export async function assign(work: Assignment) {
-  const task = await call(createTask, {
-    body: { title: work.title, postIds: work.postIds, deadline: work.deadline, classId: work.classId },
-  });
+/** Makes the task and gives it to the class as homework; sent again under the same names it changes nothing. */
+export async function assign(body: TaskBody, showKeys: 'finish' | 'deadline' | 'never', names: Sending) {
+  const task = await call(createTask, { body }, { idempotencyKey: names.taskKey });
   const homework = await call(putHomework, {
-    params: { id: work.classId, homeworkId: uuidv7() },
-    body: {
-      title: work.title,
-      taskIds: [task._id],
-      deadline: work.deadline,
-      showKeys: work.showKeys,
-      ...(work.startAt && { startAt: work.startAt }),
-    },
+    params: { id: body.classId, homeworkId: names.homeworkId },
+    body: { title: body.title, taskIds: [task._id], deadline: body.deadline, showKeys },
   });
   await Promise.all([refetch(listHomeworks), reread()]);
   return homework;

@@ -1,7 +1,7 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import type { Homework } from '@yuedu/contracts/http/homework';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -74,6 +74,8 @@ type ClassRow = Partial<SchoolClass> & { _id: string };
 
 /** The form to join stands alone only where it is known that there is no class yet. */
 function Classes({ classes, error, retry }: ClassesOfDesk) {
+  const [query] = useSearchParams();
+  const given = (query.get('join') ?? '').slice(0, 40);
   if (!classes)
     return (
       <Sheet pad={false} className={styles.sheet}>
@@ -101,12 +103,12 @@ function Classes({ classes, error, retry }: ClassesOfDesk) {
         </ul>
       ) : null}
       {classes.length ? (
-        <details>
+        <details open={given !== ''}>
           <summary>{t('joinAnother')}</summary>
-          <JoinClass />
+          <JoinClass given={given} />
         </details>
       ) : (
-        <JoinClass />
+        <JoinClass given={given} />
       )}
     </Sheet>
   );

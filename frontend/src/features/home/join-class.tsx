@@ -1,6 +1,6 @@
 import { joinClass, listClasses } from '@yuedu/contracts/http/classes';
 import { listHomeworks } from '@yuedu/contracts/http/homework';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { showPopup } from '../../components/popup.tsx';
@@ -10,9 +10,13 @@ import { call } from '../../lib/http/call.ts';
 import { t } from './texts.ts';
 import styles from './student-home.module.css';
 
-/** Joins a class by the teacher's code. */
-export function JoinClass() {
-  const [code, setCode] = useState('');
+/** Joins a class by the teacher's code; one that a link or QR code brought along stands in the field already. */
+export function JoinClass({ given = '' }: { given?: string }) {
+  const [code, setCode] = useState(given);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (given) form.current?.scrollIntoView({ block: 'center' });
+  }, [given]);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const join = async (): Promise<void> => {
@@ -34,7 +38,7 @@ export function JoinClass() {
     else setFault(t('joinMissing'));
   };
   return (
-    <form className={styles.join} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.join} noValidate onSubmit={submit}>
       <TextField
         label={t('joinLabel')}
         help={t('joinHelp')}

@@ -40,7 +40,12 @@ function SkeletonCards() {
   );
 }
 
-function Page({ query, change, clear }: { query: LibraryQuery } & Changes) {
+function Page({
+  query,
+  change,
+  clear,
+  onAssign,
+}: { query: LibraryQuery; onAssign: ((post: CardPost) => void) | null } & Changes) {
   const list = useCall(listPostsV2, { query: callQuery(query, pageSize) }, { keepPreviousData: true });
   const user = useUser();
   const zoneIds = useCall(getConfig, user ? { params: { key: 'zoneIds' } } : null, {
@@ -71,7 +76,7 @@ function Page({ query, change, clear }: { query: LibraryQuery } & Changes) {
       <Updating className={styles.stale} when={list.isValidating} />
       <ul className={styles.postgrid} aria-label={t('list')}>
         {posts.map((post) => (
-          <PostCard key={post._id} post={post} juniorZone={juniorZone} />
+          <PostCard key={post._id} post={post} juniorZone={juniorZone} onAssign={onAssign} />
         ))}
       </ul>
       <nav className={styles.turn} aria-label={t('list')}>
@@ -88,8 +93,8 @@ function Page({ query, change, clear }: { query: LibraryQuery } & Changes) {
   );
 }
 
-/** The library: filters, sort and place in the list all stand in the address. */
-export function Library() {
+/** The library: filters, sort and place in the list all stand in the address. @param onAssign for teachers: gives a text to a class */
+export function Library({ onAssign }: { onAssign: ((post: CardPost) => void) | null }) {
   const [address, setAddress] = useAddressState({ replace: false });
   const query = readQuery(address);
   const changes: Changes = {
@@ -105,7 +110,7 @@ export function Library() {
         </div>
       </PageHead>
       <Filters query={query} onChange={changes.change} onClear={changes.clear} />
-      <Page query={query} {...changes} />
+      <Page query={query} {...changes} onAssign={onAssign} />
     </Wrap>
   );
 }

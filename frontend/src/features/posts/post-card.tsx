@@ -1,5 +1,6 @@
 import type { PostHead } from '@yuedu/contracts/http/content';
 import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -9,8 +10,35 @@ import styles from './library.module.css';
 
 export type CardPost = Partial<PostHead> & { _id: string };
 
+function Kinds({ post }: { post: CardPost }) {
+  return (
+    <p className={styles.kinds}>
+      <Chip className={styles.chip} kind="plain">
+        {post.topicOfPost}
+      </Chip>
+      <Chip className={styles.chip} kind="plain">
+        {post.formOfPost}
+      </Chip>
+      {post.isFree ? (
+        <Chip className={styles.chip} kind="ok">
+          {t('free')}
+        </Chip>
+      ) : null}
+      {post.open === false ? <Chip className={styles.chip}>{t('closed')}</Chip> : null}
+    </p>
+  );
+}
+
 /** A text in the library: drawing, title, summary, and how long and how hard it is; with `juniorZone`, the way into the junior section where it is closed. */
-export function PostCard({ post, juniorZone = null }: { post: CardPost; juniorZone?: string | null }) {
+export function PostCard({
+  post,
+  juniorZone = null,
+  onAssign = null,
+}: {
+  post: CardPost;
+  juniorZone?: string | null;
+  onAssign?: ((post: CardPost) => void) | null;
+}) {
   const meta = [
     post.grade ?? (post.education ? t(post.education) : ''),
     post.difficultyOfPost,
@@ -22,20 +50,7 @@ export function PostCard({ post, juniorZone = null }: { post: CardPost; juniorZo
     <Sheet as="li" pad={false} className={styles.postcard}>
       <Cover className={styles.cov} post={post} />
       <div className={styles.in}>
-        <p className={styles.kinds}>
-          <Chip className={styles.chip} kind="plain">
-            {post.topicOfPost}
-          </Chip>
-          <Chip className={styles.chip} kind="plain">
-            {post.formOfPost}
-          </Chip>
-          {post.isFree ? (
-            <Chip className={styles.chip} kind="ok">
-              {t('free')}
-            </Chip>
-          ) : null}
-          {post.open === false ? <Chip className={styles.chip}>{t('closed')}</Chip> : null}
-        </p>
+        <Kinds post={post} />
         <h2>
           <Link to={paths.post(post._id)}>{post.title}</Link>
         </h2>
@@ -52,6 +67,17 @@ export function PostCard({ post, juniorZone = null }: { post: CardPost; juniorZo
           </p>
         ) : null}
         <p className={classNames('mut', styles.meta)}>{meta.join('・')}</p>
+        {onAssign && post.open !== false ? (
+          <p className={styles.assign}>
+            <Button
+              size="sm"
+              aria-label={t('assignOf', { title: post.title ?? '' })}
+              onClick={() => onAssign(post)}
+            >
+              {t('assign')}
+            </Button>
+          </p>
+        ) : null}
       </div>
     </Sheet>
   );

@@ -30,6 +30,8 @@ export const postsTexts = {
   questions: '{{count}} 題',
   free: '免費',
   closed: '先看開頭',
+  assign: '派給班級',
+  assignOf: '派給班級：《{{title}}》',
   inJunior: '到 Junior 專區讀整篇',
   inJuniorOf: '到 Junior 專區讀整篇：{{title}}',
   more: '看更多文章',

@@ -124,6 +124,8 @@ export const readerTexts = {
   browse: '看看其他文章',
   visitorTitle: '登入就能作答',
   visitorText: '文章可以先讀。登入後答案會隨寫隨存，換一台裝置也接得上。',
+  assign: '派給班級',
+  tryOrAssign: '作答方式和學生一樣，不會算進班級的紀錄。覺得合適，就派給班級。',
   tryTitle: '自己做做看',
   tryText: '作答只有你看得到，不會出現在班級報表。',
   tryStart: '開始作答',

@@ -1,147 +1,155 @@
-import type { PostHead } from '@yuedu/contracts/http/content';
-import { educations } from '@yuedu/contracts/rules/education';
-import { Alert, Form, Input, Modal, Radio, Select, Table } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useUser } from '../../../lib/session/store.ts';
 import { dayAhead } from '../../../lib/time.ts';
-import { assign, usePostChoices } from '../api.ts';
+import { assign } from '../api.ts';
+import { zonesToAssign } from '../choice-query.ts';
+import { nextSending, type Sending } from '../sending.ts';
 import { t } from '../texts.ts';
-import { classNames } from '../../../lib/class-names.ts';
+import { workName } from '../work-name.ts';
 import styles from '../classes.module.css';
+import { AssignFields, Chosen, ClassField, type Values } from './assign-fields.tsx';
+import { type Choice, PostPicker } from './post-picker.tsx';
 
-interface Values {
+/** A class that may be given something. */
+export interface Receiver {
+  _id: string;
   title: string;
-  day: string;
-  time: string;
-  showKeys: 'finish' | 'deadline' | 'never';
+  zones: readonly string[];
 }
-type Choice = Partial<PostHead> & { _id: string };
-const levels: Record<(typeof educations)[number], string> = {
-  ElementarySchool: t('elementary'),
-  JuniorHighSchool: t('junior'),
-  SeniorHighSchool: t('senior'),
-  Others: t('others'),
-};
-
-function PostPicker({
-  chosen,
-  onChange,
-}: {
-  chosen: string[];
-  onChange: (ids: string[], rows: Choice[]) => void;
-}) {
-  const [search, setSearch] = useState('');
-  const [education, setEducation] = useState<string>();
-  const posts = usePostChoices({
-    ...(search && { search }),
-    ...(education && { conditions: JSON.stringify({ education }) }),
-  });
-  const rows: Choice[] = posts.data?.results ?? [];
-  return (
-    <div className={styles.picker}>
-      <div className={styles.pickbar}>
-        <Input.Search allowClear placeholder={t('findHint')} aria-label={t('find')} onSearch={setSearch} />
-        <Select
-          allowClear
-          placeholder={t('level')}
-          aria-label={t('level')}
-          onChange={(value: string | undefined) => setEducation(value)}
-          options={educations.map((value) => ({ value, label: levels[value] }))}
-        />
-      </div>
-      <Table<Choice>
-        rowKey="_id"
-        size="small"
-        pagination={false}
-        scroll={{ x: 'max-content', y: 280 }}
-        loading={posts.isLoading}
-        dataSource={rows}
-        rowSelection={{
-          selectedRowKeys: chosen,
-          preserveSelectedRowKeys: true,
-          onChange: (keys, selected) => onChange(keys.map(String), selected),
-          getCheckboxProps: (post) => ({ disabled: post.open === false, 'aria-label': post.title ?? '' }),
-        }}
-        columns={[
-          {
-            title: t('text'),
-            dataIndex: 'title',
-            render: (title: string, post) => (
-              <span className={styles.posttitle}>
-                {title}
-                {post.open === false ? (
-                  <small className={classNames('mut', styles.mut)}>{t('notOpen')}</small>
-                ) : null}
-              </span>
-            ),
-          },
-          {
-            title: t('level'),
-            dataIndex: 'grade',
-            width: 80,
-            render: (grade: string | null, post) => grade ?? (post.education ? levels[post.education] : ''),
-          },
-          { title: t('form'), dataIndex: 'formOfPost', width: 90 },
-          { title: t('difficulty'), dataIndex: 'difficultyOfPost', width: 80 },
-          { title: t('questions'), dataIndex: 'questionCount', width: 72, align: 'right' },
-        ]}
-      />
-    </div>
-  );
-}
-
-/** Choose texts, say until when, and give them to the class. */
-export function AssignDialog({
-  classId,
-  open,
-  onClose,
-  onAssigned,
-}: {
+export interface Assigned {
+  homeworkId: string;
   classId: string;
-  open: boolean;
-  onClose: () => void;
-  onAssigned: (homeworkId: string) => void;
-}) {
-  const [form] = Form.useForm<Values>();
-  const [chosen, setChosen] = useState<string[]>([]);
+  classTitle: string;
+  title: string;
+}
+
+/** Sends the work; tries after a lost answer go under the same names until one is known to have arrived. */
+function useSending(onAssigned: (assigned: Assigned) => void) {
+  const names = useRef<Sending | null>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const pick = (ids: string[], rows: Choice[]): void => {
-    setChosen(ids);
-    setError(undefined);
-    const first = rows.find((row) => row?._id === ids[0]);
-    if (first?.title && !form.isFieldTouched('title')) form.setFieldValue('title', first.title);
-  };
-  const send = async (values: Values): Promise<void> => {
-    if (chosen.length === 0) return setError(t('pickOne'));
+  const send = async (receiver: Receiver, posts: readonly Choice[], values: Values): Promise<void> => {
     setBusy(true);
     setError(undefined);
+    const deadline = new Date(`${values.day}T${values.time}:00.000+08:00`).toISOString();
+    const task = {
+      title: values.title,
+      postIds: posts.map((post) => post._id),
+      deadline,
+      classId: receiver._id,
+    };
+    names.current = nextSending(names.current, task);
     try {
-      const homework = await assign({
-        classId,
-        title: values.title,
-        postIds: chosen,
-        deadline: new Date(`${values.day}T${values.time}:00.000+08:00`).toISOString(),
-        showKeys: values.showKeys,
+      const homework = await assign(task, values.showKeys, names.current);
+      names.current = null;
+      onAssigned({
+        homeworkId: homework._id,
+        classId: receiver._id,
+        classTitle: receiver.title,
+        title: homework.title,
       });
-      setChosen([]);
-      form.resetFields();
-      onAssigned(homework._id);
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : t('notSent'));
     } finally {
       setBusy(false);
     }
   };
+  return { send, busy, error };
+}
+
+/** The chosen texts; a name that the teacher has not written himself follows them and the day. */
+function useChosen(form: FormInstance<Values>, posts: readonly Choice[]) {
+  const [chosen, setChosen] = useState(posts);
+  const rename = (texts: readonly Choice[], day: string): void => {
+    if (!form.isFieldTouched('title')) form.setFieldValue('title', workName(titlesOf(texts), day));
+  };
+  const choose = (texts: readonly Choice[]): void => {
+    setChosen(texts);
+    rename(texts, form.getFieldValue('day') as string);
+  };
+  const remove = (post: Choice): void => choose(chosen.filter((one) => one._id !== post._id));
+  return {
+    chosen,
+    remove,
+    toggle: (post: Choice): void =>
+      chosen.some((one) => one._id === post._id) ? remove(post) : choose([...chosen, post]),
+    onDay: (day: string): void => rename(chosen, day),
+  };
+}
+
+const titlesOf = (posts: readonly Choice[]): string[] => posts.map((post) => post.title ?? '');
+
+function startValues(posts: readonly Choice[], classId: string | undefined): Partial<Values> {
+  const day = dayAhead(3);
+  return {
+    ...(classId && { classId }),
+    day,
+    time: '20:00',
+    showKeys: 'deadline',
+    title: workName(titlesOf(posts), day),
+  };
+}
+
+/** The texts: those chosen, and the list to choose from; one that is asked from the library begins with its text alone. */
+function Texts({
+  receiver,
+  isPickingAtOnce,
+  texts: { chosen, remove, toggle },
+}: {
+  receiver: Receiver | undefined;
+  isPickingAtOnce: boolean;
+  texts: ReturnType<typeof useChosen>;
+}) {
+  const user = useUser();
+  const [isPicking, setIsPicking] = useState(isPickingAtOnce);
+  return (
+    <section aria-label={t('pick')} className={styles.pickpart}>
+      <Chosen posts={chosen} onRemove={remove} />
+      {isPicking ? (
+        <PostPicker
+          chosen={chosen}
+          zones={user ? zonesToAssign(user, receiver?.zones ?? []) : []}
+          onToggle={toggle}
+        />
+      ) : (
+        <Button className={styles.more ?? ''} onClick={() => setIsPicking(true)}>
+          {t('pickMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Choose texts, say until when, and give them to a class. */
+export function AssignDialog({
+  classes,
+  posts = [],
+  onClose,
+  onAssigned,
+}: {
+  classes: readonly Receiver[];
+  posts?: readonly Choice[];
+  onClose: () => void;
+  onAssigned: (assigned: Assigned) => void;
+}) {
+  const [form] = Form.useForm<Values>();
+  const texts = useChosen(form, posts);
+  const { send, busy, error } = useSending(onAssigned);
+  const only = classes.length === 1 ? classes[0] : undefined;
+  const chosenClass = Form.useWatch('classId', form);
+  const receiver = only ?? classes.find((one) => one._id === chosenClass);
+  const count = texts.chosen.length;
   return (
     <Modal
-      open={open}
-      width={760}
-      title={t('assign')}
+      open
+      width={820}
+      title={only ? t('assignTo', { title: only.title }) : t('assignText')}
       onCancel={onClose}
       onOk={() => form.submit()}
-      okText={busy ? t('sending') : t('send', { count: chosen.length })}
-      okButtonProps={{ disabled: chosen.length === 0 }}
+      okText={busy ? t('sending') : t('send', { count })}
+      okButtonProps={{ disabled: count === 0 }}
       confirmLoading={busy}
       cancelText={t('cancel')}
     >
@@ -150,43 +158,17 @@ export function AssignDialog({
         form={form}
         layout="vertical"
         requiredMark={false}
-        onFinish={(values) => void send(values)}
-        initialValues={{ day: dayAhead(3), time: '20:00', showKeys: 'deadline' }}
+        onValuesChange={(changed: Partial<Values>) => {
+          if (changed.day) texts.onDay(changed.day);
+        }}
+        onFinish={(values) => {
+          if (receiver) void send(receiver, texts.chosen, values);
+        }}
+        initialValues={startValues(posts, only?._id)}
       >
-        <Form.Item label={t('pick')}>
-          <PostPicker chosen={chosen} onChange={pick} />
-        </Form.Item>
-        <Form.Item
-          name="title"
-          label={t('workName')}
-          rules={[
-            { required: true, whitespace: true, message: t('workNameMissing') },
-            { max: 100, message: t('longest', { count: 100 }) },
-          ]}
-        >
-          <Input />
-        </Form.Item>
-        <div className={styles.pair}>
-          <Form.Item name="day" label={t('dueDay')} rules={[{ required: true, message: t('dueDayMissing') }]}>
-            <Input type="date" min={dayAhead(0)} />
-          </Form.Item>
-          <Form.Item
-            name="time"
-            label={t('dueTime')}
-            rules={[{ required: true, message: t('dueTimeMissing') }]}
-          >
-            <Input type="time" />
-          </Form.Item>
-        </div>
-        <Form.Item name="showKeys" label={t('showKeys')}>
-          <Radio.Group
-            options={[
-              { value: 'deadline', label: t('keysDeadline') },
-              { value: 'finish', label: t('keysFinish') },
-              { value: 'never', label: t('keysNever') },
-            ]}
-          />
-        </Form.Item>
+        {only ? null : <ClassField classes={classes} />}
+        <Texts receiver={receiver} isPickingAtOnce={posts.length === 0} texts={texts} />
+        <AssignFields />
       </Form>
     </Modal>
   );

@@ -1,100 +1,94 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import type { Homework } from '@yuedu/contracts/http/homework';
-import { Button, Popconfirm } from 'antd';
-import { nearestMain } from '../../../lib/nearest-main.ts';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { Progress, Sheet } from '../../../components/sheet.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { PageActions, PageHead } from '../../../components/page-head.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
-import { useAddressState } from '../../../lib/address-state.ts';
-import { paths } from '../../../lib/paths.ts';
-import { clockWords, dateWords, isPast } from '../../../lib/time.ts';
-import { useClassHomeworks, useCompletion, useLiveClass, withdraw } from '../api.ts';
-import { t } from '../texts.ts';
-import { AssignDialog } from './assign-dialog.tsx';
-import { CodePanel } from './code-panel.tsx';
-import { MembersTable } from './members-table.tsx';
-import { classNames } from '../../../lib/class-names.ts';
-import { ButtonLink } from '../../../components/button.tsx';
 import { Wrap } from '../../../components/wrap.tsx';
-import { PageHead, PageActions } from '../../../components/page-head.tsx';
+import { useAddressState } from '../../../lib/address-state.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dateWords, isPast } from '../../../lib/time.ts';
+import { useClassHomeworks, useLiveClass } from '../api.ts';
+import { t } from '../texts.ts';
 import styles from '../classes.module.css';
+import { AssignDialog, type Assigned } from './assign-dialog.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { HomeworkRow } from './homework-row.tsx';
+import { MembersList } from './members-list.tsx';
 
-function HomeworkRow({ classId, homework }: { classId: string; homework: Homework }) {
-  const completion = useCompletion(classId, homework._id);
-  const rows = completion.data?.rows ?? [];
-  const ready = rows.filter((row) => row.total > 0 && row.finished === row.total).length;
-  const posts = homework.tasks.flatMap((task) => task.posts);
-  return (
-    <li className={styles.work}>
-      <div>
-        <h3>
-          <Link to={paths.teacherReports({ classId, homeworkId: homework._id })}>{homework.title}</Link>
-        </h3>
-        <p className={classNames('mut', styles.mut)}>
-          {posts.map((post) => t('quoted', { title: post.title })).join('')}
-        </p>
-        <p className={classNames('mut', styles.mut)}>
-          {homework.deadline
-            ? t('due', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) })
-            : t('noDue')}
-        </p>
-      </div>
-      <div className={styles.state}>
-        <Progress
-          done={ready}
-          total={completion.data?.totals.students ?? 0}
-          label={t('readyOf', { ready, total: completion.data?.totals.students ?? '…' })}
-        />
-        <div className={styles.acts}>
-          <ButtonLink size="sm" to={paths.learning(classId, homework._id)}>
-            {t('seeProgress')}
-          </ButtonLink>
-          <Popconfirm
-            getPopupContainer={nearestMain}
-            title={t('withdrawTitle')}
-            description={t('withdrawText')}
-            okText={t('withdrawWork')}
-            cancelText={t('cancel')}
-            okButtonProps={{ danger: true }}
-            onConfirm={() => withdraw(classId, homework._id)}
-          >
-            <Button type="text" danger>
-              {t('withdraw')}
-            </Button>
-          </Popconfirm>
-        </div>
-      </div>
-    </li>
-  );
-}
+const newestFirst = (homeworks: readonly Homework[]): Homework[] =>
+  [...homeworks].sort((a, b) => b.startAt.localeCompare(a.startAt));
 
-function Homeworks({ classId, onAssign }: { classId: string; onAssign: () => void }) {
+function Homeworks({
+  classId,
+  newId,
+  onAssign,
+}: {
+  classId: string;
+  newId: string | undefined;
+  onAssign: (() => void) | null;
+}) {
   const homeworks = useClassHomeworks(classId);
-  if (homeworks.error) return <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} />;
+  if (homeworks.error && !homeworks.data)
+    return <LoadError error={homeworks.error} retry={() => void homeworks.mutate()} />;
   if (!homeworks.data) return <SkeletonSheets />;
-  const list = [...homeworks.data.results].sort((a, b) => b.startAt.localeCompare(a.startAt));
-  if (list.length === 0)
+  if (homeworks.data.results.length === 0)
     return (
       <Empty
         drawing="empty-homework"
         title={t('noWork')}
         action={
-          <Button type="primary" size="large" onClick={onAssign}>
-            {t('firstWork')}
-          </Button>
+          onAssign ? (
+            <Button type="primary" size="large" onClick={onAssign}>
+              {t('firstWork')}
+            </Button>
+          ) : null
         }
       >
-        {t('noWorkText')}
+        {onAssign ? t('noWorkText') : null}
       </Empty>
     );
   return (
     <ul className={styles.works}>
-      {list.map((homework) => (
-        <HomeworkRow key={homework._id} classId={classId} homework={homework} />
+      {newestFirst(homeworks.data.results).map((homework) => (
+        <HomeworkRow
+          key={homework._id}
+          classId={classId}
+          homework={homework}
+          isNew={homework._id === newId}
+        />
       ))}
     </ul>
+  );
+}
+
+function Head({ schoolClass, onAssign }: { schoolClass: SchoolClass; onAssign: (() => void) | null }) {
+  const { title, schoolName, grade, studentCount, endAt } = schoolClass;
+  const words = [
+    schoolName,
+    grade,
+    t('studentCount', { count: studentCount }),
+    onAssign ? t('endsOn', { date: dateWords(endAt) }) : t('hasEnded'),
+  ];
+  return (
+    <PageHead>
+      <div>
+        <h1>{title}</h1>
+        <p>{words.filter(Boolean).join('・')}</p>
+      </div>
+      <PageActions className={styles.acts}>
+        <ButtonLink to={`${paths.classOverview}?classId=${schoolClass._id}`}>{t('overview')}</ButtonLink>
+        {onAssign ? (
+          <Button type="primary" size="large" onClick={onAssign}>
+            {t('assign')}
+          </Button>
+        ) : null}
+      </PageActions>
+    </PageHead>
   );
 }
 
@@ -105,43 +99,30 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
   // A report's next step leads here with the dialog open.
   const assigning = search.has('assign') && !ended;
   const setAssigning = (is: boolean): void => changeAddress({ assign: is ? '1' : undefined });
-  const [said, setSaid] = useState('');
+  const onAssign = ended ? null : () => setAssigning(true);
+  const [assigned, setAssigned] = useState<Assigned | null>(null);
   useLiveClass(schoolClass._id);
   return (
     <StaffFrame>
       <Wrap className={classNames(styles.classpage, styles.staff)}>
-        <PageHead>
-          <div>
-            <h1>{schoolClass.title}</h1>
-            <p>
-              {[
-                schoolClass.schoolName,
-                schoolClass.grade,
-                t('studentCount', { count: schoolClass.studentCount }),
-                ended ? t('hasEnded') : t('endsOn', { date: dateWords(schoolClass.endAt) }),
-              ]
-                .filter(Boolean)
-                .join('・')}
-            </p>
-          </div>
-          <PageActions className={styles.acts}>
-            <ButtonLink to={`${paths.classOverview}?classId=${schoolClass._id}`}>{t('overview')}</ButtonLink>
-            {ended ? null : (
-              <Button type="primary" size="large" onClick={() => setAssigning(true)}>
-                {t('assign')}
-              </Button>
-            )}
-          </PageActions>
-        </PageHead>
-        <p role="status" className="sr">
-          {said}
-        </p>
+        <Head schoolClass={schoolClass} onAssign={onAssign} />
+        <div role="status" className={styles.said}>
+          {assigned ? (
+            <Alert
+              type="success"
+              showIcon
+              closable
+              title={t('assigned', { title: assigned.title, class: assigned.classTitle })}
+              onClose={() => setAssigned(null)}
+            />
+          ) : null}
+        </div>
         <div className={styles.cols}>
           <Sheet pad={false} className={styles.card} aria-labelledby="homeworks">
             <h2 id="homeworks">{t('homework')}</h2>
-            <Homeworks classId={schoolClass._id} onAssign={() => setAssigning(true)} />
+            <Homeworks classId={schoolClass._id} newId={assigned?.homeworkId} onAssign={onAssign} />
           </Sheet>
-          {ended ? null : <CodePanel classId={schoolClass._id} />}
+          {ended ? null : <CodePanel classId={schoolClass._id} title={schoolClass.title} />}
         </div>
         <Sheet pad={false} className={styles.card} aria-labelledby="members">
           <h2 id="members">{t('students')}</h2>
@@ -150,18 +131,19 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
               {t('noStudentText')}
             </Empty>
           ) : (
-            <MembersTable classId={schoolClass._id} students={schoolClass.students} />
+            <MembersList classId={schoolClass._id} students={schoolClass.students} />
           )}
         </Sheet>
-        <AssignDialog
-          classId={schoolClass._id}
-          open={assigning}
-          onClose={() => setAssigning(false)}
-          onAssigned={() => {
-            setAssigning(false);
-            setSaid(t('assigned'));
-          }}
-        />
+        {assigning ? (
+          <AssignDialog
+            classes={[schoolClass]}
+            onClose={() => setAssigning(false)}
+            onAssigned={(done) => {
+              setAssigning(false);
+              setAssigned(done);
+            }}
+          />
+        ) : null}
       </Wrap>
     </StaffFrame>
   );

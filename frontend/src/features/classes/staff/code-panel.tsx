@@ -1,45 +1,139 @@
-import { Button } from 'antd';
+import { Button, Dropdown, Modal, QRCode } from 'antd';
 import { useState } from 'react';
-import { dateWords } from '../../../lib/time.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { makeCode, stopCodes } from '../api.ts';
-import { t } from '../texts.ts';
-import { classNames } from '../../../lib/class-names.ts';
+import { Icon } from '../../../components/icon.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
+import { LoadError, Skeleton } from '../../../components/states.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dateWords } from '../../../lib/time.ts';
+import { makeCode, stopCodes, useCodes } from '../api.ts';
+import { nearestMain } from '../../../lib/nearest-main.ts';
+import { t } from '../texts.ts';
 import styles from '../classes.module.css';
 
-/** The class's code, large enough to be read from the board. */
-export function CodePanel({ classId }: { classId: string }) {
-  const [code, setCode] = useState<{ code: string; expiresAt: string }>();
+interface Code {
+  code: string;
+  expiresAt: string;
+}
+const linkOf = ({ code }: Code): string => new URL(paths.join(code), window.location.origin).href;
+
+function Picture({ code, size }: { code: Code; size: number }) {
+  return (
+    <div className={styles.qr} role="img" aria-label={t('codeQr')}>
+      <QRCode
+        type="svg"
+        value={linkOf(code)}
+        size={size}
+        bordered={false}
+        color="#24221D"
+        bgColor="#FFFEFB"
+        marginSize={2}
+      />
+    </div>
+  );
+}
+
+/** The code over the whole window, to be read from the last row by a projector. */
+function Board({ title, code, onClose }: { title: string; code: Code; onClose: () => void }) {
+  return (
+    <Modal
+      open
+      footer={null}
+      onCancel={onClose}
+      width="min(1080px, calc(100vw - 32px))"
+      centered
+      title={t('boardTitle', { title })}
+    >
+      <div className={styles.board}>
+        <div>
+          <p>{t('boardHow')}</p>
+          <output className={styles.boardcode}>{code.code}</output>
+          <p className={styles.boardlink}>{linkOf(code)}</p>
+        </div>
+        <Picture code={code} size={300} />
+      </div>
+    </Modal>
+  );
+}
+
+function useActing() {
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<string>): Promise<void> => {
+  const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setBusy(true);
     setSaid(
-      await work().catch((failure: unknown) => (failure instanceof ApiError ? failure.message : t('failed'))),
+      await work().then(
+        () => done,
+        (failure: unknown) => (failure instanceof ApiError ? failure.message : t('failed')),
+      ),
     );
     setBusy(false);
   };
-  const make = () =>
-    run(async () => {
-      setCode(await makeCode(classId));
-      return t('codeReady');
-    });
-  const stop = () =>
-    run(async () => {
-      await stopCodes(classId);
-      setCode(undefined);
-      return t('codeStopped');
-    });
-  const copy = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(code?.code ?? '');
-      return t('copied');
+  return { said, busy, run };
+}
+
+function CodeActs({
+  code,
+  run,
+  onBoard,
+  onStop,
+}: {
+  code: Code;
+  run: (work: () => Promise<unknown>, done: string) => Promise<void>;
+  onBoard: () => void;
+  onStop: () => void;
+}) {
+  const copy = (text: string, done: string) => run(() => navigator.clipboard.writeText(text), done);
+  return (
+    <>
+      <Button type="primary" onClick={onBoard}>
+        {t('board')}
+      </Button>
+      <Button onClick={() => void copy(linkOf(code), t('linkCopied'))}>{t('copyLink')}</Button>
+      <Dropdown
+        getPopupContainer={nearestMain}
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'copy', label: t('copyCode') },
+            { type: 'divider' },
+            { key: 'stop', label: t('stopCode'), danger: true },
+          ],
+          onClick: ({ key }) => (key === 'copy' ? void copy(code.code, t('copied')) : onStop()),
+        }}
+      >
+        <Button icon={<Icon name="more" small />} aria-label={t('moreOfCode')} aria-haspopup="menu" />
+      </Dropdown>
+    </>
+  );
+}
+
+/** The class's code as the server has it: to read out, as a link and as a picture. */
+export function CodePanel({ classId, title }: { classId: string; title: string }) {
+  const codes = useCodes(classId);
+  const { said, busy, run } = useActing();
+  const [isBoard, setIsBoard] = useState(false);
+  const [modal, holder] = Modal.useModal();
+  const code = codes.data?.results[0];
+  const stop = (): void =>
+    void modal.confirm({
+      title: t('stopTitle'),
+      content: t('stopText'),
+      okText: t('stopCode'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => run(() => stopCodes(classId), t('codeStopped')),
     });
   return (
     <Sheet pad={false} className={classNames(styles.card, styles.codes)} aria-labelledby="codes">
+      {holder}
       <h2 id="codes">{t('codes')}</h2>
-      {code ? (
+      {codes.error && !codes.data ? (
+        <LoadError error={codes.error} retry={() => void codes.mutate()} />
+      ) : !codes.data ? (
+        <Skeleton lines={2} />
+      ) : code ? (
         <>
           <output className={styles.code} aria-label={t('codes')}>
             {code.code}
@@ -47,29 +141,28 @@ export function CodePanel({ classId }: { classId: string }) {
           <p className={classNames('mut', styles.mut)}>
             {t('codeUntil', { date: dateWords(code.expiresAt) })}
           </p>
+          <Picture code={code} size={132} />
         </>
       ) : (
         <p className={classNames('mut', styles.mut)}>{t('codeNone')}</p>
       )}
       <div className={styles.acts}>
         {code ? (
-          <>
-            <Button type="primary" onClick={() => void copy()}>
-              {t('copyCode')}
-            </Button>
-            <Button loading={busy} onClick={() => void stop()}>
-              {t('stopCode')}
-            </Button>
-          </>
-        ) : (
-          <Button type="primary" loading={busy} onClick={() => void make()}>
+          <CodeActs code={code} run={run} onBoard={() => setIsBoard(true)} onStop={stop} />
+        ) : codes.data ? (
+          <Button
+            type="primary"
+            loading={busy}
+            onClick={() => void run(() => makeCode(classId), t('codeReady'))}
+          >
             {t('makeCode')}
           </Button>
-        )}
+        ) : null}
       </div>
       <p role="status" className={classNames('mut', styles.mut)}>
         {said}
       </p>
+      {code && isBoard ? <Board title={title} code={code} onClose={() => setIsBoard(false)} /> : null}
     </Sheet>
   );
 }

@@ -1,0 +1,77 @@
+import { Form, Input, Radio, Select, Tag } from 'antd';
+import { dayAhead } from '../../../lib/time.ts';
+import { t } from '../texts.ts';
+import styles from '../classes.module.css';
+import type { Choice } from './post-picker.tsx';
+
+export interface Values {
+  classId: string;
+  title: string;
+  day: string;
+  time: string;
+  showKeys: 'finish' | 'deadline' | 'never';
+}
+
+/** What is chosen, whatever page of the list is shown. */
+export function Chosen({ posts, onRemove }: { posts: readonly Choice[]; onRemove: (post: Choice) => void }) {
+  if (posts.length === 0) return null;
+  return (
+    <p className={styles.chosenlist} aria-label={t('chosen')}>
+      {posts.map((post) => (
+        <Tag key={post._id} closable onClose={() => onRemove(post)}>
+          {t('quoted', { title: post.title ?? '' })}
+        </Tag>
+      ))}
+    </p>
+  );
+}
+
+export function ClassField({ classes }: { classes: readonly { _id: string; title: string }[] }) {
+  return (
+    <Form.Item name="classId" label={t('toClass')} rules={[{ required: true, message: t('toClassMissing') }]}>
+      <Select
+        placeholder={t('choose')}
+        options={classes.map((one) => ({ value: one._id, label: one.title }))}
+      />
+    </Form.Item>
+  );
+}
+
+/** Until when, under what name, and when the answers are shown. */
+export function AssignFields() {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="day" label={t('dueDay')} rules={[{ required: true, message: t('dueDayMissing') }]}>
+          <Input type="date" min={dayAhead(0)} />
+        </Form.Item>
+        <Form.Item
+          name="time"
+          label={t('dueTime')}
+          rules={[{ required: true, message: t('dueTimeMissing') }]}
+        >
+          <Input type="time" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="title"
+        label={t('workName')}
+        rules={[
+          { required: true, whitespace: true, message: t('workNameMissing') },
+          { max: 100, message: t('longest', { count: 100 }) },
+        ]}
+      >
+        <Input />
+      </Form.Item>
+      <Form.Item name="showKeys" label={t('showKeys')}>
+        <Radio.Group
+          options={[
+            { value: 'deadline', label: t('keysDeadline') },
+            { value: 'finish', label: t('keysFinish') },
+            { value: 'never', label: t('keysNever') },
+          ]}
+        />
+      </Form.Item>
+    </>
+  );
+}

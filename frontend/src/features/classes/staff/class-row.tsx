@@ -1,0 +1,103 @@
+import type { SchoolClass } from '@yuedu/contracts/http/classes';
+import { Button, Dropdown, Modal } from 'antd';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Chip, Sheet } from '../../../components/sheet.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dateWords, isPast } from '../../../lib/time.ts';
+import { endClass } from '../api.ts';
+import { nearestMain } from '../../../lib/nearest-main.ts';
+import { t } from '../texts.ts';
+import styles from '../classes.module.css';
+
+/** What is rare or cannot be undone stands in a menu. */
+function Acts({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: () => void }) {
+  const [modal, holder] = Modal.useModal();
+  const end = (): void =>
+    void modal.confirm({
+      title: t('endTitle', { title: schoolClass.title }),
+      content: t('endText'),
+      okText: t('endClass'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => endClass(schoolClass._id),
+    });
+  return (
+    <>
+      {holder}
+      <Dropdown
+        getPopupContainer={nearestMain}
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            { key: 'change', label: t('changeClass') },
+            { type: 'divider' },
+            { key: 'end', label: t('endClass'), danger: true },
+          ],
+          onClick: ({ key }) => (key === 'end' ? end() : onEdit()),
+        }}
+      >
+        <Button
+          type="text"
+          icon={<Icon name="more" small />}
+          aria-label={t('moreOf', { title: schoolClass.title })}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    </>
+  );
+}
+
+/** One class in the list: what it is, how large, and the ways on. */
+export function ClassRow({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: () => void }) {
+  const ended = isPast(schoolClass.endAt);
+  return (
+    <Sheet as="li" pad={false} className={styles.classrow}>
+      <div>
+        <h2>
+          <Link to={paths.class(schoolClass._id)}>{schoolClass.title}</Link>
+          {ended ? (
+            <Chip className={styles.chip} kind="plain">
+              {t('hasEnded')}
+            </Chip>
+          ) : null}
+        </h2>
+        <p className={classNames('mut', styles.mut)}>
+          {[
+            schoolClass.schoolName,
+            schoolClass.grade,
+            t(ended ? 'endedOn' : 'endsOn', { date: dateWords(schoolClass.endAt) }),
+          ]
+            .filter(Boolean)
+            .join('・')}
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('students')}</dt>
+          <dd>{schoolClass.studentCount}</dd>
+        </div>
+        <div>
+          <dt>{t('homework')}</dt>
+          <dd>{schoolClass.homeworkCount}</dd>
+        </div>
+      </dl>
+      <div className={styles.acts}>
+        <ButtonLink size="sm" to={paths.teacherReports({ classId: schoolClass._id })}>
+          {t('seeReport')}
+        </ButtonLink>
+        {ended ? null : (
+          <>
+            <ButtonLink size="sm" to={`${paths.class(schoolClass._id)}?assign=1`}>
+              {t('assign')}
+            </ButtonLink>
+            <Acts schoolClass={schoolClass} onEdit={onEdit} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

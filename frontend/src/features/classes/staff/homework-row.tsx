@@ -1,0 +1,93 @@
+import type { Homework } from '@yuedu/contracts/http/homework';
+import { Button, Dropdown, Modal } from 'antd';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Progress } from '../../../components/sheet.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { clockWords, dateWords } from '../../../lib/time.ts';
+import { useCompletion, withdraw } from '../api.ts';
+import { nearestMain } from '../../../lib/nearest-main.ts';
+import { t } from '../texts.ts';
+import styles from '../classes.module.css';
+
+function Acts({ classId, homework }: { classId: string; homework: Homework }) {
+  const [modal, holder] = Modal.useModal();
+  const takeBack = (): void =>
+    void modal.confirm({
+      title: t('withdrawTitle'),
+      content: t('withdrawText'),
+      okText: t('withdrawWork'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => withdraw(classId, homework._id),
+    });
+  return (
+    <>
+      {holder}
+      <Dropdown
+        getPopupContainer={nearestMain}
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [{ key: 'withdraw', label: t('withdrawWork'), danger: true }],
+          onClick: takeBack,
+        }}
+      >
+        <Button
+          type="text"
+          icon={<Icon name="more" small />}
+          aria-label={t('moreOf', { title: homework.title })}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    </>
+  );
+}
+
+/** One homework of the class: how far it is, and the way to its progress; taking it back stands in the menu. */
+export function HomeworkRow({
+  classId,
+  homework,
+  isNew,
+}: {
+  classId: string;
+  homework: Homework;
+  isNew: boolean;
+}) {
+  const completion = useCompletion(classId, homework._id);
+  const rows = completion.data?.rows ?? [];
+  const ready = rows.filter((row) => row.total > 0 && row.finished === row.total).length;
+  const posts = homework.tasks.flatMap((task) => task.posts);
+  return (
+    <li className={classNames(styles.work, isNew && styles.new)}>
+      <div>
+        <h3>
+          <Link to={paths.teacherReports({ classId, homeworkId: homework._id })}>{homework.title}</Link>
+        </h3>
+        <p className={classNames('mut', styles.mut)}>
+          {posts.map((post) => t('quoted', { title: post.title })).join('')}
+        </p>
+        <p className={classNames('mut', styles.mut)}>
+          {homework.deadline
+            ? t('due', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) })
+            : t('noDue')}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <Progress
+          done={ready}
+          total={completion.data?.totals.students ?? 0}
+          label={t('readyOf', { ready, total: completion.data?.totals.students ?? '…' })}
+        />
+        <div className={styles.acts}>
+          <ButtonLink size="sm" to={paths.learning(classId, homework._id)}>
+            {t('seeProgress')}
+          </ButtonLink>
+          <Acts classId={classId} homework={homework} />
+        </div>
+      </div>
+    </li>
+  );
+}
