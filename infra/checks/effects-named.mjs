@@ -33,7 +33,6 @@ export const unusedCalls = {
   createSchool: people,
   findSchools: people,
   getSchool: people,
-  listCodes: classesPages,
   listSchools: people,
   listSchoolsV2: people,
   putSchool: people,
