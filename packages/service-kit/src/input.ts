@@ -71,7 +71,7 @@ function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Omit<FieldFaul
   if (origin === 'string')
     return {
       code: 'too-short',
-      message: minimum === 1 ? '這一欄不能空白。' : `至少要 ${String(minimum)} 個字。`,
+      message: minimum === 1 ? '這一欄不能空白。' : `至少要 ${String(minimum)} 個字元。`,
     };
   if (origin === 'array' || origin === 'set')
     return { code: 'too-few', message: `至少要 ${String(minimum)} 項。` };

@@ -64,7 +64,7 @@ export const reportsTexts = {
   findingFew: '作答還不夠多，先不下結論。',
   findingFewMore: '有 {{fewest}} 份以上批改好的作答，這裡會指出最值得討論的一題。',
   findingSteady: '沒有特別突出的一題。',
-  findingSteadyMore: '每一題的得分率都在八成以上。',
+  findingSteadyMore: '作答夠多的題目，得分率都在八成以上。',
   findingAsk: '請選這個答案的同學指出依據，再和文章對照一次。',
   findingAskPlain: '先看作答分布，再請不同答案的同學說說依據。',
   project: '投影第 {{position}} 題',
