@@ -37,7 +37,15 @@ test.each([
 });
 
 /** Keys whose title is a text's. Homework, classes and announcements stand in 「」. */
-const titlesOfTexts = new Set(['classes.quoted', 'desk-parent.near', 'reports.projectTitle']);
+const titlesOfTexts = new Set([
+  'classes.nameOne',
+  'classes.previewOf',
+  'classes.quoted',
+  'desk-parent.near',
+  'posts.assignOf',
+  'reader.questionsOf',
+  'reports.projectTitle',
+]);
 test('《》 holds the title of a text and of nothing else', async () => {
   const marked = [...(await shownTexts())].filter(([, text]) => /[《》]/u.test(text)).map(([key]) => key);
   expect(marked.filter((key) => !titlesOfTexts.has(key))).toEqual([]);

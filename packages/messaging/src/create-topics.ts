@@ -1,11 +1,14 @@
 import { signalRetentionMs, topics as declared } from '@yuedu/contracts/topics';
-import type { ITopicConfig } from 'kafkajs';
+import type { Admin, ITopicConfig } from 'kafkajs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connectKafka } from './kafka-client.ts';
 
 export type TopicKind = 'facts' | 'compacted' | 'signals';
 
 /** Largest record that a topic takes: above maxEventBytes, so that an oversized event can reach the dead letters. */
 const maxRecordBytes = 8_388_608;
+
+const leaderWaitMs = 30_000;
 
 const settings: Record<TopicKind, Record<string, string>> = {
   facts: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' },
@@ -36,11 +39,44 @@ export async function createTopics(options: {
   try {
     const existing = new Set(await admin.listTopics());
     const missing = wanted.filter((topic) => !existing.has(topic.topic));
-    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true });
-    return missing.map((topic) => topic.topic);
+    const names = missing.map((topic) => topic.topic);
+    if (missing.length > 0) {
+      await admin.createTopics({ topics: missing, waitForLeaders: false });
+      await waitForLeaders(admin, names);
+    }
+    return names;
   } finally {
     await admin.disconnect();
   }
+}
+
+/**
+ * A broker may not know a topic for a moment after the controller made it. The client's own wait takes that for an error and gives up, so that
+ * a service would not start beside a busy Kafka.
+ * @throws the last error, or Error after `leaderWaitMs`
+ */
+async function waitForLeaders(admin: Admin, names: string[]): Promise<void> {
+  const end = Date.now() + leaderWaitMs;
+  for (;;) {
+    try {
+      const { topics } = await admin.fetchTopicMetadata({ topics: names });
+      if (
+        topics.every(({ partitions }) => partitions.length > 0 && partitions.every((one) => one.leader >= 0))
+      )
+        return;
+      if (Date.now() > end) throw new Error(`no leader for some of ${names.join(', ')}`);
+    } catch (error) {
+      if (Date.now() > end || !isOnItsWay(error)) throw error;
+    }
+    await wait(100);
+  }
+}
+
+/** Whether Kafka says that the topic is on its way; the client may wrap that in the error of its last try. */
+function isOnItsWay(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const type = 'type' in error ? error.type : undefined;
+  return type === 'UNKNOWN_TOPIC_OR_PARTITION' || type === 'LEADER_NOT_AVAILABLE' || isOnItsWay(error.cause);
 }
 
 function topicOf(

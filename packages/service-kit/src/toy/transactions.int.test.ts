@@ -60,6 +60,7 @@ test('any other error ends the transaction at once and leaves nothing', async ()
 
 test('a full pool and an unreachable database are 503, and the pool heals', async () => {
   const env = parseEnv(baseEnv, {
+    NODE_ENV: 'test',
     PORT: '0',
     DATABASE_URL: toy.databaseUrl,
     DATABASE_POOL: '1',
