@@ -33,7 +33,7 @@ test(
     await page.getByRole('button', { name: '放大顯示' }).click();
     const board = page.getByRole('dialog');
     assert.equal(await board.locator('output').textContent(), words);
-    await board.getByRole('img', { name: '加入班級的 QR Code' }).locator('svg').first().waitFor();
+    await board.getByRole('img', { name: '加入班級的 QR Code' }).waitFor();
     const size = await board
       .locator('output')
       .evaluate((output) => Number.parseFloat(getComputedStyle(output).fontSize));

@@ -123,8 +123,16 @@ test(
     await page.goto(learning);
     await isShownFromCopy(page);
 
+    // The log-in below ends the session of this page, so what it sends is waited for first.
+    const sending = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' &&
+        new URL(response.url()).pathname === '/homework/post-user-answers' &&
+        response.ok(),
+    );
     await context.setOffline(false);
     await page.getByText('目前離線，這是上次打開時留下的作業').waitFor({ state: 'hidden' });
+    await sending;
     const session = await new HttpSession().login(student.account, student.password);
     const attempt = await until(
       async () => {

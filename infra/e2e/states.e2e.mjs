@@ -117,15 +117,15 @@ test(
     assert.equal(await notice.count(), 0);
 
     await page.getByRole('button', { name: '通知，有新的' }).click();
-    await page.getByText('新作業《午讀作業》').waitFor();
+    await page.getByText('新作業「午讀作業」').waitFor();
     await context.route('**/v1/notifications/**', failing);
     await page.keyboard.press('Escape');
-    await page.getByText('新作業《午讀作業》').waitFor({ state: 'detached' });
+    await page.getByText('新作業「午讀作業」').waitFor({ state: 'detached' });
     const bell = page.getByRole('button', { name: '通知', exact: true });
     await bell.click();
-    await page.getByText('新作業《午讀作業》').waitFor();
+    await page.getByText('新作業「午讀作業」').waitFor();
     await page.locator('h1').click();
-    await page.getByText('新作業《午讀作業》').waitFor({ state: 'detached' });
+    await page.getByText('新作業「午讀作業」').waitFor({ state: 'detached' });
     await page.reload();
     await bell.waitFor();
     await closed(context);

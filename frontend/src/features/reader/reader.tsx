@@ -37,6 +37,10 @@ export interface ReaderProps {
   onPosition: (index: number) => void;
 }
 
+/** A text that may not be read whole has no questions: it has the page to itself. */
+const isAlone = ({ post, instead }: ReaderProps): boolean =>
+  post.questions.length === 0 && instead === undefined;
+
 function ReaderTabs({ tab, onTab, count }: { tab: Tab; onTab: (tab: Tab) => void; count: string | null }) {
   return (
     <nav className={readerStyles.rtabs} aria-label={t('tabs')}>
@@ -75,14 +79,16 @@ function SkipToQuestions({ inHand: { prefix, question, setTab, go, current } }: 
 }
 
 function TextPart({
-  reader: { post, answering, questionHead, afterText, instead },
+  reader,
   inHand: { evidence, marked, question, current },
   questions,
   isWide,
   pane,
   tools,
 }: PartProps & { pane: React.RefObject<HTMLElement | null>; tools: ToolsProps }) {
+  const { post, answering, questionHead, afterText, instead } = reader;
   const canAnswer = question !== undefined && instead === undefined;
+  const alone = isAlone(reader);
   return (
     <section className={readerStyles.text} aria-label={t('article')}>
       <Tools {...tools} />
@@ -94,7 +100,8 @@ function TextPart({
         pane={pane}
         current={canAnswer && answering.isOpen ? { id: question._id, number: current + 1 } : null}
       >
-        {afterText}
+        {alone ? questionHead : null}
+        {afterText ?? (alone ? <p className={readerQuestionsStyles.none}>{t('noQuestions')}</p> : null)}
       </TextPane>
       {!isWide && canAnswer && !evidence.picking ? (
         <QuestionSheet {...questions} idPrefix="s" head={questionHead} />
@@ -107,12 +114,7 @@ function QuestionPart({ reader: { post, questionHead, instead }, inHand, questio
   return (
     <section className={readerQuestionsStyles.q} aria-label={t('questions')} onFocus={inHand.followFocus}>
       {isWide ? null : <h1 className="sr">{t('questionsOf', { title: post.title })}</h1>}
-      {instead ??
-        (post.questions.length > 0 ? (
-          <QuestionPane {...questions} head={questionHead} />
-        ) : (
-          <p className={readerQuestionsStyles.none}>{questionHead ?? t('noQuestions')}</p>
-        ))}
+      {instead ?? <QuestionPane {...questions} head={questionHead} />}
     </section>
   );
 }
@@ -132,12 +134,13 @@ function Panes({
   ...part
 }: PartProps & { pane: React.RefObject<HTMLElement | null>; tools: ToolsProps }) {
   const { isWide, inHand } = part;
+  const alone = isAlone(part.reader);
   const [share, setShare] = useState(60);
   return (
     <main id="main" className={readerStyles.cols} style={{ '--share': share } as React.CSSProperties}>
-      {isWide || inHand.tab === 'text' ? <TextPart {...part} pane={pane} tools={tools} /> : null}
-      {isWide ? <Divider share={share} onChange={setShare} /> : null}
-      {isWide || inHand.tab === 'questions' ? <QuestionPart {...part} /> : null}
+      {isWide || alone || inHand.tab === 'text' ? <TextPart {...part} pane={pane} tools={tools} /> : null}
+      {isWide && !alone ? <Divider share={share} onChange={setShare} /> : null}
+      {!alone && (isWide || inHand.tab === 'questions') ? <QuestionPart {...part} /> : null}
     </main>
   );
 }
@@ -169,6 +172,7 @@ export function Reader(props: ReaderProps) {
     <div
       className={readerStyles.reader}
       data-font={tools.font}
+      data-alone={isAlone(props) || undefined}
       data-zhuyin={tools.hasZhuyin ? 'all' : 'off'}
       style={{ '--reading': `${sizeFor(tools.preferences, tools.hasZhuyin)}px` } as React.CSSProperties}
     >
@@ -184,7 +188,7 @@ export function Reader(props: ReaderProps) {
       <div className={readerNoticeStyles.notices} role="status">
         {notices}
       </div>
-      {isWide || (post.questions.length === 0 && instead === undefined) ? null : (
+      {isWide || isAlone(props) ? null : (
         <ReaderTabs tab={tab} onTab={setTab} count={canAnswer ? `${done}／${post.questions.length}` : null} />
       )}
       <ZhuyinShown value={tools.hasZhuyin}>

@@ -20,8 +20,9 @@ const linkOf = ({ code }: Code): string => new URL(paths.join(code), window.loca
 
 function Picture({ code, size }: { code: Code; size: number }) {
   return (
-    <div className={styles.qr} role="img" aria-label={t('codeQr')}>
+    <div className={styles.qr}>
       <QRCode
+        aria-label={t('codeQr')}
         type="svg"
         value={linkOf(code)}
         size={size}
