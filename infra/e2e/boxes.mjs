@@ -1,6 +1,8 @@
 /** The visible main elements of a page: place, size, and the styles that another page's sheet would change first. */
 export const boxes = (page) =>
   page.evaluate(() => {
+    // What is fixed or sticky lies elsewhere in a page that is scrolled.
+    scrollTo({ left: 0, top: 0, behavior: 'instant' });
     const main =
       'header, main, footer, nav, section, article, aside, form, table, ul, ol, dl, h1, h2, h3, p, button, select';
     const styles = [
@@ -17,7 +19,7 @@ export const boxes = (page) =>
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const computed = getComputedStyle(element);
-        const place = [x + scrollX, y + scrollY, width, height].map(Math.round);
+        const place = [x, y, width, height].map(Math.round);
         return {
           name: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 24)}`,
           place: place.join(' '),
