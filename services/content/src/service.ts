@@ -1,13 +1,9 @@
-import * as routes from '@yuedu/contracts/http/content';
-import type { RouteDefinition } from '@yuedu/contracts/route';
+import { allRoutes } from '@yuedu/contracts/all-routes';
 import { createPrisma } from '@yuedu/service-kit/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders, PrismaClient } from './database.ts';
 import type { Env } from './env.ts';
-
-const isRoute = (value: unknown): value is RouteDefinition =>
-  typeof value === 'object' && value !== null && 'access' in value;
 
 /** What main, worker, tests and the demo loader start. */
 export function contentService(env: Env): ServiceOptions & { prisma: PrismaClient } {
@@ -17,7 +13,7 @@ export function contentService(env: Env): ServiceOptions & { prisma: PrismaClien
     env,
     prisma,
     module: appModule(env, prisma),
-    routes: Object.values<unknown>(routes).filter(isRoute),
+    routes: [...allRoutes.values()].filter(({ service }) => service === 'content'),
     migrations: migrationFolders,
   };
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@yuedu/contracts/http/content';
-import { getAttempt } from '@yuedu/contracts/http/homework';
+import { getAttempt } from '@yuedu/contracts/http/attempts';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';

@@ -10,8 +10,10 @@ import {
   putClass,
   removeStudent,
 } from '@yuedu/contracts/http/classes';
-import { getPost, groupCategories, listPostsV2, listZones } from '@yuedu/contracts/http/content';
-import { createTask, deleteHomework, listHomeworks, putHomework } from '@yuedu/contracts/http/homework';
+import { groupCategories, listZones } from '@yuedu/contracts/http/categories';
+import { getPost, listPostsV2 } from '@yuedu/contracts/http/content';
+import { deleteHomework, listHomeworks, putHomework } from '@yuedu/contracts/http/homework';
+import { createTask } from '@yuedu/contracts/http/tasks';
 import { getCompletion } from '@yuedu/contracts/http/reports';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { educations, grades } from '@yuedu/contracts/rules/education';

@@ -1,6 +1,7 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import { listClasses } from '@yuedu/contracts/http/classes';
-import { getConfig, groupCategories, listPosts } from '@yuedu/contracts/http/content';
+import { getConfig, groupCategories } from '@yuedu/contracts/http/categories';
+import { listPosts } from '@yuedu/contracts/http/content';
 import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { getCompletion, getComprehension } from '@yuedu/contracts/http/reports';
 import { useCall } from '../../lib/data.ts';

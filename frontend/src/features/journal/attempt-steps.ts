@@ -1,10 +1,6 @@
-import {
-  type Attempt,
-  finishAttempt,
-  listHomeworks,
-  startAttempt,
-  unfinishedTasks,
-} from '@yuedu/contracts/http/homework';
+import { type Attempt, finishAttempt, startAttempt } from '@yuedu/contracts/http/attempts';
+import { listHomeworks } from '@yuedu/contracts/http/homework';
+import { unfinishedTasks } from '@yuedu/contracts/http/tasks';
 import { refetch } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';

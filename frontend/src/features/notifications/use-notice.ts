@@ -1,5 +1,5 @@
 import type { User } from '@yuedu/contracts/http/auth';
-import { listTasks, unfinishedTasks } from '@yuedu/contracts/http/homework';
+import { listTasks, unfinishedTasks } from '@yuedu/contracts/http/tasks';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hidePopup, showPopup } from '../../components/popup.tsx';

@@ -1,5 +1,5 @@
 import { getMySubscription, listPlans, type MySubscription, type Plan } from '@yuedu/contracts/http/billing';
-import { listZones } from '@yuedu/contracts/http/content';
+import { listZones } from '@yuedu/contracts/http/categories';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework';
+import type { AnswerValue, Evidence } from '@yuedu/contracts/http/attempts';
 
 export interface AnswerNow {
   value: AnswerValue | null;

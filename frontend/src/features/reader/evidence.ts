@@ -1,5 +1,5 @@
 import type { Paragraph } from '@yuedu/contracts/http/content';
-import type { Evidence } from '@yuedu/contracts/http/homework';
+import type { Evidence } from '@yuedu/contracts/http/attempts';
 import { characters, cut, lengthOf } from './code-points.ts';
 import { splitSentences, type Stretch } from './sentences.ts';
 

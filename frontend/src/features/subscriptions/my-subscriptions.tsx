@@ -5,7 +5,7 @@ import {
   type Order,
   type Subscription,
 } from '@yuedu/contracts/http/billing';
-import { listZones } from '@yuedu/contracts/http/content';
+import { listZones } from '@yuedu/contracts/http/categories';
 import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { showPopup } from '../../components/popup.tsx';

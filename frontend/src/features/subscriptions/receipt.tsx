@@ -1,6 +1,6 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import { getOrder, getSubscription, type Subscription } from '@yuedu/contracts/http/billing';
-import { listZones } from '@yuedu/contracts/http/content';
+import { listZones } from '@yuedu/contracts/http/categories';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { putMe } from '@yuedu/contracts/http/auth';
-import { listTasks, saveAnswers } from '@yuedu/contracts/http/homework';
+import { saveAnswers } from '@yuedu/contracts/http/attempts';
+import { listTasks } from '@yuedu/contracts/http/tasks';
 import { type Answer, type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
 import { call, type EndOfSession, onSessionEnd } from './call.ts';
 

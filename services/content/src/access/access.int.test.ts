@@ -11,7 +11,7 @@ import {
   homeworkUpdated,
   taskCreated,
 } from '@yuedu/contracts/events/homework';
-import type { DraftPost } from '@yuedu/contracts/http/content';
+import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import { until } from '@yuedu/testing/poll';
 import { demoTexts } from '../testing/demo-texts.ts';

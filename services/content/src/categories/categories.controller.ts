@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { groupCategories, listCategories, listZones } from '@yuedu/contracts/http/content';
+import { groupCategories, listCategories, listZones } from '@yuedu/contracts/http/categories';
 import type { InputOf } from '@yuedu/contracts/route';
 import { answer, type Answer } from '@yuedu/service-kit/answer';
 import type { Caller } from '@yuedu/service-kit/caller';

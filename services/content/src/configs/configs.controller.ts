@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getConfig } from '@yuedu/contracts/http/content';
+import { getConfig } from '@yuedu/contracts/http/categories';
 import type { InputOf } from '@yuedu/contracts/route';
 import { answer, type Answer } from '@yuedu/service-kit/answer';
 import type { Caller } from '@yuedu/service-kit/caller';

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/http/content';
+import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/http/post-drafts';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';

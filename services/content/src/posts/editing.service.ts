@@ -6,7 +6,8 @@ import {
   postRevised,
   postUnpublished,
 } from '@yuedu/contracts/events/content';
-import type { DraftPost, Post as PublicPost } from '@yuedu/contracts/http/content';
+import type { Post as PublicPost } from '@yuedu/contracts/http/content';
+import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import { audit } from '@yuedu/service-kit/audit';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database';

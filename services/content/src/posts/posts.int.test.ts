@@ -1,4 +1,5 @@
-import { type DraftPost, type Post, type PostHead, post as postSchema } from '@yuedu/contracts/http/content';
+import { type Post, type PostHead, post as postSchema } from '@yuedu/contracts/http/content';
+import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
 import { contentId, zoneId } from './domain/content-id.ts';
 import { EditingService } from './editing.service.ts';
 import { demoTexts } from '../testing/demo-texts.ts';

@@ -1,4 +1,4 @@
-import type { DraftPost } from '@yuedu/contracts/http/content';
+import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
 import { fail } from '@yuedu/service-kit/fail';
 import type { Post, Prisma } from '../generated/prisma/client.ts';
 import type { ComposedPost } from './domain/compose-post.ts';

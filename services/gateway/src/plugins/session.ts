@@ -1,6 +1,6 @@
+import { finishAttempt, saveAnswers, startAttempt } from '@yuedu/contracts/http/attempts';
 import * as auth from '@yuedu/contracts/http/auth';
 import { getCsrf } from '@yuedu/contracts/http/gateway';
-import * as homework from '@yuedu/contracts/http/homework';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import { mayAccess } from '@yuedu/service-kit/caller';
 import { fail, Problem } from '@yuedu/service-kit/fail';
@@ -15,9 +15,9 @@ const withoutToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([aut
 const withAnyToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.logout]);
 /** A student's work is never turned away because we can't ask how the session stands. */
 const goesOnUnasked: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([
-  homework.startAttempt,
-  homework.saveAnswers,
-  homework.finishAttempt,
+  startAttempt,
+  saveAnswers,
+  finishAttempt,
 ]);
 
 export interface SessionParts {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { saveAnswers } from '@yuedu/contracts/http/homework';
+import type { saveAnswers } from '@yuedu/contracts/http/attempts';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { canonicalValue } from '@yuedu/contracts/rules/answer';
 import { PRISMA } from '@yuedu/service-kit/database';

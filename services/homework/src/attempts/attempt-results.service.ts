@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AttemptResult } from '@yuedu/contracts/http/homework';
+import type { AttemptResult } from '@yuedu/contracts/http/attempts';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';

@@ -5,7 +5,7 @@ import {
   putPosition,
   saveAnswers,
   startAttempt,
-} from '@yuedu/contracts/http/homework';
+} from '@yuedu/contracts/http/attempts';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';

@@ -5,7 +5,7 @@ import type {
   AttemptResult,
   Evidence,
   finishAttempt,
-} from '@yuedu/contracts/http/homework';
+} from '@yuedu/contracts/http/attempts';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import type { Answer, Attempt, QuestionResult } from '../generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { attemptStarted } from '@yuedu/contracts/events/homework';
-import type { Attempt as AttemptShape, startAttempt } from '@yuedu/contracts/http/homework';
+import type { Attempt as AttemptShape, startAttempt } from '@yuedu/contracts/http/attempts';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { isInAudience, mayReadText, maySeeTask } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';

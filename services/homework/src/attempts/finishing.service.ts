@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { attemptFinished } from '@yuedu/contracts/events/homework';
-import type { AnswerValue, finishAttempt } from '@yuedu/contracts/http/homework';
+import type { AnswerValue, finishAttempt } from '@yuedu/contracts/http/attempts';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { isLate } from '@yuedu/contracts/rules/deadline';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';

@@ -1,5 +1,5 @@
 import type { QuestionKey } from '@yuedu/contracts/events/content';
-import type { AnswerValue } from '@yuedu/contracts/http/homework';
+import type { AnswerValue } from '@yuedu/contracts/http/attempts';
 import { countRightPairs, isAnswered, pairsOf } from '@yuedu/contracts/rules/answer';
 import type { Question } from './answer-value.ts';
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { listNotifications } from '@yuedu/contracts/http/homework';
+import { listNotifications } from '@yuedu/contracts/http/notifications';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CallerParam, Input, Route } from '@yuedu/service-kit/route';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notificationRaised } from '@yuedu/contracts/events/homework';
-import type { listNotifications } from '@yuedu/contracts/http/homework';
+import type { listNotifications } from '@yuedu/contracts/http/notifications';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { nearTaskMs } from '@yuedu/contracts/rules/notification';

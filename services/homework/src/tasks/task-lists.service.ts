@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { OutputOf } from '@yuedu/contracts/route';
-import type { myTakes, Task as TaskShape, unfinishedTasks } from '@yuedu/contracts/http/homework';
+import type { myTakes, Task as TaskShape, unfinishedTasks } from '@yuedu/contracts/http/tasks';
 import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';

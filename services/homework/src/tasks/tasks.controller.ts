@@ -10,7 +10,7 @@ import {
   putTask,
   putTaskPosts,
   unfinishedTasks,
-} from '@yuedu/contracts/http/homework';
+} from '@yuedu/contracts/http/tasks';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { taskCreated, taskDeleted, taskUpdated } from '@yuedu/contracts/events/homework';
 import type { BodyOf } from '@yuedu/contracts/route';
-import type { createTask, putTask, Task as TaskShape } from '@yuedu/contracts/http/homework';
+import type { createTask, putTask, Task as TaskShape } from '@yuedu/contracts/http/tasks';
 import { mayAssignText } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import type { Caller } from '@yuedu/service-kit/caller';

@@ -1,7 +1,7 @@
 import { childLinked, userRegistered } from '@yuedu/contracts/events/auth';
 import { classCreated, memberJoined } from '@yuedu/contracts/events/classes';
 import { answerKeyPublished, postPublished } from '@yuedu/contracts/events/content';
-import type { AnswerValue } from '@yuedu/contracts/http/homework';
+import type { AnswerValue } from '@yuedu/contracts/http/attempts';
 import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';

@@ -1,4 +1,4 @@
-import { type DraftPost, draftPost } from '@yuedu/contracts/http/content';
+import { type DraftPost, draftPost } from '@yuedu/contracts/http/post-drafts';
 import { demoTexts } from '../../testing/demo-texts.ts';
 import { composePost } from './compose-post.ts';
 import { idsOf, nextIds } from './question-ids.ts';
