@@ -11,11 +11,13 @@ const lagOfAReplica = '500';
 const label = (name) => ({ 'app.kubernetes.io/name': name, 'app.kubernetes.io/part-of': 'yuedu' });
 const secretRef = (name) => [{ secretRef: { name: `yuedu-${name}` } }, { configMapRef: { name: 'yuedu' } }];
 
+const nameOf = (service, worker) => (worker ? `${service.name}-worker` : service.name);
+const operationsPort = ({ port }, worker) => port + (worker ? workerOperationsOffset : operationsOffset);
+
 function environment(service, worker) {
-  const operations = service.port + (worker ? workerOperationsOffset : operationsOffset);
   return [
     { name: 'PORT', value: String(service.port) },
-    { name: 'OPERATIONS_PORT', value: String(operations) },
+    { name: 'OPERATIONS_PORT', value: String(operationsPort(service, worker)) },
     ...(service.worker ? [{ name: 'SPLIT', value: '1' }] : []),
     // longer than a readiness check comes round: the balancer has turned away before the door is shut
     ...(worker ? [] : [{ name: 'LEAVE_MS', value: '4000' }]),
@@ -30,11 +32,33 @@ function environment(service, worker) {
   ];
 }
 
+function container(service, worker) {
+  const probe = (path) => ({ httpGet: { path, port: 'operations' } });
+  return {
+    name: nameOf(service, worker),
+    image: `yuedu/${service.name}:latest`,
+    command: ['node', '--enable-source-maps', worker ? 'dist/worker.js' : 'dist/main.js'],
+    env: environment(service, worker),
+    envFrom: secretRef(service.name),
+    ports: [
+      ...(worker ? [] : [{ name: 'http', containerPort: service.port }]),
+      { name: 'operations', containerPort: operationsPort(service, worker) },
+    ],
+    readinessProbe: { ...probe('/readyz'), periodSeconds: 3 },
+    livenessProbe: { ...probe('/healthz'), periodSeconds: 10, failureThreshold: 6 },
+    startupProbe: { ...probe('/healthz'), periodSeconds: 2, failureThreshold: 30 },
+    resources: { requests: { cpu: '250m', memory: '192Mi' }, limits: { memory: '512Mi' } },
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    },
+  };
+}
+
 /** Not ready, then 20 s to finish what is in hand: the grace is longer than that. */
 function deployment(service, worker = false) {
-  const name = worker ? `${service.name}-worker` : service.name;
-  const operations = service.port + (worker ? workerOperationsOffset : operationsOffset);
-  const probe = (path) => ({ httpGet: { path, port: 'operations' } });
+  const name = nameOf(service, worker);
   return {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
@@ -46,7 +70,10 @@ function deployment(service, worker = false) {
       template: {
         metadata: {
           labels: label(name),
-          annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(operations) },
+          annotations: {
+            'prometheus.io/scrape': 'true',
+            'prometheus.io/port': String(operationsPort(service, worker)),
+          },
         },
         spec: {
           terminationGracePeriodSeconds: 30,
@@ -68,28 +95,7 @@ function deployment(service, worker = false) {
                 ],
               }
             : {}),
-          containers: [
-            {
-              name,
-              image: `yuedu/${service.name}:latest`,
-              command: ['node', '--enable-source-maps', worker ? 'dist/worker.js' : 'dist/main.js'],
-              env: environment(service, worker),
-              envFrom: secretRef(service.name),
-              ports: [
-                ...(worker ? [] : [{ name: 'http', containerPort: service.port }]),
-                { name: 'operations', containerPort: operations },
-              ],
-              readinessProbe: { ...probe('/readyz'), periodSeconds: 3 },
-              livenessProbe: { ...probe('/healthz'), periodSeconds: 10, failureThreshold: 6 },
-              startupProbe: { ...probe('/healthz'), periodSeconds: 2, failureThreshold: 30 },
-              resources: { requests: { cpu: '250m', memory: '192Mi' }, limits: { memory: '512Mi' } },
-              securityContext: {
-                allowPrivilegeEscalation: false,
-                readOnlyRootFilesystem: true,
-                capabilities: { drop: ['ALL'] },
-              },
-            },
-          ],
+          containers: [container(service, worker)],
         },
       },
     },
@@ -105,7 +111,7 @@ const network = ({ name, port }) => ({
 
 /** HTTP scales on processor time; workers on the lag of their consumers, as Prometheus tells it through the metrics adapter. */
 function autoscaler(service, worker = false) {
-  const name = worker ? `${service.name}-worker` : service.name;
+  const name = nameOf(service, worker);
   const metric = worker
     ? {
         type: 'External',
@@ -143,7 +149,7 @@ const disruption = (name) => ({
  * `yuedu/monitoring` to the operations ports; the gateway is open to the ingress. Probes come from the node, which policies let through.
  */
 function policy(service, worker = false) {
-  const name = worker ? `${service.name}-worker` : service.name;
+  const name = nameOf(service, worker);
   const callers =
     service.name === 'auth'
       ? services.filter((one) => one.name !== 'auth').map((one) => one.name)
@@ -182,7 +188,7 @@ export function render() {
       ? [
           deployment(service, true),
           autoscaler(service, true),
-          disruption(`${service.name}-worker`),
+          disruption(nameOf(service, true)),
           policy(service, true),
         ]
       : []),

@@ -4,42 +4,20 @@ import { newId } from '@yuedu/service-kit/ids';
 import { sampleOf } from '@yuedu/testing/event-samples';
 import { produceRaw, readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
-import { hashPassword } from '../accounts/passwords.ts';
 import { FamiliesService } from '../families/families.service.ts';
+import { registerPerson } from '../testing/people.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import { type RegisterPerson, UsersService } from './users.service.ts';
+import type { RegisterPerson } from './users.service.ts';
 
 let auth: RunningAuth;
-let shared: string;
-const password = '紙船與星星-2026';
 beforeAll(async () => {
   auth = await startAuth();
-  shared = await hashPassword(password);
 });
 afterAll(async () => {
   await auth.close();
 });
 
-const users = () => auth.service.app.get(UsersService, { strict: false });
-async function person(account: string, more: Partial<RegisterPerson> = {}) {
-  const id = newId();
-  await users().register([
-    {
-      id,
-      now: auth.clock.now(),
-      role: 'user',
-      title: 'student',
-      name: '王小明',
-      passwordHash: shared,
-      identities: [{ provider: 'username', subject: account }],
-      ...more,
-    },
-  ]);
-  const answer = await call(auth.url, 'POST', '/api/auth/login', {
-    body: { provider: 'username', account, password },
-  });
-  return { id, token: String(answer.body.data?.['token']), cookie: answer.refreshToken ?? '' };
-}
+const person = (account: string, more?: Partial<RegisterPerson>) => registerPerson(auth, account, more);
 const eventsOf = async (subject: string) =>
   (await readAll(auth.env.TOPIC_PREFIX + topic.users))
     .filter(({ key }) => key === subject)
@@ -266,100 +244,4 @@ test('an erased person is gone from lists, sessions, families and events, and th
   });
   expect(events.map(({ type }) => type).slice(-2)).toEqual(['user.deleted.v1', 'tombstone']);
   expect((await person('erased')).id).not.toBe(child.id);
-});
-
-test('linking a child twice is one link, and ending it says so once', async () => {
-  const families = auth.service.app.get(FamiliesService, { strict: false });
-  const [parentId, childId, now] = [
-    (await person('mother', { title: 'parent' })).id,
-    (await person('daughter')).id,
-    auth.clock.now(),
-  ];
-  await families.link({ parentId, childId, now });
-  await families.link({ parentId, childId, now });
-  expect([
-    await families.unlink({ parentId, childId, now }),
-    await families.unlink({ parentId, childId, now }),
-  ]).toEqual([true, false]);
-  await families.link({ parentId, childId, now });
-  const records = await until(async () => {
-    const found = (await readAll(auth.env.TOPIC_PREFIX + topic.families)).filter(
-      ({ key }) => key === `${parentId}:${childId}`,
-    );
-    return found.length === 3 && found;
-  });
-  expect(records.map(({ headers }) => [headers['ce_type'], headers['ce_sequence']])).toEqual([
-    ['child.linked.v1', '1'],
-    ['child.unlinked.v1', '2'],
-    ['child.linked.v1', '3'],
-  ]);
-});
-
-const someone = '01920000-0000-7000-8000-000000000000';
-test.each([
-  ['nobody', 'GET', '/v1/users/me', undefined, 401, 'auth.required'],
-  ['nobody', 'GET', '/api/auth/user', undefined, 401, 'auth.required'],
-  ['nobody', 'GET', '/v1/sessions', undefined, 401, 'auth.required'],
-  ['student', 'GET', '/v1/users/', undefined, 403, 'access.denied'],
-  ['student', 'GET', '/v2/users/', undefined, 403, 'access.denied'],
-  ['student', 'GET', `/v1/users/${someone}`, undefined, 403, 'access.denied'],
-  ['student', 'PUT', `/v1/users/${someone}`, { role: 'admin' }, 403, 'access.denied'],
-  ['student', 'DELETE', `/v1/users/${someone}`, undefined, 403, 'access.denied'],
-  ['student', 'PUT', '/v1/users/me', { role: 'admin' }, 400, 'request.invalid'],
-  ['student', 'PUT', '/v1/users/me', { zones: [] }, 400, 'request.invalid'],
-  ['student', 'PUT', '/v1/users/me', { name: '' }, 400, 'request.invalid'],
-  ['student', 'PUT', '/v1/users/me', { lastReadTaskAt: '2020-01-01T00:00:00Z' }, 400, 'request.invalid'],
-  ['student', 'PUT', '/v1/users/me', [], 400, 'request.invalid'],
-  ['student', 'DELETE', `/v1/sessions/${someone}`, undefined, 404, 'not-found'],
-  ['student', 'DELETE', '/v1/sessions/x', undefined, 400, 'request.invalid'],
-  ['admin', 'GET', `/v1/users/${someone}`, undefined, 404, 'not-found'],
-  ['admin', 'GET', '/v1/users/not-an-id', undefined, 400, 'request.invalid'],
-  ['admin', 'PUT', `/v1/users/${someone}`, { role: 'main' }, 404, 'not-found'],
-  ['admin', 'PUT', `/v1/users/${someone}`, { role: 'god' }, 400, 'request.invalid'],
-  ['admin', 'PUT', `/v1/users/${someone}`, { titles: [] }, 400, 'request.invalid'],
-  ['admin', 'DELETE', `/v1/users/${someone}`, undefined, 404, 'not-found'],
-  [
-    'admin',
-    'GET',
-    '/v1/users/?conditions=%7B%22passwordHash%22%3A%22x%22%7D',
-    undefined,
-    400,
-    'list.invalid',
-  ],
-  [
-    'admin',
-    'GET',
-    '/v1/users/?conditions=%7B%22name%22%3A%7B%22%24regex%22%3A%22x%22%7D%7D',
-    undefined,
-    400,
-    'list.invalid',
-  ],
-  ['admin', 'GET', '/v1/users/?conditions=nonsense', undefined, 400, 'list.invalid'],
-  ['admin', 'GET', '/v1/users/?sort=passwordHash', undefined, 400, 'list.invalid'],
-  ['admin', 'GET', '/v1/users/?limit=101', undefined, 400, 'request.invalid'],
-  ['admin', 'GET', '/v1/users/?skip=1001', undefined, 400, 'list.skip-too-deep'],
-  ['admin', 'GET', '/v2/users/?skip=nonsense', undefined, 400, 'list.invalid'],
-  ['admin', 'GET', '/v1/users/?nonsense=1', undefined, 400, 'request.invalid'],
-] as const)('%s: %s %s %j', async (who, method, path, body, status, code) => {
-  const account = `${who}-of-the-table`;
-  const known =
-    who === 'nobody'
-      ? null
-      : await auth.prisma.identity.findUnique({
-          where: { provider_subject: { provider: 'username', subject: account } },
-        });
-  const token =
-    who === 'nobody'
-      ? undefined
-      : known
-        ? String(
-            (await call(auth.url, 'POST', '/v1/login', { body: { provider: 'username', account, password } }))
-              .body.data?.['token'],
-          )
-        : (await person(account, who === 'admin' ? { role: 'admin', title: 'teacher' } : {})).token;
-  const answer = await call(auth.url, method, path, {
-    ...(token ? { token } : {}),
-    ...(body === undefined ? {} : { body }),
-  });
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
