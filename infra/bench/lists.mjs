@@ -48,19 +48,18 @@ const inHomework = [
    SELECT ${id("'attempt'", 'k', 's', 'h')}, ${id("'user'", 'k', 's')}, (${postIds})[1], 1, ${task}, ${schoolClass}, (${task})::text, ${at} FROM ${each}, generate_series(2, 3) s`,
 ];
 
-/** What a plan reads: tables read whole among those that grow with the schools, and pages of 8 KB. */
-function planOf(node) {
-  const below = (node.Plans ?? []).map(planOf);
-  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name']] : [];
-  return { whole: [...own, ...below.flatMap((one) => one.whole)] };
-}
+/** Tables that a plan reads whole: those that grow with the schools must not be among them. */
+const readWhole = (node) => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name']] : []),
+  ...(node.Plans ?? []).flatMap(readWhole),
+];
 
 async function explain(client, what, sql) {
   const {
     rows: [row],
   } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql.text}`, sql.values);
   const [{ Plan: plan, 'Execution Time': ms }] = row['QUERY PLAN'];
-  const { whole } = planOf(plan);
+  const whole = readWhole(plan);
   const pages = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   return {
     what: `${what}, ${classes * homeworksOfAClass} tasks and homeworks`,

@@ -1,5 +1,4 @@
-import { parse } from '@babel/parser';
-import { files, isTest, read } from './tree.mjs';
+import { childrenOf, codeOf, syntaxOf } from './tree.mjs';
 
 const scope = /^services\/[^/]+\/src\/.*\.ts$/;
 /** Says what keeps the rows few where the statement itself does not. */
@@ -65,23 +64,21 @@ function hasReason(node, parents, lines) {
 /** Reads of many rows in a text that have neither a limit nor a reason: their lines and names. */
 export function unboundedReads(text) {
   const lines = text.split('\n');
-  const { program } = parse(text, { sourceType: 'module', plugins: ['typescript', 'decorators-legacy'] });
   const found = [];
   const walk = (node, parents) => {
     const name = unboundedRead(node, parents, text);
     if (name && !hasReason(node, parents, lines)) found.push(`${node.loc.start.line}: ${name}`);
-    for (const value of Object.values(node))
-      for (const child of Array.isArray(value) ? value : [value])
-        if (typeof child?.type === 'string' && child.loc) walk(child, [node, ...parents]);
+    for (const child of childrenOf(node)) walk(child, [node, ...parents]);
   };
-  walk(program, []);
+  walk(syntaxOf(text), []);
   return found;
 }
 
 /** Rows grow with the years: a read of many has `take` or LIMIT, or says above it what keeps them few. */
 export function check() {
-  return files(scope)
-    .filter((file) => !isTest(file))
-    .flatMap((file) => unboundedReads(read(file)).map((where) => `${file}:${where}`))
-    .map((where) => `${where} has neither take, LIMIT nor a comment "// bounded by …" above it`);
+  return codeOf(scope).flatMap(({ file, text }) =>
+    unboundedReads(text).map(
+      (where) => `${file}:${where} has neither take, LIMIT nor a comment "// bounded by …" above it`,
+    ),
+  );
 }

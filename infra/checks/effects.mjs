@@ -3,13 +3,9 @@ import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
 import { streamMessage } from '../../packages/contracts/src/http/gateway.ts';
 import { exportNames } from './contract-names.mjs';
 import { unusedCalls, unusedEventFields, unusedSignals } from './effects-named.mjs';
-import { files, isTest, read } from './tree.mjs';
+import { codeOf } from './tree.mjs';
 
 const escaped = (text) => text.replaceAll(/[.$-]/g, '\\$&');
-const sources = (pattern) =>
-  files(pattern)
-    .filter((file) => !isTest(file) && !file.includes('/generated/'))
-    .map((file) => ({ file, text: read(file) }));
 
 /** Whether code acts on a message of this type: it compares the type with it, or has a case for it. */
 export const actsOn = (type, text) =>
@@ -84,9 +80,9 @@ function unreadSettings(code) {
  * service that listens, a setting is read. What nothing uses yet is named with its reason, and only as long as it is so.
  */
 export async function check() {
-  const client = sources(/^frontend\/src\/.*\.tsx?$/);
-  const services = sources(/^services\/[a-z]+\/src\/.*\.ts$/);
-  const packages = sources(/^packages\/[a-z-]+\/src\/.*\.ts$/);
+  const client = codeOf(/^frontend\/src\/.*\.tsx?$/);
+  const services = codeOf(/^services\/[a-z]+\/src\/.*\.ts$/);
+  const packages = codeOf(/^packages\/[a-z-]+\/src\/.*\.ts$/);
   return [
     ...compare('the signal', silentSignals(client), unusedSignals),
     ...compare('the call', uncalled(client), unusedCalls),

@@ -1,4 +1,4 @@
-import { files, isTest, read } from './tree.mjs';
+import { codeOf } from './tree.mjs';
 import { errorCatalogue } from '../../packages/contracts/src/errors.ts';
 
 const code = /^(services|packages\/(service-kit|messaging)|frontend\/src)\/.*\.tsx?$/;
@@ -6,9 +6,7 @@ const code = /^(services|packages\/(service-kit|messaging)|frontend\/src)\/.*\.t
 /** Every code that is thrown is in the catalogue, and every code of the catalogue can be thrown. */
 export function check() {
   const faults = [];
-  const texts = files(code)
-    .filter((file) => !isTest(file))
-    .map((file) => ({ file, text: read(file) }));
+  const texts = codeOf(code);
   for (const { file, text } of texts)
     for (const [, thrown] of text.matchAll(/\bfail\(\s*'([^']+)'/g))
       if (!(thrown in errorCatalogue)) faults.push(`${file}: ${thrown} is not in the catalogue`);

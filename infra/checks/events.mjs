@@ -1,13 +1,11 @@
-import { files, isTest, read } from './tree.mjs';
+import { codeOf } from './tree.mjs';
 import { allEvents } from '../../packages/contracts/src/all-events.ts';
 import { exportNames } from './contract-names.mjs';
 
 /** Every declared event has a producer in its source service and a consumer: a line in some listens.ts, or the gateway's signals. */
 export async function check() {
   const faults = [];
-  const code = files(/^services\/.*\.ts$/)
-    .filter((file) => !isTest(file))
-    .map((file) => ({ file, text: read(file) }));
+  const code = codeOf(/^services\/.*\.ts$/);
   const names = await exportNames();
   for (const event of allEvents) {
     const name = names.get(event);

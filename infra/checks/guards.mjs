@@ -1,4 +1,4 @@
-import { files, isTest, read } from './tree.mjs';
+import { codeOf } from './tree.mjs';
 import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
 
 const verbs = /@(Get|Post|Put|Patch|Delete|All|Head|Options)\(/;
@@ -16,9 +16,7 @@ const inKit = (route, controllers) =>
 /** Every declared call is implemented once, and no controller answers a call that is not declared (an undeclared one would have no guard, limit or row). */
 export function check() {
   const faults = [];
-  const controllers = files(/^(services|packages\/service-kit)\/.*\.ts$/)
-    .filter((file) => !isTest(file))
-    .map((file) => ({ file, text: read(file) }));
+  const controllers = codeOf(/^(services|packages\/service-kit)\/.*\.ts$/);
   for (const { file, text } of controllers) {
     if (!/\.controller\.ts$/.test(file) || !verbs.test(text)) continue;
     const lines = text.split('\n');

@@ -1,25 +1,17 @@
 /** The part `extremes` of `npm run fuzz`: each service directly as five roles, and the gateway with what it has to refuse itself. */
 import { HttpSession, signedIn } from '../e2e/http-session.mjs';
 import { system } from '../e2e/system.mjs';
+import { inParallel } from '../local/in-parallel.mjs';
 import { callsOf, casesOf, longHeaders, send, wholeBodies } from './extremes.mjs';
 
 const atOnce = 8;
-
-/** Does all of a list, a few at once. */
-async function each(list, work) {
-  const waiting = [...list];
-  const one = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, one));
-}
 
 /** @returns a row of the fuzz table; `told` names each case that was a 5xx */
 async function row(service, role, cases, ask) {
   const since = Date.now();
   const faults = [];
   let accepted = 0;
-  await each(cases, async (one) => {
+  await inParallel(cases, atOnce, async (one) => {
     const { status, isFault } = await ask(one);
     if (isFault) faults.push(`${one.method} ${one.name} with ${one.what} → ${status}`);
     if (status < 300) accepted += 1;

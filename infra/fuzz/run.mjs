@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signedIn } from '../e2e/http-session.mjs';
 import { localFolder, system } from '../e2e/system.mjs';
+import { inParallel } from '../local/in-parallel.mjs';
 import { configOf } from './config.mjs';
 import { operationsOf, withExamples, withoutAliases } from './document.mjs';
 import { rowOf, tableOf } from './report.mjs';
@@ -70,22 +71,13 @@ async function fuzz(binary, service, role, { accounts, ids, pinned }) {
 const ground = await findGround();
 const byDocument = wantedServices.filter((service) => service !== extremes);
 const binary = byDocument.length > 0 ? await findSchemathesis() : null;
-const waiting = byDocument.flatMap((service) =>
+const passes = byDocument.flatMap((service) =>
   (service === 'gateway' ? wantedRoles.filter((role) => role === 'visitor') : wantedRoles).map((role) => ({
     service,
     role,
   })),
 );
-const order = [...waiting];
 const rows = [];
-
-async function work() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const row = await fuzz(binary, next.service, next.role, ground);
-    rows[order.indexOf(next)] = row;
-    show(row);
-  }
-}
 
 function show(row) {
   console.log(
@@ -106,7 +98,10 @@ async function allExtremes() {
     }
 }
 
-await Promise.all(Array.from({ length: atOnce }, work));
+await inParallel([...passes.entries()], atOnce, async ([at, { service, role }]) => {
+  rows[at] = await fuzz(binary, service, role, ground);
+  show(rows[at]);
+});
 if (wantedServices.includes(extremes)) await allExtremes();
 console.log(`\n${tableOf(rows)}`);
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

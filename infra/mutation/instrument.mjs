@@ -1,5 +1,5 @@
 /** Turns the operators of a source file into switches, so that one of them at a time can be changed without writing the file again. */
-import { parse } from '@babel/parser';
+import { childrenOf, syntaxOf } from '../checks/tree.mjs';
 
 const others = {
   '<': ['<=', '>='],
@@ -55,9 +55,7 @@ const __logic = (id, left, right, operator, changed) => {
  * `{ text, mutants }` of a TypeScript source: the text with every operator behind a switch, and the mutants as
  * `{ id, line, change }`, the id being the value of the environment's MUTANT that turns it on.
  */
-export function instrument(source, isTsx = false) {
-  const plugins = ['typescript', 'decorators', ...(isTsx ? ['jsx'] : [])];
-  const { program } = parse(source, { sourceType: 'module', plugins });
+export function instrument(source) {
   const mutants = [];
   const add = (node, operator) =>
     others[operator].map((changed) => {
@@ -98,7 +96,7 @@ export function instrument(source, isTsx = false) {
     if (replaced !== null) return replaced;
     let result = '';
     let at = node.start;
-    for (const child of childrenOf(node)) {
+    for (const child of valuesOf(node)) {
       // The name and the value of { name } are one place.
       if (child.start < at) continue;
       result += source.slice(at, child.start) + text(child);
@@ -106,21 +104,15 @@ export function instrument(source, isTsx = false) {
     }
     return result + source.slice(at, node.end);
   };
-  const body = text(program);
+  const body = text(syntaxOf(source));
   return { text: prelude + body, mutants };
 }
 
-function childrenOf(node) {
-  const children = [];
-  for (const [name, value] of Object.entries(node)) {
-    if (name === 'typeAnnotation' || name === 'typeParameters' || name === 'returnType') continue;
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one && typeof one.type === 'string' && typeof one.start === 'number' && !one.type.startsWith('TS'))
-        children.push(one);
-      else if (one && ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(one.type))
-        children.push(one.expression);
-  }
-  return children
-    .filter((child) => child.type !== 'CommentBlock' && child.type !== 'CommentLine')
+const typed = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
+
+/** What is below a node and stands for a value, in the order of the source. */
+const valuesOf = (node) =>
+  childrenOf(node)
+    .filter(({ type }) => typed.has(type) || !type.startsWith('TS'))
+    .map((child) => (typed.has(child.type) ? child.expression : child))
     .toSorted((a, b) => a.start - b.start);
-}

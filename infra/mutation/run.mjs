@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { files, root } from '../checks/tree.mjs';
+import { inParallel } from '../local/in-parallel.mjs';
 import { instrument } from './instrument.mjs';
 
 const atOnce = 2;
@@ -72,12 +73,9 @@ async function trial(file) {
       .map((mutant) => ({ ...mutant, code: lines[mutant.line - 1].trim() }))
       .filter((mutant) => !isEquivalent(file, mutant.code, mutant));
     const survivors = [];
-    const queue = [...open];
-    const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift())
-        if (tests.length === 0 || (await runTests(tests, next.id))) survivors.push(next);
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await inParallel(open, atOnce, async (mutant) => {
+      if (tests.length === 0 || (await runTests(tests, mutant.id))) survivors.push(mutant);
+    });
     return { count: open.length, survivors: survivors.toSorted((a, b) => a.id - b.id) };
   } finally {
     writeBack();

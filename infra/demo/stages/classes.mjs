@@ -3,7 +3,8 @@ import { loadEnv } from '../../../services/classes/dist/env.js';
 import { MembersService } from '../../../services/classes/dist/members/members.service.js';
 import { SchoolsService } from '../../../services/classes/dist/schools/schools.service.js';
 import { classesService } from '../../../services/classes/dist/service.js';
-import { inParallel, unlessThere, useCases } from '../context.mjs';
+import { inParallel } from '../../local/in-parallel.mjs';
+import { unlessThere, useCases } from '../context.mjs';
 import { classes, schools, staff, students } from '../people.mjs';
 import { demoId } from '../random.mjs';
 

@@ -5,7 +5,8 @@ import { loadEnv } from '../../../services/homework/dist/env.js';
 import { HomeworksService } from '../../../services/homework/dist/homeworks/homeworks.service.js';
 import { serviceOptions } from '../../../services/homework/dist/service.js';
 import { TasksService } from '../../../services/homework/dist/tasks/tasks.service.js';
-import { inParallel, patiently, unlessThere, useCases } from '../context.mjs';
+import { inParallel } from '../../local/in-parallel.mjs';
+import { patiently, unlessThere, useCases } from '../context.mjs';
 import { attempts, homeworks } from '../plan.mjs';
 import { demoId } from '../random.mjs';
 
