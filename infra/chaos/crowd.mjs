@@ -2,6 +2,7 @@ import { someValue } from '../e2e/http-answers.mjs';
 import { system } from '../e2e/system.mjs';
 import { quantile } from '../bench/figures.mjs';
 import { arrive, Tally } from './main-job.mjs';
+import { atPace } from './pace.mjs';
 
 /** New people, each with a free text begun, so that saves can be sent and counted. */
 export async function crowd(size) {
@@ -57,8 +58,6 @@ const emptyCounts = () => ({
 /** Calls at a steady pace until stopped, whatever the answers. @returns a function that stops and gives counts by service */
 export function steady(people, { perSecond = 60, base = system().url } = {}) {
   const counts = {};
-  const running = new Set();
-  let on = true;
   const one = async (turn) => {
     const person = people[turn % people.length];
     const { service, call } = kinds[Math.floor(turn / people.length) % kinds.length];
@@ -85,19 +84,9 @@ export function steady(people, { perSecond = 60, base = system().url } = {}) {
     }
     count.tookMs.push(performance.now() - since);
   };
-  const over = (async () => {
-    const since = performance.now();
-    for (let turn = 0; on; turn += 1) {
-      while (performance.now() < since + (turn * 1_000) / perSecond)
-        await new Promise((done) => setTimeout(done, 2));
-      const call = one(turn).finally(() => running.delete(call));
-      running.add(call);
-    }
-    await Promise.all(running);
-  })();
+  const stop = atPace(perSecond, one);
   return async () => {
-    on = false;
-    await over;
+    await stop();
     return counts;
   };
 }
