@@ -11,11 +11,11 @@ import { newId } from '@yuedu/service-kit/ids';
 import { pick, runCursorList, runList } from '@yuedu/service-kit/list';
 import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/list-spec';
 import { checkVersion } from '@yuedu/service-kit/versions';
+import { likeLiteral } from '@yuedu/service-kit/text';
 import type { Announcement, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { announcementList, visibleTo } from './announcement-list.ts';
 import { presentAnnouncement } from './announcements.presenter.ts';
 import { decide, type Standing, type Verb } from './domain/announcement.ts';
-import { likeLiteral } from '@yuedu/service-kit/text';
 
 type Tx = Prisma.TransactionClient;
 interface Command {
@@ -30,6 +30,7 @@ const actions = {
   pin: 'announcement.pinned',
   'set-popup': 'announcement.popup-set',
 } as const satisfies Record<Verb, string>;
+
 @Injectable()
 export class AnnouncementsService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ENV } from '@yuedu/service-kit/kit-options';
+import { DevicesModule } from '../devices/devices.module.ts';
 import type { Env } from '../env.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { AddressWatch } from './address-watch.ts';
-import { DevicesModule } from '../devices/devices.module.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { Passwords } from './passwords.ts';
 import { RemoveExpiredJob } from './remove-expired.job.ts';

@@ -15,11 +15,11 @@ import type { Caller } from '@yuedu/service-kit/caller';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { pick, runCursorList, runList } from '@yuedu/service-kit/list';
 import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { likeLiteral } from '@yuedu/service-kit/text';
 import type { Prisma } from '../database.ts';
 import { userList } from './user-list.ts';
 import { toUser } from './users.presenter.ts';
 import { UsersService } from './users.service.ts';
-import { likeLiteral } from '@yuedu/service-kit/text';
 
 @Controller()
 export class UsersController {

@@ -41,8 +41,7 @@ export function statusAfterAsking(
   return ageMs > abandonAfterMs ? 'failed' : null;
 }
 
-/** Whether a payment can still be paid: an order has one such at most. */
-/** A payment in one of these can still be paid. */
+/** A payment in one of these can still be paid: an order has one such at most. */
 export const openStates = ['creating', 'pending'] as const satisfies readonly PaymentState[];
 
 /** What becomes of the order with the payment. */
