@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import zhTW from 'antd/locale/zh_TW';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useMedia } from '../lib/browser/media.ts';
 import { breakpoints } from '../lib/theme.ts';
 import { staffTheme } from './staff-theme.ts';
 
@@ -21,22 +21,12 @@ document.createElement = ((name: string, options?: ElementCreationOptions) => {
 }) as typeof document.createElement;
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-const narrow = window.matchMedia(`(max-width: ${breakpoints.lg - 1}px), (pointer: coarse)`);
-
 /** Below lg and by touch staff too have targets of 44 px. */
-function useNarrow(): boolean {
-  const [is, setIs] = useState(narrow.matches);
-  useEffect(() => {
-    const follow = (): void => setIs(narrow.matches);
-    narrow.addEventListener('change', follow);
-    return () => narrow.removeEventListener('change', follow);
-  }, []);
-  return is;
-}
+const touchQuery = `(max-width: ${breakpoints.lg - 1}px), (pointer: coarse)`;
 
 /** Ant Design with our tokens. Only for the lazy chunks of teacher pages. */
 export function StaffFrame({ children }: { children: ReactNode }) {
-  const touch = useNarrow();
+  const touch = useMedia(touchQuery);
   const theme = {
     ...staffTheme,
     token: { ...staffTheme.token, motion: !still, ...(touch && { controlHeight: 44, controlHeightSM: 44 }) },

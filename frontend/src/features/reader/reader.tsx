@@ -1,6 +1,8 @@
 import type { Post } from '@yuedu/contracts/http/content';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { type ReactNode, useRef, useState } from 'react';
+import { useMedia } from '../../lib/browser/media.ts';
+import { breakpoints } from '../../lib/theme.ts';
 import type { Answering } from './answering.ts';
 import { Divider } from './divider.tsx';
 import { fontFor, sizeFor, zhuyinFor } from './preferences.ts';
@@ -12,7 +14,6 @@ import { t } from './texts.ts';
 import { Tools, type ToolsProps } from './tools.tsx';
 import { type InHand, type Tab, useInHand } from './use-in-hand.ts';
 import { usePreferences } from './use-preferences.ts';
-import { useWide } from './use-wide.ts';
 import { ZhuyinShown } from './words.tsx';
 import readerStyles from './reader.module.css';
 import readerNoticeStyles from './reader.notice.module.css';
@@ -145,11 +146,13 @@ function Panes({
   );
 }
 
+const sideBySide = `(min-width: ${breakpoints.lg}px)`;
+
 /** Text and questions: two panes on wide screens, tabs with a question sheet below. */
 export function Reader(props: ReaderProps) {
   const { post, answering, context, saved, notices, instead, onFinish, isFinishing, who } = props;
   const tools = useTools(post);
-  const isWide = useWide();
+  const isWide = useMedia(sideBySide);
   const pane = useRef<HTMLElement>(null);
   const inHand = useInHand(props, pane, isWide);
   const { tab, setTab, current, question, prefix, said, go, see, draw } = inHand;

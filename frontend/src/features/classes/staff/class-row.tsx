@@ -41,7 +41,6 @@ function Acts({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: () =>
         }}
       >
         <Button
-          className={styles.rowmenu}
           type="text"
           icon={<Icon name="more" small />}
           aria-label={t('moreOf', { title: schoolClass.title })}
