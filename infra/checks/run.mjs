@@ -19,6 +19,7 @@ const all = [
   'topics',
   'effects',
   'bounds',
+  'logs',
   'errors',
   'generated',
 ];

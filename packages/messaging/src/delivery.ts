@@ -101,7 +101,7 @@ export class Delivery {
       return { applied: run.length, nextSize: this.options.batchSize };
     } catch (error) {
       if (error instanceof DeliveryStopped) throw error;
-      this.options.logger.debug({ err: String(error), failedAt, size: run.length }, 'batch cut');
+      this.options.logger.debug({ err: error, failedAt, size: run.length }, 'batch cut');
       // Those before the failing one worked: they go again as one. Unknown place (commit, time-out): halves.
       return {
         applied: 0,
@@ -147,7 +147,7 @@ export class Delivery {
       const error = cause instanceof NotYetKnown ? await this.parked(item, control) : cause;
       if (error === undefined) return;
       this.options.logger.warn(
-        { type: item.event.type, eventId: item.event.id, err: nameOf(error) },
+        { type: item.event.type, eventId: item.event.id, err: error },
         'event not applied',
       );
       await this.untilDatabaseIsBack(control, () => this.retryLater(item, error));
@@ -264,7 +264,7 @@ export class Delivery {
       } catch (error) {
         if (error instanceof NotYetKnown) throw error;
         if (isDatabaseLoss(error))
-          this.options.logger.warn({ err: nameOf(error) }, 'database lost; holding the partition');
+          this.options.logger.warn({ err: error }, 'database lost; holding the partition');
         else if (!isConflict(error) || (conflicts += 1) > conflictTries) throw error;
         await pause(isConflict(error) ? 5 + Math.random() * 40 * conflicts : waitMs, control);
       }

@@ -59,6 +59,11 @@ export function isConflict(error: unknown): boolean {
   return false;
 }
 
+/** Codes of Node, Prisma, Postgres and Kafka that an error and its causes carry. */
+export function codesOf(error: unknown): string[] {
+  return [...chain(error)].flatMap(({ code }) => (code === '' ? [] : [code]));
+}
+
 /** What an error is and where it came from, without what it may quote: messages can hold data. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -69,7 +69,7 @@ export class InboxPruning {
         const forgotten = await this.prune();
         if (forgotten > 0) logger.info({ forgotten }, 'old inbox marks forgotten');
       } catch (error) {
-        logger.warn({ err: String(error).slice(0, 200) }, 'inbox not pruned; trying again later');
+        logger.warn({ err: error }, 'inbox not pruned; trying again later');
       }
       if (!this.isStopped) await this.wake.wait(everyMs);
     }

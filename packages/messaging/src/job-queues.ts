@@ -37,7 +37,7 @@ export class JobQueues {
       connectTimeout: 3_000,
       retryStrategy: (times) => Math.min(times * 100, 2_000),
     });
-    this.redis.on('error', (error) => options.logger.debug({ err: error.message }, 'redis'));
+    this.redis.on('error', (error) => options.logger.debug({ err: error }, 'redis'));
   }
 
   /** Adds one job a key: asked for again while it waits, nothing is added; while it runs, it will run once more. */
@@ -104,7 +104,7 @@ export class JobQueues {
       skipWaitingForReady: true,
       skipMetasUpdate: true,
     });
-    queue.on('error', (error) => this.options.logger.debug({ err: error.message }, 'queue'));
+    queue.on('error', (error) => this.options.logger.debug({ err: error }, 'queue'));
     this.queues.set(kind, queue);
     return queue;
   }

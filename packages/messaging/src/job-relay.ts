@@ -50,7 +50,7 @@ export class JobRelay {
       return this.options.sweepMs;
     } catch (error) {
       this.options.logger[this.backOffMs > 0 ? 'warn' : 'debug'](
-        { err: String(error).slice(0, 200) },
+        { err: error },
         'jobs not added; trying again',
       );
       this.backOffMs = Math.min(this.backOffMs * 2 + 200, 2_000);

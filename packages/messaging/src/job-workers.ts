@@ -1,6 +1,7 @@
 import { UnrecoverableError, Worker, type Job as BullJob } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { nameOf } from './engine-loss.ts';
 import { faultPoint } from './fault-points.ts';
 import type { Job } from './job-of.ts';
 import type { JobData } from './job-queues.ts';
@@ -33,7 +34,7 @@ export class JobWorkers {
       retryStrategy: (times) => Math.min(times * 100, 2_000),
       lazyConnect: true,
     });
-    this.redis.on('error', (error) => options.logger.debug({ err: error.message }, 'redis'));
+    this.redis.on('error', (error) => options.logger.debug({ err: error }, 'redis'));
   }
 
   get isRunning(): boolean {
@@ -52,7 +53,7 @@ export class JobWorkers {
         maxStalledCount: 20,
         drainDelay: 5,
       });
-      worker.on('error', (error) => logger.debug({ kind, err: error.message }, 'worker'));
+      worker.on('error', (error) => logger.debug({ kind, err: error }, 'worker'));
       worker.on('failed', (run, error) => void this.pauseFailed(kind, run, error));
       return worker;
     });
@@ -87,7 +88,7 @@ export class JobWorkers {
       });
     } catch (error) {
       metrics.observeJob(kind, 'failed', (performance.now() - startedAt) / 1_000);
-      throw error instanceof Error ? error : new Error(String(error));
+      throw withoutValues(error);
     }
     faultPoint('in-job');
     metrics.observeJob(kind, 'done', (performance.now() - startedAt) / 1_000);
@@ -104,7 +105,7 @@ export class JobWorkers {
 
   private async pauseFailed(kind: string, run: BullJob<JobData> | undefined, error: Error): Promise<void> {
     const { client, pauseMs, logger } = this.options;
-    logger.warn({ kind, tries: run?.attemptsMade, err: error.name }, 'job failed');
+    logger.warn({ kind, tries: run?.attemptsMade, err: error }, 'job failed');
     if (!run || (run.attemptsMade < (run.opts.attempts ?? 1) && !(error instanceof UnrecoverableError)))
       return;
     await client
@@ -114,8 +115,12 @@ export class JobWorkers {
         run.data.key,
         pauseMs,
       )
-      .catch((cause: unknown) =>
-        logger.warn({ kind, err: String(cause).slice(0, 200) }, 'failed job not paused'),
-      );
+      .catch((cause: unknown) => logger.warn({ kind, err: cause }, 'failed job not paused'));
   }
+}
+
+/** The error as BullMQ may keep it: message and stack stay in Redis until the next try, and the board shows them. */
+function withoutValues(error: unknown): Error {
+  const Kept = error instanceof UnrecoverableError ? UnrecoverableError : Error;
+  return Object.assign(new Kept(nameOf(error)), { cause: error });
 }

@@ -33,12 +33,17 @@ export function connectKafka(options: { clientId: string; brokers: string; logge
 }
 
 function write(logger: Logger, { level, log }: LogEntry): void {
-  const text = `${log.message} ${typeof log['error'] === 'string' ? log['error'] : ''}`.trim();
+  const words = `${log.message} ${typeof log['error'] === 'string' ? log['error'] : ''}`.trim();
   if (level === logLevel.NOTHING) return;
-  if (noise.some((line) => line.test(text))) logger.debug({ kafka: text });
+  const text = withoutValues(words);
+  if (noise.some((line) => line.test(words))) logger.debug({ kafka: text });
   else if (level === logLevel.ERROR && isDue(text)) logger.warn({ kafka: text });
   else logger.debug({ kafka: text });
 }
+
+/** What kafkajs says before it quotes an error, which may name a broker's address or repeat a handler's words, and the error's codes. */
+const withoutValues = (words: string): string =>
+  [words.split(/:|\(/, 1)[0], ...new Set(words.match(/\b(KafkaJS[A-Za-z]+|E[A-Z]{4,})\b/g))].join(' ').trim();
 
 const repeatMs = 30_000;
 const said = new Map<string, number>();

@@ -102,7 +102,7 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
         await this.options.prepare();
         if (await this.readUntilCrash(consumer)) waitMs = 200;
       } catch (error) {
-        this.options.logger.debug({ err: String(error) }, 'consumer not connected; trying again');
+        this.options.logger.debug({ err: error }, 'consumer not connected; trying again');
       }
       this.isJoined = false;
       await consumer.disconnect().catch(() => undefined);

@@ -87,7 +87,7 @@ export class ListenConnection {
       query_timeout: 15_000,
     });
     client.on('error', (error) => {
-      this.logger.debug({ err: error.message }, 'listening connection lost');
+      this.logger.debug({ err: error }, 'listening connection lost');
       this.lose(client);
     });
     client.on('end', () => this.lose(client));
@@ -104,7 +104,7 @@ export class ListenConnection {
       for (const channel of Object.values(channels)) this.notify(channel);
       return true;
     } catch (error) {
-      this.logger.debug({ err: String(error) }, 'listening connection refused');
+      this.logger.debug({ err: error }, 'listening connection refused');
       client.end().catch(() => undefined);
       return false;
     }

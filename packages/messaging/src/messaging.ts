@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { NestMicroservice } from '@nestjs/microservices';
 import { topics as declaredTopics } from '@yuedu/contracts/topics';
 import type { Kafka } from 'kafkajs';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { CatchUp } from './catch-up.ts';
 import { checkListens } from './check-listens.ts';
 import { createTopics } from './create-topics.ts';
@@ -16,6 +16,7 @@ import { connectKafka } from './kafka-client.ts';
 import { KafkaEvents } from './kafka-events.ts';
 import { addReplicaWatch } from './wait-for-replica.ts';
 import { knownEvents } from './known-events.ts';
+import { partLogger } from './log.ts';
 import {
   defaultTuning,
   MESSAGING_OPTIONS,
@@ -69,7 +70,7 @@ export class Messaging implements OnApplicationShutdown {
   ) {
     const { service, env, database } = options;
     this.tuning = { ...defaultTuning, ...options.tuning };
-    this.logger = (options.logger ?? pino({ name: service, level: 'warn' })).child({ part: 'messaging' });
+    this.logger = partLogger(options.logger, service);
     this.kafka = connectKafka({ clientId: service, brokers: env.KAFKA_BROKERS, logger: this.logger });
     this.line = new ListenConnection(database.url, `${service}-line`, this.logger);
     this.metrics = new MessagingMetrics(service, database.client, options.registry);

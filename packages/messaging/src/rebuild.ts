@@ -1,7 +1,7 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
 import type { Admin, Kafka } from 'kafkajs';
 import { Client } from 'pg';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { Delivery } from './delivery.ts';
 import type { MessagingEnv } from './env.ts';
 import { deliveryLock } from './inbox-marks.ts';
@@ -9,6 +9,7 @@ import { connectKafka } from './kafka-client.ts';
 import { knownEvents } from './known-events.ts';
 import type { Invoke } from './parking.ts';
 import { ListenConnection } from './listen-connection.ts';
+import { partLogger } from './log.ts';
 import { committedOffsets, endOffsets, readTopic, type Offsets } from './read-topic.ts';
 import { EventContext, type ReceivedEvent } from './received-event.ts';
 import type { IncomingRecord } from './record.ts';
@@ -95,7 +96,7 @@ class Rebuild {
     private readonly kafkaAdmin: Admin,
     private readonly shadow: ShadowSchema,
   ) {
-    const logger = options.logger ?? pino({ name: 'rebuild', level: 'error' });
+    const logger = partLogger(options.logger, 'rebuild');
     const consumer = `rebuild:${options.model}`;
     ({ client: this.client, close: this.close } = options.database.createClient({
       url: shadow.url,

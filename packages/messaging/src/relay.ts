@@ -72,7 +72,7 @@ export class Relay {
       this.backOffMs = firstBackOffMs;
       return sent === 0 ? this.options.sweepMs : 0;
     } catch (error) {
-      this.options.logger.warn({ err: String(error) }, 'outbox not sent; trying again');
+      this.options.logger.warn({ err: error }, 'outbox not sent; trying again');
       await this.dropProducer();
       this.backOffMs = Math.min(this.backOffMs * 2, 3_000);
       // Not the loop's own pause: each write would end it, and Kafka would be asked at every one of them.

@@ -1,11 +1,12 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
 import type { Consumer, Kafka } from 'kafkajs';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { createTopics } from './create-topics.ts';
 import type { MessagingEnv } from './env.ts';
 import { incomingOf } from './incoming.ts';
 import { connectKafka } from './kafka-client.ts';
 import { knownEvents } from './known-events.ts';
+import { partLogger } from './log.ts';
 import { parseRecord } from './record.ts';
 import type { ReceivedEvent } from './received-event.ts';
 import { countUnknownEvent } from './unknown-events.ts';
@@ -33,7 +34,7 @@ export class SignalListener {
   private loop: Promise<void> | undefined;
 
   constructor(readonly options: SignalListenerOptions) {
-    this.logger = options.logger ?? pino({ name: 'signals', level: 'warn' });
+    this.logger = partLogger(options.logger, 'signals');
     this.kafka = connectKafka({
       clientId: options.instance,
       brokers: options.env.KAFKA_BROKERS,
@@ -80,7 +81,7 @@ export class SignalListener {
         await this.hear(consumer, topics);
         waitMs = 200;
       } catch (error) {
-        this.logger.debug({ err: String(error) }, 'signals not connected; trying again');
+        this.logger.debug({ err: error }, 'signals not connected; trying again');
       }
       this.isConnected = false;
       await consumer.disconnect().catch(() => undefined);
@@ -115,7 +116,7 @@ export class SignalListener {
         try {
           await onSignal(parsed.event);
         } catch (error) {
-          this.logger.warn({ type: parsed.event.type, err: String(error).slice(0, 200) }, 'signal dropped');
+          this.logger.warn({ type: parsed.event.type, err: error }, 'signal dropped');
         }
       },
     });

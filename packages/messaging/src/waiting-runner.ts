@@ -77,7 +77,7 @@ export class WaitingRunner {
     } catch (error) {
       if (!isConflict(error))
         this.options.logger.warn(
-          { lost: isDatabaseLoss(error), err: String(error).slice(0, 200) },
+          { lost: isDatabaseLoss(error), err: error },
           'parked events not applied; trying again',
         );
       return retryLookMs;

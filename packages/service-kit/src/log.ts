@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
+import { describeError } from '@yuedu/messaging/describe-error';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { databaseCodes } from './database.ts';
 import type { BaseEnv } from './env.ts';
 import { currentTraceId } from './trace-context.ts';
 
@@ -52,28 +52,6 @@ export function createLogger(
     },
   };
   return stream ? pino(options, stream) : pino(options);
-}
-
-/** What of an error may stand in a log: class, codes and places. Prisma's and Postgres' messages quote values, so they are left out. */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const quotesValues =
-    /prisma|database|driveradapter/i.test(error.name) ||
-    'severity' in error ||
-    databaseCodes(error).length > 1;
-  const frames = (error.stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
-    .map((line) => line.trim());
-  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
-  return {
-    type: error.name,
-    codes: databaseCodes(error),
-    ...(quotesValues ? {} : { message: error.message }),
-    frames,
-    ...cause,
-  };
 }
 
 /** Nest's own messages, in the same log. */

@@ -1,3 +1,4 @@
+import { nameOf } from '@yuedu/messaging/engine-loss';
 import { fail, type Problem } from '@yuedu/service-kit/fail';
 import { problemDocument, problemHeaders, problemOf } from '@yuedu/service-kit/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     return;
   }
   const { gate } = request as Partial<FastifyRequest>;
-  if (gate && problem.status >= 500) gate.failure = `${problem.code} ${reasonOf(problem.options.cause)}`;
+  if (gate && problem.status >= 500) gate.failure = `${problem.code} ${nameOf(problem.options.cause)}`;
   const traceId = gate?.traceId ?? randomBytes(16).toString('hex');
   if (gate && isStillSent(request)) {
     refuseUnread(request, reply, problem);
@@ -56,8 +57,6 @@ function refuseUnread(request: FastifyRequest, reply: FastifyReply, problem: Pro
   const timer = setTimeout(end, lingerMs);
   request.raw.once('end', end).once('close', end).resume();
 }
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 
 /** Every error of a plugin as problem+json. */
 export function answerErrors(server: FastifyInstance, { log }: { log: Logger }): void {

@@ -42,10 +42,7 @@ export class PatientRedis {
       return await this.within(question(this.client));
     } catch (error) {
       if (!this.isSilent)
-        this.log.warn(
-          { reason: error instanceof Error ? error.message : '' },
-          'redis is silent: local limits, sessions asked of auth',
-        );
+        this.log.warn({ err: error }, 'redis is silent: local limits, sessions asked of auth');
       this.restUntil = performance.now() + restMs;
       throw new RedisSilent();
     }

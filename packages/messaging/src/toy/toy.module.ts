@@ -18,6 +18,9 @@ export const tried = new Map<string, number>();
 /** Ids of marbles' events that their handler throws at until they are taken out. */
 export const failing = new Set<string>();
 
+/** What the handler of marbles throws at an event, by the event's id. */
+export const thrown = new Map<string, Error>();
+
 /** Ids of events that any handler throws at until they are parked to be tried again. */
 export const failingOnce = new Set<string>();
 
@@ -93,6 +96,8 @@ export class MarbleConsumer {
       throw new Error('too heavy');
     }
     if (failing.has(event.id)) throw new Error('not yet');
+    const fault = thrown.get(event.id);
+    if (fault) throw fault;
     await note(ctx, event);
     const known = await ctx.tx().$queryRawUnsafe<unknown[]>('SELECT 1 FROM boxes WHERE id = $1', boxId);
     if (known.length === 0) throw new NotYetKnown('box', boxId);

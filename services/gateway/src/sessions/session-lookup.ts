@@ -105,10 +105,7 @@ export class SessionLookup {
       return looked;
     } catch (error) {
       this.authRestUntil = performance.now() + authRestMs;
-      this.from.log.warn(
-        { reason: error instanceof Error ? error.message : '' },
-        'auth did not say how a session stands',
-      );
+      this.from.log.warn({ err: error }, 'auth did not say how a session stands');
       return 'silent';
     }
   }
