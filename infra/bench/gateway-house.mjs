@@ -53,70 +53,83 @@ async function sessions(redisUrl, issuer) {
   return tokens;
 }
 
-/** One service that does nothing, and before it: nothing, nginx, Express with http-proxy, our gateway with session, limit and circuit on. */
-export async function gatewayHouse() {
-  const dir = mkdtempSync(join(tmpdir(), 'yuedu-bench-'));
-  const issuer = await startTokenIssuer();
-  const { env } = JSON.parse(readFileSync(join(local, 'plan.json'), 'utf8')).processes.find(
-    ({ name }) => name === 'gateway',
-  );
-  const [service, nginxPort, expressPort, gatewayPort, operationsPort, redisPort] = await Promise.all(
-    Array.from({ length: 6 }, freePort),
-  );
-  const redisUrl = await ownRedis(redisPort, env.REDIS_URL);
-  const serviceUrl = `http://127.0.0.1:${service}`;
-  const tokens = await sessions(redisUrl, issuer);
-  writeFileSync(join(dir, 'tokens'), `${tokens.join('\n')}\n`, { mode: 0o600 });
-  const path = '/v1/posts/?limit=1';
+const loopback = (port) => `http://127.0.0.1:${port}`;
+
+/** The service itself, which does nothing; it also answers with the keys of the tokens. */
+async function startService(port, issuer) {
+  const url = loopback(port);
   const jwks = await (await fetch(issuer.jwksUrl)).text();
-  const targets = [
-    {
-      name: 'direct',
-      url: serviceUrl,
-      pids: [
-        (await startNode(reference('upstream.mjs'), { env: { PORT: service, JWKS: jwks }, url: serviceUrl }))
-          .pid,
-      ],
-    },
-  ];
-  const nginx = await debianProgram('nginx', 'nginx-light');
-  if (nginx) {
-    writeFileSync(join(dir, 'nginx.conf'), nginxConfig(dir, nginxPort, service));
-    const url = `http://127.0.0.1:${nginxPort}`;
-    const child = await start(nginx, ['-p', dir, '-c', join(dir, 'nginx.conf')], { url });
-    targets.push({ name: 'nginx', url, pids: childrenOf(child.pid) });
-  }
-  const expressUrl = `http://127.0.0.1:${expressPort}`;
-  targets.push({
-    name: 'express',
-    url: expressUrl,
-    pids: [
-      (
-        await startNode(reference('express-proxy.mjs'), {
-          env: { PORT: expressPort, TARGET: serviceUrl },
-          url: expressUrl,
-        })
-      ).pid,
-    ],
+  const { pid } = await startNode(reference('upstream.mjs'), { env: { PORT: port, JWKS: jwks }, url });
+  return { name: 'direct', url, pids: [pid] };
+}
+
+/** @returns null where there is no nginx */
+async function startNginx(port, servicePort, dir) {
+  const program = await debianProgram('nginx', 'nginx-light');
+  if (!program) return null;
+  writeFileSync(join(dir, 'nginx.conf'), nginxConfig(dir, port, servicePort));
+  const url = loopback(port);
+  const { pid } = await start(program, ['-p', dir, '-c', join(dir, 'nginx.conf')], { url });
+  return { name: 'nginx', url, pids: childrenOf(pid) };
+}
+
+async function startExpress(port, serviceUrl) {
+  const url = loopback(port);
+  const { pid } = await startNode(reference('express-proxy.mjs'), {
+    env: { PORT: port, TARGET: serviceUrl },
+    url,
   });
-  const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
-  const gateway = await startNode(join(root, 'services/gateway/dist/main.js'), {
+  return { name: 'express', url, pids: [pid] };
+}
+
+/** Our gateway with session, limit and circuit on; ready when it lets the first token's call through. */
+async function startGateway({ port, operationsPort, env, redisUrl, serviceUrl, path, token }) {
+  const url = loopback(port);
+  const { pid } = await startNode(join(root, 'services/gateway/dist/main.js'), {
     env: {
       ...env,
       REDIS_URL: redisUrl,
-      PORT: gatewayPort,
+      PORT: port,
       OPERATIONS_PORT: operationsPort,
       AUTH_URLS: serviceUrl,
       CONTENT_URLS: serviceUrl,
       LIMIT_PER_IP: '100000',
       LOG_LEVEL: 'warn',
     },
-    url: `${gatewayUrl}${path}`,
-    headers: { authorization: `Bearer ${tokens[0]}` },
+    url: `${url}${path}`,
+    headers: { authorization: `Bearer ${token}` },
   });
-  targets.push({ name: 'gateway', url: gatewayUrl, pids: [gateway.pid] });
+  return { name: 'gateway', url, pids: [pid] };
+}
+
+/** One service that does nothing, and before it: nothing, nginx, Express with http-proxy, our gateway. */
+export async function gatewayHouse() {
+  const dir = mkdtempSync(join(tmpdir(), 'yuedu-bench-'));
+  const issuer = await startTokenIssuer();
+  const { env } = JSON.parse(readFileSync(join(local, 'plan.json'), 'utf8')).processes.find(
+    ({ name }) => name === 'gateway',
+  );
+  const [servicePort, nginxPort, expressPort, port, operationsPort, redisPort] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  );
+  const redisUrl = await ownRedis(redisPort, env.REDIS_URL);
+  const tokens = await sessions(redisUrl, issuer);
+  writeFileSync(join(dir, 'tokens'), `${tokens.join('\n')}\n`, { mode: 0o600 });
+  const path = '/v1/posts/?limit=1';
+  const service = await startService(servicePort, issuer);
+  const nginx = await startNginx(nginxPort, servicePort, dir);
+  const express = await startExpress(expressPort, service.url);
+  const gateway = await startGateway({
+    port,
+    operationsPort,
+    env,
+    redisUrl,
+    serviceUrl: service.url,
+    path,
+    token: tokens[0],
+  });
   return {
-    targets,
+    targets: [service, nginx, express, gateway].filter(Boolean),
     tokens,
     path,
     tokensFile: join(dir, 'tokens'),

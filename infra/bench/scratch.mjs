@@ -26,6 +26,38 @@ async function asAdmin(run, url = system().engines.postgres) {
   }
 }
 
+/** A database of its own with a service's tables, filled by set-based SQL. */
+async function createDatabase(name, service, fill) {
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(system().engines.postgres);
+  url.pathname = `/${name}`;
+  const { migrationFolders } = await built(service, 'database.js');
+  await applyMigrations({ url: url.href, folders: migrationFolders });
+  await asAdmin(async (client) => {
+    await fill(client, url.href);
+    await client.query('VACUUM (ANALYZE)');
+  }, url.href);
+  return url.href;
+}
+
+/** Starts a process that listens on free ports. @returns its URL */
+async function startListening(script, env) {
+  const [port, operations] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  await startNode(join(root, script), {
+    url: `${url}/healthz`,
+    env: {
+      ...env,
+      SPLIT: '1',
+      PORT: String(port),
+      OPERATIONS_PORT: String(operations),
+      LOG_LEVEL: 'warn',
+      FAULT_FILE: '/nonexistent',
+    },
+  });
+  return url;
+}
+
 /**
  * Databases, services and gateways of a bench, beside the running system and never in it: it uses the system's engines only.
  * `close` ends the processes and drops the databases.
@@ -35,51 +67,28 @@ export async function openScratch() {
   const dropped = [];
   const redis = new Redis(system().engines.redis);
   const sids = [];
-  const listening = async (script, env, more) => {
-    const [port, operations] = [await freePort(), await freePort()];
-    const url = `http://127.0.0.1:${port}`;
-    await startNode(join(root, script), {
-      url: `${url}/healthz`,
-      env: {
-        ...env,
-        ...more,
-        SPLIT: '1',
-        JWKS_URL: issuer.jwksUrl,
-        PORT: String(port),
-        OPERATIONS_PORT: String(operations),
-        LOG_LEVEL: 'warn',
-        FAULT_FILE: '/nonexistent',
-      },
-    });
-    return url;
-  };
   return {
     /** A database of its own with a service's tables, filled by set-based SQL. @returns its URL */
     async database(service, fill) {
       const name = `bench_${service}_${uuidv7().replaceAll('-', '').slice(-12)}`;
-      await asAdmin((client) => client.query(`CREATE DATABASE ${name}`));
       dropped.push(name);
-      const url = new URL(system().engines.postgres);
-      url.pathname = `/${name}`;
-      const { migrationFolders } = await built(service, 'database.js');
-      await applyMigrations({ url: url.href, folders: migrationFolders });
-      await asAdmin(async (client) => {
-        await fill(client, url.href);
-        await client.query('VACUUM (ANALYZE)');
-      }, url.href);
-      return url.href;
+      return createDatabase(name, service, fill);
     },
     /** A service's HTTP part on such a database. */
     service: (name, databaseUrl) =>
-      listening(`services/${name}/dist/main.js`, planned(name), {
+      startListening(`services/${name}/dist/main.js`, {
+        ...planned(name),
         DATABASE_URL: databaseUrl,
         DATABASE_DIRECT_URL: databaseUrl,
+        JWKS_URL: issuer.jwksUrl,
       }),
     gateway: (homeworkUrl) =>
-      listening('services/gateway/dist/main.js', planned('gateway'), {
+      startListening('services/gateway/dist/main.js', {
+        ...planned('gateway'),
         HOMEWORK_URLS: homeworkUrl,
         AUTH_URLS: new URL(issuer.jwksUrl).origin,
         LIMIT_PER_IP: '100000',
+        JWKS_URL: issuer.jwksUrl,
       }),
     /** A header for someone who is signed in. */
     async bearer(caller) {

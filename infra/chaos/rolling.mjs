@@ -115,13 +115,13 @@ function generator(balancer, people) {
   };
 }
 
-/** Tells all readers something five times a second. */
-function teller(users) {
+/** Sends all readers an event five times a second; stopping it gives the ids it has sent. */
+function sendEvents(users) {
   const { engines } = system();
   process.env.TEST_KAFKA_BROKERS ??= engines.kafka;
   process.env.TEST_REDIS_URL ??= engines.redis;
   process.env.TEST_DATABASE_URL ??= engines.postgres;
-  const told = [];
+  const sent = [];
   let on = true;
   const over = (async () => {
     while (on) {
@@ -148,14 +148,14 @@ function teller(users) {
           },
         },
       ]);
-      told.push(data.classId);
+      sent.push(data.classId);
       await new Promise((done) => setTimeout(done, 200));
     }
   })();
   return async () => {
     on = false;
     await over;
-    return told;
+    return sent;
   };
 }
 
@@ -179,12 +179,8 @@ async function restart(name) {
   await new Promise((done) => setTimeout(done, 1_500)); // as minReadySeconds
 }
 
-/** @returns counts of the run; `right` when nothing failed and nobody missed anything */
-export async function rollingRestart() {
-  const names = Object.keys(system().services).filter((name) => !name.startsWith('sandbox'));
-  const wanted = names.filter((name) => ONLY === '' || ONLY.split(',').some((one) => name.startsWith(one)));
-  if (!names.includes('gateway-2'))
-    throw new Error('a rolling restart needs two of each: npm start -- --replicas 2');
+/** Logs the crowd in, each with a text to answer. */
+async function logIn() {
   const people = [];
   for (const account of system()
     .accounts.filter(({ title }) => title === 'student')
@@ -197,21 +193,30 @@ export async function rollingRestart() {
       }),
     );
   }
-  const balancer = new Balancer();
-  const streams = people.slice(0, readers).map(({ token }) => new StreamReader(balancer, token));
-  await new Promise((done) => setTimeout(done, 2_000));
-  const stopTelling = teller(people.slice(0, readers).map(({ userId }) => userId));
-  const stopCalling = generator(balancer, people);
-  for (const name of wanted) await restart(name);
-  const counts = await stopCalling();
-  const told = await stopTelling();
-  await until(() => streams.every(({ seen }) => told.every((id) => seen.has(id))), {
+  return people;
+}
+
+/** Waits for what is still on its way, closes the streams and counts. */
+async function countEvents(streams, sent) {
+  await until(() => streams.every(({ seen }) => sent.every((id) => seen.has(id))), {
     timeoutMs: 20_000,
     what: 'every message',
   }).catch(() => undefined);
-  const missed = streams.reduce((sum, { seen }) => sum + told.filter((id) => !seen.has(id)).length, 0);
-  const twice = streams.reduce((sum, { seen }) => sum + told.filter((id) => seen.get(id) > 1).length, 0);
+  const count = (wrong) =>
+    streams.reduce((sum, { seen }) => sum + sent.filter((id) => wrong(seen, id)).length, 0);
+  const missed = count((seen, id) => !seen.has(id));
+  const twice = count((seen, id) => seen.get(id) > 1);
   await Promise.all(streams.map((one) => one.stop()));
+  return {
+    told: sent.length * readers,
+    missed,
+    twice,
+    resyncs: streams.reduce((sum, one) => sum + one.resyncs, 0),
+  };
+}
+
+/** How many people's last acknowledged answer is not stored. */
+async function countLost(balancer, people) {
   let lost = 0;
   for (const person of people) {
     const { text } = await balancer.call(
@@ -233,22 +238,38 @@ export async function rollingRestart() {
     );
     if (stored < person.acknowledged) lost += 1;
   }
+  return lost;
+}
+
+/** @returns counts of the run; `right` when nothing failed and nobody missed anything */
+export async function rollingRestart() {
+  const names = Object.keys(system().services).filter((name) => !name.startsWith('sandbox'));
+  const chosen = names.filter((name) => ONLY === '' || ONLY.split(',').some((one) => name.startsWith(one)));
+  if (!names.includes('gateway-2'))
+    throw new Error('a rolling restart needs two of each: npm start -- --replicas 2');
+  const people = await logIn();
+  const balancer = new Balancer();
+  const streams = people.slice(0, readers).map(({ token }) => new StreamReader(balancer, token));
+  await new Promise((done) => setTimeout(done, 2_000));
+  const stopSending = sendEvents(people.slice(0, readers).map(({ userId }) => userId));
+  const stopCalling = generator(balancer, people);
+  for (const name of chosen) await restart(name);
+  const counts = await stopCalling();
+  const events = await countEvents(streams, await stopSending());
+  const lost = await countLost(balancer, people);
   balancer.stop();
   const failed = [...counts.failed.values()].reduce((sum, count) => sum + count, 0);
   return {
-    restarted: wanted.join(' '),
+    restarted: chosen.join(' '),
     'calls/s': perSecond,
     operations: counts.operations,
     ok: counts.ok,
     429: counts.limited,
     failed,
     lost,
-    told: told.length * readers,
-    missed,
-    twice,
-    resyncs: streams.reduce((sum, one) => sum + one.resyncs, 0),
+    ...events,
     slowest: `${counts.slowestMs} ms`,
     failures: [...counts.failed].map(([what, count]) => `${count}× ${what}`).join('; '),
-    right: failed === 0 && lost === 0 && missed === 0,
+    right: failed === 0 && lost === 0 && events.missed === 0,
   };
 }

@@ -13,6 +13,7 @@ const size = 15;
 const rounds = 3;
 const roundMs = 8_000;
 const slow = 'homework';
+const others = ['auth', 'content', 'classes'];
 
 /** A copy of one service whose way to Postgres leads through a proxy, and a gateway before it; the running system stays as it is. */
 async function house(dir) {
@@ -65,53 +66,61 @@ async function healed(people, base) {
   return Number.POSITIVE_INFINITY;
 }
 
+/** Rounds as usual and slow ones in turn. @returns the counts of each, the sums of the slow ones, and how long each took to heal */
+async function measureRounds(people, { proxy, gatewayUrl }) {
+  const seen = { usual: [], slow: [] };
+  const totals = { operations: 0, ok: 0, 503: 0, 429: 0, unknown: 0 };
+  const wrong = [];
+  const healedMs = [];
+  const round = async (name) => {
+    const stop = steady(people, { base: gatewayUrl });
+    await pause(roundMs);
+    const counts = await stop();
+    seen[name].push(counts);
+    return summed(counts);
+  };
+  await round('usual'); // warm
+  seen.usual = [];
+  for (let at = 0; at < rounds; at += 1) {
+    await round('usual');
+    proxy.delay(1_000); // each way
+    const sum = await round('slow');
+    proxy.heal();
+    healedMs.push(await healed(people, gatewayUrl));
+    totals.operations += sum.operations;
+    totals.ok += sum.ok;
+    totals[503] += sum.unavailable;
+    totals[429] += sum.limited;
+    totals.unknown += sum.unknown;
+    wrong.push(...sum.wrong);
+  }
+  return { seen, totals, wrong, healedMs };
+}
+
+/** What the slow rounds did to the p99 of the other services. @returns the ratios, and a line to read */
+function othersP99(seen) {
+  const ratios = others.map((service) =>
+    median(seen.slow.map((counts, at) => p99(counts[service]) / p99(seen.usual[at][service]))),
+  );
+  const usualMs = (service) => median(seen.usual.map((counts) => p99(counts[service])));
+  return {
+    ratios,
+    text: others
+      .map((service, at) => `${service} ${ratios[at].toFixed(2)}× (${usualMs(service).toFixed(0)} ms)`)
+      .join(', '),
+  };
+}
+
 /** Postgres answers each question of one service 2 s late, in turn with rounds as usual. @returns counts; `right` when the others' p99 stayed within 1.5×, nothing was a 500, and it healed in 5 s */
 export async function slowPostgres() {
   const dir = mkdtempSync(join(tmpdir(), 'yuedu-chaos-'));
   try {
     const { proxy, gatewayUrl } = await house(dir);
     const people = await crowd(size);
-    const others = ['auth', 'content', 'classes'];
-    const seen = { usual: [], slow: [] };
-    const totals = { operations: 0, ok: 0, 503: 0, 429: 0, unknown: 0 };
-    const wrong = [];
-    const healedMs = [];
-    const round = async (name) => {
-      const stop = steady(people, { base: gatewayUrl });
-      await pause(roundMs);
-      const counts = await stop();
-      seen[name].push(counts);
-      return summed(counts);
-    };
-    await round('usual'); // warm
-    seen.usual = [];
-    for (let at = 0; at < rounds; at += 1) {
-      await round('usual');
-      proxy.delay(1_000); // each way
-      const sum = await round('slow');
-      proxy.heal();
-      healedMs.push(await healed(people, gatewayUrl));
-      totals.operations += sum.operations;
-      totals.ok += sum.ok;
-      totals[503] += sum.unavailable;
-      totals[429] += sum.limited;
-      totals.unknown += sum.unknown;
-      wrong.push(...sum.wrong);
-    }
-    const ratio = Object.fromEntries(
-      others.map((service) => [
-        service,
-        median(seen.slow.map((counts, at) => p99(counts[service]) / p99(seen.usual[at][service]))),
-      ]),
-    );
+    const { seen, totals, wrong, healedMs } = await measureRounds(people, { proxy, gatewayUrl });
+    const { ratios, text } = othersP99(seen);
     const lost = await lostSaves(people);
     await proxy.close();
-    const text = others
-      .map(
-        (service) =>
-          `${service} ${ratio[service].toFixed(2)}× (${median(seen.usual.map((counts) => p99(counts[service]))).toFixed(0)} ms)`,
-      )
-      .join(', ');
     return {
       ...totals,
       wrong: wrong.join('; ') || 0,
@@ -122,7 +131,7 @@ export async function slowPostgres() {
         wrong.length === 0 &&
         lost === 0 &&
         Math.max(...healedMs) <= 5_000 &&
-        Object.values(ratio).every((one) => one <= 1.5),
+        ratios.every((one) => one <= 1.5),
     };
   } finally {
     await stopStarted();

@@ -116,81 +116,76 @@ async function doInTwoTabs(context, page, title, classId) {
   await second.close();
 }
 
-test(
-  'a teacher assigns two texts, three students answer through reload, offline and two tabs, and the open report shows each finish',
-  { timeout: 300_000 },
-  async () => {
-    const visitor = new HttpSession();
-    const { results } = await visitor.ok(
-      'GET',
-      `/v1/posts/?limit=20&conditions=${encodeURIComponent('{"isFree":true}')}`,
-    );
-    const titles = ['嗶', '影子']
-      .map((word) => results.find((post) => post.title.includes(word))?.title)
-      .filter(Boolean);
-    for (const post of results)
-      if (titles.length < 2 && !titles.includes(post.title)) titles.push(post.title);
-    const [first, second] = titles;
+/** Two free titles; the two that have all four question types between them, where they are in the library. */
+async function chooseTitles() {
+  const { results } = await new HttpSession().ok(
+    'GET',
+    `/v1/posts/?limit=20&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
+  const titles = ['嗶', '影子']
+    .map((word) => results.find((post) => post.title.includes(word))?.title)
+    .filter(Boolean);
+  for (const post of results) if (titles.length < 2 && !titles.includes(post.title)) titles.push(post.title);
+  return titles;
+}
 
-    const desk = await person();
-    const teacher = await desk.newPage();
-    const teacherAccount = await signUp(teacher, '老師', '周老師');
-    const { classId, code } = await makeClass(teacher);
-    await assignTwo(teacher, titles);
+/** Three students of the class; the first, on a phone, brings the code while signing up, the others join on home. */
+async function enrolStudents(code) {
+  const students = [];
+  for (const name of ['林小安', '陳小博', '黃小青']) {
+    const context = await person({ width: name === '林小安' ? 390 : 1280 });
+    const page = await context.newPage();
+    const kept = acknowledged(context);
+    const bringsCode = name === '林小安';
+    students.push({
+      name,
+      context,
+      page,
+      kept,
+      account: await signUp(page, '學生', name, bringsCode ? code : undefined),
+    });
+    if (!bringsCode) await joinOnHome(page, code);
+  }
+  return students;
+}
 
-    const students = [];
-    for (const name of ['林小安', '陳小博', '黃小青']) {
-      const context = await person({ width: name === '林小安' ? 390 : 1280 });
-      const page = await context.newPage();
-      const kept = acknowledged(context);
-      const bringsCode = name === '林小安';
-      students.push({
-        name,
-        context,
-        page,
-        kept,
-        account: await signUp(page, '學生', name, bringsCode ? code : undefined),
-      });
-      if (!bringsCode) await joinOnHome(page, code);
-    }
-    await teacher.goto(`/homework/teachers?classId=${classId}`);
-    await teacher.getByText('即時更新中').waitFor();
+/** Each reads the first text through a trouble of their own, while the teacher's open report counts the finishes. */
+async function readThroughTroubles(students, teacher, title, classId) {
+  const [an, bo, qing] = students;
+  const shows = (finished) =>
+    teacher
+      .locator('.report__tiles dd b', { hasText: new RegExp(`^${finished}／3 人$`) })
+      .waitFor({ timeout: 15_000 });
+  await doOffline(bo.context, bo.page, title, classId);
+  await shows(1);
+  await doWithReload(qing.page, title, classId);
+  await shows(2);
+  await an.page.setViewportSize({ width: 1280, height: 900 });
+  await doInTwoTabs(an.context, an.page, title, classId);
+  await shows(3);
+}
 
-    const [an, bo, qing] = students;
-    await doOffline(bo.context, bo.page, first, classId);
-    await teacher.locator('.report__tiles dd b', { hasText: /^1／3 人$/ }).waitFor({ timeout: 15_000 });
-    await doWithReload(qing.page, first, classId);
-    await teacher.locator('.report__tiles dd b', { hasText: /^2／3 人$/ }).waitFor({ timeout: 15_000 });
-    await an.page.setViewportSize({ width: 1280, height: 900 });
-    await doInTwoTabs(an.context, an.page, first, classId);
-    await teacher.locator('.report__tiles dd b', { hasText: /^3／3 人$/ }).waitFor({ timeout: 15_000 });
-    for (const { page } of students) await doPlainly(page, second, classId);
-
-    const session = await new HttpSession().login(teacherAccount.account, teacherAccount.password);
-    const report = await until(
-      async () => {
-        const data = await session.ok(
-          'GET',
-          `/homework/reports/classes-summary/report-completion?classId=${classId}`,
-        );
-        return data.totals.finished === 6 ? data : null;
-      },
-      { what: 'six finishes in the report' },
-    );
-    assert.deepEqual(
-      report.rows.map((row) => [row.finished, row.total]),
-      [
-        [2, 2],
-        [2, 2],
-        [2, 2],
-      ],
-    );
-    await everyAnswerIsThere(students, classId);
-    for (const { context } of students) await context.close();
-    await desk.close();
-    await nothingWrong();
-  },
-);
+async function everyFinishIsReported({ account, password }, classId) {
+  const session = await new HttpSession().login(account, password);
+  const report = await until(
+    async () => {
+      const data = await session.ok(
+        'GET',
+        `/homework/reports/classes-summary/report-completion?classId=${classId}`,
+      );
+      return data.totals.finished === 6 ? data : null;
+    },
+    { what: 'six finishes in the report' },
+  );
+  assert.deepEqual(
+    report.rows.map((row) => [row.finished, row.total]),
+    [
+      [2, 2],
+      [2, 2],
+      [2, 2],
+    ],
+  );
+}
 
 async function everyAnswerIsThere(students, classId) {
   for (const { account, kept } of students) {
@@ -213,3 +208,29 @@ async function everyAnswerIsThere(students, classId) {
     for (const [key, { value }] of kept) assert.deepEqual(stored.get(key), value, `${account.name}: ${key}`);
   }
 }
+
+test(
+  'a teacher assigns two texts, three students answer through reload, offline and two tabs, and the open report shows each finish',
+  { timeout: 300_000 },
+  async () => {
+    const titles = await chooseTitles();
+    const [first, second] = titles;
+    const desk = await person();
+    const teacher = await desk.newPage();
+    const teacherAccount = await signUp(teacher, '老師', '周老師');
+    const { classId, code } = await makeClass(teacher);
+    await assignTwo(teacher, titles);
+
+    const students = await enrolStudents(code);
+    await teacher.goto(`/homework/teachers?classId=${classId}`);
+    await teacher.getByText('即時更新中').waitFor();
+    await readThroughTroubles(students, teacher, first, classId);
+    for (const { page } of students) await doPlainly(page, second, classId);
+
+    await everyFinishIsReported(teacherAccount, classId);
+    await everyAnswerIsThere(students, classId);
+    for (const { context } of students) await context.close();
+    await desk.close();
+    await nothingWrong();
+  },
+);

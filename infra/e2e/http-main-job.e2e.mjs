@@ -6,17 +6,18 @@ import { HttpSession } from './http-session.mjs';
 import { leaks } from './key-scan.mjs';
 import { inDays, newcomer, until } from './system.mjs';
 
-test('the main job by HTTP alone, each call the moment the one before returned', async () => {
-  const teacher = await new HttpSession().signUp(newcomer('teacher', '周老師'));
+async function openClass(teacher) {
   const schoolClass = await teacher.ok('POST', '/v1/classes', {
     title: 'HTTP 班',
     grade: '小五',
     endAt: inDays(200),
   });
   const { code } = await teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`);
-  const student = await new HttpSession().signUp(newcomer('student', '林小安'));
-  const joined = await student.ok('POST', '/v1/classes/join', { code });
-  assert.equal(joined._id, schoolClass._id);
+  return { classId: schoolClass._id, code };
+}
+
+/** A homework of one task with two free texts. @returns the task */
+async function assignTwoTexts(teacher, classId) {
   const { results: posts } = await teacher.ok(
     'GET',
     `/v1/posts/?limit=2&conditions=${encodeURIComponent('{"isFree":true}')}`,
@@ -26,57 +27,54 @@ test('the main job by HTTP alone, each call the moment the one before returned',
     title: '今天的閱讀',
     postIds: posts.map((post) => post._id),
     deadline: inDays(2),
-    classId: schoolClass._id,
+    classId,
   });
-  await teacher.ok('PUT', `/v1/classes/${schoolClass._id}/homeworks/${uuidv7()}`, {
+  await teacher.ok('PUT', `/v1/classes/${classId}/homeworks/${uuidv7()}`, {
     title: '今天的閱讀',
     taskIds: [task._id],
     deadline: inDays(2),
   });
+  return task;
+}
 
-  const {
-    results: [latest],
-  } = await student.ok('GET', '/v1/tasks/?includeTaskOfClass=1&sort=-createdAt&limit=1&pagination=0');
-  assert.equal(latest._id, task._id);
-  for (const postId of latest.postIds) {
-    const post = await student.ok('GET', `/v1/posts/${postId}`);
-    const attempt = await student.ok('PUT', '/homework/post-user-answers/start', {
-      postId,
-      taskId: task._id,
-      classId: schoolClass._id,
-    });
-    assert.equal(attempt.finishedAt, null);
-    const answers = post.questions.map((question) => ({
-      questionId: question._id,
-      seq: 1,
-      value: someValue(question),
-      writtenAt: new Date().toISOString(),
-    }));
-    const saved = await student.ok('POST', '/homework/post-user-answers', {
-      postId,
-      attemptId: attempt._id,
-      answers,
-    });
-    assert.deepEqual([saved.saved.length, saved.conflicts.length], [answers.length, 0]);
-    const finished = await student.ok('PUT', '/homework/post-user-answers/finish', {
-      attemptId: attempt._id,
-    });
-    assert.equal(finished.late, false);
-    assert.ok(finished.maxScore > 0);
-    const result = await student.ok('GET', `/homework/post-user-answers/${attempt._id}`);
-    assert.equal(result.keys, undefined, 'keys are not due before the deadline');
-    const again = await student.call('POST', '/homework/post-user-answers', {
-      postId,
-      attemptId: attempt._id,
-      answers: [{ ...answers[0], seq: 2 }],
-    });
-    assert.deepEqual([again.status, again.problem.code], [409, 'homework.attempt-finished']);
-  }
+/** One text from start to hand-in: everything is saved, nothing tells a key, nothing can be changed afterwards. */
+async function answerAndSubmit(student, { postId, taskId, classId }) {
+  const post = await student.ok('GET', `/v1/posts/${postId}`);
+  const attempt = await student.ok('PUT', '/homework/post-user-answers/start', { postId, taskId, classId });
+  assert.equal(attempt.finishedAt, null);
+  const answers = post.questions.map((question) => ({
+    questionId: question._id,
+    seq: 1,
+    value: someValue(question),
+    writtenAt: new Date().toISOString(),
+  }));
+  const saved = await student.ok('POST', '/homework/post-user-answers', {
+    postId,
+    attemptId: attempt._id,
+    answers,
+  });
+  assert.deepEqual([saved.saved.length, saved.conflicts.length], [answers.length, 0]);
+  const finished = await student.ok('PUT', '/homework/post-user-answers/finish', {
+    attemptId: attempt._id,
+  });
+  assert.equal(finished.late, false);
+  assert.ok(finished.maxScore > 0);
+  const result = await student.ok('GET', `/homework/post-user-answers/${attempt._id}`);
+  assert.equal(result.keys, undefined, 'keys are not due before the deadline');
+  const again = await student.call('POST', '/homework/post-user-answers', {
+    postId,
+    attemptId: attempt._id,
+    answers: [{ ...answers[0], seq: 2 }],
+  });
+  assert.deepEqual([again.status, again.problem.code], [409, 'homework.attempt-finished']);
+}
+
+async function reportShowsBoth(teacher, classId) {
   const report = await until(
     async () => {
       const data = await teacher.ok(
         'GET',
-        `/homework/reports/classes-summary/report-completion?classId=${schoolClass._id}`,
+        `/homework/reports/classes-summary/report-completion?classId=${classId}`,
       );
       return data.rows?.[0]?.finished === 2 ? data : null;
     },
@@ -85,8 +83,23 @@ test('the main job by HTTP alone, each call the moment the one before returned',
   assert.deepEqual([report.rows.length, report.rows[0].total, report.rows[0].late], [1, 2, 0]);
   const comprehension = await teacher.ok(
     'GET',
-    `/homework/reports/classes-summary/report-comprehension?classId=${schoolClass._id}`,
+    `/homework/reports/classes-summary/report-comprehension?classId=${classId}`,
   );
   assert.ok(comprehension.rows[0].maxScore > 0);
+}
+
+test('the main job by HTTP alone, each call the moment the one before returned', async () => {
+  const teacher = await new HttpSession().signUp(newcomer('teacher', '周老師'));
+  const { classId, code } = await openClass(teacher);
+  const student = await new HttpSession().signUp(newcomer('student', '林小安'));
+  const joined = await student.ok('POST', '/v1/classes/join', { code });
+  assert.equal(joined._id, classId);
+  const task = await assignTwoTexts(teacher, classId);
+  const {
+    results: [latest],
+  } = await student.ok('GET', '/v1/tasks/?includeTaskOfClass=1&sort=-createdAt&limit=1&pagination=0');
+  assert.equal(latest._id, task._id);
+  for (const postId of latest.postIds) await answerAndSubmit(student, { postId, taskId: task._id, classId });
+  await reportShowsBoth(teacher, classId);
   assert.deepEqual(leaks, []);
 });
