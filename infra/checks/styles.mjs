@@ -46,6 +46,28 @@ export function moduleFaults(file, text) {
   return faults;
 }
 
+/** The parameters of the media queries that a rule stands in. */
+function mediaAround(rule) {
+  const found = [];
+  for (let parent = rule.parent; parent; parent = parent.parent)
+    if (parent.type === 'atrule' && parent.name === 'media') found.push(parent.params);
+  return found;
+}
+
+/** A finger hovers over what it touched last, until it touches something else: looks for hovering are for pointers that can leave. */
+export function hoverFaults(file, text) {
+  const faults = [];
+  postcss.parse(text).walkRules((rule) => {
+    if (mediaAround(rule).some((params) => /^\(\s*hover\s*(:\s*hover\s*)?\)$/.test(params))) return;
+    for (const selector of rule.selectors)
+      if (selector.includes(':hover'))
+        faults.push(
+          `${file}:${rule.source.start.line}: '${selector}' stays after a tap: put it into @media (hover: hover)`,
+        );
+  });
+  return faults;
+}
+
 /**
  * Styles are CSS Modules beside their component, global are tokens, base and print. A block's name is its file's first
  * (`reader.bar.module.css` is part of the block `reader`) and unique, for vite.config.ts scopes the classes by it.
@@ -61,6 +83,7 @@ export function check() {
         `${file}: a style sheet for every page; make it a CSS Module (only tokens, base and print are global)`,
       );
   for (const file of modules) faults.push(...moduleFaults(file, read(file)));
+  for (const file of sheets) faults.push(...hoverFaults(file, read(file)));
   const folders = new Map();
   for (const file of modules) {
     const folder = file.slice(0, file.lastIndexOf('/'));

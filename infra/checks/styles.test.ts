@@ -1,4 +1,4 @@
-import { classesOf, moduleFaults } from './styles.mjs';
+import { classesOf, hoverFaults, moduleFaults } from './styles.mjs';
 
 const faults = (text: string) => moduleFaults('a.module.css', text);
 
@@ -17,4 +17,17 @@ test('only classes of Ant Design may be named as global', () => {
 
 test('the classes of a sheet are its own, without those of others and of attributes', () => {
   expect([...classesOf(".a.b :global(.ant-x), [href='.c'] .d { color: red }")]).toEqual(['a', 'b', 'd']);
+});
+
+test('a look for hovering outside of a media query for pointers that can hover is a fault: after a tap it would stay', () => {
+  expect(hoverFaults('a.css', '.a:hover { color: red }')).toEqual([
+    "a.css:1: '.a:hover' stays after a tap: put it into @media (hover: hover)",
+  ]);
+  expect(hoverFaults('a.css', '.b, .a:not(:hover) { color: red }')).toHaveLength(1);
+  expect(hoverFaults('a.css', '@media (min-width: 9px) { .a:hover { color: red } }')).toHaveLength(1);
+  expect(hoverFaults('a.css', '@media (hover: none) { .a:hover { color: red } }')).toHaveLength(1);
+  expect(hoverFaults('a.css', '.a { @media (hover: hover) { &:hover { color: red } } }')).toEqual([]);
+  expect(
+    hoverFaults('a.css', '@media (hover: hover) { @media (min-width: 9px) { .a:hover { color: red } } }'),
+  ).toEqual([]);
 });

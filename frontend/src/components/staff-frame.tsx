@@ -1,9 +1,9 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import zhTW from 'antd/locale/zh_TW';
 import type { ReactNode } from 'react';
 import { useMedia } from '../lib/browser/media.ts';
 import { breakpoints } from '../lib/theme.ts';
-import { staffTheme } from './staff-theme.ts';
+import { staffTheme, withoutHover } from './staff-theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 /**
@@ -24,13 +24,28 @@ const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Below lg and by touch staff too have targets of 44 px. */
 const touchQuery = `(max-width: ${breakpoints.lg - 1}px), (pointer: coarse)`;
 
+/** Our tokens for this screen and pointer. */
+function useStaffTheme(): ThemeConfig {
+  const touch = useMedia(touchQuery);
+  const hovers = useMedia('(hover: hover)');
+  return {
+    ...staffTheme,
+    token: {
+      ...staffTheme.token,
+      motion: !still,
+      ...(touch && { controlHeight: 44, controlHeightSM: 44 }),
+      ...(!hovers && withoutHover.token),
+    },
+    components: {
+      ...staffTheme.components,
+      Button: { ...staffTheme.components?.Button, ...(!hovers && withoutHover.button) },
+    },
+  };
+}
+
 /** Ant Design with our tokens. Only for the lazy chunks of teacher pages. */
 export function StaffFrame({ children }: { children: ReactNode }) {
-  const touch = useMedia(touchQuery);
-  const theme = {
-    ...staffTheme,
-    token: { ...staffTheme.token, motion: !still, ...(touch && { controlHeight: 44, controlHeightSM: 44 }) },
-  };
+  const theme = useStaffTheme();
   return (
     <ConfigProvider
       theme={theme}

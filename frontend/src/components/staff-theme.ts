@@ -137,3 +137,13 @@ export const staffTheme: ThemeConfig = {
     },
   },
 };
+
+/** Where nothing can hover, the look of hovering would stay on what was tapped last: it is the plain look. */
+export const withoutHover = {
+  token: { colorPrimaryHover: '#1F4F63', colorLinkHover: '#1F4F63', colorErrorHover: '#9C4221' },
+  button: {
+    defaultHoverColor: '#24221D',
+    defaultHoverBorderColor: '#857C6B',
+    textHoverBg: 'transparent',
+  },
+};
