@@ -1,15 +1,21 @@
+import { cookieName } from '@yuedu/service-kit/cookie-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const name = 'refresh_token';
+/** The address that browsers use says whether they come over https. */
+type Address = { readonly PUBLIC_URL: string };
+const isHttps = ({ PUBLIC_URL }: Address): boolean => PUBLIC_URL.startsWith('https:');
+const path = '/api/auth';
+const refreshName = (env: Address): string => cookieName('refresh_token', { isHttps: isHttps(env), path });
 
 /** The refresh token that the browser sent, if any. */
-export function readRefreshCookie(request: FastifyRequest): string | undefined {
-  return readCookie(request, name, /^[\w-]{20,100}$/);
+export function readRefreshCookie(request: FastifyRequest, env: Address): string | undefined {
+  return readCookie(request, refreshName(env), /^[\w-]{20,100}$/);
 }
 
 /** The cookie by which the gateway tells browsers apart before log-in, if any. It is a secret of that browser. */
-export function readVisitorCookie(request: FastifyRequest): string | undefined {
-  return readCookie(request, 'visitor', /^[\w-]{22}\.[\w-]{20,100}$/);
+export function readVisitorCookie(request: FastifyRequest, env: Address): string | undefined {
+  const name = cookieName('visitor', { isHttps: isHttps(env) });
+  return readCookie(request, name, /^[\w-]{22}\.[\w-]{20,100}$/);
 }
 
 function readCookie(request: FastifyRequest, wanted: string, form: RegExp): string | undefined {
@@ -24,12 +30,12 @@ function readCookie(request: FastifyRequest, wanted: string, form: RegExp): stri
 export function setRefreshCookie(
   reply: FastifyReply,
   token: string | null,
-  env: { PUBLIC_URL: string; REFRESH_DAYS: number },
+  env: Address & { REFRESH_DAYS: number },
 ): void {
-  const secure = env.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const secure = isHttps(env) ? '; Secure' : '';
   const maxAge = token === null ? 0 : env.REFRESH_DAYS * 86_400;
   void reply.header(
     'set-cookie',
-    `${name}=${token ?? ''}; Path=/api/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
+    `${refreshName(env)}=${token ?? ''}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
   );
 }

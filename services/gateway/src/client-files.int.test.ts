@@ -157,7 +157,7 @@ test('a hashed file is kept for ever, another is asked for again', async () => {
   const logo = await house.call('/logo-mark.svg');
   expect([logo.headers.get('cache-control'), logo.headers.get('content-type')]).toEqual([
     'no-cache',
-    'image/svg+xml',
+    'image/svg+xml; charset=utf-8',
   ]);
   expect(
     (await house.call('/logo-mark.svg', { headers: { 'if-none-match': logo.headers.get('etag') ?? '' } }))

@@ -16,12 +16,6 @@ function addressOf(request: FastifyRequest): string {
   return typeof given === 'string' && isIP(given.split('%', 1)[0] ?? '') !== 0 ? given : request.ip;
 }
 
-const originOf = (request: FastifyRequest): Origin => ({
-  ip: addressOf(request),
-  userAgent: request.headers['user-agent'],
-  visitor: readVisitorCookie(request),
-});
-
 @Controller()
 export class AccountsController {
   constructor(
@@ -35,7 +29,7 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof login>> {
-    return this.entered(reply, await this.accounts.login(body, originOf(request)));
+    return this.entered(reply, await this.accounts.login(body, this.originOf(request)));
   }
 
   @Route(signUp)
@@ -44,7 +38,15 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof signUp>> {
-    return this.entered(reply, await this.accounts.signUp(body, originOf(request)));
+    return this.entered(reply, await this.accounts.signUp(body, this.originOf(request)));
+  }
+
+  private originOf(request: FastifyRequest): Origin {
+    return {
+      ip: addressOf(request),
+      userAgent: request.headers['user-agent'],
+      visitor: readVisitorCookie(request, this.env),
+    };
   }
 
   private entered(reply: FastifyReply, { token, refreshToken }: LoggedIn): { token: string } {

@@ -22,7 +22,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof refresh>> {
-    const presented = readRefreshCookie(request);
+    const presented = readRefreshCookie(request, this.env);
     if (presented === undefined) throw fail('auth.refresh-invalid');
     const { token, refreshToken } = await this.sessions.refresh(presented);
     setRefreshCookie(reply, refreshToken, this.env);
@@ -36,7 +36,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof logout>> {
-    const presented = readRefreshCookie(request);
+    const presented = readRefreshCookie(request, this.env);
     if (caller) await this.sessions.end(caller.userId, caller.sid);
     else if (presented !== undefined) await this.sessions.endByRefreshToken(presented);
     setRefreshCookie(reply, null, this.env);

@@ -5,7 +5,7 @@ import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
 import { type ClientBuild, packedFor } from '../client/client-build.ts';
 import { isPage } from '../client/page-addresses.ts';
 import { unknownPath } from '../problems.ts';
-import { clientPolicy } from './security-headers.ts';
+import { clientPolicy, workerPolicy } from './security-headers.ts';
 
 export interface ClientParts {
   build: ClientBuild;
@@ -23,8 +23,6 @@ const dashboardHeaders = {
   'cache-control': 'no-store',
 };
 
-/** A worker lives by the policy of its own file, and the service worker fetches. */
-const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'";
 const missing = '網頁還沒有建置。請在專案資料夾執行 npm start，或先執行 npm run build。\n';
 
 /** The built client: hashed files for ever, the page fresh each time with its own nonce, an unknown address with 404 and the page. */

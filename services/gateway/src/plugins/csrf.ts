@@ -1,5 +1,6 @@
 import * as auth from '@yuedu/contracts/http/auth';
 import type { RouteDefinition } from '@yuedu/contracts/route';
+import { cookieName } from '@yuedu/service-kit/cookie-name';
 import { fail } from '@yuedu/service-kit/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -7,7 +8,7 @@ import type { Visitors } from '../limit/visitors.ts';
 import { cookieOf } from '../request-state.ts';
 import { proofOf, sameText } from '../signing.ts';
 
-const name = 'csrf';
+const purpose = 'csrf';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** They work by cookie without a token, so the session that their CSRF token is bound to can't be seen. */
 const byCookie: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.refresh, auth.logout]);
@@ -21,6 +22,7 @@ export interface CsrfParts {
 
 /** Signed double submit: the header repeats the cookie, and both are bound to the session, or before log-in to the visitor. */
 export function csrf(server: FastifyInstance, parts: CsrfParts): void {
+  const name = cookieName('csrf', parts);
   server.addHook('onRequest', (request, _reply, done) => {
     const { gate } = request;
     if (gate.kind !== 'api' || reading.has(request.method)) {
@@ -45,12 +47,13 @@ export function csrfAnswer(
   reply: FastifyReply,
   parts: CsrfParts,
 ): { data: { csrfToken: string } } {
+  const name = cookieName('csrf', parts);
   const held = cookieOf(request, name);
   void reply.header('cache-control', 'no-store');
   if (held !== undefined && isValid(held, request, parts.secret, true)) return { data: { csrfToken: held } };
   const bound = boundTo(request) ?? `v.${parts.visitors.give(reply)}`;
   const text = `${bound}.${randomBytes(16).toString('base64url')}`;
-  const csrfToken = `${text}.${proofOf(parts.secret, name, text)}`;
+  const csrfToken = `${text}.${proofOf(parts.secret, purpose, text)}`;
   void reply.header(
     'set-cookie',
     `${name}=${csrfToken}; Path=/; HttpOnly; SameSite=Lax${parts.isHttps ? '; Secure' : ''}`,
@@ -65,7 +68,8 @@ function boundTo({ gate }: FastifyRequest): string | null {
 
 function isValid(token: string, request: FastifyRequest, secret: string, strictly = false): boolean {
   const [, kind, id, nonce, proof = ''] = form.exec(token) ?? [];
-  if (kind === undefined || !sameText(proof, proofOf(secret, name, `${kind}.${id}.${nonce}`))) return false;
+  if (kind === undefined || !sameText(proof, proofOf(secret, purpose, `${kind}.${id}.${nonce}`)))
+    return false;
   const { caller, contract } = request.gate;
   if (!strictly && caller === null && kind === 's' && contract !== null && byCookie.has(contract))
     return true;

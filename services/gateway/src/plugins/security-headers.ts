@@ -28,10 +28,17 @@ export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOn
   ].join('; ');
 }
 
+/** Of what is no page: nothing may be loaded by it or framed around it, and opened by itself it has no right at all. */
+const answerPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox; report-uri /csp-report";
+/** A worker lives by the policy of its own file, and the service worker fetches. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** What stands on every answer of this gateway. */
 export function securityHeadersOf(publicUrl: string): Record<string, string> {
   return {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; report-uri /csp-report",
+    'content-security-policy': answerPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
