@@ -137,17 +137,9 @@ function plugins(server: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Starts a gateway in this process; PORT 0 takes a free one. */
-export async function startGateway(env: Env): Promise<RunningGateway> {
-  const refused = refusedVariables(env);
-  if (refused.length > 0) throw new BadEnvironment(refused);
-  const parts = assemble(env);
-  const { log, redis, streams } = parts;
-  processMetrics();
-  await redis.connect();
-  const adapter = adapterOf(env);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
-    logger: nestLogger(log),
+async function createApp(parts: Parts): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapterOf(parts.env), {
+    logger: nestLogger(parts.log),
     bodyParser: false,
     abortOnError: false,
     forceCloseConnections: false,
@@ -156,6 +148,18 @@ export async function startGateway(env: Env): Promise<RunningGateway> {
     plugins(server, parts);
     done();
   });
+  return app;
+}
+
+/** Starts a gateway in this process; PORT 0 takes a free one. */
+export async function startGateway(env: Env): Promise<RunningGateway> {
+  const refused = refusedVariables(env);
+  if (refused.length > 0) throw new BadEnvironment(refused);
+  const parts = assemble(env);
+  const { log, redis, streams } = parts;
+  processMetrics();
+  await redis.connect();
+  const app = await createApp(parts);
   const listener = new SignalListener({
     env,
     instance: newId(),

@@ -5,10 +5,11 @@ import { until } from '@yuedu/testing/poll';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createTopics } from '../create-topics.ts';
 import type { MessagingEnv } from '../env.ts';
@@ -23,6 +24,14 @@ import { ToyModule } from './toy.module.ts';
 import { toyTables } from './toy-tables.ts';
 import { toyTopics } from './toy-events.ts';
 
+interface ChildOptions {
+  fault?: FaultPoint;
+  faultFile?: string;
+  parts?: string;
+  batch?: number;
+  blockMs?: number;
+}
+
 /** A database, topics and processes of the toy, for one suite. */
 export interface ToySystem {
   sql: PgSql;
@@ -33,13 +42,7 @@ export interface ToySystem {
   /** Starts the toy in this process. */
   start(options?: Partial<MessagingOptions>, roles?: MessagingRoles): Promise<INestApplication>;
   /** Starts the toy as a child process. */
-  spawn(options?: {
-    fault?: FaultPoint;
-    faultFile?: string;
-    parts?: string;
-    batch?: number;
-    blockMs?: number;
-  }): Promise<ChildProcess>;
+  spawn(options?: ChildOptions): Promise<ChildProcess>;
   count(query: string, ...values: unknown[]): Promise<number>;
   close(): Promise<void>;
 }
@@ -77,23 +80,8 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
       await startMessaging(app, roles);
       return app;
     },
-    spawn: async ({ fault, faultFile, parts, batch, blockMs } = {}) => {
-      const child = spawn(process.execPath, [main], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          NODE_ENV: 'test',
-          KAFKA_BROKERS: env.KAFKA_BROKERS,
-          REDIS_URL: env.REDIS_URL,
-          TOPIC_PREFIX: env.TOPIC_PREFIX,
-          TOPIC_PARTITIONS: String(partitions),
-          TOY_DATABASE_URL: database.url,
-          ...(fault ? { FAULT_POINT: fault } : {}),
-          ...(faultFile ? { FAULT_FILE: faultFile } : {}),
-          ...(parts ? { TOY_PARTS: parts } : {}),
-          ...(batch ? { TOY_BATCH: String(batch) } : {}),
-          ...(blockMs ? { TOY_BLOCK_MS: String(blockMs) } : {}),
-        },
-      });
+    spawn: async (options = {}) => {
+      const child = spawnToy(env, database.url, options);
       children.push(child);
       await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
       return child;
@@ -104,16 +92,41 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
       ),
     close: async () => {
       for (const app of apps) await app.close();
-      for (const child of children)
-        if (child.exitCode === null && child.signalCode === null) {
-          child.kill('SIGTERM');
-          await once(child, 'exit');
-        }
+      for (const child of children) await end(child);
       await sql.close();
       await database.drop();
       await deleteTopics(env.TOPIC_PREFIX);
     },
   };
+}
+
+function spawnToy(
+  env: MessagingEnv,
+  databaseUrl: string,
+  { fault, faultFile, parts, batch, blockMs }: ChildOptions,
+): ChildProcessByStdio<null, Readable, null> {
+  return spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      NODE_ENV: 'test',
+      KAFKA_BROKERS: env.KAFKA_BROKERS,
+      REDIS_URL: env.REDIS_URL,
+      TOPIC_PREFIX: env.TOPIC_PREFIX,
+      TOPIC_PARTITIONS: String(env.TOPIC_PARTITIONS),
+      TOY_DATABASE_URL: databaseUrl,
+      ...(fault ? { FAULT_POINT: fault } : {}),
+      ...(faultFile ? { FAULT_FILE: faultFile } : {}),
+      ...(parts ? { TOY_PARTS: parts } : {}),
+      ...(batch ? { TOY_BATCH: String(batch) } : {}),
+      ...(blockMs ? { TOY_BLOCK_MS: String(blockMs) } : {}),
+    },
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
 
 async function applyToyTables(url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createDatabase } from '@yuedu/testing/database';
 import { testEngines } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
-import { startTokenIssuer, type TestCaller } from '@yuedu/testing/tokens';
+import { startTokenIssuer, type TestCaller, type TokenIssuer } from '@yuedu/testing/tokens';
 import type { Clock } from '../clock.ts';
 import type { BaseEnv } from '../env.ts';
 import type { KitDatabase, RunningService, ServiceOptions, ServiceParts } from '../kit-options.ts';
@@ -93,29 +93,35 @@ export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(
     prisma: options.prisma,
     env,
     databaseUrl: database.url,
-    async call(method, path, { as, body, headers } = {}) {
-      const all = {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(as ? { authorization: await issuer.bearer(as) } : {}),
-        ...headers,
-      };
-      const response = await fetch(service.url + path, {
-        method,
-        headers: all,
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: (text.startsWith('{') ? JSON.parse(text) : {}) as Answered['body'],
-      };
-    },
+    call: (method, path, options) => call(service.url + path, method, issuer, options),
     async close() {
       await service.close();
       await issuer.close();
       await Promise.all([database.drop(), deleteTopics(prefix)]);
     },
+  };
+}
+
+async function call(
+  url: string,
+  method: string,
+  issuer: TokenIssuer,
+  { as, body, headers }: CallOptions = {},
+): Promise<Answered> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as ? { authorization: await issuer.bearer(as) } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: (text.startsWith('{') ? JSON.parse(text) : {}) as Answered['body'],
   };
 }

@@ -95,41 +95,46 @@ export async function startToy(settings: Record<string, string> = {}): Promise<T
     routes: toyRoutes,
     migrations: toyMigrations,
   });
-  const userId = '0190f000-0000-7000-8000-0000000000aa';
   return {
     service,
     prisma,
     issuer,
     clock,
     databaseUrl: database.url,
-    async call(method, path, options = {}) {
-      const headers = new Headers(options.headers);
-      if (options.as)
-        headers.set(
-          'authorization',
-          await issuer.bearer({ userId: options.userId ?? userId, role: options.as }),
-        );
-      if (options.body !== undefined && !headers.has('content-type'))
-        headers.set('content-type', 'application/json');
-      const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-      const response = await fetch(
-        service.url + path,
-        body === undefined ? { method, headers } : { method, headers, body },
-      );
-      const text = await response.text();
-      const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
-      return {
-        status: response.status,
-        code: typeof json['code'] === 'string' ? json['code'] : '',
-        headers: response.headers,
-        json,
-        data: (json['data'] ?? {}) as Record<string, unknown>,
-      };
-    },
+    call: (method, path, options) => call(service.url + path, method, issuer, options),
     async stop() {
       await service.close();
       await issuer.close();
       await database.drop();
     },
+  };
+}
+
+const defaultUserId = '0190f000-0000-7000-8000-0000000000aa';
+
+async function call(
+  url: string,
+  method: string,
+  issuer: TokenIssuer,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const headers = new Headers(options.headers);
+  if (options.as)
+    headers.set(
+      'authorization',
+      await issuer.bearer({ userId: options.userId ?? defaultUserId, role: options.as }),
+    );
+  if (options.body !== undefined && !headers.has('content-type'))
+    headers.set('content-type', 'application/json');
+  const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const response = await fetch(url, body === undefined ? { method, headers } : { method, headers, body });
+  const text = await response.text();
+  const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
+  return {
+    status: response.status,
+    code: typeof json['code'] === 'string' ? json['code'] : '',
+    headers: response.headers,
+    json,
+    data: (json['data'] ?? {}) as Record<string, unknown>,
   };
 }

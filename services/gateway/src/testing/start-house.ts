@@ -116,48 +116,80 @@ export async function call(base: string, path: string, sent: Sent = {}): Promise
   };
 }
 
-/** @param overrides environment; REDIS_URL through a fault proxy, for instance */
-export async function startHouse(overrides: Record<string, string> = {}): Promise<House> {
+const internalSecret = 'internal-secret-0123';
+const addresses = [
+  'AUTH_URLS',
+  'CONTENT_URLS',
+  'CLASSES_URLS',
+  'HOMEWORK_URLS',
+  'ASSESSMENT_URLS',
+  'BILLING_URLS',
+];
+
+function envOf(serviceUrl: string, overrides: Record<string, string>): Env {
   const engines = testEngines();
-  const issuer = await startTokenIssuer();
-  let handler = echo;
-  const house: Partial<House> = { sessions: new Map() };
-  const service = await listen(async (request, response) => {
-    const sid = uuidPath.exec(request.url ?? '')?.[1];
-    if (request.url === '/.well-known/jwks.json') response.end(await (await fetch(issuer.jwksUrl)).text());
-    else if (sid === undefined) await handler(request, response);
-    else if (house.sessions === null) response.destroy();
-    else {
-      const found = house.sessions?.get(sid);
-      response
-        .writeHead(found && request.headers['x-internal-secret'] === 'internal-secret-0123' ? 200 : 404)
-        .end(JSON.stringify({ data: { sid, ...found } }));
-    }
-  });
-  const env: Env = {
+  return {
     ...envSchema.parse({
       NODE_ENV: 'test',
       KAFKA_BROKERS: engines.kafkaBrokers,
       REDIS_URL: engines.redisUrl,
       TOPIC_PREFIX: topicPrefix('gateway'),
       TOPIC_PARTITIONS: '1',
-      INTERNAL_SECRET: 'internal-secret-0123',
+      INTERNAL_SECRET: internalSecret,
       CSRF_SECRET: 'csrf-secret-01234567',
       COOKIE_SECRET: 'cookie-secret-012345',
       CLIENT_DIR: '/nowhere',
       LIMIT_PER_IP: '100000',
       REDIS_TIMEOUT_MS: '5000',
-      ...Object.fromEntries(
-        ['AUTH_URLS', 'CONTENT_URLS', 'CLASSES_URLS', 'HOMEWORK_URLS', 'ASSESSMENT_URLS', 'BILLING_URLS'].map(
-          (name) => [name, service.url],
-        ),
-      ),
+      ...Object.fromEntries(addresses.map((name) => [name, serviceUrl])),
       ...overrides,
     }),
     PORT: 0,
   };
+}
+
+/** What auth answers when the gateway asks for a session. */
+function answerSession(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sid: string,
+  sessions: House['sessions'],
+): void {
+  if (sessions === null) {
+    response.destroy();
+    return;
+  }
+  const found = sessions.get(sid);
+  response
+    .writeHead(found && request.headers['x-internal-secret'] === internalSecret ? 200 : 404)
+    .end(JSON.stringify({ data: { sid, ...found } }));
+}
+
+/** A change as a browser sends it: the CSRF token and its cookie are fetched before. */
+async function changeAt(base: string, path: string, sent: Sent): Promise<Got> {
+  const csrf = await call(base, '/api/csrf', { token: sent.token, cookies: sent.cookies });
+  return call(base, path, {
+    method: 'POST',
+    ...sent,
+    cookies: { ...sent.cookies, ...csrf.cookies },
+    headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']), ...sent.headers },
+  });
+}
+
+/** @param overrides environment; REDIS_URL through a fault proxy, for instance */
+export async function startHouse(overrides: Record<string, string> = {}): Promise<House> {
+  const issuer = await startTokenIssuer();
+  let handler = echo;
+  const house: Partial<House> & Pick<House, 'sessions'> = { sessions: new Map() };
+  const service = await listen(async (request, response) => {
+    const sid = uuidPath.exec(request.url ?? '')?.[1];
+    if (request.url === '/.well-known/jwks.json') response.end(await (await fetch(issuer.jwksUrl)).text());
+    else if (sid === undefined) await handler(request, response);
+    else answerSession(request, response, sid, house.sessions);
+  });
+  const env = envOf(service.url, overrides);
   const gateway = await startGateway(env);
-  const redis = new Redis(engines.redisUrl);
+  const redis = new Redis(testEngines().redisUrl);
   const person: House['person'] = async (caller = {}, record = { state: 'live' }) => {
     const [userId, sid] = [caller.userId ?? uuidv7(), caller.sid ?? uuidv7()];
     if (Object.keys(record).length > 0) house.sessions?.set(sid, { userId, state: 'live', ...record });
@@ -176,19 +208,11 @@ export async function startHouse(overrides: Record<string, string> = {}): Promis
       handler = next;
     },
     call: (path: string, sent?: Sent) => call(gateway.url, path, sent),
-    change: async (path: string, sent: Sent) => {
-      const csrf = await call(gateway.url, '/api/csrf', { token: sent.token, cookies: sent.cookies });
-      return call(gateway.url, path, {
-        method: 'POST',
-        ...sent,
-        cookies: { ...sent.cookies, ...csrf.cookies },
-        headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']), ...sent.headers },
-      });
-    },
+    change: (path: string, sent: Sent) => changeAt(gateway.url, path, sent),
     close: async () => {
       await gateway.close();
       redis.disconnect();
       await Promise.all([issuer.close(), service.close()]);
     },
-  }) as House;
+  });
 }
