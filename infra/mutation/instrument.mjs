@@ -80,9 +80,15 @@ export function instrument(source) {
     }
     if (type === 'UnaryExpression' && operator === '!') {
       const [id] = add(node, operator);
-      return `(__mutant === ${id} ? !!(${text(node.argument)}) : !(${text(node.argument)}))`;
+      return `((__mutant === ${id}) !== !(${text(node.argument)}))`;
     }
-    if (type === 'UpdateExpression' || type === 'AssignmentExpression') {
+    if (type === 'AssignmentExpression') {
+      const ids = add(node, operator);
+      const left = source.slice(node.left.start, node.left.end);
+      const [plain, changed] = [operator, ...changes].map((one) => `'${one.slice(0, -1)}'`);
+      return `(${left} = __infix([${ids}], ${left}, (${text(node.right)}), ${plain}, ${changed}))`;
+    }
+    if (type === 'UpdateExpression') {
       const [id] = add(node, operator);
       const plain = source.slice(node.start, node.end);
       return `(__mutant === ${id} ? ${plain.replace(operator, () => changes[0])} : ${plain})`;

@@ -1,7 +1,7 @@
 /**
  * `npm run mutation [-- path…]`: changes one operator at a time in the pure rules (domain/, contracts' rules, the client's pure files) and
  * runs their tests; a change that no test notices is printed. Files are written back, also after Ctrl-C. Equivalent changes stand in
- * equivalent.json with their reason and don't count. Not part of `npm test`: it takes about half an hour.
+ * equivalent.json with their reason and don't count; an entry that fits no line any more is an error. Not part of `npm test`: it takes about half an hour.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -55,23 +55,30 @@ function runTests(tests, mutant) {
   });
 }
 
-const isEquivalent = (file, code, { change }) =>
+const isEquivalent = (file, { code, change }) =>
   equivalents.some((one) => one.file === file && one.code === code && one.change === change);
+
+/** Throws where an equivalent change stands for a line that the file no longer has. */
+function refuseStale(file, mutants) {
+  for (const one of equivalents)
+    if (one.file === file && !mutants.some(({ code, change }) => one.code === code && one.change === change))
+      throw new Error(`${file}: equivalent.json names a line or change that is not there: ${one.code}`);
+}
 
 /** The survivors of one file: `{ line, change, code }`; throws where its tests are red without any change. */
 async function trial(file) {
   const source = readFileSync(`${root}/${file}`, 'utf8');
-  const { text, mutants } = instrument(source);
+  const lines = source.split('\n');
+  const { text, mutants: places } = instrument(source);
+  const mutants = places.map((mutant) => ({ ...mutant, code: lines[mutant.line - 1].trim() }));
+  refuseStale(file, mutants);
   if (mutants.length === 0) return { count: 0, survivors: [] };
   const tests = testsOf(file);
   originals.set(file, source);
   writeFileSync(`${root}/${file}`, text);
   try {
     if (tests.length > 0 && !(await runTests(tests, -1))) throw new Error(`${file}: red without any change`);
-    const lines = source.split('\n');
-    const open = mutants
-      .map((mutant) => ({ ...mutant, code: lines[mutant.line - 1].trim() }))
-      .filter((mutant) => !isEquivalent(file, mutant.code, mutant));
+    const open = mutants.filter((mutant) => !isEquivalent(file, mutant));
     const survivors = [];
     await inParallel(open, atOnce, async (mutant) => {
       if (tests.length === 0 || (await runTests(tests, mutant.id))) survivors.push(mutant);
