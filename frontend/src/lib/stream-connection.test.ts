@@ -68,8 +68,10 @@ test('comments alone keep a connection', async () => {
   expect(events).toEqual(['live', 'last']);
 });
 test('a refusal is given by its status, and an abort ends the reading', async () => {
-  answer = (response) => void response.writeHead(401).end();
-  expect(await read(5_000).reading).toBe(401);
+  answer = (response) => void response.writeHead(401).end('data: refused\n\n');
+  const refused = read(5_000);
+  expect(await refused.reading).toBe(401);
+  expect(refused.events).toEqual([]);
   answer = open;
   const control = new AbortController();
   const { reading } = read(5_000, control.signal);

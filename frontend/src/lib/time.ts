@@ -40,9 +40,8 @@ export function daysAway(instant: string | Date, now = new Date()): number {
 function dayWords(instant: string | Date, now: Date): string {
   const away = daysAway(instant, now);
   const near: Record<number, string> = { [-1]: '昨天', 0: '今天', 1: '明天', 2: '後天' };
-  const word = near[away];
-  if (word) return word;
-  return away > 2 && away < 7 ? weekdayWords(instant) : dateWords(instant, now);
+  if (away > 2 && away < 7) return weekdayWords(instant);
+  return near[away] ?? dateWords(instant, now);
 }
 
 /** A deadline in words: 「明天 18:00」「星期六 20:00」「11 月 30 日 18:00」. */
@@ -57,6 +56,8 @@ export function greeting(now = new Date()): string {
 }
 
 /** Whether the instant lies before this moment. */
-export const isPast = (instant: string | Date): boolean => new Date(instant).getTime() < Date.now();
+export const isPast = (instant: string | Date, now = new Date()): boolean =>
+  new Date(instant).getTime() < now.getTime();
 /** The day (as dayOf) that many days from today. */
-export const dayAhead = (days: number): string => dayOf(new Date(Date.now() + days * dayMs));
+export const dayAhead = (days: number, now = new Date()): string =>
+  dayOf(new Date(now.getTime() + days * dayMs));

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Asked {
@@ -7,6 +13,9 @@ export interface Asked {
   bearer: string | undefined;
   csrf: string | undefined;
   captcha: string | undefined;
+  headers: IncomingHttpHeaders;
+  /** As it was sent; empty without one. */
+  body: string;
 }
 export interface Answer {
   status?: number;
@@ -24,17 +33,20 @@ export class ScriptedGateway {
   readonly asked: Asked[] = [];
   private readonly server: Server;
   constructor(private readonly answer: (asked: Asked, times: number) => Answer) {
-    this.server = createServer((request, response) => this.reply(request, response));
+    this.server = createServer((request, response) => void this.reply(request, response));
   }
 
-  private reply(request: IncomingMessage, response: ServerResponse): void {
-    request.resume();
+  private async reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
     const asked: Asked = {
       method: request.method ?? '',
       path: request.url ?? '',
       bearer: request.headers.authorization,
       csrf: request.headers['x-csrf-token'] as string | undefined,
       captcha: request.headers['x-recaptcha-token'] as string | undefined,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
     };
     this.asked.push(asked);
     const { status = 200, data, code, retryAfter, page, stuck } = this.answer(asked, this.count(asked.path));

@@ -32,11 +32,14 @@ test('only a failed payment brings a new key, and the agreement stays', () => {
   expect(next).toMatchObject({ agreed: true, orderKey: first.orderKey });
   expect(draftOf('u', 'order:1', store)).toEqual(next);
 });
-test('a damaged draft is replaced, a dropped one is gone', () => {
+test('a damaged draft is replaced whole, a dropped one is gone', () => {
   const store = memory();
-  store.setItem('yuedu.checkout.u.order:1', '{');
+  for (const damaged of ['{', 'null', '{"orderKey":"o"}', '{"payKey":"p"}', '{"orderKey":1,"payKey":"p"}']) {
+    store.setItem('yuedu.checkout.u.order:1', damaged);
+    const { orderKey, payKey } = draftOf('u', 'order:1', store);
+    for (const key of [orderKey, payKey]) expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  }
   const first = draftOf('u', 'order:1', store);
-  expect(first.payKey).toMatch(/^[0-9a-f-]{36}$/);
   dropDraft('u', 'order:1', store);
   expect(draftOf('u', 'order:1', store).payKey).not.toBe(first.payKey);
 });

@@ -47,6 +47,7 @@ test('a change that no request has seen keeps its number, one after that takes t
 test('writing the same again changes nothing', () => {
   const once = write(fresh, say('A'), at);
   expect(write(once, say('A'), later)).toBe(once);
+  expect(write(fresh, { questionId: 'q', value: null, evidence: [] }, at)).toBe(fresh);
 });
 
 test('what is written while a save is under way still waits after it', () => {
@@ -64,6 +65,23 @@ test('after a crash the same number is sent with the same value, since it may ha
 test('a save whose answer was lost is no conflict on the next start', () => {
   const waiting = write(take(write(fresh, say('A'), at)).record, say('B'), later);
   const met = reconcile(waiting, [{ questionId: 'q', seq: 1, value: { optionId: 'A' } }]);
+  expect(conflictsOf(met)).toEqual([]);
+  expect(take(met).answers).toMatchObject([{ seq: 2, value: { optionId: 'B' } }]);
+  const untouched = take(write(fresh, say('A'), at)).record;
+  const arrived = reconcile(untouched, [{ questionId: 'q', seq: 1, value: { optionId: 'A' } }]);
+  expect([unsentCount(untouched), unsentCount(arrived)]).toEqual([1, 0]);
+});
+
+test('a late answer to an earlier save frees no number: what is under way may have arrived under its own', () => {
+  const second = take(write(take(write(fresh, say('A'), at)).record, say('B'), later)).record;
+  expect(entryOf(write(acknowledge(second, ok(1)), say('C'), later), 'q').seq).toBe(3);
+});
+
+test('what the server has acknowledged is no conflict to what was written since', () => {
+  const saved = acknowledge(take(write(fresh, say('A'), at)).record, ok(1));
+  const met = reconcile(write(saved, say('B'), later), [
+    { questionId: 'q', seq: 1, value: { optionId: 'A' } },
+  ]);
   expect(conflictsOf(met)).toEqual([]);
   expect(take(met).answers).toMatchObject([{ seq: 2, value: { optionId: 'B' } }]);
 });
@@ -134,8 +152,14 @@ test('the same words with other evidence from elsewhere are offered, not settled
 });
 
 test('without waiting answers the newest of the server is shown, an older one is not', () => {
-  const shown = reconcile(fresh, [{ questionId: 'q', seq: 2, value: { optionId: 'B' } }]);
-  expect(entryOf(shown, 'q')).toMatchObject({ seq: 2, value: { optionId: 'B' }, isPending: false });
+  const evidence = [{ paragraphId: 'p1', start: 0, end: 2 }];
+  const shown = reconcile(fresh, [{ questionId: 'q', seq: 2, value: { optionId: 'B' }, evidence }]);
+  expect(entryOf(shown, 'q')).toMatchObject({
+    seq: 2,
+    value: { optionId: 'B' },
+    evidence,
+    isPending: false,
+  });
   expect(reconcile(shown, [{ questionId: 'q', seq: 1, value: { optionId: 'A' } }]).entries.q).toEqual(
     shown.entries.q,
   );
@@ -151,6 +175,13 @@ test('what came after the hand-in stays as written and is no longer sent; a refu
   const refused = markRefused(written, ['q'], 'homework.value-mismatch');
   expect(take(refused).answers).toEqual([]);
   expect(take(write(refused, say('B'), later)).answers).toHaveLength(1);
+});
+
+test('the next start shows what was handed in, not what was written after it', () => {
+  const saved = acknowledge(take(write(fresh, say('A'), at)).record, ok(1));
+  const tooLate = markAfterFinish(take(write(saved, say('B'), later)).record, ['q']);
+  const met = reconcile(tooLate, [{ questionId: 'q', seq: 1, value: { optionId: 'A' } }]);
+  expect(entryOf(met, 'q')).toMatchObject({ value: { optionId: 'A' }, isAfterFinish: true });
 });
 
 test('a refused answer is named by its question’s number in the text in hand, until it is written again', () => {

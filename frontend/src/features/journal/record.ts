@@ -87,7 +87,7 @@ export function write(record: AttemptRecord, change: Change, now: string): Attem
   const before = entryOf(record, change.questionId);
   const value = change.value === undefined ? before.value : change.value;
   const evidence = change.evidence ?? before.evidence;
-  if (before.seq > 0 && isSameAnswer(before, { value, evidence })) return record;
+  if (isSameAnswer(before, { value, evidence })) return record;
   const isUnseen = before.isPending && before.sent?.seq !== before.seq;
   return {
     ...withEntries(record, {
@@ -264,7 +264,7 @@ const mark = (
     Object.fromEntries(questionIds.map((questionId) => [questionId, how(entryOf(record, questionId))])),
   );
 
-/** The server keeps what came after the hand-in apart; here it stays as written. */
+/** The server keeps what came after the hand-in apart; here it stays as written, until the next start shows what was handed in. */
 export const markAfterFinish = (record: AttemptRecord, questionIds: readonly string[]): AttemptRecord =>
   mark(record, questionIds, (entry) => ({
     ...entry,

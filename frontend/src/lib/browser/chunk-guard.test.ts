@@ -1,10 +1,59 @@
-import { mayReload } from './chunk-guard.ts';
+import { storage } from '../../testing/gateway.ts';
+import { loadChunk, mayReload, onBeforeReload } from './chunk-guard.ts';
 
 test('a page reloads itself at most once in 60 seconds', () => {
   expect(mayReload(null, 100_000)).toBe(true);
+  expect(mayReload(100_000, 100_000)).toBe(false);
   expect(mayReload(100_000, 159_999)).toBe(false);
   expect(mayReload(100_000, 160_000)).toBe(true);
 });
 test('a clock that was set back does not forbid reloading for ever', () => {
   expect(mayReload(900_000, 100_000)).toBe(true);
+});
+
+describe('a chunk that can’t be had', () => {
+  const gone = () => Promise.reject(new Error('gone'));
+  let done: string[];
+  let reloaded: Promise<void>;
+
+  function open(onLine: boolean): void {
+    done = [];
+    reloaded = new Promise((resolve) => {
+      const reload = (): void => {
+        done.push('reloaded');
+        resolve();
+      };
+      Object.defineProperty(globalThis, 'window', { value: { location: { reload } }, configurable: true });
+    });
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+  }
+  beforeEach(() => {
+    globalThis.sessionStorage = storage();
+  });
+
+  test('reloads the page after answers are saved, and once only', async () => {
+    open(true);
+    const stop = onBeforeReload(async () => {
+      await Promise.resolve();
+      done.push('saved');
+    });
+    void loadChunk(gone);
+    await reloaded;
+    expect(done).toEqual(['saved', 'reloaded']);
+    await expect(loadChunk(gone)).rejects.toThrow('gone');
+    expect(done).toHaveLength(2);
+    stop();
+  });
+
+  test('is a failure without a network: a reload would lose the page', async () => {
+    open(false);
+    await expect(loadChunk(gone)).rejects.toThrow('gone');
+    expect(done).toEqual([]);
+  });
+
+  test('leaves nothing to do where it comes', async () => {
+    open(true);
+    expect(await loadChunk(() => Promise.resolve('chunk'))).toBe('chunk');
+    expect(done).toEqual([]);
+  });
 });

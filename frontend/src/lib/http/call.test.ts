@@ -3,12 +3,14 @@ import { putMe } from '@yuedu/contracts/http/auth';
 import { saveAnswers } from '@yuedu/contracts/http/attempts';
 import { listTasks } from '@yuedu/contracts/http/tasks';
 import { type Answer, type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
-import { call, type EndOfSession, onSessionEnd } from './call.ts';
+import { call, callFile, type EndOfSession, onSessionEnd } from './call.ts';
 
 const tasks = '/v1/tasks/?limit=1';
 const ask = () => call(listTasks, { query: { limit: 1 } });
 const fresh = 'Bearer fresh';
 let gateway: ScriptedGateway;
+const bearerOf = (sub: string, iat = 0): string =>
+  `h.${Buffer.from(JSON.stringify({ sub, iat, exp: iat + 600 })).toString('base64url')}.s`;
 
 async function scripted(answer: (asked: Asked, times: number) => Answer): Promise<void> {
   gateway = new ScriptedGateway((asked, times) => {
@@ -35,6 +37,41 @@ test('data are unwrapped, and a failure is an ApiError that is logged and thrown
   expect(await ask()).toEqual({ results: [] });
   await expect(ask()).rejects.toMatchObject({ status: 422, code: 'homework.not-started' });
   expect(console.warn).toHaveBeenCalledTimes(1);
+});
+test('a call names what it sends and takes, the version that it changes, and the key under which it happens once', async () => {
+  await scripted(() => ({ data: {} }));
+  const body = { lastReadTaskAt: true } as const;
+  await call(putMe, { body }, { ifMatch: 3, idempotencyKey: 'once' });
+  await ask();
+  await callFile(listTasks, { query: { limit: 1 } });
+  const [put, get, file] = gateway.asked.filter(({ path }) => path !== '/api/csrf');
+  expect(put?.headers).toMatchObject({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'if-match': '"3"',
+    'idempotency-key': 'once',
+  });
+  expect(JSON.parse(put?.body ?? '')).toEqual(body);
+  expect(get?.headers.accept).toBe('application/json');
+  for (const name of ['content-type', 'if-match', 'idempotency-key', 'x-csrf-token'])
+    expect(get?.headers).not.toHaveProperty(name);
+  expect(get?.body).toBe('');
+  expect(file?.headers.accept).toBe('text/csv');
+});
+test('a call that is not answered within its time is unreachable', async () => {
+  await scripted(() => ({ stuck: 'before' }));
+  await expect(call(listTasks, { query: { limit: 1 } }, { limitMs: 50 })).rejects.toMatchObject({
+    code: 'network',
+  });
+});
+test('a token that is about to end is exchanged before the call, not after its refusal', async () => {
+  const end = Math.floor(Date.now() / 1_000) + 5;
+  localStorage.setItem('auth._token.local', `Bearer ${bearerOf('reader', end - 600)}`);
+  await scripted((asked) =>
+    asked.path === '/api/auth/refresh' ? { data: { token: 'fresh' } } : { data: {} },
+  );
+  await ask();
+  expect(gateway.asked.filter(({ path }) => path === tasks).map(({ bearer }) => bearer)).toEqual([fresh]);
 });
 test('an expired token is refreshed and the call repeated once with the new one', async () => {
   await scripted((asked) => {
@@ -84,6 +121,47 @@ test('a replaced session whose refresh is refused ends, and says so once', async
   stop();
   expect(ends).toEqual(['replaced']);
 });
+test.each([
+  ['expired', 401, 'auth.token-expired', 401, 'auth.token-invalid'],
+  ['replaced', 401, 'auth.token-expired', 403, 'auth.session-replaced'],
+  ['replaced', 403, 'auth.session-replaced', 401, 'auth.token-invalid'],
+  ['expired', 401, 'auth.token-expired', 400, 'request.invalid'],
+])('a session ends as %s after %i %s when the refresh is refused with %i %s', async (why, ...answers) => {
+  const [status, code, refusal, refusalCode] = answers;
+  await scripted((asked) =>
+    asked.path === '/api/auth/refresh' ? { status: refusal, code: refusalCode } : { status, code },
+  );
+  const ends: EndOfSession[] = [];
+  const stop = onSessionEnd((end) => ends.push(end));
+  await expect(ask()).rejects.toMatchObject({ code });
+  stop();
+  expect(ends).toEqual([why]);
+});
+test.each([429, 500, 503])('a refresh that is answered %i ends no session', async (status) => {
+  await scripted((asked) =>
+    asked.path === '/api/auth/refresh'
+      ? { status, code: 'unavailable' }
+      : { status: 401, code: 'auth.token-expired' },
+  );
+  const ends: EndOfSession[] = [];
+  const stop = onSessionEnd((why) => ends.push(why));
+  await expect(ask()).rejects.toMatchObject({ code: 'auth.token-expired' });
+  stop();
+  expect(ends).toEqual([]);
+});
+test('a visitor whose csrf token is refused gets a new one once', async () => {
+  localStorage.clear();
+  await scripted((asked, times) =>
+    asked.csrf !== undefined && times === 1 ? { status: 403, code: 'auth.csrf-invalid' } : { data: {} },
+  );
+  await call(putMe, { body: { lastReadTaskAt: true } });
+  expect(gateway.count('/v1/users/me')).toBe(2);
+  expect(gateway.count('/api/auth/refresh')).toBe(0);
+  await gateway.close();
+  await scripted(() => ({ status: 403, code: 'auth.csrf-invalid' }));
+  await expect(call(putMe, { body: { lastReadTaskAt: true } })).rejects.toMatchObject({ status: 403 });
+  expect(gateway.count('/v1/users/me')).toBe(2);
+});
 test('any other 403 is shown and nobody is logged out', async () => {
   await scripted(() => ({ status: 403, code: 'access.denied' }));
   const ends: EndOfSession[] = [];
@@ -111,9 +189,6 @@ test('a pause that nobody waits for is thrown at once, and holds no lock', async
   await expect(ask()).rejects.toMatchObject({ status: 429, retryAfterMs: 900_000 });
   expect(gateway.count(tasks)).toBe(1);
 });
-
-const bearerOf = (sub: string, iat = 0): string =>
-  `h.${Buffer.from(JSON.stringify({ sub, iat, exp: iat + 600 })).toString('base64url')}.s`;
 
 test('what is one person’s is never sent with the token of another, who logged in while it was under way', async () => {
   localStorage.setItem('auth._token.local', `Bearer ${bearerOf('owner', Date.now() / 1_000)}`);

@@ -4,8 +4,9 @@ import { logFailure } from '../browser/log.ts';
 import { ApiError, dataOf, otherPerson, problemOf, unreachable } from './api-error.ts';
 import { wantedCaptcha } from './captcha-wanted.ts';
 import { csrfToken, forgetCsrf } from './csrf.ts';
-import { callLimitMs, fetchInTime, fileLimitMs } from './fetch-in-time.ts';
+import { fetchInTime, fileLimitMs } from './fetch-in-time.ts';
 import { takeTurn } from './pace.ts';
+import { isReplicaWorthAsking, isWorthWaiting } from './patience.ts';
 import { refreshOnce } from './refresh.ts';
 import { authorization, endsSoon, issuerNowMs, subjectOf } from './token.ts';
 import { addressOf } from './url.ts';
@@ -36,9 +37,6 @@ export const onSessionEnd = (listener: (why: EndOfSession) => void): (() => void
   return () => enders.delete(listener);
 };
 
-const replicaPatienceMs = 30_000;
-/** What asks for a longer pause is thrown: nobody waits for it, and a call may hold a lock. */
-const longestPauseMs = 10_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function headersOf(
@@ -91,7 +89,7 @@ async function send(
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.keepalive ? { keepalive: true } : {}),
     },
-    options.limitMs ?? callLimitMs,
+    options.limitMs,
   );
 }
 
@@ -130,13 +128,16 @@ async function mend(
   tried: Tried,
 ): Promise<boolean> {
   const pauseMs = error.retryAfterMs ?? 1_000;
-  const isWorthWaiting = pauseMs <= longestPauseMs;
-  if (error.status === 429 && !tried.limit && isWorthWaiting) {
+  if (error.status === 429 && !tried.limit && isWorthWaiting(pauseMs)) {
     tried.limit = true;
     await pause(pauseMs);
     return true;
   }
-  if (error.is('replica-behind') && isWorthWaiting && Date.now() - tried.since < replicaPatienceMs) {
+  if (
+    error.is('replica-behind') &&
+    isWorthWaiting(pauseMs) &&
+    isReplicaWorthAsking(tried.since, Date.now())
+  ) {
     await pause(pauseMs);
     return true;
   }

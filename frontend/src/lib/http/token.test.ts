@@ -1,5 +1,16 @@
 import { storage } from '../../testing/gateway.ts';
-import { authorization, endsSoon, expiryOf, issuerNowMs, keepToken, subjectOf, zonesOf } from './token.ts';
+import {
+  authorization,
+  endsSoon,
+  expiryOf,
+  isTokenKey,
+  issuerNowMs,
+  keepStrategy,
+  keepToken,
+  strategy,
+  subjectOf,
+  zonesOf,
+} from './token.ts';
 
 const token = (claims: object): string =>
   `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
@@ -41,4 +52,14 @@ test.each([
   expect(endsSoon(kept, issuerNowMs())).toBe(false);
   expect(endsSoon(kept, issuerNowMs() + 530_000)).toBe(false);
   expect(endsSoon(kept, issuerNowMs() + 550_000)).toBe(true);
+});
+
+test('the way of the last log-in is remembered; before the first it is by mail', () => {
+  globalThis.localStorage = storage();
+  expect(strategy()).toBe('email');
+  keepStrategy('phone');
+  expect(strategy()).toBe('phone');
+});
+test('another tab has changed the token when its key or the whole storage was written', () => {
+  expect(['auth._token.local', null, 'auth.strategy'].map(isTokenKey)).toEqual([true, true, false]);
 });

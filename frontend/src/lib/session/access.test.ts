@@ -31,6 +31,23 @@ test('teacher pages are for main and admin, others go home', () => {
     ),
   ).toEqual(['allow', 'allow', 'home', 'home', 'home']);
 });
+test('pages of editors are for editors and admins, pages of admins for admins alone; others go home', () => {
+  const everybody = [as('editor'), as('admin'), as('main'), as('user'), visitor];
+  expect(everybody.map((session) => accessOf(['editor'], session))).toEqual([
+    'allow',
+    'allow',
+    'home',
+    'home',
+    'home',
+  ]);
+  expect(everybody.map((session) => accessOf(['admin'], session))).toEqual([
+    'home',
+    'allow',
+    'home',
+    'home',
+    'home',
+  ]);
+});
 test('the class is asked about for everyone but admins', () => {
   expect(accessOf(['login', 'classValid'], as('main'))).toBe('ask-class');
   expect(accessOf(['login', 'classValid'], as('admin'))).toBe('allow');

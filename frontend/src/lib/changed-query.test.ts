@@ -1,4 +1,4 @@
-import { changedQuery } from './address-state.ts';
+import { changedQuery } from './changed-query.ts';
 
 test('a change sets its names, takes the empty ones out and leaves the others', () => {
   expect(changedQuery('?classId=a&question=q', { period: '30d', question: undefined, order: '' })).toBe(
