@@ -16,9 +16,10 @@ test('days that are left are days of the calendar in Taipei', () => {
   expect(leftWords('2026-11-21T15:59:00Z', now)).toBe('今天是最後一天');
 });
 
-test('results are announced, out, or not dated', () => {
+test('results are announced, out from their moment on, or not dated', () => {
   expect(resultsWords('2027-01-15T02:00:00Z', now)).toContain('2027 年 1 月 15 日 公布。');
   expect(resultsWords('2026-11-20T02:00:00Z', now)).toContain('已經在');
+  expect(resultsWords(now.toISOString(), now)).toContain('已經在');
   expect(resultsWords(null, now)).toBe('結果公布的時間會寫在公告裡。');
 });
 

@@ -30,16 +30,22 @@ const done = {
 };
 
 test('only texts that are not handed in are due, soonest first and without deadline last', () => {
-  const due = dueTexts(
-    [
-      homework('none', null, [open]),
-      homework('far', '2026-11-30T10:00:00Z', [open]),
-      homework('soon', '2026-11-20T10:00:00Z', [open, done]),
-    ],
-    now,
-  );
-  expect(due.map((text) => text.homework._id)).toEqual(['soon', 'far', 'none']);
+  const none = homework('none', null, [open]);
+  const far = homework('far', '2026-11-30T10:00:00Z', [open]);
+  const soon = homework('soon', '2026-11-20T10:00:00Z', [open, done]);
+  const due = dueTexts([none, far, soon], now);
   expect(due.map((text) => text.near)).toEqual([true, false, false]);
+  for (const order of [
+    [none, far, soon],
+    [soon, none, far],
+    [far, soon, none],
+  ])
+    expect(dueTexts(order, now).map((text) => text.homework._id)).toEqual(['soon', 'far', 'none']);
+});
+test('of texts with one deadline the one that began first comes first', () => {
+  const early = homework('early', '2026-11-20T10:00:00Z', [open]);
+  const late = { ...homework('late', '2026-11-20T10:00:00Z', [open]), startAt: '2026-11-17T00:00:00Z' };
+  expect(dueTexts([late, early], now).map((text) => text.homework._id)).toEqual(['early', 'late']);
 });
 test('a week begins on Monday by the calendar of Taipei', () => {
   expect(weekDays(now)).toEqual([
@@ -69,6 +75,7 @@ test("a parent's summary counts this week's finished and late texts and what is 
     overdue: 1,
     near: null,
   });
+  expect(weekOfChild([homework('a', now.toISOString(), [open])], now).overdue).toBe(0);
 });
 test('suggested texts are nearest to the grade, without homework and without a title twice', () => {
   const post = (_id: string, title: string, grade: '小一' | '小四' | '小五' | null) => ({
@@ -85,4 +92,8 @@ test('suggested texts are nearest to the grade, without homework and without a t
     post('f', '己', '小四'),
   ];
   expect(suggestions(posts, '小四', new Set(['d']), 3).map((one) => one._id)).toEqual(['f', 'b', 'a']);
+  expect(suggestions(posts, null, new Set(['d']), 3).map((one) => one._id)).toEqual(['a', 'b', 'e']);
+  expect(suggestions([post('e', '戊', null), post('a', '甲', '小一')], '小一', new Set(), 1)).toMatchObject([
+    { _id: 'a' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Homework } from '@yuedu/contracts/http/homework';
+import { isLate } from '@yuedu/contracts/rules/deadline';
 import { isNearDeadline } from '@yuedu/contracts/rules/notification';
 import { grades, type Grade } from '@yuedu/contracts/rules/education';
 import { dayOf } from '../../lib/time.ts';
@@ -70,7 +71,7 @@ export function weekOfChild(homeworks: readonly Homework[], now: Date): WeekOfCh
   return {
     finished: finished.length,
     due: due.length,
-    overdue: due.filter((text) => text.deadline !== null && Date.parse(text.deadline) < now.getTime()).length,
+    overdue: due.filter((text) => isLate(now, text.deadline)).length,
     near: due.find((text) => text.near) ?? null,
     late: finished.filter((post) => post.late).length,
   };
@@ -91,9 +92,8 @@ export function suggestions<P extends Suggestible>(
   without: ReadonlySet<string>,
   count: number,
 ): P[] {
-  const place = (one: Grade | null | undefined): number => (one ? grades.indexOf(one) : -1);
   const away = (post: P): number =>
-    grade && post.grade ? Math.abs(place(post.grade) - place(grade)) : grades.length;
+    grade && post.grade ? Math.abs(grades.indexOf(post.grade) - grades.indexOf(grade)) : grades.length;
   const readable = posts.filter((post) => post.open !== false);
   const open = readable.filter(
     (post, index) =>

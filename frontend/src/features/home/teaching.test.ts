@@ -28,15 +28,43 @@ const classes = [
 test('a class sums its rows; who has left keeps the work but is not behind', () => {
   const [first] = glances(
     classes,
-    [row('甲', 'a', 1, 2, { late: 1 }), row('乙', 'a', 0, 2, { left: true }), row('丙', 'b', 2, 2)],
+    [
+      row('甲', 'a', 1, 2, { late: 1 }),
+      row('乙', 'a', 0, 2, { left: true }),
+      row('丙', 'b', 2, 2),
+      row('丁', 'a', 0, 2),
+    ],
     [],
   );
   expect(first).toMatchObject({
     finished: 1,
-    total: 4,
+    total: 6,
     late: 1,
+    students: 2,
+    behind: [
+      { name: '丁', open: 2 },
+      { name: '甲', open: 1 },
+    ],
+  });
+});
+test('a class is shown with its title, school, end and number of students, as far as they were sent', () => {
+  const sent = {
+    title: '四年仁班',
+    schoolName: '日出國小',
+    endAt: '2027-07-31T15:59:59.000Z',
+    studentCount: 28,
+  };
+  expect(glances([{ _id: 'a', ...sent }], [row('甲', 'a', 1, 2)], [])[0]).toMatchObject({
+    title: sent.title,
+    schoolName: sent.schoolName,
+    endAt: sent.endAt,
+    students: 28,
+  });
+  expect(glances([{ _id: 'a' }], [row('甲', 'a', 1, 2)], [])[0]).toMatchObject({
+    title: '',
+    schoolName: null,
+    endAt: null,
     students: 1,
-    behind: [{ name: '甲', open: 1 }],
   });
 });
 test('the class with the most open texts is the one to see; none when all is in', () => {

@@ -62,7 +62,7 @@ export function classToSee(all: readonly ClassGlance[]): ClassGlance | null {
 /** The latest hand-ins, newest first. */
 export function latestHandIns(rows: readonly CompletionRow[], count: number): CompletionRow[] {
   return rows
-    .filter((row) => row.lastFinishedAt !== null)
-    .sort((a, b) => (b.lastFinishedAt ?? '').localeCompare(a.lastFinishedAt ?? ''))
+    .filter((row): row is CompletionRow & { lastFinishedAt: string } => row.lastFinishedAt !== null)
+    .sort((a, b) => b.lastFinishedAt.localeCompare(a.lastFinishedAt))
     .slice(0, count);
 }

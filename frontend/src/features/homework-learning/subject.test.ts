@@ -10,7 +10,12 @@ const me = (role: 'user' | 'main' | 'editor' | 'admin', title: 'student' | 'pare
 test('without an id, or by the own, everybody sees the own homework; a parent the first child’s', () => {
   expect(subjectKind(me('user', 'student'), undefined)).toBe('own');
   expect(subjectKind(me('main', 'teacher'), 'me')).toBe('own');
+  expect(subjectKind(me('main', 'teacher'), undefined)).toBe('own');
+  expect(subjectKind(me('admin', 'teacher'), undefined)).toBe('own');
   expect(subjectKind(me('user', 'parent'), undefined)).toBe('child');
+});
+test('a student sees only the own homework, whatever the address names', () => {
+  expect(subjectKind(me('user', 'student'), 'someone')).toBe('own');
 });
 test('a parent looks at a child, a teacher and an admin at a student', () => {
   expect(subjectKind(me('user', 'parent'), 'child')).toBe('child');

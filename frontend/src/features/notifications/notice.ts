@@ -31,8 +31,11 @@ export function noticeOf({ latest, unfinished, lastReadTaskAt }: Checked, now: D
     now,
   );
   const near = unfinished
-    .filter((task) => task.effectiveDeadline !== null && isNearDeadline(task.effectiveDeadline, now))
-    .sort((a, b) => (a.effectiveDeadline ?? '').localeCompare(b.effectiveDeadline ?? ''));
+    .filter(
+      (task): task is Unfinished & { effectiveDeadline: string } =>
+        task.effectiveDeadline !== null && isNearDeadline(task.effectiveDeadline, now),
+    )
+    .sort((a, b) => a.effectiveDeadline.localeCompare(b.effectiveDeadline));
   return {
     ...rule,
     nearest: near[0] ?? null,

@@ -1,40 +1,30 @@
 import type { Paragraph } from '@yuedu/contracts/http/content';
 import type { Evidence } from '@yuedu/contracts/http/attempts';
-import { characters, cut, lengthOf } from './code-points.ts';
-import { splitSentences, type Stretch } from './sentences.ts';
+import { characters, cut } from './code-points.ts';
+import { splitSentences, type Stretch, trimmed } from './sentences.ts';
 
 export type Proof = Evidence[number];
 /** No quotation that a child draws is longer: beyond it the whole text would be the evidence. */
 export const longestProof = 400;
+/** As many pieces as an answer takes. */
+const mostProofs = 10;
 
 type Place = { index: number; at: number };
 type Read = Pick<Paragraph, '_id' | 'text'>;
 
-/** Blanks and line breaks at both ends are not part of what was drawn. */
-function trimmed(text: string, start: number, end: number): Stretch | null {
-  const all = characters(text);
-  let [first, last] = [Math.max(0, start), Math.min(end, all.length)];
-  while (first < last && /^\s$/u.test(all[first] ?? '')) first += 1;
-  while (last > first && /^\s$/u.test(all[last - 1] ?? '')) last -= 1;
-  return last > first ? { start: first, end: last } : null;
-}
-
 /** What was drawn from one place of the text to another, paragraph by paragraph, in whichever direction. Empty when nothing was. */
 export function drawn(paragraphs: readonly Read[], one: Place, other: Place): Evidence {
-  const backwards = other.index < one.index || (other.index === one.index && other.at < one.at);
-  const [first, last] = backwards ? [other, one] : [one, other];
+  const [first, last] = [one, other].sort((a, b) => a.index - b.index || a.at - b.at) as [Place, Place];
   const found: Evidence = [];
   let length = 0;
-  for (
-    let index = first.index;
-    index <= last.index && length < longestProof && found.length < 10;
-    index += 1
-  ) {
+  for (let index = first.index; index <= last.index && found.length < mostProofs; index += 1) {
     const paragraph = paragraphs[index];
     if (!paragraph) continue;
-    const end = index === last.index ? last.at : lengthOf(paragraph.text);
+    const text = characters(paragraph.text);
+    const end = index === last.index ? last.at : text.length;
     const start = index === first.index ? first.at : 0;
-    const stretch = trimmed(paragraph.text, start, Math.min(end, start + longestProof - length));
+    // Blanks and line breaks at both ends are not part of what was drawn.
+    const stretch = trimmed(text, { start, end: Math.min(end, start + longestProof - length) });
     if (!stretch) continue;
     found.push({ paragraphId: paragraph._id, ...stretch });
     length += stretch.end - stretch.start;

@@ -5,6 +5,7 @@ test('every item lies where the plain text has it', () => {
   const text = '愛玉籽𠮷\n礦泉水';
   const { items } = listParts({ text, data: { items: ['愛玉籽𠮷', '礦泉水'] } });
   expect(items.map((item) => cut(text, item.start, item.end))).toEqual(['愛玉籽𠮷', '礦泉水']);
+  expect(listParts({ text }).items).toEqual(items);
 });
 
 test.each(['愛玉小醫生', ''])(
@@ -22,6 +23,7 @@ test.each(['愛玉小醫生', ''])(
     const parts = tableParts({ data });
     expect(parts.rows.map((row) => row.map((cell) => cut(text, cell.start, cell.end)))).toEqual(data.rows);
     expect(parts.headers.map((cell) => cut(text, cell.start, cell.end))).toEqual(data.headers);
+    expect(parts.caption).toEqual(caption ? { text: caption, start: 0, end: 5 } : null);
   },
 );
 
@@ -37,6 +39,7 @@ test('labels and values of a chart lie where the plain text has them', () => {
   };
   const text = ['照度', '一條線', '早', '午', '甲', '1', '2.5', '乙', '30', '4'].join('\n');
   const parts = chartParts({ data });
+  expect([parts.title, parts.alt].map((part) => cut(text, part.start, part.end))).toEqual(['照度', '一條線']);
   expect(parts.labels.map((label) => cut(text, label.start, label.end))).toEqual(['早', '午']);
   expect(
     parts.series.map((series) =>

@@ -11,17 +11,36 @@ const readings = [
   { at: 5, zhuyin: '˙ㄌㄜ' },
 ];
 
-test('the pieces joined are the text, and each knows its place', () => {
-  const text = '榴花，開「了」。';
-  const segments = segmentsOf({ text, readings, marks: [{ start: 1, end: 4 }] });
-  expect(textOf(segments)).toBe(text);
+test('a mark parts the text at its two ends', () => {
+  const segments = segmentsOf({ text: '榴花，開「了」。', readings, marks: [{ start: 1, end: 4 }] });
   expect(segments.map((segment) => [segment.start, segment.end, segment.isMarked])).toEqual([
     [0, 1, false],
     [1, 4, true],
     [4, 8, false],
   ]);
-  for (const piece of segments.flatMap((segment) => segment.groups.flatMap((group) => group.pieces)))
-    expect([...text].slice(piece.at, piece.at + [...piece.text].length).join('')).toBe(piece.text);
+  const marks = [
+    { start: 6, end: 7 },
+    { start: 1, end: 3 },
+  ];
+  expect(segmentsOf({ text: '榴花，開「了」。', readings, marks }).map((segment) => segment.start)).toEqual([
+    0, 1, 3, 6, 7,
+  ]);
+});
+
+test('wherever a mark begins and ends, the pieces joined are the text, and each knows its place', () => {
+  const text = '榴花，也開「了」。「好」';
+  const all = [...text];
+  for (const some of [[], readings, readings.slice(0, 2), readings.slice(2)])
+    for (const start of all.keys())
+      for (let end = start + 1; end <= all.length; end += 1) {
+        const segments = segmentsOf({ text, readings: some, marks: [{ start, end }] });
+        expect(textOf(segments)).toBe(text);
+        const pieces = segments.flatMap((segment) => segment.groups.flatMap((group) => group.pieces));
+        const misplaced = pieces.filter(
+          ({ at, text: own }) => own === '' || all.slice(at, at + [...own].length).join('') !== own,
+        );
+        expect(misplaced).toEqual([]);
+      }
 });
 
 test('punctuation stays on the line of its character', () => {
@@ -52,9 +71,14 @@ test('a part of a paragraph shows only its own stretch', () => {
     text: '標題\n第一格\n第二格',
     readings: [{ at: 3, zhuyin: 'ㄉㄧˋ' }],
     marks: [{ start: 0, end: 5 }],
+    cuts: [{ start: 5, end: 8 }],
     from: 3,
     to: 6,
   });
   expect(textOf(segments)).toBe('第一格');
-  expect(segments.map((segment) => segment.isMarked)).toEqual([true, false]);
+  expect(segments.map((segment) => [segment.start, segment.end, segment.isMarked])).toEqual([
+    [3, 5, true],
+    [5, 6, false],
+  ]);
+  expect(segments[0]?.groups[0]?.pieces[0]?.zhuyin?.symbols).toEqual(['ㄉ', 'ㄧ']);
 });

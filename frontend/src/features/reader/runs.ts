@@ -25,11 +25,11 @@ function piecesOf(
   text: readonly string[],
   from: number,
   to: number,
-  readings: ReadonlyMap<number, Zhuyin>,
+  readings: ReadonlyMap<number, string>,
 ): Piece[] {
   const pieces: Piece[] = [];
   for (let at = from; at < to; at += 1) {
-    const zhuyin = readings.get(at) ?? null;
+    const zhuyin = parseZhuyin(readings.get(at) ?? '');
     const last = pieces.at(-1);
     if (zhuyin || !last || last.zhuyin) pieces.push({ at, text: text[at] ?? '', zhuyin });
     else last.text += text[at] ?? '';
@@ -50,9 +50,9 @@ function grouped(pieces: readonly Piece[]): Group[] {
     const all = characters(piece.text);
     const before = groups.at(-1);
     let head = 0;
-    while (before && head < all.length && closing.test(all[head] ?? '')) head += 1;
+    while (before && closing.test(all[head] ?? '')) head += 1;
     let tail = all.length;
-    while (tail > head && opening.test(all[tail - 1] ?? '')) tail -= 1;
+    while (opening.test(all[tail - 1] ?? '')) tail -= 1;
     if (head > 0) before?.pieces.push({ at: piece.at, text: all.slice(0, head).join(''), zhuyin: null });
     if (tail > head)
       groups.push({ pieces: [{ at: piece.at + head, text: all.slice(head, tail).join(''), zhuyin: null }] });
@@ -87,16 +87,10 @@ export function segmentsOf({
 }: RunInput): Segment[] {
   const all = characters(text);
   const end = Math.min(to ?? all.length, all.length);
-  const byPlace = new Map<number, Zhuyin>();
-  for (const reading of readings) {
-    const zhuyin = reading.at >= from && reading.at < end ? parseZhuyin(reading.zhuyin) : null;
-    if (zhuyin) byPlace.set(reading.at, zhuyin);
-  }
-  const cuts = new Set([from, end]);
-  for (const stretch of [...marks, ...also, ...(sentences ?? [])]) {
-    for (const place of [stretch.start, stretch.end]) if (place > from && place < end) cuts.add(place);
-  }
-  const places = [...cuts].sort((a, b) => a - b);
+  const byPlace = new Map(readings.map((reading) => [reading.at, reading.zhuyin]));
+  const cuts = [...marks, ...also, ...(sentences ?? [])].flatMap((stretch) => [stretch.start, stretch.end]);
+  const inside = cuts.map((place) => Math.min(Math.max(place, from), end));
+  const places = [...new Set([from, ...inside, end])].sort((a, b) => a - b);
   const holds = (stretch: Stretch, place: number): boolean => place >= stretch.start && place < stretch.end;
   return places.slice(0, -1).map((start, index) => {
     const stop = places[index + 1] ?? end;

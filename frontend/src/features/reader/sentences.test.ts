@@ -22,4 +22,11 @@ test('items, cells and lines of a poem are sentences of their own, blanks left o
 test('repeated marks end one sentence, and an empty text has none', () => {
   expect(words('怎麼會？！等等……好。')).toEqual(['怎麼會？！', '等等……', '好。']);
   expect(words('')).toEqual([]);
+  expect(words('\u3000\n ')).toEqual([]);
+});
+
+test('a sentence may be of one character, and what follows an end is no part of it', () => {
+  expect(words('好。對；走')).toEqual(['好。', '對；', '走']);
+  expect(words('好。；走')).toEqual(['好。', '；', '走']);
+  expect(words('「走」他說。')).toEqual(['「走」他說。']);
 });

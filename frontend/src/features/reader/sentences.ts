@@ -9,39 +9,29 @@ export interface Stretch {
 const enders = new Set('。！？；!?;…');
 /** What closes a quotation belongs to the sentence before it. */
 const closers = new Set('」』）)”’》〉…。！？!?');
-const blank = /^\s$/u;
+const isBlank = (character: string): boolean => /^\s$/u.test(character);
 
-/** The sentences of one part of a text, blanks at both ends left out. */
-function sentencesOf(text: readonly string[], from: number, to: number): Stretch[] {
-  const found: Stretch[] = [];
-  const push = (start: number, end: number): void => {
-    let [first, last] = [start, end];
-    while (first < last && blank.test(text[first] ?? '')) first += 1;
-    while (last > first && blank.test(text[last - 1] ?? '')) last -= 1;
-    if (last > first) found.push({ start: first, end: last });
-  };
-  let start = from;
-  for (let at = from; at < to; at += 1) {
-    if (!enders.has(text[at] ?? '')) continue;
-    let end = at + 1;
-    while (end < to && closers.has(text[end] ?? '')) end += 1;
-    push(start, end);
-    start = end;
-    at = end - 1;
-  }
-  push(start, to);
-  return found;
+/** The stretch without the blanks at both ends; null where there is nothing else in it. */
+export function trimmed(text: readonly string[], { start, end }: Stretch): Stretch | null {
+  const part = text.slice(start, end);
+  const first = part.findIndex((character) => !isBlank(character));
+  if (first < 0) return null;
+  return { start: start + first, end: start + part.findLastIndex((character) => !isBlank(character)) + 1 };
 }
 
 /** Every sentence of a paragraph; items, cells and lines are parted by line breaks. */
 export function splitSentences(text: string): Stretch[] {
   const all = characters(text);
-  const found: Stretch[] = [];
-  let from = 0;
-  for (let at = 0; at <= all.length; at += 1) {
-    if (at < all.length && all[at] !== '\n') continue;
-    found.push(...sentencesOf(all, from, at));
-    from = at + 1;
+  const ends: number[] = [];
+  let isOver = false;
+  for (const [at, character] of all.entries()) {
+    if (character === '\n' || (isOver && !closers.has(character))) {
+      ends.push(at);
+      isOver = false;
+    }
+    if (enders.has(character)) isOver = true;
   }
-  return found;
+  return [...ends, all.length].flatMap(
+    (end, index) => trimmed(all, { start: ends[index - 1] ?? 0, end }) ?? [],
+  );
 }

@@ -8,5 +8,5 @@ test('symbols, tone and the neutral dot are told apart, wherever the dot is writ
 });
 
 test('what is no zhuyin gives no reading', () => {
-  for (const text of ['', 'kai1', '˙', 'ㄎㄞㄎㄞㄎ']) expect(parseZhuyin(text)).toBeNull();
+  for (const text of ['', 'kai1', '˙', 'ㄎㄞㄎㄞ']) expect(parseZhuyin(text)).toBeNull();
 });

@@ -19,7 +19,7 @@ export function parseZhuyin(text: string): Zhuyin | null {
   );
   if (
     symbols.length === 0 ||
-    symbols.length > 4 ||
+    symbols.length > 3 ||
     !symbols.every((symbol) => /^[\u3105-\u312F\u31A0-\u31BF]$/u.test(symbol))
   )
     return null;

@@ -72,6 +72,15 @@ test('a process is proposed only when five answers and most of them are reckoned
   expect(kinds([line('a')], [row('infer', { answered: 20, pending: 8, score: 0 })], open)).toEqual([
     'practise',
   ]);
+  expect(kinds([line('a')], [row('infer', { answered: 20, pending: 10, score: 0 })], open)).toEqual([
+    'practise',
+  ]);
+  expect(kinds([line('a')], [row('infer', { answered: 6, pending: 2, score: 0 })], open)).toEqual(['onward']);
+});
+
+test('seven tenths of the points are enough', () => {
+  expect(kinds([line('a')], [row('infer', { score: 7 })], open)).toEqual(['onward']);
+  expect(kinds([line('a')], [row('infer', { score: 6.9 })], open)).toEqual(['practise']);
 });
 
 test('two students over three questions are no class, however many answers that makes', () => {

@@ -25,7 +25,7 @@ test('a cell says how far a student came before it says how well', () => {
   ]);
 });
 
-test('only homeworks that are over count as missing, and leavers are not named', () => {
+test('only homeworks that are over count as missing, most missing first, and leavers are not named', () => {
   const homework = (homeworkId: string, deadline: string | null) => ({
     homeworkId,
     classId: 'c',
@@ -48,17 +48,24 @@ test('only homeworks that are over count as missing, and leavers are not named',
     homeworks: [
       homework('1', '2026-09-02T00:00:00Z'),
       homework('2', '2026-09-03T00:00:00Z'),
-      homework('open', '2026-09-30T00:00:00Z'),
+      homework('3', '2026-09-04T00:00:00Z'),
+      homework('open', '2026-09-10T00:00:00Z'),
       homework('free', null),
     ],
-    students: [student('a'), student('b'), student('gone', true)],
-    cells: ['a', 'b', 'gone'].flatMap((userId) =>
-      ['1', '2', 'open', 'free'].map((homeworkId) =>
-        cell({ userId, homeworkId, finished: userId === 'b' && homeworkId === '1' ? 1 : 0 }),
+    students: [student('a'), student('b'), student('c'), student('gone', true)],
+    cells: [
+      ['a', '1'],
+      ['b', ''],
+      ['c', '1 2'],
+      ['gone', ''],
+    ].flatMap(([userId, done]) =>
+      ['1', '2', '3', 'open', 'free'].map((homeworkId) =>
+        cell({ userId, homeworkId, finished: done?.includes(homeworkId) ? 1 : 0 }),
       ),
     ),
   };
   expect(missingOften(report, new Date('2026-09-10T00:00:00Z'))).toEqual([
+    { userId: 'b', name: 'b', missing: 3 },
     { userId: 'a', name: 'a', missing: 2 },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { OverviewReport } from '@yuedu/contracts/http/reports';
+import { isLate } from '@yuedu/contracts/rules/deadline';
 
 export type OverviewCell = OverviewReport['cells'][number];
 export type CellLook = 'none' | 'part' | 'low' | 'mid' | 'high' | 'wait';
@@ -21,9 +22,7 @@ export function missingOften(
   report: OverviewReport,
   now = new Date(),
 ): { userId: string; name: string; missing: number }[] {
-  const over = report.homeworks.filter(
-    (homework) => homework.deadline !== null && Date.parse(homework.deadline) < now.getTime(),
-  );
+  const over = report.homeworks.filter((homework) => isLate(now, homework.deadline));
   return report.students
     .filter((student) => !student.left)
     .map((student) => ({

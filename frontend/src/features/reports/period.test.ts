@@ -20,6 +20,13 @@ test('where the school year starts in August, the autumn term reaches into Janua
   });
 });
 
+test('a school year and its second term begin with their first day', () => {
+  expect(of('year', '11-21')).toEqual({ from: '2026-11-21', to: '2027-11-20' });
+  expect(of('year', '11-22')).toEqual({ from: '2025-11-22', to: '2026-11-21' });
+  expect(of('term', '05-21')).toEqual({ from: '2026-11-21', to: '2027-05-20' });
+  expect(of('term', '05-22')).toEqual({ from: '2026-05-22', to: '2026-11-21' });
+});
+
 test('a range starts at midnight in Taipei and ends before the midnight after its last day', () => {
   const range = rangeOf({ preset: 'custom', from: '2026-11-01', to: '2026-11-20' }, now);
   expect(range).toEqual({ startedAt: '2026-10-31T16:00:00.000Z', endedAt: '2026-11-20T16:00:00.000Z' });
@@ -38,11 +45,12 @@ test('the address names a preset or two days; anything else names none', () => {
     from: '2026-09-01',
     to: '2026-09-30',
   });
-  expect(read('period=custom&startedAt=soon')).toEqual({
-    preset: 'custom',
-    from: '2026-10-23',
-    to: '2026-11-21',
-  });
+  for (const noDay of ['soon', '2026-13-01', '1 Nov 2026'])
+    expect(read(`period=custom&startedAt=${noDay}`)).toEqual({
+      preset: 'custom',
+      from: '2026-10-23',
+      to: '2026-11-21',
+    });
   expect(read('period=forever')).toBeNull();
   expect(read('')).toBeNull();
 });

@@ -57,8 +57,10 @@ export function daysOf(
     case 'all':
       return null;
     // Days the wrong way round mean the same days.
-    case 'custom':
-      return from <= to ? { from, to } : { from: to, to: from };
+    case 'custom': {
+      const [first = from, last = to] = [from, to].sort();
+      return { from: first, to: last };
+    }
   }
 }
 

@@ -34,14 +34,18 @@ test('a result that is withheld has no line for any process', () => {
 });
 
 test('a result that only waits for a teacher says so', () => {
-  expect([
-    verdictOf(null, null),
-    verdictOf(0, 0),
-    verdictOf(4, 4),
-    verdictOf(3, 4),
-    verdictOf(2, 4),
-    verdictOf(1, 4),
-  ]).toEqual(['waiting', 'waiting', 'allRight', 'mostRight', 'halfRight', 'fewRight']);
+  expect([verdictOf(null, null), verdictOf(0, 0)]).toEqual(['waiting', 'waiting']);
+});
+
+test('most is right from seven tenths of the points on, half from four tenths on', () => {
+  expect([10, 9.9, 7, 6.9, 4, 3.9].map((score) => verdictOf(score, 10))).toEqual([
+    'allRight',
+    'mostRight',
+    'mostRight',
+    'halfRight',
+    'halfRight',
+    'fewRight',
+  ]);
 });
 
 test('evidence is good where it touches the sentence that the answer rests on, counted in characters', () => {
@@ -49,6 +53,9 @@ test('evidence is good where it touches the sentence that the answer rests on, c
   const quotes = [{ paragraphId: 'p1', quote: '花粉沾在臉上' }];
   expect(isProofGood([{ paragraphId: 'p1', start: 3, end: 10 }], quotes, textOf)).toBe(true);
   expect(isProofGood([{ paragraphId: 'p1', start: 0, end: 3 }], quotes, textOf)).toBe(false);
+  expect(isProofGood([{ paragraphId: 'p1', start: 9, end: 14 }], quotes, textOf)).toBe(false);
+  const first = [{ paragraphId: 'p1', quote: '𠮷日' }];
+  expect(isProofGood([{ paragraphId: 'p1', start: 1, end: 5 }], first, textOf)).toBe(true);
   expect(isProofGood([{ paragraphId: 'p2', start: 0, end: 30 }], quotes, textOf)).toBe(false);
 });
 

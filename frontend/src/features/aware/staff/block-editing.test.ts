@@ -1,4 +1,4 @@
-import { moved, placeWords, withColumns, withPage, without } from './block-editing.ts';
+import { moved, placeWords, replaced, withColumns, withPage, without } from './block-editing.ts';
 
 const names = { 'testing-intro': '評量介紹', 'testing-concept': '評量理念', faq: '常見問題' };
 const intro = {
@@ -10,13 +10,14 @@ const intro = {
   ],
 };
 
-test('a block moves one place, and stays at an end', () => {
+test('a block moves one place, and stays at an end; the others stay as they are when one goes or changes', () => {
   expect([moved(['一', '二', '三'], 1, -1), moved(['一', '二'], 1, 1), moved(['一', '二'], 0, -1)]).toEqual([
     ['二', '一', '三'],
     ['一', '二'],
     ['一', '二'],
   ]);
   expect(without(['一', '二'], 0)).toEqual(['二']);
+  expect(replaced(['一', '二', '三'], 1, '新')).toEqual(['一', '新', '三']);
 });
 
 test('a table keeps as many cells in a row as it has headers', () => {
@@ -36,6 +37,7 @@ test('a page takes its place in the document, or is added', () => {
 
 test('a fault is told with its page and block', () => {
   expect(placeWords('pages.0.blocks.1.text', [intro], names)).toBe('評量介紹，第 2 塊（文字）：');
+  expect(placeWords('pages.0.blocks.0.text', [intro], names)).toBe('評量介紹，第 1 塊（小標題）：');
   expect(placeWords('body.pages.0.title', [intro], names)).toBe('評量介紹：');
   expect(placeWords('other', [intro], names)).toBe('');
 });
