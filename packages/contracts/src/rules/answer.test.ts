@@ -46,6 +46,7 @@ test('of seven items five are right: 5/7', () => {
   expect(rightItems(key, value)).toEqual({ right: 5, of: 7 });
   expect(countRightPairs(pairsFrom('1a', '2b'), value)).toBe(2);
   expect(rightItems(key, null)).toEqual({ right: 0, of: 7 });
+  expect(rightItems(key, pairs('1a', '2b'))).toEqual({ right: 2, of: 7 });
 });
 
 test('an item with several options is right only with all of them and no other', () => {

@@ -7,19 +7,12 @@ export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   const [head = '', tail] = (ip.split('%', 1)[0] ?? '').split('::', 2);
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? left
-      : [
-          ...left,
-          ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'),
-          ...right,
-        ];
-  return `${groups
+  const left = head.split(':');
+  const right = tail?.split(':') ?? [];
+  const between = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return `${[...left, ...between, ...right]
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
     .join(':')}::/64`;
 }
 

@@ -23,4 +23,8 @@ test('near is from the deadline itself to under 72 hours before it', () => {
   expect(
     taskNotice({ latestCreatedAt: null, lastReadTaskAt: null, unfinishedDeadlines: [null, inMs(5)] }, now),
   ).toEqual({ isNew: false, isNear: true, show: true });
+  const far = [null, inMs(nearTaskMs)];
+  expect(
+    taskNotice({ latestCreatedAt: null, lastReadTaskAt: null, unfinishedDeadlines: far }, now).show,
+  ).toBe(false);
 });

@@ -3,6 +3,7 @@ import { isEnoughForShare, lineOf, questionShare, shownSum, studentsReckoned } f
 test('a share waits until most answers are reckoned', () => {
   expect(questionShare({ score: 3, maxScore: 4, answered: 4, pending: 0 })).toBe(0.75);
   expect(questionShare({ score: 0, maxScore: 4, answered: 11, pending: 9 })).toBeNull();
+  expect(questionShare({ score: 1, maxScore: 2, answered: 4, pending: 2 })).toBe(0.5);
   expect(questionShare({ score: 0, maxScore: 0, answered: 2, pending: 2 })).toBeNull();
 });
 
