@@ -74,6 +74,33 @@ describe('scoring', () => {
     expect(stateOf({ score: 0, maxScore: 2, blank: true })).toBe('blank');
   });
 
+  it('scores each question by its own key and its own answer', () => {
+    const [first, second] = scoreAttempt(
+      ['q', 'r'].map((questionId) => ({ ...question('singleChoice', 2), questionId })),
+      [choice, { ...choice, questionId: 'r', optionId: 'b' }],
+      new Map([
+        ['q', { optionId: 'a' }],
+        ['r', { optionId: 'a' }],
+      ]),
+    );
+    expect(first).toMatchObject({ questionId: 'q', score: 2, blank: false });
+    expect(second).toMatchObject({ questionId: 'r', score: 0, blank: false });
+  });
+
+  it('counts the points of the key before those of the question', () => {
+    expect(
+      scoreQuestion(question('singleChoice', 1), { ...choice, points: 3 }, { optionId: 'a' }),
+    ).toMatchObject({ score: 3, maxScore: 3 });
+  });
+
+  it('notes each option that was chosen, once', () => {
+    const chosen = (value: AnswerValue | null) =>
+      scoreQuestion(question('singleChoice', 2), undefined, value).chosenOptionIds;
+    expect(chosen({ optionId: 'b' })).toEqual(['b']);
+    expect(chosen(pairs('1a', '2b', '3a'))).toEqual(['a', 'b']);
+    expect([chosen({ text: '因為' }), chosen(null)]).toEqual([[], []]);
+  });
+
   it('keeps what waits out of score and maximum', () => {
     expect(
       sumScores([
@@ -83,7 +110,14 @@ describe('scoring', () => {
       ]),
     ).toEqual({ score: 0.77, maxScore: 3, pending: 3 });
     expect(stateOf({ score: null, maxScore: 3, blank: false })).toBe('pending');
-    expect(stateOf({ score: 0.67, maxScore: 2, blank: false })).toBe('partial');
+  });
+
+  it('is right with all points, partly right with some, wrong with none', () => {
+    expect([2, 0.67, 0].map((points) => stateOf({ score: points, maxScore: 2, blank: false }))).toEqual([
+      'right',
+      'partial',
+      'wrong',
+    ]);
   });
 
   it('lets a question without a key wait', () => {

@@ -28,7 +28,7 @@ export function scoreQuestion(
   key: QuestionKey | undefined,
   value: AnswerValue | null,
 ): QuestionScore {
-  const blank = !isAnswered(value);
+  const blank = value === null || !isAnswered(value);
   const maxScore = key?.points ?? question.points;
   const head = {
     questionId: question.questionId,
@@ -41,10 +41,10 @@ export function scoreQuestion(
   return { ...head, score: key ? scoreValue(key, value) : null };
 }
 
-function scoreValue(key: QuestionKey, value: AnswerValue | null): number | null {
+function scoreValue(key: QuestionKey, value: AnswerValue): number | null {
   switch (key.type) {
     case 'singleChoice':
-      return value !== null && 'optionId' in value && value.optionId === key.optionId ? key.points : 0;
+      return 'optionId' in value && value.optionId === key.optionId ? key.points : 0;
     case 'singleMatchingItem':
       return share(key.points, countRightPairs(key.pairs, value), key.pairs.length);
     case 'multipleMatchingItem': {
@@ -52,9 +52,7 @@ function scoreValue(key: QuestionKey, value: AnswerValue | null): number | null 
       return share(key.points, Math.max(0, right - (pairsOf(value).length - right)), key.pairs.length);
     }
     case 'shortAnswer':
-      return value !== null &&
-        'text' in value &&
-        key.acceptedAnswers.some((accepted) => accepted.trim() === value.text.trim())
+      return 'text' in value && key.acceptedAnswers.some((accepted) => accepted.trim() === value.text.trim())
         ? key.points
         : null;
   }
@@ -85,15 +83,19 @@ export function scoreAttempt(
   );
 }
 
+/** Whether a result needs no teacher any more. */
+export const isMarked = <R extends { score: number | null }>(result: R): result is R & { score: number } =>
+  result.score !== null;
+
 /** Sums in hundredths, so that two decimals stay two decimals. */
 export function sumScores(scores: readonly { score: number | null; maxScore: number }[]): AttemptScore {
   const sum = (values: readonly number[]): number =>
     values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
-  const marked = scores.filter((one) => one.score !== null);
+  const marked = scores.filter(isMarked);
   return {
-    score: sum(marked.map((one) => one.score ?? 0)),
+    score: sum(marked.map((one) => one.score)),
     maxScore: sum(marked.map((one) => one.maxScore)),
-    pending: sum(scores.filter((one) => one.score === null).map((one) => one.maxScore)),
+    pending: sum(scores.filter((one) => !isMarked(one)).map((one) => one.maxScore)),
   };
 }
 

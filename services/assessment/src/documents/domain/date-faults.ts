@@ -7,8 +7,9 @@ export interface DateFault {
 }
 type Dates = Pick<AssessmentInfo, 'registrationStartAt' | 'endAt' | 'resultsAt' | 'options'>;
 
+/** Whether two dates are in the wrong order; what is not set is NaN, which is before and after nothing. */
 const isBefore = (earlier: string | null, later: string | null): boolean =>
-  earlier !== null && later !== null && Date.parse(later) < Date.parse(earlier);
+  Date.parse(later ?? '') < Date.parse(earlier ?? '');
 const fault = (path: string, message: string): DateFault => ({ path, code: 'dates-order', message });
 
 /** Registration opens before it closes, a test starts before it ends, and results come after the registration's end. Dates not set are no fault. */

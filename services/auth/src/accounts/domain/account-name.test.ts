@@ -4,6 +4,8 @@ test.each([
   ['email', ' Amy@Example.com ', 'amy@example.com'],
   ['email', 'ａｍｙ@example.com', 'amy@example.com'],
   ['email', 'amy@localhost', null],
+  ['email', `a@${'b'.repeat(249)}.tw`, `a@${'b'.repeat(249)}.tw`],
+  ['email', `a@${'b'.repeat(250)}.tw`, null],
   ['email', 'amy at example.com', null],
   ['phone', '0912-345-678', '0912345678'],
   ['phone', '+60 12 345 6789', '+60123456789'],

@@ -19,4 +19,5 @@ test('failures of an earlier quarter of an hour are forgotten', () => {
   expect(isSuspect(failed(100, 20), 899_999, limits)).toBe(true);
   expect(isSuspect(failed(100, 20), 900_000, limits)).toBe(false);
   expect(isSuspect([...failed(60, 20), ...failed(40, 20, 500_000)], 900_000, limits)).toBe(false);
+  expect(isSuspect(failed(100, 20, 500_000), 900_000, limits)).toBe(true);
 });

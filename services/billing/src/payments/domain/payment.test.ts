@@ -19,6 +19,7 @@ test.each<[PaymentState, ProviderStatus, OrderState, PaymentState]>([
   ['surplus', 'paid', 'paid', 'surplus'],
   ['refunded', 'paid', 'pending', 'refunded'],
   ['pending', 'failed', 'pending', 'failed'],
+  ['creating', 'failed', 'pending', 'failed'],
   ['paid', 'failed', 'paid', 'paid'],
   ['refunded', 'failed', 'refunded', 'refunded'],
   ['paid', 'refunded', 'paid', 'refunded'],
@@ -59,6 +60,7 @@ test('a payment can be paid while it is being made or waits', () => {
 test('an amount is its number and its currency', () => {
   expect(isSameAmount({ amountMinor: 1, currency: 'MYR' }, { amountMinor: 1, currency: 'MYR' })).toBe(true);
   expect(isSameAmount({ amountMinor: 1, currency: 'MYR' }, { amountMinor: 1, currency: 'TWD' })).toBe(false);
+  expect(isSameAmount({ amountMinor: 1, currency: 'MYR' }, { amountMinor: 2, currency: 'MYR' })).toBe(false);
 });
 
 test.each([

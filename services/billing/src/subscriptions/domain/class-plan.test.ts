@@ -15,6 +15,8 @@ test('a class opens its zones to its members until its end', () => {
     zones: ['z1', 'z2'],
     endAt: facts.endAt,
   });
+  expect(classPlanOf(facts, ['a'], facts.endAt)?.zones).toEqual(['z1', 'z2']);
+  expect(classPlanOf({ ...facts, title: null }, ['a'], now)?.planName).toBe('');
 });
 
 test.each([
@@ -27,10 +29,16 @@ test.each([
   expect(classPlanOf(one, members, now)).toBeNull();
 });
 
-test('the same zones for the same people are no change', () => {
+test('the same zones for the same people to the same end under the same name are no change', () => {
   const one = classPlanOf(facts, ['a', 'b'], now);
   const two = classPlanOf({ ...facts, zones: ['z1', 'z2'] }, ['b', 'a'], now);
   if (!one || !two) throw new Error('nothing opened');
   expect(isSame(one, two)).toBe(true);
-  expect(isSame(one, { ...two, userIds: ['a'] })).toBe(false);
+  for (const change of [
+    { userIds: ['a'] },
+    { zones: ['z1'] },
+    { planName: '五年愛班' },
+    { endAt: new Date(facts.endAt.getTime() + 1) },
+  ])
+    expect(isSame(one, { ...two, ...change })).toBe(false);
 });

@@ -15,8 +15,8 @@ export function periodOf(
   months: number,
   runningUntil: Date | null,
 ): { startAt: Date; endAt: Date } {
-  const from = runningUntil !== null && runningUntil > paidAt ? runningUntil : paidAt;
-  return { startAt: paidAt, endAt: addMonths(from, months) };
+  const from = Math.max(paidAt.getTime(), runningUntil?.getTime() ?? 0);
+  return { startAt: paidAt, endAt: addMonths(new Date(from), months) };
 }
 
 export interface PaidMonths {

@@ -27,6 +27,15 @@ describe('a save', () => {
     ).toMatchObject({ writes: [], history: [], saved: [{ seq: 3 }], conflicts: [] });
   });
 
+  it('takes the same words under a higher seq without a history of them', () => {
+    expect(
+      planSave(
+        [{ questionId: 'q', seq: 3, value: text('一樣') }],
+        [{ questionId: 'q', seq: 4, value: text('一樣') }],
+      ),
+    ).toMatchObject({ writes: [{ seq: 4, value: text('一樣') }], history: [], saved: [{ seq: 4 }] });
+  });
+
   it.each([3, 2])('keeps another value with seq %i in the history and answers with what is stored', (seq) => {
     expect(
       planSave(
@@ -68,14 +77,15 @@ describe('a save', () => {
     expect(plan.saved).toHaveLength(3);
   });
 
-  it('keeps evidence that the new value does not name', () => {
+  it('keeps evidence that the new value does not name, and takes what it names', () => {
     const evidence = [{ paragraphId: 'p1', start: 0, end: 2 }];
-    expect(
-      planSave(
-        [{ questionId: 'q', seq: 1, value: text('一'), evidence }],
-        [{ questionId: 'q', seq: 2, value: text('二') }],
-      ).writes[0]?.evidence,
-    ).toEqual(evidence);
+    const other = [{ paragraphId: 'p2', start: 3, end: 5 }];
+    const stored = { questionId: 'q', seq: 1, value: text('一'), evidence };
+    const evidenceAfter = (named: { evidence?: typeof other }) =>
+      planSave([stored], [{ questionId: 'q', seq: 2, value: text('二'), ...named }]).writes[0]?.evidence;
+    expect(evidenceAfter({})).toEqual(evidence);
+    expect(evidenceAfter({ evidence: other })).toEqual(other);
+    expect(evidenceAfter({ evidence: [] })).toEqual([]);
   });
 });
 

@@ -61,6 +61,13 @@ describe('a row a student and text', () => {
   it('is not there for who joined after the deadline, unless he worked', () => {
     expect(foldTask(task, homework, [member('a', 6)], [])).toEqual([]);
     expect(users(foldTask(task, homework, [member('a', 6)], [attempt('a', 'p1', 7)]))).toEqual(['a p1']);
+    expect(foldTask(task, homework, [member('a', 5)], [])).toHaveLength(2);
+  });
+
+  it('is there for who joined at any time where there is no deadline, and not for whose joining is unknown', () => {
+    const endless = { ...task, deadline: null };
+    expect(foldTask(endless, homework, [member('a', 30)], [])).toHaveLength(2);
+    expect(foldTask(endless, homework, [{ ...member('a'), joinedAt: null }], [])).toEqual([]);
   });
 
   it('follows the exception before the homework, and the homework before the task', () => {
@@ -75,7 +82,23 @@ describe('a row a student and text', () => {
   it('stays for who left after it was visible, not for who left before', () => {
     expect(foldTask(task, homework, [member('a', 1, 3)], [])).toHaveLength(2);
     expect(foldTask(task, { ...homework, startAt: day(4) }, [member('a', 1, 3)], [])).toEqual([]);
-    expect(foldTask(task, homework, [member('a', 1, 2), member('a', 3)], [])).toHaveLength(2);
+    expect(foldTask(task, { ...homework, startAt: day(3) }, [member('a', 1, 3)], [])).toEqual([]);
+  });
+
+  it('follows the membership that goes on, else the one that ended last', () => {
+    const fromFour = { ...homework, startAt: day(4) };
+    const [first, second, third] = [member('a', 1, 2), member('a', 2, 3), member('a', 4)];
+    for (const members of [
+      [first, second, third],
+      [third, second, first],
+    ])
+      expect(foldTask(task, fromFour, members, [])).toHaveLength(2);
+    const fromTwo = { ...homework, startAt: day(2) };
+    for (const members of [
+      [first, second],
+      [second, first],
+    ])
+      expect(foldTask(task, fromTwo, members, [])).toHaveLength(2);
   });
 
   it('is only for the groups where there are some', () => {
@@ -94,15 +117,28 @@ describe('a row a student and text', () => {
       [attempt('a', 'p1', null), attempt('a', 'p2', 3)],
     );
     expect(begun).toMatchObject({ finishedAt: null, score: 0, maxScore: 0, pending: 0, marks: [] });
+    expect(done?.marks).toHaveLength(3);
     expect(done).toMatchObject({
       score: 0.67,
       maxScore: 3,
       pending: 3,
       processes: {
-        retrieve: { score: 0.67, maxScore: 2, questions: 1 },
-        infer: { score: 0, maxScore: 1, questions: 1 },
+        retrieve: { score: 0.67, maxScore: 2, questions: 1, pending: 0 },
+        infer: { score: 0, maxScore: 1, questions: 1, pending: 1 },
       },
     });
+  });
+
+  it('names the attempt, its times and whether it was late; without an attempt there is none of it', () => {
+    const late = { ...attempt('a', 'p1', 6), late: true };
+    const [worked, open] = foldTask(task, homework, [member('a')], [late]);
+    expect(worked).toMatchObject({
+      attemptId: 'a-p1',
+      startedAt: day(2),
+      finishedAt: day(6),
+      late: true,
+    });
+    expect(open).toMatchObject({ attemptId: null, startedAt: null, finishedAt: null, late: false });
   });
 
   it('counts in the period of the task’s start, else from when it was visible', () => {
@@ -134,7 +170,31 @@ describe('a row a question', () => {
         options: { a: 2 },
       },
       { questionId: 'q2', answered: 2, pending: 2, score: 0, maxScore: 0 },
-      { questionId: 'q3', answered: 0, blank: 2, score: 0, maxScore: 2 },
+      { questionId: 'q3', answered: 0, right: 0, blank: 2, pending: 0, score: 0, maxScore: 2 },
+    ]);
+  });
+
+  it('counts as right who has all points, and each option as often as it was chosen', () => {
+    const right = (userId: string, chosenOptionIds: string[]): AttemptFact => ({
+      ...attempt(userId, 'p1', 3),
+      results: [
+        { questionId: 'q2', process: 'infer', chosenOptionIds: [], score: 0, maxScore: 1, blank: true },
+        { questionId: 'q1', process: 'infer', chosenOptionIds, score: 2, maxScore: 2, blank: false },
+      ],
+    });
+    const cells = foldTask(
+      task,
+      homework,
+      [member('a'), member('b')],
+      [right('a', ['c', 'a']), right('b', ['b', 'c'])],
+    );
+    const [first, second] = foldQuestions(cells);
+    expect([first?.questionId, second?.questionId]).toEqual(['q1', 'q2']);
+    expect(first).toMatchObject({ answered: 2, right: 2, score: 4, maxScore: 4 });
+    expect(Object.entries(first?.options ?? {})).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Process } from '@yuedu/contracts/events/content';
 import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
+import { isMarked, stateOf, sumScores } from '../../domain/scoring.ts';
 
 export const processes = ['retrieve', 'infer', 'integrate', 'evaluate'] as const satisfies readonly Process[];
 
@@ -76,10 +77,6 @@ export interface QuestionSum {
   options: Record<string, number>;
 }
 
-/** Hundredths, so that sums of two-decimal points are exact. */
-const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
-
 /**
  * One row a (student, post) of a task that is assigned to the student or that the student began.
  * `total` rule: who joins later has what is still open; who left stays with what was visible before.
@@ -117,12 +114,9 @@ function isAssigned(task: TaskFact, homework: HomeworkFact, member: MemberFact):
 /** One membership a student: the one that goes on, else the one that ended last. */
 function lastMemberships(members: readonly MemberFact[]): MemberFact[] {
   const rank = (member: MemberFact): number => member.leftAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  const chosen = new Map<string, MemberFact>();
-  for (const member of members) {
-    const known = chosen.get(member.userId);
-    if (!known || rank(member) > rank(known)) chosen.set(member.userId, member);
-  }
-  return [...chosen.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
+  const ranked = [...members].sort((a, b) => rank(a) - rank(b));
+  const last = new Map(ranked.map((member) => [member.userId, member]));
+  return [...last.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
 function cellOf(
@@ -133,7 +127,6 @@ function cellOf(
   attempt: AttemptFact | undefined,
 ): Cell {
   const results = attempt?.finishedAt ? attempt.results : [];
-  const marked = results.filter((result) => result.score !== null);
   return {
     postId,
     userId,
@@ -143,9 +136,7 @@ function cellOf(
     startedAt: attempt?.startedAt ?? null,
     finishedAt: attempt?.finishedAt ?? null,
     late: attempt?.late ?? false,
-    score: sum(marked.map((result) => result.score ?? 0)),
-    maxScore: sum(marked.map((result) => result.maxScore)),
-    pending: sum(results.filter((result) => result.score === null).map((result) => result.maxScore)),
+    ...sumScores(results),
     processes: Object.fromEntries(
       processes.map((process) => [
         process,
@@ -157,13 +148,9 @@ function cellOf(
 }
 
 function processSum(results: readonly ResultFact[]): ProcessSum {
-  const marked = results.filter((result) => result.score !== null);
-  return {
-    score: sum(marked.map((result) => result.score ?? 0)),
-    maxScore: sum(marked.map((result) => result.maxScore)),
-    questions: marked.length,
-    pending: results.length - marked.length,
-  };
+  const { score, maxScore } = sumScores(results);
+  const questions = results.filter(isMarked).length;
+  return { score, maxScore, questions, pending: results.length - questions };
 }
 
 /** One row a question over the cells of a task; only finished attempts count. */
@@ -179,17 +166,18 @@ export function foldQuestions(cells: readonly Cell[]): QuestionSum[] {
   return [...byQuestion.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([questionId, { cell, results }]) => {
-      const marked = results.filter((result) => result.score !== null);
+      const states = results.map(stateOf);
+      const { score, maxScore } = sumScores(results);
       return {
         questionId,
         postId: cell.postId,
         countsAt: cell.countsAt,
-        answered: results.filter((result) => !result.blank).length,
-        right: marked.filter((result) => !result.blank && (result.score ?? 0) >= result.maxScore).length,
-        blank: results.filter((result) => result.blank).length,
-        pending: results.length - marked.length,
-        score: sum(marked.map((result) => result.score ?? 0)),
-        maxScore: sum(marked.map((result) => result.maxScore)),
+        answered: states.filter((state) => state !== 'blank').length,
+        right: states.filter((state) => state === 'right').length,
+        blank: states.filter((state) => state === 'blank').length,
+        pending: states.filter((state) => state === 'pending').length,
+        score,
+        maxScore,
         options: countOptions(results),
       };
     });

@@ -4,3 +4,7 @@ test('no band is shown while more answers wait for a teacher than were reckoned:
   expect(wilsonBand(0, 40, 20, 21)).toEqual({ low: null, high: null, enough: false });
   expect(wilsonBand(0, 40, 20, 20).enough).toBe(true);
 });
+
+test('no band is shown where there were no points to be had', () => {
+  expect(wilsonBand(0, 0, 8)).toEqual({ low: null, high: null, enough: false });
+});

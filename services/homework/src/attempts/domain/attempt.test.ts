@@ -1,0 +1,20 @@
+import { lastWritten, nextTake } from './attempt.ts';
+
+const now = new Date('2026-09-01T00:00:00Z');
+
+test('class work has one attempt, handed in or not', () => {
+  expect(nextTake(null, true)).toBe(1);
+  for (const finishedAt of [null, now]) expect(nextTake({ take: 1, finishedAt }, true)).toBe(1);
+});
+
+test('own reading goes on with what is open, and begins the next take after a hand-in', () => {
+  expect(nextTake(null, false)).toBe(1);
+  expect(nextTake({ take: 3, finishedAt: null }, false)).toBe(3);
+  expect(nextTake({ take: 3, finishedAt: now }, false)).toBe(4);
+});
+
+test('the journal wrote last at the latest of its times, if it noted any', () => {
+  const earlier = new Date(now.getTime() - 1);
+  expect(lastWritten([{ writtenAt: now }, { writtenAt: null }, { writtenAt: earlier }])).toEqual(now);
+  expect([lastWritten([]), lastWritten([{ writtenAt: null }])]).toEqual([null, null]);
+});
