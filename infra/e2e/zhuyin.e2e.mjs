@@ -1,8 +1,9 @@
+import { isAboveGrade } from '@yuedu/contracts/rules/character-grade';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { newcomer } from './system.mjs';
+import { newcomer, until } from './system.mjs';
 
 after(closeBrowser);
 
@@ -77,5 +78,83 @@ test('zhuyin can be read: text of 24 px or more, symbols of 0.36 em, cells of 1.
     if (name) await page.getByRole('radio', { name }).first().waitFor({ state: 'attached' });
     await context.close();
   }
+  await nothingWrong();
+});
+
+/** Every drawn character with its symbols. */
+const beside = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.reader__zy')]
+      .filter((cell) => cell.checkVisibility())
+      .map((cell) => `${cell.firstChild.textContent} ${cell.querySelector('rt').textContent}`),
+  );
+const charactersOf = (cells) => [...new Set(cells.map((cell) => [...cell][0]))].sort();
+
+test("生字: only characters above the reader's grade carry zhuyin, in title, text, questions and options, with the sound of the whole text", async () => {
+  const post = await someText();
+  const student = newcomer('student');
+  await new HttpSession().signUp(student);
+  for (const width of [360, 1280]) {
+    const context = await person({ width, hasTouch: width < 992 });
+    const page = await context.newPage();
+    await logIn(page, student);
+    await page.goto(`/posts/${post._id}`);
+    const choice = (name) => page.getByRole('radiogroup', { name: '注音' }).getByRole('radio', { name });
+    const readings = async () => {
+      const cells = await beside(page);
+      if (width >= 992) return cells;
+      await page.getByRole('button', { name: /^題目/ }).tap();
+      await page.locator('.reader__stem').first().waitFor();
+      cells.push(...(await beside(page)));
+      await page.getByRole('button', { name: /^文章/ }).tap();
+      return cells;
+    };
+    await choice('全部').check({ force: true });
+    await page.locator('h1 .reader__zy').first().waitFor();
+    const all = await readings();
+    await choice('生字').check({ force: true });
+    const count = () => page.locator('.reader__zy').count();
+    await until(async () => (await count()) > 0 && (await count()) < all.length / 4, { what: '生字' });
+    const some = await readings();
+    const hard = charactersOf(all).filter((character) => isAboveGrade(character, student.grade));
+    assert.ok(hard.length > 0, 'the text has characters above the grade');
+    assert.deepEqual(charactersOf(some), hard, `${width} px`);
+    assert.deepEqual(
+      some.filter((cell) => !all.includes(cell)),
+      [],
+    );
+    assert.deepEqual((await drawn(page)).filter(unreadable), []);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(wide, 0, `${width} px`);
+    await page.emulateMedia({ media: 'print' });
+    const printed = charactersOf(await beside(page));
+    assert.ok(printed.length > 0 && printed.every((character) => hard.includes(character)), `${printed}`);
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    await page.locator('.reader__zy').first().waitFor();
+    assert.equal(await choice('生字').isChecked(), true);
+    await context.close();
+  }
+  await nothingWrong();
+});
+
+test('生字 for a visitor goes by the grade of the text', async () => {
+  const post = await someText();
+  const context = await person();
+  const page = await context.newPage();
+  await page.goto(`/posts/${post._id}`);
+  await page
+    .getByRole('radiogroup', { name: '注音' })
+    .getByRole('radio', { name: '生字' })
+    .check({ force: true });
+  await page.locator('.reader__zy').first().waitFor();
+  const shown = charactersOf(await beside(page));
+  assert.deepEqual(
+    shown.filter((character) => !isAboveGrade(character, post.grade)),
+    [],
+  );
+  await context.close();
   await nothingWrong();
 });

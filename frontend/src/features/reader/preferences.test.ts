@@ -6,11 +6,11 @@ test('medium is 20 px until the reader chooses, and damaged or unknown choices f
     parsePreferences(null),
   );
   expect(parsePreferences('null')).toEqual(parsePreferences('not json'));
-  expect(parsePreferences('{"size":28,"paper":"dark","font":"hei","zhuyin":false}')).toEqual({
+  expect(parsePreferences('{"size":28,"paper":"dark","font":"hei","zhuyin":"some"}')).toEqual({
     size: 28,
     paper: 'dark',
     font: 'hei',
-    zhuyin: false,
+    zhuyin: 'some',
   });
 });
 
@@ -25,14 +25,19 @@ test("the youngest readers' texts come in 楷體 with zhuyin unless the reader c
     zhuyinFor(none, '小四'),
     zhuyinFor(none, '小五'),
     zhuyinFor(none, null),
-    zhuyinFor({ ...none, zhuyin: false }, '小一'),
-  ]).toEqual([true, false, false, false]);
+    zhuyinFor({ ...none, zhuyin: 'some' }, '小一'),
+  ]).toEqual(['all', 'off', 'off', 'some']);
 });
 
 test('on junior pages the type is 24 px with zhuyin until the reader chooses', () => {
-  expect(parsePreferences(null, 'junior')).toMatchObject({ size: 24, zhuyin: true });
-  expect(zhuyinFor(parsePreferences(null, 'junior'), '小六')).toBe(true);
-  expect(parsePreferences('{"size":20,"zhuyin":false}', 'junior')).toMatchObject({ size: 20, zhuyin: false });
+  expect(parsePreferences(null, 'junior')).toMatchObject({ size: 24, zhuyin: 'all' });
+  expect(zhuyinFor(parsePreferences(null, 'junior'), '小六')).toBe('all');
+  expect(parsePreferences('{"size":20,"zhuyin":"off"}', 'junior')).toMatchObject({ size: 20, zhuyin: 'off' });
+});
+
+test('yes and no of an earlier version are all and off', () => {
+  expect(parsePreferences('{"zhuyin":true}').zhuyin).toBe('all');
+  expect(parsePreferences('{"zhuyin":false}', 'junior').zhuyin).toBe('off');
 });
 
 test('with zhuyin the text is 24 px or more, and the choice from before comes back without it', () => {

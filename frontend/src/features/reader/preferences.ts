@@ -3,8 +3,11 @@ export interface Preferences {
   size: ReadingSize;
   font: Font | null;
   paper: Paper;
-  zhuyin: boolean | null;
+  zhuyin: ZhuyinMode | null;
 }
+/** Beside every character, only beside those above the reader's grade, or not at all. */
+export const zhuyinModes = ['all', 'some', 'off'] as const;
+export type ZhuyinMode = (typeof zhuyinModes)[number];
 export const readingSizes = [18, 20, 24, 28, 32] as const;
 export type ReadingSize = (typeof readingSizes)[number];
 export const fonts = ['ming', 'kai', 'hei'] as const;
@@ -16,11 +19,15 @@ export type Paper = (typeof papers)[number];
 export type ReadingPlace = 'posts' | 'junior';
 const firsts: Record<ReadingPlace, Preferences> = {
   posts: { size: 20, font: null, paper: 'cream', zhuyin: null },
-  junior: { size: 24, font: null, paper: 'cream', zhuyin: true },
+  junior: { size: 24, font: null, paper: 'cream', zhuyin: 'all' },
 };
 const keys: Record<ReadingPlace, string> = { posts: 'yuedu.reader', junior: 'yuedu.reader.junior' };
 
 const among = <T>(values: readonly T[], value: unknown): T | undefined => values.find((one) => one === value);
+
+/** Choices of earlier versions were yes or no. */
+const modeOf = (kept: unknown): ZhuyinMode | undefined =>
+  typeof kept === 'boolean' ? (kept ? 'all' : 'off') : among(zhuyinModes, kept);
 
 /** Reads kept choices; whatever is damaged or unknown falls back to the first choice. */
 export function parsePreferences(kept: string | null, place: ReadingPlace = 'posts'): Preferences {
@@ -31,7 +38,7 @@ export function parsePreferences(kept: string | null, place: ReadingPlace = 'pos
       size: among(readingSizes, raw?.size) ?? first.size,
       font: among(fonts, raw?.font) ?? null,
       paper: among(papers, raw?.paper) ?? first.paper,
-      zhuyin: typeof raw?.zhuyin === 'boolean' ? raw.zhuyin : first.zhuyin,
+      zhuyin: modeOf(raw?.zhuyin) ?? first.zhuyin,
     };
   } catch {
     return first;
@@ -61,8 +68,11 @@ const withZhuyin = [...early, '小三', '小四'];
 export const fontFor = (preferences: Preferences, grade: string | null | undefined): Font =>
   preferences.font ?? (early.includes(grade ?? '') ? 'kai' : 'ming');
 /** Zhuyin shows on texts of 小一 to 小四 until the reader chooses. */
-export const zhuyinFor = (preferences: Preferences, grade: string | null | undefined): boolean =>
-  preferences.zhuyin ?? withZhuyin.includes(grade ?? '');
+export const zhuyinFor = (preferences: Preferences, grade: string | null | undefined): ZhuyinMode =>
+  preferences.zhuyin ?? (withZhuyin.includes(grade ?? '') ? 'all' : 'off');
+
+/** Whether any character carries zhuyin. */
+export const isShown = (mode: ZhuyinMode | null): boolean => mode !== null && mode !== 'off';
 
 /** Symbols of 0.36 em can be read from 24 px text on: smaller sizes are not offered while zhuyin shows. */
 const smallestWithZhuyin = 24;

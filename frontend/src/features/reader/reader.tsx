@@ -1,11 +1,13 @@
 import type { Post } from '@yuedu/contracts/http/content';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
+import { gradeToReadAt } from '@yuedu/contracts/rules/education';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMedia } from '../../lib/browser/media.ts';
+import { useUser } from '../../lib/session/store.ts';
 import { breakpoints } from '../../lib/theme.ts';
 import type { Answering } from './answering.ts';
 import { Divider } from './divider.tsx';
-import { fontFor, sizeFor, zhuyinFor } from './preferences.ts';
+import { fontFor, isShown, sizeFor, zhuyinFor } from './preferences.ts';
 import { QuestionPane, type QuestionsProps } from './question-pane.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ReaderBar, type ReaderContext, type SavedWords } from './reader-bar.tsx';
@@ -14,6 +16,7 @@ import { t } from './texts.ts';
 import { Tools, type ToolsProps } from './tools.tsx';
 import { type InHand, type Tab, useInHand } from './use-in-hand.ts';
 import { usePreferences } from './use-preferences.ts';
+import { useShownPost } from './use-shown-post.ts';
 import { ZhuyinShown } from './words.tsx';
 import readerStyles from './reader.module.css';
 import readerNoticeStyles from './reader.notice.module.css';
@@ -95,7 +98,7 @@ function TextPart({
       <Tools {...tools} />
       <TextPane
         post={post}
-        hasZhuyin={tools.hasZhuyin}
+        hasZhuyin={isShown(tools.zhuyin)}
         marked={marked}
         evidence={evidence}
         pane={pane}
@@ -124,8 +127,14 @@ function QuestionPart({ reader: { post, questionHead, instead }, inHand, questio
 function useTools(post: Post): ToolsProps {
   const [preferences, onChange] = usePreferences();
   const canZhuyin = post.paragraphs.some((paragraph) => paragraph.readings.length > 0);
-  const hasZhuyin = canZhuyin && zhuyinFor(preferences, post.grade);
-  return { preferences, onChange, canZhuyin, hasZhuyin, font: fontFor(preferences, post.grade) };
+  const user = useUser();
+  return {
+    preferences,
+    onChange,
+    zhuyin: canZhuyin ? zhuyinFor(preferences, post.grade) : null,
+    grade: gradeToReadAt(user?.title === 'student' ? user.grade : null, post),
+    font: fontFor(preferences, post.grade),
+  };
 }
 
 /** Text and questions side by side, or one of them. */
@@ -149,9 +158,11 @@ function Panes({
 const sideBySide = `(min-width: ${breakpoints.lg}px)`;
 
 /** Text and questions: two panes on wide screens, tabs with a question sheet below. */
-export function Reader(props: ReaderProps) {
-  const { post, answering, context, saved, notices, instead, onFinish, isFinishing, who } = props;
-  const tools = useTools(post);
+export function Reader(given: ReaderProps) {
+  const tools = useTools(given.post);
+  const post = useShownPost(given.post, tools.zhuyin, tools.grade);
+  const props = { ...given, post };
+  const { answering, context, saved, notices, instead, onFinish, isFinishing, who } = props;
   const isWide = useMedia(sideBySide);
   const pane = useRef<HTMLElement>(null);
   const inHand = useInHand(props, pane, isWide);
@@ -176,8 +187,8 @@ export function Reader(props: ReaderProps) {
       className={readerStyles.reader}
       data-font={tools.font}
       data-alone={isAlone(props) || undefined}
-      data-zhuyin={tools.hasZhuyin ? 'all' : 'off'}
-      style={{ '--reading': `${sizeFor(tools.preferences, tools.hasZhuyin)}px` } as React.CSSProperties}
+      data-zhuyin={isShown(tools.zhuyin) ? tools.zhuyin : undefined}
+      style={{ '--reading': `${sizeFor(tools.preferences, isShown(tools.zhuyin))}px` } as React.CSSProperties}
     >
       {isWide && canAnswer ? <SkipToQuestions {...part} /> : null}
       <ReaderBar
@@ -194,7 +205,7 @@ export function Reader(props: ReaderProps) {
       {isWide || isAlone(props) ? null : (
         <ReaderTabs tab={tab} onTab={setTab} count={canAnswer ? `${done}／${post.questions.length}` : null} />
       )}
-      <ZhuyinShown value={tools.hasZhuyin}>
+      <ZhuyinShown value={isShown(tools.zhuyin)}>
         <Panes {...part} pane={pane} tools={tools} />
       </ZhuyinShown>
       <p className="sr" role="status">

@@ -1,3 +1,4 @@
+import type { Grade } from '@yuedu/contracts/rules/education';
 import { useId } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import {
@@ -7,6 +8,8 @@ import {
   papers,
   type Preferences,
   type ReadingSize,
+  type ZhuyinMode,
+  isShown,
   sizeFor,
   sizesFor,
 } from './preferences.ts';
@@ -19,6 +22,8 @@ interface Option<V> {
   value: V;
   label: string;
   face: React.ReactNode;
+  /** What the choice does, where its name does not say it all. */
+  help?: string;
   style?: React.CSSProperties;
 }
 
@@ -43,13 +48,14 @@ function Segment<V extends string | number | boolean>({
       </span>
       <Segments className={classNames(styles.seg, className)} role="radiogroup" aria-label={label}>
         {options.map((option) => (
-          <label key={String(option.value)} {...(option.style && { style: option.style })}>
+          <label key={String(option.value)} style={option.style} title={option.help}>
             <input
               type="radio"
               name={name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               aria-label={option.label}
+              title={option.help}
             />
             <span aria-hidden="true">{option.face}</span>
           </label>
@@ -62,8 +68,10 @@ function Segment<V extends string | number | boolean>({
 export interface ToolsProps {
   preferences: Preferences;
   font: Font;
-  hasZhuyin: boolean;
-  canZhuyin: boolean;
+  /** How much of the text carries zhuyin now; null where the text has none. */
+  zhuyin: ZhuyinMode | null;
+  /** The grade above which a character counts as new, for 生字. */
+  grade: Grade;
   onChange: (part: Partial<Preferences>) => void;
 }
 
@@ -112,7 +120,8 @@ function Fonts({ font, onChange }: LookProps) {
 }
 
 /** How the text looks; native radios, kept on this device. */
-export function Tools({ preferences, font, hasZhuyin, canZhuyin, onChange }: ToolsProps) {
+export function Tools({ preferences, font, zhuyin, grade, onChange }: ToolsProps) {
+  const hasZhuyin = isShown(zhuyin);
   return (
     <div className={styles.tools} role="group" aria-label={t('tools')}>
       <Segment
@@ -127,14 +136,20 @@ export function Tools({ preferences, font, hasZhuyin, canZhuyin, onChange }: Too
           style: { fontSize: faceSizes[size] },
         }))}
       />
-      {canZhuyin ? (
+      {zhuyin ? (
         <Segment
           label={t('zhuyin')}
-          value={hasZhuyin}
-          onChange={(zhuyin) => onChange({ zhuyin })}
+          value={zhuyin}
+          onChange={(mode) => onChange({ zhuyin: mode })}
           options={[
-            { value: true, label: t('zhuyinAll'), face: t('zhuyinAll') },
-            { value: false, label: t('zhuyinOff'), face: t('zhuyinOff') },
+            { value: 'all', label: t('zhuyinAll'), face: t('zhuyinAll') },
+            {
+              value: 'some',
+              label: t('zhuyinSome'),
+              face: t('zhuyinSome'),
+              help: t('zhuyinSomeHelp', { grade }),
+            },
+            { value: 'off', label: t('zhuyinOff'), face: t('zhuyinOff') },
           ]}
         />
       ) : null}

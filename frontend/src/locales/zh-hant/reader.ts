@@ -20,6 +20,8 @@ export const readerTexts = {
   hei: '黑體',
   zhuyin: '注音',
   zhuyinAll: '全部',
+  zhuyinSome: '生字',
+  zhuyinSomeHelp: '只有{{grade}}可能還沒學過的字有注音，依用字多寡估計。',
   zhuyinOff: '關',
   paper: '紙色',
   white: '白',

@@ -10,3 +10,15 @@ export type Education = keyof typeof gradesByEducation;
 export const educations = Object.keys(gradesByEducation) as [Education, ...Education[]];
 export const grades = Object.values(gradesByEducation).flat() as [Grade, ...Grade[]];
 export type Grade = (typeof gradesByEducation)[Education][number];
+
+/** Where neither reader nor text has a grade and the education has none either. */
+const lastOfCompulsory: Grade = '國三';
+
+/** The grade at which a text is read: the reader's own, else the text's, else the middle one of the text's education. */
+export function gradeToReadAt(
+  reader: Grade | null,
+  text: { readonly grade: Grade | null; readonly education: Education },
+): Grade {
+  const among = gradesByEducation[text.education];
+  return reader ?? text.grade ?? among[Math.floor((among.length - 1) / 2)] ?? lastOfCompulsory;
+}
