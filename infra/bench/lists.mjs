@@ -44,6 +44,8 @@ const inHomework = [
    SELECT ${task}, ${id("'teacher'", 'k')}, '任務', ${postIds}, ${schoolClass}, ${at}, ${at}, ${homework}, ${at}, ${at} FROM ${each}`,
   `INSERT INTO homeworks (id, class_id, title, task_ids, start_at, created_by, created_at, updated_at)
    SELECT ${homework}, ${schoolClass}, '作業', ARRAY[${task}], ${at}, ${id("'teacher'", 'k')}, ${at}, ${at} FROM ${each}`,
+  `INSERT INTO given_texts (homework_id, task_id, post_id, class_id, given_at)
+   SELECT ${homework}, ${task}, text.id, ${schoolClass}, ${at} FROM ${each}, unnest(${postIds}) AS text (id) ON CONFLICT DO NOTHING`,
   `INSERT INTO attempts (id, user_id, post_id, post_version, task_id, class_id, task_key, started_at)
    SELECT ${id("'attempt'", 'k', 's', 'h')}, ${id("'user'", 'k', 's')}, (${postIds})[1], 1, ${task}, ${schoolClass}, (${task})::text, ${at} FROM ${each}, generate_series(2, 3) s`,
 ];
@@ -127,7 +129,13 @@ export async function lists() {
     await withDatabase(homeworks, async (client) => {
       const page = (await client.query('SELECT DISTINCT post_id AS id FROM attempts LIMIT 20')).rows;
       const ids = page.map((row) => row.id);
-      found.push(await explain(client, 'texts as class work of a reader', classWorkSql(student, ids)));
+      found.push(
+        await explain(
+          client,
+          'texts as class work of a reader',
+          classWorkSql({ userId: student, postIds: ids, withChildren: true }),
+        ),
+      );
     });
     found.push(
       await libraryRow(scratch, content, { userId: student, role: 'user', title: 'student' }, 'a student'),

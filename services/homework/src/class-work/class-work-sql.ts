@@ -1,9 +1,11 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** One task that holds one text, with what its homework says. */
+/** One text as class work of one person, with what its homework says. */
 export interface WorkRow {
+  userId: string;
   postId: string;
   taskId: string;
+  /** The homework that the task is in now; null when it left it. */
   homeworkId: string | null;
   taskDeadline: Date | null;
   homeworkDeadline: Date | null;
@@ -11,43 +13,70 @@ export interface WorkRow {
   showKeys: string | null;
   endsAt: Date | null;
   finishedAt: Date | null;
+  /** Whether the person teaches the class. */
+  isTaught: boolean;
+}
+
+/** The homework that an attempt is for: the one that holds the text by its task now, else the one that held it last. */
+const homeworkOfAttempt = Prisma.sql`
+  (SELECT given.homework_id FROM given_texts AS given JOIN homeworks AS homework ON homework.id = given.homework_id
+    WHERE given.task_id = attempt.task_id AND given.post_id = attempt.post_id
+    ORDER BY given.taken_at DESC NULLS FIRST, homework.created_at DESC LIMIT 1)`;
+
+/** @param works rows of user_id, post_id, task_id, homework_id */
+const described = (works: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT work.user_id AS "userId", work.post_id AS "postId", task.id AS "taskId", task.homework_id AS "homeworkId", task.deadline AS "taskDeadline",
+         homework.deadline AS "homeworkDeadline", coalesce(homework.exceptions, '[]') AS exceptions, homework.show_keys AS "showKeys",
+         least(given.taken_at, CASE WHEN class.ended_sequence > class.sequence THEN class.ended_at ELSE class.end_at END) AS "endsAt",
+         attempt.finished_at AS "finishedAt", coalesce(work.user_id = ANY (class.teacher_ids), false) AS "isTaught"
+    FROM (${works}) AS work
+    JOIN tasks AS task ON task.id = work.task_id
+    LEFT JOIN homeworks AS homework ON homework.id = work.homework_id
+    LEFT JOIN given_texts AS given ON given.homework_id = work.homework_id AND given.task_id = work.task_id AND given.post_id = work.post_id
+    LEFT JOIN school_classes AS class ON class.id = coalesce(homework.class_id, task.class_id)
+    LEFT JOIN attempts AS attempt ON attempt.user_id = work.user_id AND attempt.post_id = work.post_id AND attempt.task_id = task.id`;
+
+export interface WorksOf {
+  readonly userId: string;
+  /** Absent: all texts. */
+  readonly postIds?: readonly string[];
+  /** Also the works of the children whose parent this person is. A person of teacher level is no mere parent: he may know keys. */
+  readonly withChildren?: boolean;
 }
 
 /**
- * Texts as class work of a reader: of each class that he is in, or left after the work was given; whether the work has begun and
+ * Texts as class work of a person: of each class that he is in, or left after the text was given; whether the work has begun and
  * for which group does not matter, as groups talk. With them every task that he has an attempt for, whatever became of it since.
- * A homework that was taken back counts until its deadline, as it may be given again; not if it never began.
+ * A text that was taken out, or back with its homework, counts until the deadline, as it may be given again; not if it never began.
  * The rows are bounded by the homeworks of one person's classes that hold these texts; `npm run bench lists` looks at the plan.
  */
-export function classWorkSql(userId: string, postIds: readonly string[]): Prisma.Sql {
-  const texts = [...new Set(postIds)];
+export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf): Prisma.Sql {
+  const texts = postIds && [...new Set(postIds)];
+  const ofTexts = (column: Prisma.Sql): Prisma.Sql =>
+    texts ? Prisma.sql`AND ${column} = ANY (${texts}::uuid[])` : Prisma.empty;
+  const children = withChildren
+    ? Prisma.sql`UNION SELECT family.child_id FROM families AS family WHERE family.parent_id = ${userId}::uuid AND family.unlinked_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM users AS parent WHERE parent.id = family.parent_id AND parent.role <> 'user')`
+    : Prisma.empty;
   return Prisma.sql`
-      WITH of_classes AS (
-        SELECT task.id AS task_id, text.post_id, homework.id AS homework_id
-          FROM members AS member
-          JOIN homeworks AS homework ON homework.class_id = member.class_id
-         CROSS JOIN LATERAL unnest(homework.task_ids) AS one (task_id)
-          JOIN tasks AS task ON task.id = one.task_id
-         CROSS JOIN LATERAL unnest(task.post_ids) AS text (post_id)
-         WHERE member.user_id = ${userId}::uuid AND text.post_id = ANY (${texts}::uuid[])
-           AND (homework.removed_at IS NULL OR homework.removed_at > homework.start_at)
-           AND (NOT member.is_left OR member.left_at >=
-                CASE WHEN task.homework_id = homework.id THEN coalesce(task.assigned_at, homework.created_at) ELSE homework.created_at END)
-      ), begun AS (
-        SELECT attempt.task_id, attempt.post_id,
-               (SELECT homework.id FROM homeworks AS homework
-                 WHERE homework.class_id = attempt.class_id AND attempt.task_id = ANY (homework.task_ids)
-                 ORDER BY homework.removed_at DESC NULLS FIRST, homework.created_at DESC LIMIT 1) AS homework_id
-          FROM attempts AS attempt
-         WHERE attempt.user_id = ${userId}::uuid AND attempt.post_id = ANY (${texts}::uuid[]) AND attempt.task_id IS NOT NULL
-      )
-      SELECT work.post_id AS "postId", task.id AS "taskId", homework.id AS "homeworkId", task.deadline AS "taskDeadline",
-             homework.deadline AS "homeworkDeadline", coalesce(homework.exceptions, '[]') AS exceptions, homework.show_keys AS "showKeys",
-             least(homework.removed_at, CASE WHEN class.ended_sequence > class.sequence THEN class.ended_at ELSE class.end_at END) AS "endsAt",
-             attempt.finished_at AS "finishedAt"
-        FROM (SELECT * FROM of_classes UNION SELECT * FROM begun) AS work
-        JOIN tasks AS task ON task.id = work.task_id
-        LEFT JOIN homeworks AS homework ON homework.id = work.homework_id
-        LEFT JOIN school_classes AS class ON class.id = coalesce(homework.class_id, task.class_id)
-        LEFT JOIN attempts AS attempt ON attempt.user_id = ${userId}::uuid AND attempt.post_id = work.post_id AND attempt.task_id = task.id`;
+    WITH people AS (SELECT ${userId}::uuid AS id ${children})
+    ${described(Prisma.sql`
+      SELECT person.id AS user_id, given.post_id, given.task_id, given.homework_id
+        FROM people AS person
+        JOIN members AS member ON member.user_id = person.id
+        JOIN given_texts AS given ON given.class_id = member.class_id ${ofTexts(Prisma.sql`given.post_id`)}
+        JOIN homeworks AS homework ON homework.id = given.homework_id
+       WHERE (given.taken_at IS NULL OR given.taken_at > homework.start_at)
+         AND (NOT member.is_left OR member.left_at >= given.given_at)
+       UNION
+      SELECT attempt.user_id, attempt.post_id, attempt.task_id, ${homeworkOfAttempt}
+        FROM people AS person
+        JOIN attempts AS attempt ON attempt.user_id = person.id ${ofTexts(Prisma.sql`attempt.post_id`)}
+       WHERE attempt.task_id IS NOT NULL`)}`;
 }
+
+/** The class work that one attempt is for; no row for own reading. */
+export const workOfAttemptSql = (attemptId: string): Prisma.Sql =>
+  described(Prisma.sql`
+    SELECT attempt.user_id, attempt.post_id, attempt.task_id, ${homeworkOfAttempt}
+      FROM attempts AS attempt WHERE attempt.id = ${attemptId}::uuid AND attempt.task_id IS NOT NULL`);

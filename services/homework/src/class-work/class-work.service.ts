@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
+import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import type { Tx } from '../database.ts';
 import { exceptionsOf } from '../domain/assignment.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
-import { classWorkSql, type WorkRow } from './class-work-sql.ts';
-import { type ClassWork, isWithheld, type ShowKeys } from '../domain/keys-due.ts';
+import { classWorkSql, workOfAttemptSql, type WorkRow, type WorksOf } from './class-work-sql.ts';
+import { type ClassWork, isOpenWork, isWithheld, type ShowKeys } from '../domain/keys-due.ts';
 
 export interface AttemptWork extends ClassWork {
   homeworkId: string | null;
@@ -17,66 +18,69 @@ type OfReader = Pick<Attempt, 'taskId' | 'userId' | 'postId'>;
 export class ClassWorkService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  /** The attempt's own work; null for own reading. A task that has left its homework keeps its own deadline. */
+  /** The attempt's own work; null for own reading. A task that has left its homework keeps what that homework said. */
   async of(
-    attempt: OfReader & Pick<Attempt, 'finishedAt'>,
-    db: Pick<Tx, 'task' | 'homework'> = this.prisma,
+    attempt: Pick<Attempt, 'id' | 'taskId'>,
+    db: Pick<Tx, '$queryRaw'> = this.prisma,
   ): Promise<AttemptWork | null> {
     if (attempt.taskId === null) return null;
-    const task = await db.task.findUnique({ where: { id: attempt.taskId } });
-    if (!task) return null;
-    const homework =
-      task.homeworkId === null ? null : await db.homework.findUnique({ where: { id: task.homeworkId } });
-    const row = {
-      postId: attempt.postId,
-      taskId: task.id,
-      homeworkId: task.homeworkId,
-      taskDeadline: task.deadline,
-      homeworkDeadline: homework?.deadline ?? null,
-      exceptions: homework?.exceptions ?? [],
-      showKeys: homework?.showKeys ?? null,
-      endsAt: null,
-      finishedAt: attempt.finishedAt,
-    };
-    return { ...workOf(row, attempt.userId), homeworkId: task.homeworkId };
+    const [row] = await db.$queryRaw<WorkRow[]>(workOfAttemptSql(attempt.id));
+    return row ? { ...workOf(row), homeworkId: row.homeworkId } : null;
   }
 
-  /** Whether the results of this attempt are withheld from its reader. */
+  /** Whether the results of this attempt are withheld from its reader. For a parent's own reading the works of his children count, too. */
   async withholds(attempt: OfReader, now: Date): Promise<boolean> {
-    const works = await this.ofTexts(attempt.userId, [attempt.postId]);
-    return isWithheld(attempt.taskId, works.get(attempt.postId) ?? [], now);
+    const works = await this.works({
+      userId: attempt.userId,
+      postIds: [attempt.postId],
+      withChildren: attempt.taskId === null,
+    });
+    return isWithheld(attempt.taskId, works, now);
   }
 
-  /** The attempts, by id, whose results are withheld from their one reader; in one query. */
+  /** The class attempts, by id, whose results are withheld from their one reader; in one query. */
   async withheldAmong(
     userId: string,
     attempts: readonly Pick<Attempt, 'id' | 'taskId' | 'postId'>[],
     now: Date,
   ): Promise<Set<string>> {
     if (attempts.length === 0) return new Set();
-    const works = await this.ofTexts(
-      userId,
-      attempts.map((attempt) => attempt.postId),
-    );
+    const works = await this.works({ userId, postIds: attempts.map((attempt) => attempt.postId) });
     const withheld = attempts.filter((attempt) =>
-      isWithheld(attempt.taskId, works.get(attempt.postId) ?? [], now),
+      isWithheld(
+        attempt.taskId,
+        works.filter((work) => work.postId === attempt.postId),
+        now,
+      ),
     );
     return new Set(withheld.map((attempt) => attempt.id));
   }
 
-  /** Texts as class work of a reader, by text. */
-  private async ofTexts(userId: string, postIds: readonly string[]): Promise<Map<string, ClassWork[]>> {
-    // bounded by the texts of the attempts shown and the homeworks of one person's classes that hold them
-    const rows = await this.prisma.$queryRaw<WorkRow[]>(classWorkSql(userId, postIds));
-    const works = new Map<string, ClassWork[]>();
-    for (const row of rows) works.set(row.postId, [...(works.get(row.postId) ?? []), workOf(row, userId)]);
-    return works;
+  /**
+   * Texts of which nobody else's results are for this person, as they are open work of his own: a teacher may be a student elsewhere.
+   * What he has in a class that he teaches keeps nothing from him, since he decides there when keys are shown.
+   */
+  async shutFor(
+    viewer: Pick<Caller, 'userId' | 'role'>,
+    now: Date,
+    postIds?: readonly string[],
+  ): Promise<Set<string>> {
+    if (viewer.role === 'admin' || viewer.role === 'editor') return new Set();
+    const works = await this.works({ userId: viewer.userId, ...(postIds && { postIds }) });
+    const open = works.filter((work) => !work.isTaught && isOpenWork(work, now));
+    return new Set(open.map((work) => work.postId));
+  }
+
+  private async works(of: WorksOf): Promise<(ClassWork & { postId: string; isTaught: boolean })[]> {
+    // bounded by the texts asked for and the homeworks of one person's classes that hold them
+    const rows = await this.prisma.$queryRaw<WorkRow[]>(classWorkSql(of));
+    return rows.map((row) => ({ ...workOf(row), postId: row.postId, isTaught: row.isTaught }));
   }
 }
 
-function workOf(row: WorkRow, userId: string): ClassWork {
+function workOf(row: WorkRow): ClassWork {
   const deadline = effectiveDeadline({
-    exception: exceptionsOf(row).find((exception) => exception.userId === userId)?.deadline,
+    exception: exceptionsOf(row).find((exception) => exception.userId === row.userId)?.deadline,
     homework: row.homeworkDeadline?.toISOString(),
     task: row.taskDeadline?.toISOString(),
   });

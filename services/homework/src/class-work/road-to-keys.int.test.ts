@@ -2,9 +2,10 @@ import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type Answer, callsLeftOut, everyCall, type Subject } from '../testing/every-call.ts';
+import { keyWords, withoutOwnWords } from '../testing/heard.ts';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
-import { answersFor, makeParent, makeText } from '../testing/school.ts';
+import { answersFor, makeParent } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 
 const clock = { aheadMs: 0 };
@@ -97,25 +98,41 @@ const shut: Record<string, () => Promise<Reading>> = {
   },
   'a member of a class whose homework was taken back': async () => {
     const where = await steps.openClass();
-    await homework.call(
-      where.school.teacher,
-      'DELETE',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-    );
+    await steps.takeBack(where);
     return { where, reader: where.student };
   },
   'who has begun a task that left the homework, and has left the class': async () => {
     const where = await steps.openClass();
     await begin(homework, where.student, where.text, where.taskId);
     await homework.prisma.task.update({ where: { id: where.taskId }, data: { deadline: steps.inHours(24) } });
-    const other = await homework.call(where.school.teacher, 'POST', '/v1/tasks', {
-      title: '別的任務',
-      postIds: [(await steps.freeText()).postId],
-      classId: where.school.classId,
-    });
-    await steps.rewrite(where, { taskIds: [(other.data as { _id: string })._id] });
+    await steps.rewrite(where, { taskIds: [await steps.otherTask(where)] });
     await steps.move(where, 'left');
     return { where, reader: where.student };
+  },
+  'a member whose text was taken out of the homework with its task': async () => {
+    const where = await steps.openClass();
+    await steps.rewrite(where, { taskIds: [await steps.otherTask(where)] });
+    return { where, reader: where.student };
+  },
+  'a member whose text was taken out of its task': async () => {
+    const where = await steps.openClass();
+    await steps.putTexts(where, [(await steps.freeText()).postId]);
+    return { where, reader: where.student };
+  },
+  'a former member, when the task was taken out after he left, and put back': async () => {
+    const where = await steps.openClass();
+    await steps.move(where, 'left');
+    clock.aheadMs = hourMs;
+    await steps.rewrite(where, { taskIds: [await steps.otherTask(where)] });
+    await steps.rewrite(where, {});
+    return { where, reader: where.student };
+  },
+  'the parent of a member': async () => {
+    const where = await steps.openClass();
+    const { parent, events } = makeParent(where.student.userId);
+    await homework.tell(...events);
+    await until(() => homework.prisma.family.count({ where: { parentId: parent.userId } }));
+    return { where, reader: parent };
   },
 };
 
@@ -141,11 +158,7 @@ const open: Record<string, () => Promise<Reading>> = {
   },
   'a member whose homework was taken back before it began': async () => {
     const where = await steps.openClass({ startAt: steps.inHours(2) });
-    await homework.call(
-      where.school.teacher,
-      'DELETE',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-    );
+    await steps.takeBack(where);
     return { where, reader: where.student };
   },
 };
@@ -184,19 +197,6 @@ async function readAndListen(
   return heard;
 }
 
-/** What is left of an answer when everything that the reader himself put in is taken out. */
-const withoutOwnWords = ({ call, status, text }: Answer): string => {
-  const bare = text.startsWith('{')
-    ? JSON.stringify(JSON.parse(text), (key, value: unknown) =>
-        ['value', 'take', 'traceId'].includes(key) ? undefined : value,
-      )
-    : text;
-  return `${call} ${status} ${bare}`
-    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
-};
-const keyWords = /秘密|acceptedAnswers|rubric|explanation|"keys"/;
-
 it('walks every call of the service', () => {
   expect(callsLeftOut()).toEqual([]);
 });
@@ -224,61 +224,5 @@ describe('own reading has its result and keys at once for', () => {
     const own = heard.find((answer) => answer.call.startsWith('getAttempt'));
     expect(JSON.parse(own?.text ?? '')).toMatchObject({ data: { score: 8, withheld: false } });
     expect(own?.text).toMatch(keyWords);
-  });
-});
-
-describe('what the class attempt itself gives', () => {
-  it('stays: points at the hand-in, keys after the deadline', async () => {
-    const where = await steps.openClass();
-    const attemptId = await begin(homework, where.student, where.text, where.taskId);
-    expect((await steps.handIn(where.student, attemptId)).data).toMatchObject({ score: 0, maxScore: 8 });
-    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
-    expect((await read()).data).toMatchObject({ score: 0, withheld: false });
-    expect((await read()).text).not.toMatch(keyWords);
-    clock.aheadMs = 25 * hourMs;
-    expect((await read()).text).toMatch(keyWords);
-  });
-
-  it('is held back, lists included, while another class has the same text open', async () => {
-    const where = await steps.openClass();
-    const free = await steps.openClass({ showKeys: 'finish' }, where.text);
-    await steps.move(free, 'joined', where.student);
-    const attemptId = await begin(homework, where.student, free.text, free.taskId);
-    expect((await steps.handIn(where.student, attemptId)).data).toMatchObject({
-      score: null,
-      maxScore: null,
-    });
-    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
-    expect((await read()).text).not.toMatch(keyWords);
-    const takes = () => homework.call(where.student, 'GET', `/v1/tasks/${free.taskId}/users/me/takes`);
-    const list = () =>
-      homework.call(where.student, 'GET', `/homework/homeworks?classId=${free.school.classId}`);
-    expect((await takes()).data).toMatchObject({ results: [{ score: null, maxScore: null }] });
-    expect((await list()).text).not.toMatch(/"score"|"maxScore"|"pending"/);
-    clock.aheadMs = 25 * hourMs;
-    expect((await read()).text).toMatch(keyWords);
-    expect((await takes()).data).toMatchObject({ results: [{ score: 0 }] });
-    expect((await list()).text).toMatch(/"score":0/);
-  });
-});
-
-describe('a text that is not open by itself', () => {
-  it('cannot be begun before its homework starts, nor by another group; the class’s teacher may read it', async () => {
-    const text = makeText();
-    await homework.tell(...text.events);
-    const where = await classWithText(homework, { text, homework: { startAt: steps.inHours(2) } });
-    const start = async (person: TestCaller) =>
-      (
-        await homework.call({ ...person, zones: [] }, 'PUT', '/homework/post-user-answers/start', {
-          postId: text.postId,
-        })
-      ).status;
-    expect(await start(where.student)).toBe(403);
-    expect(await start(where.school.teacher)).toBe(200);
-    await steps.rewrite(where, {
-      startAt: steps.inHours(-1),
-      groups: [{ name: '甲組', studentIds: [where.other.userId] }],
-    });
-    expect([await start(where.student), await start(where.other)]).toEqual([403, 200]);
   });
 });

@@ -13,6 +13,35 @@ export interface AheadClock {
   aheadMs: number;
 }
 
+/** What a teacher changes of a homework that is given. */
+function taskSteps(homework: Homework, freeText: () => Promise<Text>) {
+  const must = async (call: ReturnType<Homework['call']>): Promise<{ _id: string; version: number }> => {
+    const reply = await call;
+    if (reply.status >= 300) throw new Error(reply.text);
+    return reply.data;
+  };
+  /** Another task of the class, with another text, that is in no homework yet. */
+  const otherTask = async (where: ClassWithText): Promise<string> => {
+    const body = {
+      title: '別的任務',
+      postIds: [(await freeText()).postId],
+      classId: where.school.classId,
+    };
+    return (await must(homework.call(where.school.teacher, 'POST', '/v1/tasks', body)))._id;
+  };
+  /** Makes the texts of the class's task these. */
+  const putTexts = async ({ school, taskId }: ClassWithText, postIds: string[]): Promise<void> => {
+    const { version } = await must(homework.call(school.teacher, 'GET', `/v1/tasks/${taskId}`));
+    const path = `/v1/tasks/${taskId}/posts/all`;
+    await must(homework.call(school.teacher, 'PUT', path, { postIds }, { 'if-match': `"${version}"` }));
+  };
+  const takeBack = async ({ school, homeworkId }: ClassWithText): Promise<void> => {
+    const path = `/v1/classes/${school.classId}/homeworks/${homeworkId}`;
+    await must(homework.call(school.teacher, 'DELETE', path));
+  };
+  return { otherTask, putTexts, takeBack };
+}
+
 /** What teachers and students of a class do about its work, step by step. */
 export function classWorkSteps(homework: Homework, clock: AheadClock) {
   const inHours = (hours: number): string =>
@@ -60,5 +89,5 @@ export function classWorkSteps(homework: Homework, clock: AheadClock) {
   }
   const handIn = (reader: TestCaller, attemptId: string) =>
     homework.call(reader, 'PUT', '/homework/post-user-answers/finish', { attemptId });
-  return { inHours, freeText, openClass, rewrite, move, handIn };
+  return { inHours, freeText, openClass, rewrite, move, handIn, ...taskSteps(homework, freeText) };
 }

@@ -1,0 +1,101 @@
+import type { TestCaller } from '@yuedu/testing/tokens';
+import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
+import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
+import { keyWords } from '../testing/heard.ts';
+import { makeText } from '../testing/school.ts';
+import { type Homework, startHomework } from '../testing/start-homework.ts';
+
+const clock = { aheadMs: 0 };
+let homework: Homework;
+let steps: ReturnType<typeof classWorkSteps>;
+beforeAll(async () => {
+  homework = await startHomework({ clock: { now: () => new Date(Date.now() + clock.aheadMs) } });
+  steps = classWorkSteps(homework, clock);
+});
+afterAll(() => homework?.stop());
+beforeEach(() => {
+  clock.aheadMs = 0;
+});
+
+describe('what the class attempt itself gives', () => {
+  it('stays: points at the hand-in, keys after the deadline', async () => {
+    const where = await steps.openClass();
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    expect((await steps.handIn(where.student, attemptId)).data).toMatchObject({ score: 0, maxScore: 8 });
+    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    expect((await read()).data).toMatchObject({ score: 0, withheld: false });
+    expect((await read()).text).not.toMatch(keyWords);
+    clock.aheadMs = 25 * hourMs;
+    expect((await read()).text).toMatch(keyWords);
+  });
+
+  it.each([
+    ['the homework was taken back', (where: ClassWithText) => steps.takeBack(where)],
+    [
+      'its task was taken out of the homework',
+      async (where: ClassWithText) => steps.rewrite(where, { taskIds: [await steps.otherTask(where)] }),
+    ],
+  ])('comes no earlier because %s', async (_, takeAway) => {
+    const where = await steps.openClass();
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    await takeAway(where);
+    await steps.handIn(where.student, attemptId);
+    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    expect((await read()).text).not.toMatch(keyWords);
+    clock.aheadMs = 25 * hourMs;
+    expect((await read()).text).toMatch(keyWords);
+  });
+
+  it('stays shut where the class shows no keys, also when the homework was taken back', async () => {
+    const where = await steps.openClass({ showKeys: 'never' });
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    await steps.handIn(where.student, attemptId);
+    await steps.takeBack(where);
+    clock.aheadMs = 25 * hourMs;
+    const read = await homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    expect(read.text).not.toMatch(keyWords);
+  });
+
+  it('is held back, lists included, while another class has the same text open', async () => {
+    const where = await steps.openClass();
+    const free = await steps.openClass({ showKeys: 'finish' }, where.text);
+    await steps.move(free, 'joined', where.student);
+    const attemptId = await begin(homework, where.student, free.text, free.taskId);
+    expect((await steps.handIn(where.student, attemptId)).data).toMatchObject({
+      score: null,
+      maxScore: null,
+    });
+    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    expect((await read()).text).not.toMatch(keyWords);
+    const takes = () => homework.call(where.student, 'GET', `/v1/tasks/${free.taskId}/users/me/takes`);
+    const list = () =>
+      homework.call(where.student, 'GET', `/homework/homeworks?classId=${free.school.classId}`);
+    expect((await takes()).data).toMatchObject({ results: [{ score: null, maxScore: null }] });
+    expect((await list()).text).not.toMatch(/"score"|"maxScore"|"pending"/);
+    clock.aheadMs = 25 * hourMs;
+    expect((await read()).text).toMatch(keyWords);
+    expect((await takes()).data).toMatchObject({ results: [{ score: 0 }] });
+    expect((await list()).text).toMatch(/"score":0/);
+  });
+});
+
+describe('a text that is not open by itself', () => {
+  it('cannot be begun before its homework starts, nor by another group; the class’s teacher may read it', async () => {
+    const text = makeText();
+    await homework.tell(...text.events);
+    const where = await classWithText(homework, { text, homework: { startAt: steps.inHours(2) } });
+    const start = async (person: TestCaller) =>
+      (
+        await homework.call({ ...person, zones: [] }, 'PUT', '/homework/post-user-answers/start', {
+          postId: text.postId,
+        })
+      ).status;
+    expect(await start(where.student)).toBe(403);
+    expect(await start(where.school.teacher)).toBe(200);
+    await steps.rewrite(where, {
+      startAt: steps.inHours(-1),
+      groups: [{ name: '甲組', studentIds: [where.other.userId] }],
+    });
+    expect([await start(where.student), await start(where.other)]).toEqual([403, 200]);
+  });
+});

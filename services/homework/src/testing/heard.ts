@@ -1,0 +1,15 @@
+import type { Answer } from './every-call.ts';
+
+/** What is left of an answer when everything that the reader himself put in is taken out. */
+export const withoutOwnWords = ({ call, status, text }: Answer): string => {
+  const bare = text.startsWith('{')
+    ? JSON.stringify(JSON.parse(text), (key, value: unknown) =>
+        ['value', 'take', 'traceId'].includes(key) ? undefined : value,
+      )
+    : text;
+  return `${call} ${status} ${bare}`
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+};
+/** What stands in every key and its explanation. */
+export const keyWords = /秘密|acceptedAnswers|rubric|explanation|"keys"/;
