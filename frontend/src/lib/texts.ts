@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { withSpacing } from './spacing.ts';
 
 void i18next.init({
   lng: 'zh-Hant',
@@ -25,5 +26,11 @@ export function defineTexts<T extends Record<string, string>>(
   i18next.addResourceBundle('zh-Hant', name, texts, true, true);
   // i18next's own key types can't follow bundles that are added later; ours are checked by T.
   const translate = i18next.t as unknown as (key: string, options: object) => string;
-  return (key, values) => translate(key, { ...values, ns: name });
+  return (key, values) => {
+    const text = translate(key, { ns: name, skipInterpolation: true });
+    if (!values) return text;
+    return withSpacing(text, values).replace(/\{\{(\w+)\}\}/g, (_, value: string) =>
+      String(values[value] ?? ''),
+    );
+  };
 }

@@ -4,7 +4,7 @@ const now = new Date('2026-11-21T02:00:00Z');
 
 test('a span of one day in Taipei is said once', () => {
   expect(spanWords('2026-12-05T01:00:00Z', '2026-12-05T15:59:00Z')).toBe('12 月 5 日');
-  expect(spanWords('2026-11-01T01:00:00Z', '2026-12-05T15:59:00Z')).toBe('11 月 1 日 到 12 月 5 日');
+  expect(spanWords('2026-11-01T01:00:00Z', '2026-12-05T15:59:00Z')).toBe('11 月 1 日到 12 月 5 日');
   expect([spanWords(null, '2026-12-05T15:59:00Z'), spanWords(null, null)]).toEqual([
     '到 12 月 5 日',
     '時間另行公布',
@@ -17,7 +17,7 @@ test('days that are left are days of the calendar in Taipei', () => {
 });
 
 test('results are announced, out from their moment on, or not dated', () => {
-  expect(resultsWords('2027-01-15T02:00:00Z', now)).toContain('2027 年 1 月 15 日 公布。');
+  expect(resultsWords('2027-01-15T02:00:00Z', now)).toContain('2027 年 1 月 15 日公布。');
   expect(resultsWords('2026-11-20T02:00:00Z', now)).toContain('已經在');
   expect(resultsWords(now.toISOString(), now)).toContain('已經在');
   expect(resultsWords(null, now)).toBe('結果公布的時間會寫在公告裡。');

@@ -60,7 +60,7 @@ export const resultsTexts = {
   rubric: '評分方式',
   rubricPoints: '{{points}} 分',
   afterFinish: '交出以後又寫了這一題，另外留著，不計分。',
-  keysLater: '答案和說明在 {{due}} 以後公布。',
+  keysLater: '{{due}} 以後公布答案和說明。',
   keysNever: '這份作業的答案由老師說明。',
   rule: '空白的題目算答錯，並標示為空白。待批的分數不在得分和滿分裡。',
   backToText: '回到文章',
