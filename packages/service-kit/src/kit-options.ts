@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { ServiceName } from '@yuedu/contracts/event';
 import type { JSONWebKeySet } from 'jose';
+import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { BaseEnv } from './env.ts';
 
@@ -32,6 +33,8 @@ export interface ServiceOptions {
   /** Fastify plugins (cookies, multipart), before the routes. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
   readonly clock?: Clock;
+  /** Default: JSON on standard output. */
+  readonly log?: Logger;
   /** Public keys given straight (auth itself, tests) instead of JWKS_URL. */
   readonly jwks?: () => JSONWebKeySet | Promise<JSONWebKeySet>;
 }

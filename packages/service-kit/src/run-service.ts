@@ -74,7 +74,7 @@ export async function startService(
 ): Promise<RunningService> {
   const { env, name } = options;
   refuseInProduction(options);
-  const log = createLogger(name, env);
+  const log = options.log ?? createLogger(name, env);
   const stopTracing = await startTracing(name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
   processMetrics();
   let leaving = false;

@@ -12,7 +12,10 @@ export const envSchema = baseEnv.extend(messagingEnv.shape).extend({
   /** Shared with the gateway alone, for /internal. */
   INTERNAL_SECRET: z.string().min(16),
   ACCESS_TOKEN_SECONDS: count(600),
+  /** A session that nobody uses for so long has ended. */
   REFRESH_DAYS: count(30),
+  /** After so long a session ends however much it is used: about a school term. */
+  SESSION_DAYS: count(180),
   REFRESH_GRACE_MS: count(10_000),
   /** Roles whose people may be logged in on several devices. */
   SEVERAL_DEVICES_ROLES: z

@@ -2,6 +2,7 @@ import { createDatabase } from '@yuedu/testing/database';
 import { testEngines } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { startTokenIssuer, type TestCaller, type TokenIssuer } from '@yuedu/testing/tokens';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { BaseEnv } from '../env.ts';
 import type { KitDatabase, RunningService, ServiceOptions, ServiceParts } from '../kit-options.ts';
@@ -22,6 +23,8 @@ export interface Wanted {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the present. */
   readonly clock?: Clock;
+  /** Default: errors alone, on standard output. */
+  readonly log?: Logger;
   readonly parts?: ServiceParts;
   /** Called with the prefix of the suite's topics before the service starts. */
   readonly before?: (prefix: string) => Promise<unknown>;
@@ -83,7 +86,7 @@ export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(
   });
   const options = declared.service(env);
   const service = await startService(
-    { ...options, ...(wanted.clock && { clock: wanted.clock }) },
+    { ...options, ...(wanted.clock && { clock: wanted.clock }), ...(wanted.log && { log: wanted.log }) },
     wanted.parts,
   );
   return {

@@ -6,7 +6,7 @@ import { Input, Route } from '@yuedu/service-kit/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { Env } from '../env.ts';
-import { readVisitorCookie, setRefreshCookie } from '../cookies.ts';
+import { readRefreshCookie, readVisitorCookie, setRefreshCookie } from '../cookies.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { AccountsService, type Origin } from './accounts.service.ts';
 
@@ -46,6 +46,7 @@ export class AccountsController {
       ip: addressOf(request),
       userAgent: request.headers['user-agent'],
       visitor: readVisitorCookie(request, this.env),
+      refreshToken: readRefreshCookie(request, this.env),
     };
   }
 

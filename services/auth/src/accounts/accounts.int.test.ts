@@ -140,6 +140,20 @@ test.each([
 });
 
 test.each([
+  ['of 64 signs', '紙船 and the stars, '.repeat(4).slice(0, 64)],
+  ['without a capital, a number or a sign', 'paperboatsandstars'],
+  ['of 200 signs', '船'.repeat(100) + '星'.repeat(100)],
+])('a password %s is taken and is the same at log-in, not a part of it', async (what, secret) => {
+  const account = `${what.replace(/\W/g, '')}@example.tw`;
+  expect((await signUp({ ...person, account, password: secret })).status).toBe(201);
+  expect((await login(account, secret)).status).toBe(200);
+  expect((await login(account, secret.slice(0, -1))).status).toBe(401);
+  expect((await login(account, secret.toUpperCase())).status).toBe(
+    secret.toUpperCase() === secret ? 200 : 401,
+  );
+});
+
+test.each([
   [
     'broken JSON',
     { method: 'POST', body: '{"account":', headers: { 'content-type': 'application/json' } },

@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { loginBody, signUpBody } from '@yuedu/contracts/http/auth';
+import { networkOf } from '@yuedu/contracts/rules/network';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { fail, Problem } from '@yuedu/service-kit/fail';
 import { newId } from '@yuedu/service-kit/ids';
+import { LOGGER } from '@yuedu/service-kit/log';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { PrismaClient } from '../database.ts';
 import { DevicesService } from '../devices/devices.service.ts';
@@ -22,6 +25,8 @@ export interface Origin {
   readonly userAgent: string | undefined;
   /** The visitor cookie. */
   readonly visitor: string | undefined;
+  /** The refresh token of whoever was logged in before in this browser. */
+  readonly refreshToken: string | undefined;
 }
 
 /** Signing up, and logging in by account and password. */
@@ -30,6 +35,7 @@ export class AccountsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
@@ -45,20 +51,29 @@ export class AccountsService {
     const account = `${body.provider}:${subject ?? body.account}`;
     const isKnownDevice =
       from.visitor !== undefined && (await this.devices.has(identity?.userId ?? null, from.visitor));
-    const right = await this.throttle.check(
-      {
-        account,
-        knownDevice: isKnownDevice ? (from.visitor ?? null) : null,
-        passwordHash: identity?.user.passwordHash ?? null,
-        password: body.password,
-      },
-      () => this.clock.now(),
-    );
-    if (!right || !identity) {
-      await this.addresses.failed(from.ip, account, this.clock.now());
-      throw fail('auth.credentials-wrong');
+    const who = { userId: identity?.userId ?? null, provider: body.provider, network: networkOf(from.ip) };
+    try {
+      const right = await this.throttle.check(
+        {
+          account,
+          knownDevice: isKnownDevice ? (from.visitor ?? null) : null,
+          passwordHash: identity?.user.passwordHash ?? null,
+          password: body.password,
+        },
+        () => this.clock.now(),
+      );
+      if (!right || !identity) {
+        await this.addresses.failed(from.ip, account, this.clock.now());
+        throw fail('auth.credentials-wrong');
+      }
+    } catch (error) {
+      if (error instanceof Problem) this.log.info({ ...who, code: error.code }, 'log-in refused');
+      throw error;
     }
-    return this.enter(identity.userId, from);
+    const { sid, tokens } = await this.enter(identity.userId, from);
+    this.log.info({ ...who, sid }, 'logged in');
+    if (from.refreshToken !== undefined) await this.sessions.endByRefreshToken(from.refreshToken);
+    return tokens;
   }
 
   async signUp(body: z.output<typeof signUpBody>, from: Origin): Promise<LoggedIn> {
@@ -87,14 +102,19 @@ export class AccountsService {
         town: body.town ?? null,
       },
     ]);
-    return this.enter(userId, from);
+    const { sid, tokens } = await this.enter(userId, from);
+    this.log.info({ userId, sid, provider, network: networkOf(from.ip) }, 'signed up');
+    return tokens;
   }
 
-  private async enter(userId: string, { userAgent, visitor }: Origin): Promise<LoggedIn> {
-    const now = this.clock.now();
-    const opened = await this.sessions.open({ id: newId(), userId, userAgent, now });
+  private async enter(
+    userId: string,
+    { userAgent, visitor }: Origin,
+  ): Promise<{ sid: string; tokens: LoggedIn }> {
+    const [sid, now] = [newId(), this.clock.now()];
+    const tokens = await this.sessions.open({ id: sid, userId, userAgent, now });
     if (visitor !== undefined) await this.devices.remember(userId, visitor, now);
-    return opened;
+    return { sid, tokens };
   }
 
   private find(provider: AccountProvider, subject: string) {

@@ -12,7 +12,7 @@ import type { PrismaClient, Tx } from '../database.ts';
 import type { Env } from '../env.ts';
 import { TokensService } from '../tokens/tokens.service.ts';
 import { deviceName } from './domain/device.ts';
-import { decideRefresh, type SessionState } from './domain/refresh.ts';
+import { decideRefresh, refreshExpiry, type SessionState } from './domain/refresh.ts';
 import { replacedEvent } from './session-events.ts';
 import { type SessionRecord, SessionRecords } from './session-records.ts';
 
@@ -86,7 +86,7 @@ export class SessionsService {
       await tx.session.create({
         data: { id, userId, state: 'live', device: deviceName(userAgent), createdAt: now, lastSeenAt: now },
       });
-      return { person, replaced, refreshToken: await this.issue(tx, id, now) };
+      return { person, replaced, refreshToken: await this.issue(tx, { id, createdAt: now }, now) };
     });
     await this.publish([{ sid: id, record: { state: 'live', userId, tokenVersion: 1 } }, ...opened.replaced]);
     return { token: await this.tokenFor(opened.person, id, 1, now), refreshToken: opened.refreshToken };
@@ -97,6 +97,7 @@ export class SessionsService {
     const outcome = await withTransaction(this.prisma, (tx) => this.rotate(tx, presented, now));
     if ('refused' in outcome) {
       await this.publish(outcome.ended); // after the commit: a thrown error would have rolled the end back
+      this.log.info({ code: outcome.refused }, 'refresh refused');
       throw fail(outcome.refused);
     }
     const { person, sid, tokenVersion, refreshToken } = outcome;
@@ -160,7 +161,7 @@ export class SessionsService {
       person,
       sid: session.id,
       tokenVersion: session.tokenVersion,
-      refreshToken: await this.issue(tx, session.id, now, hash),
+      refreshToken: await this.issue(tx, session, now, hash),
     };
   }
 
@@ -238,6 +239,7 @@ export class SessionsService {
       this.close(tx, { userId, sid, state: 'ended', now }),
     );
     await this.publish(ended);
+    if (ended.length > 0) this.log.info({ userId, sid }, 'session ended');
     return ended.length > 0;
   }
 
@@ -260,18 +262,19 @@ export class SessionsService {
 
   private async issue(
     tx: Tx,
-    sessionId: string,
+    session: { id: string; createdAt: Date },
     now: Date,
     parentHash: Uint8Array<ArrayBuffer> | null = null,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
+    const days = { unused: this.env.REFRESH_DAYS, longest: this.env.SESSION_DAYS };
     await tx.refreshToken.create({
       data: {
         hash: hashOf(token),
-        sessionId,
+        sessionId: session.id,
         parentHash,
         issuedAt: now,
-        expiresAt: new Date(now.getTime() + this.env.REFRESH_DAYS * 86_400_000),
+        expiresAt: refreshExpiry(now, session.createdAt, days),
       },
     });
     return token;

@@ -1,6 +1,7 @@
 import { FixedClock } from '@yuedu/service-kit/clock';
 import { type ServiceUnderTest, startUnderTest } from '@yuedu/service-kit/testing/service-under-test';
 import { generateKeyPairSync } from 'node:crypto';
+import type { Logger } from 'pino';
 import { migrationFolders, type PrismaClient } from '../database.ts';
 import { type Env, envSchema } from '../env.ts';
 import { authService } from '../service.ts';
@@ -15,6 +16,7 @@ export interface RunningAuth extends ServiceUnderTest<Env, PrismaClient> {
 export async function startAuth(
   overrides: Record<string, string> = {},
   clock: FixedClock = new FixedClock(new Date()),
+  log?: Logger,
 ): Promise<RunningAuth> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const env = {
@@ -27,7 +29,7 @@ export async function startAuth(
   return {
     ...(await startUnderTest(
       { name: 'auth', envSchema, migrationFolders, service: authService },
-      { env, clock },
+      { env, clock, ...(log && { log }) },
     )),
     clock,
   };

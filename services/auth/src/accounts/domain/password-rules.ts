@@ -1,4 +1,9 @@
-/** Whether a password is one of those that everybody tries: in the list, or the account's own name. */
+/** What anyone would try first at this platform and its schools: words that make no password by themselves, whatever numbers and signs stand around them. */
+const ownWords =
+  'yuedu reading read school class student teacher parent admin editor password welcome 悅讀 悦读 閱讀 學校 國小 國中 班級 學生 老師 家長 密碼';
+const onlyOwnWords = new RegExp(`^(?:${ownWords.replaceAll(' ', '|')})+$`, 'u');
+
+/** Whether a password is one of those that everybody tries: in the list, the account's own name, or made of the platform's own words. */
 export function isCommonPassword(
   password: string,
   accountName: string,
@@ -12,6 +17,7 @@ export function isCommonPassword(
     common.has(plain) ||
     common.has(plain.replace(/[^\p{L}\p{N}]+$/u, '')) ||
     own.includes(plain) ||
-    /^(.)\1*$/u.test(plain)
+    /^(.)\1*$/u.test(plain) ||
+    onlyOwnWords.test(plain.replace(/[^\p{L}]/gu, ''))
   );
 }

@@ -1,4 +1,4 @@
-import { decideRefresh } from './refresh.ts';
+import { decideRefresh, refreshExpiry } from './refresh.ts';
 
 const now = new Date('2026-09-01T00:00:00Z');
 const at = (ms: number): Date => new Date(now.getTime() + ms);
@@ -37,4 +37,15 @@ test.each([
   ['a changed role refreshes', { ...facts, state: 'role-changed' }, 'rotate'],
 ] as const)('%s', (_, given, decision) => {
   expect(decideRefresh(given, now, 10_000)).toBe(decision);
+});
+
+test.each([
+  ['thirty days unused', 0, 30],
+  ['in the last thirty days of the session no longer than the session', 151, 180],
+  ['at once where the session has had its longest time', 180, 180],
+])('a refresh token ends after %s', (_, ageDays, endsOn) => {
+  const openedAt = at(-ageDays * 86_400_000);
+  expect(refreshExpiry(now, openedAt, { unused: 30, longest: 180 })).toEqual(
+    new Date(openedAt.getTime() + endsOn * 86_400_000),
+  );
 });

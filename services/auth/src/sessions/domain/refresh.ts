@@ -27,3 +27,14 @@ export function decideRefresh(facts: RefreshFacts, now: Date, graceMs: number): 
   const isAnswerLost = facts.children.length > 0 && facts.children.every((child) => child.usedAt === null);
   return isAnswerLost ? 'rotate-again' : 'reused';
 }
+
+const dayMs = 86_400_000;
+
+/** When a refresh token given now ends: so many days unused, and never after the session's longest time. */
+export function refreshExpiry(
+  now: Date,
+  openedAt: Date,
+  days: { readonly unused: number; readonly longest: number },
+): Date {
+  return new Date(Math.min(now.getTime() + days.unused * dayMs, openedAt.getTime() + days.longest * dayMs));
+}
