@@ -44,7 +44,7 @@ async function sqlPart(databaseUrl, classId) {
     return (await client.query(text, given)).rows;
   };
   const queries = new ReportQueriesService({ $queryRaw });
-  const selection = () => ({ classIds: [classId], filter: { classId }, now: new Date() });
+  const selection = () => ({ classIds: [classId], filter: { classId }, now: new Date(), shutPostIds: [] });
   const timed = async (run) => {
     const since = performance.now();
     const rows = await run();

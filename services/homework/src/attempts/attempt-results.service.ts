@@ -24,27 +24,31 @@ export class AttemptResultsService {
     const attempt = await this.prisma.attempt.findUnique({ where: { id: attemptId } });
     const as = attempt ? await this.seenAs(attempt, caller) : null;
     if (!attempt || !as) throw fail('homework.attempt-not-found');
-    const [answers, results, afterFinish, questions, work, isShut] = await Promise.all([
+    const [answers, results, afterFinish, questions, work, isShut, isShutForViewer] = await Promise.all([
       this.prisma.answer.findMany({ where: { attemptId }, take: mostQuestions }),
       this.prisma.questionResult.findMany({ where: { attemptId }, take: mostQuestions }),
       this.afterFinish(attemptId),
       this.directory.questionsOf(attempt.postId, attempt.postVersion),
       this.work.of(attempt),
       as === 'teacher' ? false : this.work.withholds(attempt, now),
+      attempt.userId === caller.userId ? false : this.isShutFor(caller, attempt.postId, now),
     ]);
-    const withheld = isShut && attempt.finishedAt !== null;
+    const withheld = isShutForViewer || (isShut && attempt.finishedAt !== null);
     const shown = presentResult(attempt, {
-      answers,
+      // what many others have answered is half a key
+      answers: isShutForViewer ? [] : answers,
       results,
-      afterFinish,
+      afterFinish: isShutForViewer ? [] : afterFinish,
       questions,
       deadline: work?.deadline ?? null,
       withheld,
     });
-    const due =
-      as === 'teacher' ||
-      (attempt.finishedAt !== null && !withheld && keysDue({ finishedAt: attempt.finishedAt, work }, now));
+    const due = !withheld && (as === 'teacher' || keysDue({ finishedAt: attempt.finishedAt, work }, now));
     return due ? { ...shown, keys: await this.keysOf(attempt) } : shown;
+  }
+
+  private async isShutFor(caller: Caller, postId: string, now: Date): Promise<boolean> {
+    return (await this.work.shutFor(caller, now, [postId])).has(postId);
   }
 
   /** The newest values of each question that came after the hand-in, in the order they came. */

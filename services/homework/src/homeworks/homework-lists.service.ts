@@ -7,7 +7,7 @@ import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
-import type { Homework, Member, PrismaClient, Task } from '../generated/prisma/client.ts';
+import type { Attempt, Homework, Member, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { audienceOf } from '../domain/visibility.ts';
 import { exceptionsOf, groupsOf } from '../domain/assignment.ts';
 import { presentHomework } from './homeworks.presenter.ts';
@@ -18,6 +18,14 @@ const mostHomeworks = 300;
 interface Subject {
   studentId: string;
   memberships: Member[];
+}
+
+/** Whose progress is shown, as whom, to whom. */
+interface View {
+  studentId: string | null;
+  reader: 'teacher' | 'student';
+  viewer: Caller;
+  now: Date;
 }
 
 interface ListedBy {
@@ -35,22 +43,20 @@ export class HomeworkListsService {
     private readonly work: ClassWorkService,
   ) {}
 
-  async forTeacher(homework: Homework): Promise<HomeworkShape> {
-    const [shown] = await this.present([homework], { studentId: null, reader: 'teacher' });
+  async forTeacher(homework: Homework, viewer: Caller, now: Date): Promise<HomeworkShape> {
+    const [shown] = await this.present([homework], { studentId: null, reader: 'teacher', viewer, now });
     if (!shown) throw fail('homework.homework-not-found');
     return shown;
   }
 
   async list(query: ListedBy, caller: Caller, now: Date): Promise<{ results: HomeworkShape[] }> {
     if (caller.role === 'admin' || (caller.role === 'main' && caller.title !== 'parent'))
-      return this.listForTeacher(query, caller);
+      return this.listForTeacher(query, caller, now);
     if (query.teacherId !== undefined) throw fail('not-found');
     const studentId = query.studentId ?? (await this.readerOf(query.classId, caller));
     if (studentId !== caller.userId && !(await this.directory.isParentOf(caller.userId, studentId)))
       throw fail('not-found');
-    return this.listForStudent(studentId, query.classId, now, {
-      mayBeNew: studentId === caller.userId && caller.title === 'student',
-    });
+    return this.listForStudent(studentId, query.classId, caller, now);
   }
 
   /** Whose homework is meant when nobody is named: the caller's own, or for a parent the first child's (in that class). */
@@ -62,7 +68,11 @@ export class HomeworkListsService {
     return theirs[0] ?? caller.userId;
   }
 
-  private async listForTeacher(query: ListedBy, caller: Caller): Promise<{ results: HomeworkShape[] }> {
+  private async listForTeacher(
+    query: ListedBy,
+    caller: Caller,
+    now: Date,
+  ): Promise<{ results: HomeworkShape[] }> {
     const classIds = await this.classesFor(query, caller);
     let subject: Subject | null = null;
     if (query.studentId !== undefined) {
@@ -80,7 +90,12 @@ export class HomeworkListsService {
       ? homeworks.filter((homework) => isInAudience(audienceOf(groupsOf(homework)), query.studentId ?? ''))
       : homeworks;
     return {
-      results: await this.present(theirs, { studentId: subject?.studentId ?? null, reader: 'teacher' }),
+      results: await this.present(theirs, {
+        studentId: subject?.studentId ?? null,
+        reader: 'teacher',
+        viewer: caller,
+        now,
+      }),
     };
   }
 
@@ -111,9 +126,10 @@ export class HomeworkListsService {
   private async listForStudent(
     studentId: string,
     classId: string | undefined,
+    viewer: Caller,
     now: Date,
-    { mayBeNew }: { mayBeNew: boolean },
   ): Promise<{ results: HomeworkShape[] }> {
+    const mayBeNew = studentId === viewer.userId && viewer.title === 'student';
     const memberships =
       classId === undefined
         ? await this.directory.membershipsOf(studentId, { mayBeNew })
@@ -126,7 +142,7 @@ export class HomeworkListsService {
         now,
       ),
     );
-    const shown = await this.present(homeworks, { studentId, reader: 'student', now });
+    const shown = await this.present(homeworks, { studentId, reader: 'student', viewer, now });
     return {
       results: shown.filter((homework) => {
         const joinedAt = memberships.find((member) => member.classId === homework.classId)?.joinedAt;
@@ -141,6 +157,25 @@ export class HomeworkListsService {
     };
   }
 
+  /** Attempts, by id, whose points are not for the viewer: for the student himself, or since the text is the viewer's own open work. */
+  private async withheld(attempts: readonly Attempt[], view: View): Promise<Set<string>> {
+    const { studentId, viewer, now } = view;
+    if (studentId === null || attempts.length === 0) return new Set();
+    const isOwn = studentId === viewer.userId;
+    const [withheld, shut] = await Promise.all([
+      isOwn || view.reader === 'student' ? this.work.withheldAmong(studentId, attempts, now) : [],
+      isOwn
+        ? new Set<string>()
+        : this.work.shutFor(
+            viewer,
+            now,
+            attempts.map((attempt) => attempt.postId),
+          ),
+    ]);
+    const others = attempts.filter((attempt) => shut.has(attempt.postId)).map((attempt) => attempt.id);
+    return new Set([...withheld, ...others]);
+  }
+
   private async find(classIds: readonly string[]): Promise<Homework[]> {
     return this.prisma.homework.findMany({
       where: { classId: { in: [...classIds] }, removedAt: null },
@@ -149,12 +184,7 @@ export class HomeworkListsService {
     });
   }
 
-  private async present(
-    homeworks: readonly Homework[],
-    view:
-      | { studentId: string | null; reader: 'teacher' }
-      | { studentId: string; reader: 'student'; now: Date },
-  ): Promise<HomeworkShape[]> {
+  private async present(homeworks: readonly Homework[], view: View): Promise<HomeworkShape[]> {
     const { studentId, reader } = view;
     // bounded by the homeworks listed, of twenty tasks each
     const tasks = await this.prisma.task.findMany({
@@ -169,10 +199,7 @@ export class HomeworkListsService {
             where: { userId: studentId, taskId: { in: tasks.map((task) => task.id) } },
           }),
     ]);
-    const withheld =
-      view.reader === 'student'
-        ? await this.work.withheldAmong(view.studentId, attempts, view.now)
-        : new Set<string>();
+    const withheld = await this.withheld(attempts, view);
     return homeworks.map((homework) =>
       presentHomework(homework, {
         tasks: inOrder(homework, tasks),

@@ -85,7 +85,7 @@ export class HomeworksService {
       await appendEvents(tx, [...changed, told]);
       return homework;
     });
-    return this.lists.forTeacher(saved);
+    return this.lists.forTeacher(saved, caller, at.now);
   }
 
   /** What was written stays; the tasks become the teacher's drafts again. */

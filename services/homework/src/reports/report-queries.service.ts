@@ -3,7 +3,7 @@ import { PRISMA } from '@yuedu/service-kit/database';
 import type { Question } from '../domain/answer-value.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import type { ResultFact } from './domain/fold.ts';
-import { countedRows, type ReportFilter, studentsOf } from './report-scope.service.ts';
+import { countedRows, type Selection, studentsOf } from './report-scope.service.ts';
 
 export interface StudentRow {
   classId: string;
@@ -57,12 +57,6 @@ export interface Pace {
   quickFinishes: number;
   pendingAnswers: number;
 }
-export interface Selection {
-  classIds: readonly string[];
-  filter: ReportFilter;
-  now: Date;
-}
-
 const student = Prisma.sql`s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
 const bySeat = Prisma.sql`ORDER BY s.class_id, s.seat_number NULLS LAST, s.name, s.user_id`;
 
@@ -79,17 +73,17 @@ export class ReportQueriesService {
     return { computedAt: row?.computedAt?.toISOString() ?? null, stale: row?.stale ?? false };
   }
 
-  async completion({ classIds, filter, now }: Selection): Promise<CompletionSums[]> {
+  async completion(selection: Selection): Promise<CompletionSums[]> {
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<CompletionSums[]>`
       SELECT ${student}, coalesce(c.finished, 0) AS finished, coalesce(c.late, 0) AS late, coalesce(c.total, 0) AS total, c.last AS "lastFinishedAt"
-        FROM (${studentsOf(classIds, filter)}) AS s
+        FROM (${studentsOf(selection)}) AS s
         LEFT JOIN (SELECT r.class_id, r.user_id, count(*)::int AS total, count(r.finished_at)::int AS finished,
                           (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late, max(r.finished_at) AS last
-                     FROM report_cells r WHERE ${countedRows(classIds, filter, now)} GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
+                     FROM report_cells r WHERE ${countedRows(selection)} GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
   }
 
-  async comprehension({ classIds, filter, now }: Selection): Promise<ComprehensionSums[]> {
+  async comprehension(selection: Selection): Promise<ComprehensionSums[]> {
     const sums = Prisma.sql`
       sum(score)::float8 AS score, sum(max_score)::float8 AS "maxScore", sum(pending)::float8 AS pending,
       sum(retrieve_score)::float8 AS "retrieveScore", sum(retrieve_max)::float8 AS "retrieveMax", sum(retrieve_questions)::int AS "retrieveQuestions", sum(retrieve_pending)::int AS "retrievePending",
@@ -98,15 +92,15 @@ export class ReportQueriesService {
       sum(evaluate_score)::float8 AS "evaluateScore", sum(evaluate_max)::float8 AS "evaluateMax", sum(evaluate_questions)::int AS "evaluateQuestions", sum(evaluate_pending)::int AS "evaluatePending"`;
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<ComprehensionSums[]>`
-      SELECT ${student}, c.* FROM (${studentsOf(classIds, filter)}) AS s
+      SELECT ${student}, c.* FROM (${studentsOf(selection)}) AS s
         LEFT JOIN (SELECT r.class_id, r.user_id, ${sums} FROM report_cells r
-                    WHERE ${countedRows(classIds, filter, now)} AND r.finished_at IS NOT NULL GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
+                    WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
   }
 
-  async questions({ classIds, filter, now }: Selection): Promise<QuestionSums[]> {
+  async questions(selection: Selection): Promise<QuestionSums[]> {
     // bounded by the questions of the texts that the chosen classes were given
     return this.prisma.$queryRaw<QuestionSums[]>`
-      WITH counted AS (SELECT r.* FROM report_questions r WHERE ${countedRows(classIds, filter, now)}),
+      WITH counted AS (SELECT r.* FROM report_questions r WHERE ${countedRows(selection)}),
       chosen AS (SELECT question_id, jsonb_object_agg(key, times) AS options FROM (
         SELECT c.question_id, e.key, sum(e.value::int)::int AS times FROM counted c, jsonb_each_text(c.options) AS e GROUP BY c.question_id, e.key) AS each GROUP BY question_id)
       SELECT c.question_id AS "questionId", c.post_id AS "postId", sum(c.answered)::int AS answered, sum(c.right)::int AS "right", sum(c.blank)::int AS blank,
@@ -115,24 +109,20 @@ export class ReportQueriesService {
   }
 
   /** What each student did with each question; asked for only where the filter names one homework or text. */
-  async marks({
-    classIds,
-    filter,
-    now,
-  }: Selection): Promise<{ userId: string; postId: string; marks: ResultFact[] }[]> {
+  async marks(selection: Selection): Promise<{ userId: string; postId: string; marks: ResultFact[] }[]> {
     // bounded by the students of the chosen classes: the filter names one homework or text
     return this.prisma.$queryRaw`
       SELECT r.user_id AS "userId", r.post_id AS "postId", a.results AS marks FROM report_cells r JOIN report_attempts a ON a.id = r.attempt_id
-       WHERE ${countedRows(classIds, filter, now)} AND r.finished_at IS NOT NULL ORDER BY r.user_id, r.finished_at`;
+       WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL ORDER BY r.user_id, r.finished_at`;
   }
 
-  async pace({ classIds, filter, now }: Selection): Promise<Pace> {
+  async pace(selection: Selection): Promise<Pace> {
     const [row] = await this.prisma.$queryRaw<Pace[]>`
       SELECT count(r.finished_at)::int AS finished, count(DISTINCT (r.class_id, r.user_id))::int AS students,
              round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.finished_at - r.started_at)))::numeric, 1)::float8 AS "medianSeconds",
              (count(*) FILTER (WHERE r.finished_at - r.started_at < interval '1 minute'))::int AS "quickFinishes",
              coalesce(sum(r.retrieve_pending + r.infer_pending + r.integrate_pending + r.evaluate_pending), 0)::int AS "pendingAnswers"
-        FROM report_cells r WHERE ${countedRows(classIds, filter, now)}`;
+        FROM report_cells r WHERE ${countedRows(selection)}`;
     return row ?? { finished: 0, students: 0, medianSeconds: null, quickFinishes: 0, pendingAnswers: 0 };
   }
 
@@ -145,27 +135,23 @@ export class ReportQueriesService {
       SELECT post_id AS "postId", title, questions FROM post_versions WHERE post_id = ANY(${[...new Set(postIds)]}::uuid[]) ORDER BY post_id, post_version`;
   }
 
-  async students({ classIds, filter }: Selection): Promise<StudentRow[]> {
+  async students(selection: Selection): Promise<StudentRow[]> {
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<
       StudentRow[]
-    >`SELECT ${student} FROM (${studentsOf(classIds, filter)}) AS s ${bySeat}`;
+    >`SELECT ${student} FROM (${studentsOf(selection)}) AS s ${bySeat}`;
   }
 
-  async homeworks({
-    classIds,
-    filter,
-    now,
-  }: Selection): Promise<
-    { homeworkId: string; classId: string; title: string; startAt: Date; deadline: Date | null }[]
-  > {
+  async homeworks(
+    selection: Selection,
+  ): Promise<{ homeworkId: string; classId: string; title: string; startAt: Date; deadline: Date | null }[]> {
     // bounded by the homeworks of the chosen classes in the period
     return this.prisma.$queryRaw`
       SELECT h.id AS "homeworkId", h.class_id AS "classId", h.title, h.start_at AS "startAt", h.deadline FROM report_homeworks h
-       WHERE NOT h.is_removed AND h.id IN (SELECT r.homework_id FROM report_cells r WHERE ${countedRows(classIds, filter, now)}) ORDER BY h.start_at, h.id`;
+       WHERE NOT h.is_removed AND h.id IN (SELECT r.homework_id FROM report_cells r WHERE ${countedRows(selection)}) ORDER BY h.start_at, h.id`;
   }
 
-  async cells({ classIds, filter, now }: Selection): Promise<
+  async cells(selection: Selection): Promise<
     {
       userId: string;
       homeworkId: string;
@@ -181,6 +167,6 @@ export class ReportQueriesService {
     return this.prisma.$queryRaw`
       SELECT r.user_id AS "userId", r.homework_id AS "homeworkId", count(r.finished_at)::int AS finished, count(*)::int AS total,
              (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late, sum(r.score)::float8 AS score, sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending
-        FROM report_cells r WHERE ${countedRows(classIds, filter, now)} GROUP BY r.user_id, r.homework_id ORDER BY r.homework_id, r.user_id`;
+        FROM report_cells r WHERE ${countedRows(selection)} GROUP BY r.user_id, r.homework_id ORDER BY r.homework_id, r.user_id`;
   }
 }

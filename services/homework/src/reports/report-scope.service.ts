@@ -55,8 +55,17 @@ export class ReportScopeService {
   }
 }
 
+/** What a report is reckoned from. */
+export interface Selection {
+  classIds: readonly string[];
+  filter: ReportFilter;
+  now: Date;
+  /** Texts that are left out: they are open work of the caller himself. */
+  shutPostIds: readonly string[];
+}
+
 /** Which rows of the model count: visible by now, in the period (startedAt inclusive, endedAt exclusive), of the homework and text asked for. */
-export function countedRows(classIds: readonly string[], filter: ReportFilter, now: Date): Prisma.Sql {
+export function countedRows({ classIds, filter, now, shutPostIds }: Selection): Prisma.Sql {
   const conditions = [Prisma.sql`r.class_id = ANY(${classIds}::uuid[])`, Prisma.sql`r.visible_at <= ${now}`];
   if (filter.startedAt !== undefined)
     conditions.push(Prisma.sql`r.counts_at >= ${new Date(filter.startedAt)}`);
@@ -64,11 +73,12 @@ export function countedRows(classIds: readonly string[], filter: ReportFilter, n
   if (filter.homeworkId !== undefined)
     conditions.push(Prisma.sql`r.homework_id = ${filter.homeworkId}::uuid`);
   if (filter.postId !== undefined) conditions.push(Prisma.sql`r.post_id = ${filter.postId}::uuid`);
+  if (shutPostIds.length > 0) conditions.push(Prisma.sql`r.post_id <> ALL(${shutPostIds}::uuid[])`);
   return Prisma.join(conditions, ' AND ');
 }
 
 /** The students of the classes, one row each; who left before the period is not in it. */
-export function studentsOf(classIds: readonly string[], filter: ReportFilter): Prisma.Sql {
+export function studentsOf({ classIds, filter }: Selection): Prisma.Sql {
   const since =
     filter.startedAt === undefined
       ? Prisma.sql`TRUE`

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClassWorkModule } from '../class-work/class-work.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { AttemptConsumer } from './attempt.consumer.ts';
@@ -14,7 +15,7 @@ import { ReportsService } from './reports.service.ts';
 import { TaskConsumer } from './task.consumer.ts';
 
 @Module({
-  imports: [DirectoryModule, NotificationsModule],
+  imports: [DirectoryModule, NotificationsModule, ClassWorkModule],
   controllers: [ReportsController, TaskConsumer, HomeworkConsumer, AttemptConsumer],
   providers: [
     FoldsService,

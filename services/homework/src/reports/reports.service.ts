@@ -6,8 +6,9 @@ import type {
   QuestionsReport,
 } from '@yuedu/contracts/http/reports';
 import type { Caller } from '@yuedu/service-kit/caller';
-import { ReportQueriesService, type Selection } from './report-queries.service.ts';
-import { type ReportFilter, ReportScopeService } from './report-scope.service.ts';
+import { ClassWorkService } from '../class-work/class-work.service.ts';
+import { ReportQueriesService } from './report-queries.service.ts';
+import { type ReportFilter, ReportScopeService, type Selection } from './report-scope.service.ts';
 import {
   presentCompletion,
   presentComprehension,
@@ -21,11 +22,14 @@ export class ReportsService {
   constructor(
     private readonly scope: ReportScopeService,
     private readonly queries: ReportQueriesService,
+    private readonly work: ClassWorkService,
   ) {}
 
   async completion(filter: ReportFilter, caller: Caller, now: Date): Promise<CompletionReport> {
     const { selection, head } = await this.select(filter, caller, now);
-    return { type: 'completion', ...head, ...presentCompletion(await this.queries.completion(selection)) };
+    // who has handed in says nothing of the answers
+    const all = { ...selection, shutPostIds: [] };
+    return { type: 'completion', ...head, ...presentCompletion(await this.queries.completion(all)) };
   }
 
   async comprehension(filter: ReportFilter, caller: Caller, now: Date): Promise<ComprehensionReport> {
@@ -80,10 +84,13 @@ export class ReportsService {
     selection: Selection;
     head: { filter: ReportFilter; computedAt: string | null; stale: boolean };
   }> {
-    const classIds = await this.scope.classIds(filter, caller);
+    const [classIds, shut] = await Promise.all([
+      this.scope.classIds(filter, caller),
+      this.work.shutFor(caller, now),
+    ]);
     // before the rows: what is folded in between is newer than it says, never older
     return {
-      selection: { classIds, filter, now },
+      selection: { classIds, filter, now, shutPostIds: [...shut] },
       head: { filter, ...(await this.queries.freshness(classIds)) },
     };
   }

@@ -9,7 +9,7 @@ export const withoutOwnWords = ({ call, status, text }: Answer): string => {
     : text;
   return `${call} ${status} ${bare}`
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{4}-\d\d-\d\d \d\d:\d\d/g, 'time');
 };
 /** What stands in every key and its explanation. */
 export const keyWords = /秘密|acceptedAnswers|rubric|explanation|"keys"/;
