@@ -11,6 +11,7 @@ const required = [
   'src/listens.ts',
   'src/env.ts',
   'src/database.ts',
+  'src/failing-handlers.int.test.ts',
 ];
 const suffix = /\.(module|controller|service|presenter|consumer|job|guard|filter|plugin|port|query|lua)\.ts$/;
 const single = /^[a-z0-9-]+(\.int)?(\.test)?\.ts$/;

@@ -88,3 +88,5 @@ export interface MessagingRoles {
 }
 
 export const MESSAGING_OPTIONS = Symbol('MESSAGING_OPTIONS');
+/** Injection token of the logger of the process that this runs in; where there is none, the options' or one of its own. */
+export const MESSAGING_LOGGER = Symbol('MESSAGING_LOGGER');

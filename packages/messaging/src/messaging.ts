@@ -1,4 +1,10 @@
-import { Inject, Injectable, type INestApplication, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type INestApplication,
+  type OnApplicationShutdown,
+  Optional,
+} from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { NestMicroservice } from '@nestjs/microservices';
 import { topics as declaredTopics } from '@yuedu/contracts/topics';
@@ -19,6 +25,7 @@ import { knownEvents } from './known-events.ts';
 import { partLogger } from './log.ts';
 import {
   defaultTuning,
+  MESSAGING_LOGGER,
   MESSAGING_OPTIONS,
   type MessagingOptions,
   type MessagingRoles,
@@ -67,10 +74,11 @@ export class Messaging implements OnApplicationShutdown {
   constructor(
     @Inject(MESSAGING_OPTIONS) readonly options: MessagingOptions,
     @Inject(ModuleRef) private readonly moduleRef: ModuleRef,
+    @Optional() @Inject(MESSAGING_LOGGER) logger?: Logger,
   ) {
     const { service, env, database } = options;
     this.tuning = { ...defaultTuning, ...options.tuning };
-    this.logger = partLogger(options.logger, service);
+    this.logger = partLogger(options.logger ?? logger, service);
     this.kafka = connectKafka({ clientId: service, brokers: env.KAFKA_BROKERS, logger: this.logger });
     this.line = new ListenConnection(database.url, `${service}-line`, this.logger);
     this.metrics = new MessagingMetrics(service, database.client, options.registry);
@@ -206,6 +214,7 @@ export class Messaging implements OnApplicationShutdown {
   }
 
   private watchReplicas(): void {
+    if (this.removeWatch) return;
     const listened = new Set<string>(this.options.listens.map((line) => line.event.topic));
     this.removeWatch = addReplicaWatch({
       listensTo: (topic) => listened.has(topic),

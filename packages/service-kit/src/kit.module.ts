@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { MESSAGING_LOGGER } from '@yuedu/messaging/messaging-options';
 import type { Logger } from 'pino';
 import { auditController } from './audit.controller.ts';
 import { AuditTrail } from './audit-trail.service.ts';
@@ -29,6 +30,7 @@ export class KitModule {
       [PRISMA, options.prisma],
       [CLOCK, options.clock ?? systemClock],
       [LOGGER, log],
+      [MESSAGING_LOGGER, log],
       [TOKEN_VERIFIER, verifier],
     ];
     const provided = values.map(([provide, useValue]) => ({ provide, useValue }));

@@ -70,7 +70,13 @@ export class HomeworkConsumer {
       table: 'replica_homeworks',
       key: { id: event.subject },
       sequence: event.sequence,
-      values: { class_id: classId, task_ids: taskIds, student_ids: [], removed_at: event.time },
+      values: {
+        class_id: classId,
+        task_ids: taskIds,
+        student_ids: [],
+        start_at: null,
+        removed_at: event.time,
+      },
     });
   }
 }

@@ -1,0 +1,82 @@
+import { subscriptionExpired } from '@yuedu/contracts/events/billing';
+import { FailureTrial } from '@yuedu/service-kit/testing/failure-trial';
+import { migrationFolders, type PrismaClient } from './database.ts';
+import { type Env, envSchema } from './env.ts';
+import { billingService } from './service.ts';
+import {
+  beginning,
+  idOf,
+  later,
+  orderIds,
+  people,
+  planId,
+  zones,
+} from '@yuedu/service-kit/testing/history-steps';
+
+/** The orders that the payments of the history are for, and a subscription of the person who is erased. */
+async function paidOrders(prisma: PrismaClient): Promise<void> {
+  const buyers = [people.parent, people.two, people.two, people.one];
+  await prisma.order.createMany({
+    data: orderIds.map((id, at) => ({
+      id,
+      userId: buyers[at] ?? '',
+      planId,
+      planName: '家庭方案',
+      months: 12,
+      zones,
+      sharesWithChildren: at === 0,
+      amountMinor: 19_900,
+      currency: 'MYR',
+      state: 'paid',
+      createdAt: beginning,
+      updatedAt: beginning,
+    })),
+  });
+  await prisma.subscription.create({
+    data: {
+      id: idOf('bought before'),
+      source: 'own',
+      userId: people.erased,
+      userIds: [people.erased],
+      planName: '個人方案',
+      zones,
+      state: 'active',
+      startAt: beginning,
+      endAt: later(300),
+      createdAt: beginning,
+      updatedAt: beginning,
+    },
+  });
+}
+
+let trial: FailureTrial<Env, PrismaClient>;
+beforeAll(async () => {
+  trial = await FailureTrial.start(
+    { name: 'billing', envSchema, migrationFolders, service: billingService },
+    {
+      // A payment that is opened after another of the same buyer changes that one's end.
+      counters: { subscriptions: ['version', 'updated_at'], 'events appended': ['sequence'] },
+      // A refund that comes before its payment writes a closed row, and no event says that it was ever open.
+      late: (table, row) => {
+        if (table === 'subscriptions' && row['state'] === 'refunded')
+          return ['start_at', 'end_at', 'created_at'];
+        return table === 'events appended' && row['type'] === subscriptionExpired.type ? 'all' : [];
+      },
+      before: paidOrders,
+    },
+  );
+});
+afterAll(() => trial.close());
+
+test('the history has every event that billing listens to', () => {
+  expect(trial.missingTypes()).toEqual([]);
+});
+
+test('each handler that fails once, at any event, leaves the same rows', async () => {
+  expect(await trial.differences('once')).toEqual([]);
+  expect(trial.ineffectiveTypes()).toEqual([]);
+}, 180_000);
+
+test('each event that is given up, and replayed after later ones, leaves the same rows', async () => {
+  expect(await trial.differences('dead-letters')).toEqual([]);
+}, 180_000);
