@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { boxes, differences } from './boxes.mjs';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { covered } from './covered.mjs';
 import { account, system, until } from './system.mjs';
 
 const widths = [360, 768, 1280];
@@ -58,6 +59,7 @@ async function unlikeFresh(page, context) {
         await one.keyboard.press('Escape');
         await one.mouse.move(0, 0);
       }
+      faults.push(...(await covered(page)).map((fault) => `at ${width} px: ${fault}`));
       let found = [];
       await until(
         async () => {

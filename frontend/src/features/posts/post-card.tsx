@@ -56,9 +56,9 @@ export function PostCard({
         </h2>
         <p className={styles.sum}>{post.summary}</p>
         {post.open === false && juniorZone !== null && post.zones?.includes(juniorZone) ? (
-          <p>
+          <p className={styles.above}>
             <Link
-              className="lnk"
+              className={classNames('lnk', styles.junior)}
               to={paths.junior(post._id)}
               aria-label={t('inJuniorOf', { title: post.title ?? '' })}
             >
@@ -66,9 +66,13 @@ export function PostCard({
             </Link>
           </p>
         ) : null}
-        <p className={classNames('mut', styles.meta)}>{meta.join('・')}</p>
+        <p className={classNames('mut', styles.meta)}>
+          {meta.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
         {onAssign && post.open !== false ? (
-          <p className={styles.assign}>
+          <p className={styles.above}>
             <Button
               size="sm"
               aria-label={t('assignOf', { title: post.title ?? '' })}
