@@ -22,8 +22,8 @@ export class AuthGuard implements CanActivate {
     if (route === undefined || context.getType() !== 'http') throw fail('access.denied');
     const request = context.switchToHttp().getRequest<KitRequest>();
     const caller = await this.callerOf(request.headers.authorization, route);
+    stateOf(request).caller = caller; // also when refused: the log says who tried
     if (!mayAccess(caller, route.access)) throw fail(caller === null ? 'auth.required' : 'access.denied');
-    stateOf(request).caller = caller;
     return true;
   }
 

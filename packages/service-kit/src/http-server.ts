@@ -9,6 +9,7 @@ import { fail } from './fail.ts';
 import { deepestJson, isDeeperThan } from './json-depth.ts';
 import { callDurations } from './metrics.ts';
 import { problemDocument, problemHeaders, problemOf } from './problem.ts';
+import { stateOf } from './route.ts';
 import { incomingContext, openSpan } from './trace-context.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -107,7 +108,13 @@ export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: ()
       opened.span.end();
       context.with(opened.context, () =>
         log.info(
-          { requestId: request.id, ...labels, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+          {
+            requestId: request.id,
+            ...labels,
+            status: reply.statusCode,
+            userId: stateOf(request).caller?.userId ?? null,
+            ms: Math.round(reply.elapsedTime),
+          },
           'call',
         ),
       );

@@ -53,3 +53,10 @@ test('other errors keep their message', () => {
 test('tests are quiet', () => {
   expect(createLogger('toy', { NODE_ENV: 'test' }).level).toBe('silent');
 });
+
+test('whatever a caller wrote, it stays within its own line', () => {
+  const forged = 'x\n{"level":50,"msg":"forged"}\r\u001b[2J';
+  const text = written((log) => log.info({ route: forged }, forged));
+  expect(text.split('\n')).toEqual([expect.any(String), '']);
+  expect(text).not.toMatch(/[\r\u001b]/);
+});

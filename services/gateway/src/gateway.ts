@@ -61,8 +61,7 @@ interface Parts {
   isLeaving: boolean;
 }
 
-function assemble(env: Env): Parts {
-  const log = createLogger('gateway', env);
+function assemble(env: Env, log: Logger): Parts {
   const redis = new PatientRedis(env.REDIS_URL, env.REDIS_TIMEOUT_MS, log);
   const sessions = new SessionLookup({
     redis,
@@ -152,11 +151,11 @@ async function createApp(parts: Parts): Promise<NestFastifyApplication> {
 }
 
 /** Starts a gateway in this process; PORT 0 takes a free one. */
-export async function startGateway(env: Env): Promise<RunningGateway> {
+export async function startGateway(env: Env, log = createLogger('gateway', env)): Promise<RunningGateway> {
   const refused = refusedVariables(env);
   if (refused.length > 0) throw new BadEnvironment(refused);
-  const parts = assemble(env);
-  const { log, redis, streams } = parts;
+  const parts = assemble(env, log);
+  const { redis, streams } = parts;
   processMetrics();
   await redis.connect();
   const app = await createApp(parts);

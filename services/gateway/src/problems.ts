@@ -19,6 +19,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   }
   const { gate } = request as Partial<FastifyRequest>;
   if (gate && problem.status >= 500) gate.failure = `${problem.code} ${nameOf(problem.options.cause)}`;
+  else if (gate) gate.refusal = problem.code;
   const traceId = gate?.traceId ?? randomBytes(16).toString('hex');
   if (gate && isStillSent(request)) {
     refuseUnread(request, reply, problem);

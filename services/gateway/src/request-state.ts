@@ -29,6 +29,8 @@ export interface RequestState {
   refused: Problem | null;
   /** Why the gateway itself answers 5xx, for the log. */
   failure: string | null;
+  /** The code with which the gateway itself answers 4xx, for the log. */
+  refusal: string | null;
 }
 
 declare module 'fastify' {

@@ -4,6 +4,7 @@ import { startTokenIssuer, type TokenIssuer } from '@yuedu/testing/tokens';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { FixedClock } from '../clock.ts';
 import { createPrisma } from '../database.ts';
 import { baseEnv, parseEnv } from '../env.ts';
@@ -68,7 +69,7 @@ export async function toyClient(): Promise<new (options: object) => ToyPrisma> {
 }
 
 /** Starts the toy service on real engines with a database of its own. */
-export async function startToy(settings: Record<string, string> = {}): Promise<Toy> {
+export async function startToy(settings: Record<string, string> = {}, log?: Logger): Promise<Toy> {
   const engines = testEngines();
   const database = await createDatabase('kit', (url) => applyMigrations({ url, folders: toyMigrations }));
   const issuer = await startTokenIssuer();
@@ -91,6 +92,7 @@ export async function startToy(settings: Record<string, string> = {}): Promise<T
     env,
     prisma,
     clock,
+    ...(log && { log }),
     module: ToyModule,
     routes: toyRoutes,
     migrations: toyMigrations,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter, register } from 'prom-client';
 import type { Readable } from 'node:stream';
+import { LineBudget } from '../line-budget.ts';
 
 const longestReport = 16_384;
 /** Longest address or directive that is logged, in characters. */
@@ -15,12 +16,10 @@ export function cspReport(server: FastifyInstance, { log }: { log: Logger }): vo
   const reports =
     (register.getSingleMetric(name) as Counter | undefined) ??
     new Counter({ name, help: 'Reports of the content security policy' });
-  let [minute, lines] = [0, 0];
+  const budget = new LineBudget(linesPerMinute);
   server.post('/csp-report', { config: { kind: 'internal' } }, async (request, reply) => {
     reports.inc();
-    const thisMinute = Math.floor(Date.now() / 60_000);
-    if (thisMinute !== minute) [minute, lines] = [thisMinute, 0];
-    if ((lines += 1) <= linesPerMinute)
+    if (budget.take())
       log.warn({ report: reportOf(await textOf(request.body)) }, 'content security policy refused something');
     return reply.status(204).send();
   });

@@ -1,8 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import { networkOf } from '@yuedu/contracts/rules/network';
 import { callDurations } from '@yuedu/service-kit/metrics';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { LineBudget } from '../line-budget.ts';
 import { randomHex } from '../trace-ids.ts';
 
+/** Refusals that are a part of every day: a token is exchanged, an address is mistyped. */
+const everyday = new Set(['auth.token-expired', 'not-found']);
+/** Beyond so many lines a minute refusals are only counted. */
+const refusalsPerMinute = 600;
 const parentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
@@ -14,6 +20,7 @@ export function observe(
   { log, isLeaving }: { log: Logger; isLeaving: () => boolean },
 ): void {
   const durations = callDurations();
+  const refusals = new LineBudget(refusalsPerMinute);
   server.decorateRequest('gate', null as never);
   server.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request;
@@ -32,6 +39,7 @@ export function observe(
       isAddressCounted: false,
       refused: null,
       failure: null,
+      refusal: null,
     };
     if (isLeaving()) request.gate.ours.push('connection', 'close');
     headers.traceparent = `00-${traceId}-${randomHex(8)}-01`;
@@ -50,11 +58,20 @@ export function observe(
     const route = gate.contract?.path ?? request.routeOptions.url ?? 'unknown';
     const tookMs = reply.elapsedTime;
     durations.observe({ method: request.method, route, status: String(status) }, tookMs / 1_000);
-    if (status >= 500 || log.isLevelEnabled('debug')) {
-      const line = { traceId: gate.traceId, method: request.method, route, status, ms: Math.round(tookMs) };
-      if (status >= 500) log.warn({ ...line, reason: gate.failure ?? 'the service said so' }, 'call failed');
-      else log.debug(line, 'call');
-    }
+    const line = { traceId: gate.traceId, method: request.method, route, status };
+    if (gate.refusal !== null && !everyday.has(gate.refusal) && refusals.take())
+      log.info({ ...line, ...whoOf(request), code: gate.refusal }, 'call refused');
+    else if (status >= 500)
+      log.warn(
+        { ...line, ms: Math.round(tookMs), reason: gate.failure ?? 'the service said so' },
+        'call failed',
+      );
+    else if (log.isLevelEnabled('debug')) log.debug({ ...line, ms: Math.round(tookMs) }, 'call');
     done();
   });
 }
+
+const whoOf = ({ gate, ip }: FastifyRequest): { userId: string | null; network: string } => ({
+  userId: gate.caller?.userId ?? null,
+  network: networkOf(ip),
+});

@@ -4,6 +4,7 @@ import { startTokenIssuer, type TestCaller, type TokenIssuer } from '@yuedu/test
 import { Redis } from 'ioredis';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { type Env, envSchema } from '../env.ts';
 import { type RunningGateway, startGateway } from '../gateway.ts';
@@ -176,8 +177,11 @@ async function changeAt(base: string, path: string, sent: Sent): Promise<Got> {
   });
 }
 
-/** @param overrides environment; REDIS_URL through a fault proxy, for instance */
-export async function startHouse(overrides: Record<string, string> = {}): Promise<House> {
+/**
+ * @param overrides environment; REDIS_URL through a fault proxy, for instance
+ * @param log of the gateway; silent otherwise
+ */
+export async function startHouse(overrides: Record<string, string> = {}, log?: Logger): Promise<House> {
   const issuer = await startTokenIssuer();
   let handler = echo;
   const house: Partial<House> & Pick<House, 'sessions'> = { sessions: new Map() };
@@ -188,7 +192,7 @@ export async function startHouse(overrides: Record<string, string> = {}): Promis
     else answerSession(request, response, sid, house.sessions);
   });
   const env = envOf(service.url, overrides);
-  const gateway = await startGateway(env);
+  const gateway = await startGateway(env, log);
   const redis = new Redis(testEngines().redisUrl);
   const person: House['person'] = async (caller = {}, record = { state: 'live' }) => {
     const [userId, sid] = [caller.userId ?? uuidv7(), caller.sid ?? uuidv7()];
