@@ -14,8 +14,6 @@ export const toSplit = new Set([
   'frontend/src/features/checkout/checkout-form.tsx',
   'frontend/src/features/classes/staff/class-form.tsx',
   'frontend/src/features/home/landing.tsx',
-  'frontend/src/features/home/teacher-home.tsx',
-  'frontend/src/features/home/teacher-parts.tsx',
   'frontend/src/features/homework-learning/student-learning.tsx',
   'frontend/src/features/posts/filters.tsx',
   'frontend/src/features/reports/staff/overview-page.tsx',

@@ -1,12 +1,77 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
-import { account } from './system.mjs';
+import { signedIn } from './http-session.mjs';
+import { account, system } from './system.mjs';
+import { sidewaysTables, smallTargets } from './targets.mjs';
 
+const { dashboardEntry } = system();
 const teacher = account('main', 'teacher');
 const [classId] = teacher.classIds;
+const people = { teacher, admin: account('admin', 'teacher') };
+const ids = {};
 
+before(async () => {
+  const session = await signedIn(teacher);
+  const { students } = await session.ok('GET', `/v1/classes/${classId}`);
+  ids.student = students[0].userId;
+  const { results } = await session.ok('GET', `/homework/homeworks?classId=${classId}`);
+  ids.homework = results[0]._id;
+  const admin = await signedIn(people.admin);
+  const announcements = await admin.ok('GET', '/v1/assessment-announcements/?limit=1');
+  ids.announcement = announcements.results[0]._id;
+});
 after(closeBrowser);
+
+const pages = {
+  teacher: () => [
+    '/',
+    '/class-management',
+    `/classes/${classId}`,
+    `/classes/${classId}?assign=1`,
+    `/homework/teachers?classId=${classId}`,
+    `/homework/students/${ids.student}?classId=${classId}`,
+    `/classes/overview-v2?classId=${classId}`,
+    `/classes/${classId}/homeworks/${ids.homework}/learning`,
+  ],
+  admin: () => [
+    `/${dashboardEntry}/`,
+    `/${dashboardEntry}/aware/announcements`,
+    `/${dashboardEntry}/aware/announcements/${ids.announcement}`,
+    `/${dashboardEntry}/aware/pages`,
+  ],
+};
+
+/** Tables that are wider than a phone, inside their own box; every other one is cards there. */
+const mayScroll = {
+  report__heat: 'a heat map: what it says lies in its rows and columns',
+  'aware-staff__awcells': 'an editor’s table: its cells are written in the places where they will stand',
+  blocks__tbl: 'the preview of an editor’s own table, as readers will see it',
+};
+
+for (const [role, paths] of Object.entries(pages))
+  test(
+    `by touch everything on the pages of ${role} that can be pressed is 44 px or more, and on a phone no table but a heat map scrolls sideways`,
+    { timeout: 240_000 },
+    async () => {
+      const context = await person({ width: 360, height: 740, hasTouch: true });
+      const page = await context.newPage();
+      await logIn(page, people[role]);
+      const faults = [];
+      for (const path of paths())
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          if (width === 360) await page.goto(path);
+          await settled(page);
+          const found = await smallTargets(page, 44);
+          if (width === 360) found.push(...(await sidewaysTables(page, Object.keys(mayScroll))));
+          faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
+        }
+      await context.close();
+      assert.deepEqual(faults, []);
+      await nothingWrong();
+    },
+  );
 
 test(
   'a screen that becomes narrow while a page is being drawn has targets for touch',

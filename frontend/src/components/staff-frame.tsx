@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMedia } from '../lib/browser/media.ts';
 import { breakpoints } from '../lib/theme.ts';
 import { staffTheme, withoutHover } from './staff-theme.ts';
+import styles from './staff-frame.module.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 /**
@@ -39,9 +40,13 @@ function useStaffTheme(): ThemeConfig {
     components: {
       ...staffTheme.components,
       Button: { ...staffTheme.components?.Button, ...(!hovers && withoutHover.button) },
+      Segmented: { ...staffTheme.components?.Segmented, ...(touch && { controlHeight: 48 }) },
     },
   };
 }
+
+/** Ant Design gives boxes and rounds the height of their line, whatever the tokens say. */
+const target = { className: styles.target ?? '' };
 
 /** Ant Design with our tokens. Only for the lazy chunks of teacher pages. */
 export function StaffFrame({ children }: { children: ReactNode }) {
@@ -53,6 +58,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       csp={{ nonce }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
+      checkbox={target}
+      radio={target}
     >
       {children}
     </ConfigProvider>

@@ -16,16 +16,19 @@ export function BareTable({
   return <table className={classNames(styles.tbl, pin && styles.pin, className)} {...rest} />;
 }
 
-/** Shell of a table: scrolls sideways inside its sheet on narrow screens, with the first column fixed by `pin`. */
-export function Table({
+/**
+ * A table that is cards below md: a row is a card, its cells stand under each other with the names from their `data-label`. Between md and
+ * its full width it scrolls sideways inside its sheet, with the first column fixed.
+ */
+export function CardTable({
   caption,
-  pin = true,
+  className,
   children,
   ...rest
-}: { caption: ReactNode; pin?: boolean } & TableHTMLAttributes<HTMLTableElement>) {
+}: { caption: ReactNode } & TableHTMLAttributes<HTMLTableElement>) {
   return (
     <TableScroll>
-      <BareTable pin={pin} {...rest}>
+      <BareTable pin className={classNames(styles.cards, className)} {...rest}>
         <caption>{caption}</caption>
         {children}
       </BareTable>

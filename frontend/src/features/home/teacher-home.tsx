@@ -8,7 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages, useStreamState } from '../../lib/stream.ts';
 import { clockWords, dateWords, greeting, weekdayWords } from '../../lib/time.ts';
 import { useCompletion, useComprehension, useTaughtClasses } from './api.ts';
-import { Changes, ClassTable, Figures, Finding, Mastery, t } from './teacher-parts.tsx';
+import { Changes, Figures, Finding, Mastery, t } from './teacher-parts.tsx';
+import { ClassTable } from './class-table.tsx';
 import { glances } from './teaching.ts';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead, PageActions } from '../../components/page-head.tsx';
@@ -25,6 +26,61 @@ function Live({ at }: { at: string | null }) {
     </p>
   );
 }
+
+function Head({
+  user,
+  now,
+  classes,
+  students,
+  computedAt,
+}: {
+  user: User;
+  now: Date;
+  /** How many are open; undefined while that is not known. */
+  classes: number | undefined;
+  students: number;
+  computedAt: string | null;
+}) {
+  const summary = classes === undefined ? null : classes ? t('summary', { classes, students }) : t('noClass');
+  return (
+    <PageHead as="div" className={styles.hello}>
+      <div>
+        <h1>{t('hello', { name: teacherName(user.name), greeting: greeting(now) })}</h1>
+        <p>
+          {t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}
+          {summary}
+        </p>
+      </div>
+      <PageActions className={styles.acts}>
+        {classes ? <Live at={computedAt} /> : null}
+        <ButtonLink className={styles.btn} to={paths.classManagement}>
+          <Icon name="plus" />
+          {t('newClass')}
+        </ButtonLink>
+        <ButtonLink className={styles.btn} kind={classes ? 'd' : 'p'} to={paths.posts()}>
+          <Icon name="book" />
+          {t('assign')}
+        </ButtonLink>
+      </PageActions>
+    </PageHead>
+  );
+}
+
+const NoClass = () => (
+  <Sheet as="div" pad={false}>
+    <Empty
+      drawing="empty-class"
+      title={t('emptyTitle')}
+      action={
+        <ButtonLink className={styles.btn} kind="p" to={paths.classManagement}>
+          {t('newClass')}
+        </ButtonLink>
+      }
+    >
+      {t('emptyText')}
+    </Empty>
+  </Sheet>
+);
 
 export default function TeacherHome({ user }: { user: User }) {
   const [now] = useState(() => new Date());
@@ -47,47 +103,16 @@ export default function TeacherHome({ user }: { user: User }) {
     void Promise.all([classes.mutate(), completion.mutate(), comprehension.mutate()]).catch(() => undefined);
   return (
     <Wrap className={styles.staffhome}>
-      <PageHead as="div" className={styles.hello}>
-        <div>
-          <h1>{t('hello', { name: teacherName(user.name), greeting: greeting(now) })}</h1>
-          <p>
-            {t('today', { date: dateWords(now, now), weekday: weekdayWords(now) })}
-            {classes.data
-              ? open.length
-                ? t('summary', { classes: open.length, students })
-                : t('noClass')
-              : null}
-          </p>
-        </div>
-        <PageActions className={styles.acts}>
-          {open.length ? <Live at={completion.data?.computedAt ?? null} /> : null}
-          <ButtonLink className={styles.btn} to={paths.classManagement}>
-            <Icon name="plus" />
-            {t('newClass')}
-          </ButtonLink>
-          <ButtonLink className={styles.btn} kind={open.length ? 'd' : 'p'} to={paths.posts()}>
-            <Icon name="book" />
-            {t('assign')}
-          </ButtonLink>
-        </PageActions>
-      </PageHead>
+      <Head
+        user={user}
+        now={now}
+        classes={classes.data ? open.length : undefined}
+        students={students}
+        computedAt={completion.data?.computedAt ?? null}
+      />
       {error ? <LoadError error={error} retry={retry} /> : null}
       {!error && (!classes.data || !completion.data) ? <SkeletonSheets /> : null}
-      {classes.data && open.length === 0 ? (
-        <Sheet as="div" pad={false}>
-          <Empty
-            drawing="empty-class"
-            title={t('emptyTitle')}
-            action={
-              <ButtonLink className={styles.btn} kind="p" to={paths.classManagement}>
-                {t('newClass')}
-              </ButtonLink>
-            }
-          >
-            {t('emptyText')}
-          </Empty>
-        </Sheet>
-      ) : null}
+      {classes.data && open.length === 0 ? <NoClass /> : null}
       {open.length && completion.data ? (
         <>
           <Figures all={all} />

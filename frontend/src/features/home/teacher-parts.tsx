@@ -1,14 +1,12 @@
 import type { ComprehensionReport, CompletionReport } from '@yuedu/contracts/http/reports';
 import { isEnoughForShare, studentsReckoned } from '@yuedu/contracts/rules/report';
 import type { Process } from '@yuedu/contracts/events/content';
-import { Link } from 'react-router';
 import { ButtonLink, IconLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Avatar } from '../../components/logo.tsx';
-import { Table } from '../../components/table.tsx';
 import { paths } from '../../lib/paths.ts';
 import { defineTexts } from '../../lib/texts.ts';
-import { dateWords, dueWords } from '../../lib/time.ts';
+import { dueWords } from '../../lib/time.ts';
 import { teacherDeskTexts } from '../../locales/zh-hant/desk-teacher.ts';
 import { answersWaiting, classToSee, type ClassGlance, latestHandIns } from './teaching.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -103,78 +101,6 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
         </dd>
       </div>
     </Sheet>
-  );
-}
-
-export function ClassTable({ all }: { all: readonly ClassGlance[] }) {
-  return (
-    <Table className={styles.tbl} caption={<span className="sr">{t('tableCaption')}</span>}>
-      <thead>
-        <tr>
-          <th scope="col">{t('colClass')}</th>
-          <th scope="col" data-align="end">
-            {t('colStudents')}
-          </th>
-          <th scope="col">{t('colDone')}</th>
-          <th scope="col" data-align="end">
-            {t('colOpen')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('colLate')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('colPending')}
-          </th>
-          <th scope="col">
-            <span className="sr">{t('colReport')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {all.map((one) => (
-          <tr key={one._id}>
-            <th scope="row">
-              <Link to={paths.class(one._id)}>{one.title}</Link>
-              <small>
-                {one.schoolName}
-                {one.endAt ? (
-                  <span className={styles.until}>
-                    {one.schoolName ? '・' : ''}
-                    {t('untilWords', { date: dateWords(one.endAt) })}
-                  </span>
-                ) : null}
-              </small>
-            </th>
-            <td data-align="end">{one.students}</td>
-            <td className={styles.share}>
-              {one.total ? (
-                <>
-                  <Bar className={styles.bar6} aria-hidden="true">
-                    <i style={{ width: `${(one.finished / one.total) * 100}%` }} />
-                  </Bar>
-                  <span className={classNames('nb', styles.nb)}>
-                    {one.finished}／{one.total}
-                  </span>
-                </>
-              ) : (
-                <span className={classNames('mut', styles.mut)}>{t('noWork')}</span>
-              )}
-            </td>
-            <td data-align="end">{one.behind.length ? t('people', { count: one.behind.length }) : '—'}</td>
-            <td data-align="end">{one.late || '—'}</td>
-            <td data-align="end">{one.pending ? t('answers', { count: one.pending }) : '—'}</td>
-            <td data-align="end">
-              <Link
-                className={classNames('lnk nb', styles.nb)}
-                to={paths.teacherReports({ classId: one._id })}
-              >
-                {t('seeReport')}
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }
 
