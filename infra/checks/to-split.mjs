@@ -25,6 +25,4 @@ export const toSplit = new Set([
   'services/homework/src/homeworks/homeworks.int.test.ts',
   'services/homework/src/reports/csv.presenter.ts',
   'services/homework/src/reports/reports.int.test.ts',
-  'services/homework/src/testing/school.ts',
-  'services/homework/src/testing/work-of-a-week.ts',
 ]);

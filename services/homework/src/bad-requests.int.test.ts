@@ -1,7 +1,7 @@
 import { newId } from '@yuedu/service-kit/ids';
 import { begin, type ClassWithText, classWithText } from './testing/class-with-text.ts';
-import { answersFor } from './testing/school.ts';
 import { type Homework, startHomework } from './testing/start-homework.ts';
+import { answersFor } from './testing/text.ts';
 
 let homework: Homework;
 let where: ClassWithText;

@@ -4,8 +4,9 @@ import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { begin, classWithText } from './testing/class-with-text.ts';
-import { answersFor, makeText, type School } from './testing/school.ts';
+import type { School } from './testing/school.ts';
 import { type Homework, startHomework } from './testing/start-homework.ts';
+import { answersFor, makeText } from './testing/text.ts';
 
 /** A second teacher of the class, who owns none of its tasks: whether he may change them is looked up. */
 async function coTeacherOf({ classId, teacher }: School): Promise<TestCaller> {

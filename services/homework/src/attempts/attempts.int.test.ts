@@ -5,8 +5,8 @@ import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { readAll } from '@yuedu/testing/kafka';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
-import { answersFor } from '../testing/school.ts';
 import { type Homework, type Reply, startHomework } from '../testing/start-homework.ts';
+import { answersFor } from '../testing/text.ts';
 
 let homework: Homework;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
-import { answersFor, makeSchool, makeText, type School, type Text } from '../testing/school.ts';
+import { makeSchool, type School } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { answersFor, makeText, type Text } from '../testing/text.ts';
 
 let homework: Homework;
 let school: School;

@@ -3,11 +3,12 @@ import { newEvent } from '@yuedu/messaging/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
-import { answersFor, makeParent, makeSchool, makeText } from '../testing/school.ts';
+import { makeParent, makeSchool } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { asCaller } from '../testing/work-of-a-week.ts';
 import { AttemptResultsService } from './attempt-results.service.ts';
 import { FinishingService } from './finishing.service.ts';
+import { answersFor, makeText } from '../testing/text.ts';
 
 let homework: Homework;
 beforeAll(async () => {

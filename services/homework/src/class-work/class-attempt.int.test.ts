@@ -2,8 +2,8 @@ import type { TestCaller } from '@yuedu/testing/tokens';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
 import { keyWords } from '../testing/heard.ts';
-import { makeText } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { makeText } from '../testing/text.ts';
 
 const clock = { aheadMs: 0 };
 let homework: Homework;

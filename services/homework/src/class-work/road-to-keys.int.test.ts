@@ -5,8 +5,9 @@ import { type Answer, callsLeftOut, everyCall, type Subject } from '../testing/e
 import { keyWords, withoutOwnWords } from '../testing/heard.ts';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
-import { answersFor, makeParent } from '../testing/school.ts';
+import { makeParent } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { answersFor } from '../testing/text.ts';
 
 const clock = { aheadMs: 0 };
 let homework: Homework;

@@ -3,8 +3,9 @@ import { newEvent } from '@yuedu/messaging/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { begin, classWithText } from '../testing/class-with-text.ts';
-import { makeParent, makeSchool, makeText } from '../testing/school.ts';
+import { makeParent, makeSchool } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { makeText } from '../testing/text.ts';
 
 let homework: Homework;
 beforeAll(async () => {

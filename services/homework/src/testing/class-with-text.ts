@@ -1,8 +1,9 @@
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { until } from '@yuedu/testing/poll';
-import { makeSchool, makeText, type School, type Text } from './school.ts';
+import { makeSchool, type School } from './school.ts';
 import type { Homework } from './start-homework.ts';
+import { makeText, type Text } from './text.ts';
 
 export interface ClassWithText {
   school: School;

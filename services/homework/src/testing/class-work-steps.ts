@@ -4,8 +4,8 @@ import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type ClassWithText, classWithText } from './class-with-text.ts';
-import { makeText, type Text } from './school.ts';
 import type { Homework } from './start-homework.ts';
+import { makeText, type Text } from './text.ts';
 
 export const hourMs = 3_600_000;
 /** The service's clock goes so far ahead of the real one. */

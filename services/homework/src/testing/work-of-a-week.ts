@@ -1,4 +1,4 @@
-import { memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import { memberLeft } from '@yuedu/contracts/events/classes';
 import type { Caller } from '@yuedu/service-kit/caller';
 import { newId } from '@yuedu/service-kit/ids';
 import { newEvent } from '@yuedu/messaging/outbox';
@@ -9,8 +9,9 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { FinishingService } from '../attempts/finishing.service.ts';
 import { HomeworksService } from '../homeworks/homeworks.service.ts';
 import { TasksService } from '../tasks/tasks.service.ts';
-import { answersFor, makeSchool, makeText, type School, type Text } from './school.ts';
+import { joinedEvent, makeSchool, type School } from './school.ts';
 import type { Homework } from './start-homework.ts';
+import { answersFor, makeText, type Text } from './text.ts';
 
 const dayMs = 86_400_000;
 export const day = (n: number): Date => new Date(Date.UTC(2026, 8, 1) + n * dayMs);
@@ -56,90 +57,96 @@ export async function read(
   return attempt._id;
 }
 
-/**
- * Two homeworks of one class in the first days of September 2026: the first of two texts due on day 3, the second of one text without a deadline.
- * Students: 1 does all, 2 is late and leaves one text unfinished, 3 does nothing, 4 leaves on day 4; one more joins on day 5.
- */
-export async function workOfAWeek(homework: Homework): Promise<Week> {
-  const texts = [makeText(), makeText(), makeText()];
-  const school = makeSchool({ students: 4, zones: texts.map((text) => text.zone) });
-  const lateJoiner: TestCaller = { userId: newId(), role: 'user', title: 'student' };
-  const joined = newEvent(memberJoined, {
-    subject: newId(),
-    key: school.classId,
-    sequence: 1,
-    time: day(5),
-    data: {
-      classId: school.classId,
-      membershipId: newId(),
-      userId: lateJoiner.userId,
-      joinedAt: day(5).toISOString(),
-      seatNumber: 5,
-    },
-  });
-  await homework.tell(...texts.flatMap((text) => text.events), ...school.events, joined);
-  await until(
-    async () =>
-      (await homework.prisma.member.count({ where: { classId: school.classId } })) === 5 &&
-      (await homework.prisma.answerKey.count({
-        where: { postId: { in: texts.map((text) => text.postId) } },
-      })) === 3,
-  );
-  const { app } = homework.service;
-  const teacher = asCaller(school.teacher);
+/** Two homeworks: the first of two texts due on day 3, the second of one text without a deadline, begun on day 2. */
+async function assign(
+  { service: { app } }: Homework,
+  { classId, teacher }: School,
+  [first, second, third]: [Text, Text, Text],
+): Promise<{ homeworkIds: string[]; taskIds: string[] }> {
+  const caller = asCaller(teacher);
   const taskIds: string[] = [];
   const homeworkIds = [newId(), newId()];
-  const [first, second, third] = texts as [Text, Text, Text];
   for (const [index, part] of [
     { postIds: [first.postId, second.postId], deadline: day(3).toISOString() },
     { postIds: [third.postId] },
   ].entries()) {
+    const now = day(index * 2);
     const task = await app
       .get(TasksService, { strict: false })
-      .create({ title: `任務${index + 1}`, ...part, classId: school.classId }, teacher, {
-        now: day(index * 2),
-      });
+      .create({ title: `任務${index + 1}`, ...part, classId }, caller, { now });
     taskIds.push(task._id);
     await app
       .get(HomeworksService, { strict: false })
       .put(
-        school.classId,
+        classId,
         homeworkIds[index] ?? '',
         { title: `作業${index + 1}`, taskIds: [task._id] },
-        teacher,
+        caller,
         null,
-        { now: day(index * 2) },
+        { now },
       );
   }
-  const [one, two, , four] = school.students as [TestCaller, TestCaller, TestCaller, TestCaller];
-  const [firstTask = '', secondTask = ''] = taskIds;
+  return { homeworkIds, taskIds };
+}
+
+/** Student 1 does all, 2 is late and leaves one text unfinished, 3 does nothing, 4 does one text. */
+async function doWork(
+  homework: Homework,
+  students: TestCaller[],
+  [first, second, third]: [Text, Text, Text],
+  [firstTask = '', secondTask = '']: string[],
+): Promise<void> {
+  const [one, two, , four] = students as [TestCaller, TestCaller, TestCaller, TestCaller];
+  const after = (start: Date, ms: number): Date => new Date(start.getTime() + ms);
   await read(homework, one, first, firstTask, {
     start: day(1),
-    finish: new Date(day(1).getTime() + 600_000),
+    finish: after(day(1), 600_000),
     short: first.short.accepted,
   });
-  await read(homework, one, second, firstTask, {
-    start: day(1),
-    finish: new Date(day(1).getTime() + 900_000),
-  });
+  await read(homework, one, second, firstTask, { start: day(1), finish: after(day(1), 900_000) });
   await read(homework, one, third, secondTask, {
     start: day(2),
-    finish: new Date(day(2).getTime() + 300_000),
+    finish: after(day(2), 300_000),
     choice: third.choice.wrong,
   });
   await read(homework, two, first, firstTask, { start: day(2), finish: day(4), choice: first.choice.wrong });
   await read(homework, two, second, firstTask, { start: day(2) });
   await read(homework, four, first, firstTask, { start: day(1), finish: day(2) });
+}
+
+/**
+ * Two homeworks of one class in the first days of September 2026: the first of two texts due on day 3, the second of one text without a deadline.
+ * Students: 1 does all, 2 is late and leaves one text unfinished, 3 does nothing, 4 leaves on day 4; one more joins on day 5.
+ */
+export async function workOfAWeek(homework: Homework): Promise<Week> {
+  const texts: [Text, Text, Text] = [makeText(), makeText(), makeText()];
+  const school = makeSchool({ students: 4, zones: texts.map((text) => text.zone) });
+  const { classId } = school;
+  const lateJoiner: TestCaller = { userId: newId(), role: 'user', title: 'student' };
+  await homework.tell(
+    ...texts.flatMap((text) => text.events),
+    ...school.events,
+    joinedEvent(classId, { membershipId: newId(), userId: lateJoiner.userId, seatNumber: 5 }, day(5)),
+  );
+  await until(
+    async () =>
+      (await homework.prisma.member.count({ where: { classId } })) === 5 &&
+      (await homework.prisma.answerKey.count({
+        where: { postId: { in: texts.map((text) => text.postId) } },
+      })) === 3,
+  );
+  const { homeworkIds, taskIds } = await assign(homework, school, texts);
+  await doWork(homework, school.students, texts, taskIds);
   await homework.tell(
     newEvent(memberLeft, {
       subject: school.memberships[3] ?? '',
-      key: school.classId,
+      key: classId,
       sequence: 2,
       time: day(4),
       data: {
-        classId: school.classId,
+        classId,
         membershipId: school.memberships[3] ?? '',
-        userId: four.userId,
+        userId: school.students[3]?.userId ?? '',
         leftAt: day(4).toISOString(),
       },
     }),
