@@ -20,9 +20,5 @@ export const toSplit = new Set([
   'frontend/src/features/subscriptions/my-subscriptions.tsx',
   'services/classes/src/classes/classes.int.test.ts',
   'services/content/src/posts/posts.int.test.ts',
-  'services/homework/src/attempts/attempts.int.test.ts',
-  'services/homework/src/bad-requests.int.test.ts',
-  'services/homework/src/homeworks/homeworks.int.test.ts',
   'services/homework/src/reports/csv.presenter.ts',
-  'services/homework/src/reports/reports.int.test.ts',
 ]);

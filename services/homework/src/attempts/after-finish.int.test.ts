@@ -1,4 +1,4 @@
-import { begin, classWithText } from '../testing/class-with-text.ts';
+import { begin, classWithText, finish, saveShort, words } from '../testing/class-with-text.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 
 let homework: Homework;
@@ -69,5 +69,24 @@ describe('what comes after the hand-in', () => {
     });
     expect(kept).toHaveLength(200);
     expect(kept.at(-1)).toMatchObject({ kind: 'superseded', seq: 299 });
+  });
+
+  it('is shown, unscored, to student and teacher', async () => {
+    const where = await classWithText(homework);
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    await finish(homework, where, attemptId);
+    expect((await saveShort(homework, where, attemptId, { seq: 1, index: 1 })).status).toBe(409);
+    expect((await saveShort(homework, where, attemptId, { seq: 1, index: 1 })).status).toBe(409);
+    for (const reader of [where.student, where.school.teacher]) {
+      const { data } = await homework.call(reader, 'GET', `/homework/post-user-answers/${attemptId}`);
+      const { answers, score } = data as {
+        score: number;
+        answers: { afterFinish?: boolean; value: unknown }[];
+      };
+      expect(answers.filter((answer) => answer.afterFinish)).toMatchObject([
+        { value: words(1), score: null },
+      ]);
+      expect(score).toBe(0);
+    }
   });
 });

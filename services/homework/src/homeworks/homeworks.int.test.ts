@@ -2,10 +2,11 @@ import { memberLeft } from '@yuedu/contracts/events/classes';
 import { newEvent } from '@yuedu/messaging/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
+import { hourMs } from '../testing/class-work-steps.ts';
 import { begin, classWithText } from '../testing/class-with-text.ts';
 import { makeParent, makeSchool } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
-import { makeText } from '../testing/text.ts';
+import { results, tasksOf } from '../testing/task-list.ts';
 
 let homework: Homework;
 beforeAll(async () => {
@@ -15,192 +16,7 @@ afterAll(async () => {
   await homework.stop();
 });
 
-const hourMs = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
-const results = (reply: { data: unknown }): { _id: string }[] =>
-  (reply.data as { results: { _id: string }[] }).results;
-const tasksOf = (caller: Parameters<Homework['call']>[0]) =>
-  homework.call(caller, 'GET', '/v1/tasks/?includeTaskOfClass=1&sort=-createdAt');
-
-describe('a task', () => {
-  it('is the teacher’s draft until it is in a homework; then students see it, created when it became visible', async () => {
-    const where = await classWithText(homework, { assign: false });
-    expect(results(await tasksOf(where.school.teacher))).toHaveLength(1);
-    expect(results(await tasksOf(where.student))).toEqual([]);
-    expect(await homework.call(where.student, 'GET', `/v1/tasks/${where.taskId}`)).toMatchObject({
-      status: 404,
-    });
-    expect(
-      await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-        postId: where.text.postId,
-        taskId: where.taskId,
-      }),
-    ).toMatchObject({ status: 404, problem: { code: 'homework.task-not-found' } });
-    const put = await homework.call(
-      where.school.teacher,
-      'PUT',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-      { title: '作業', taskIds: [where.taskId] },
-    );
-    const [seen] = results(await tasksOf(where.student));
-    expect(seen).toMatchObject({
-      _id: where.taskId,
-      homeworkId: where.homeworkId,
-      createdAt: (put.data as { startAt: string }).startAt,
-    });
-    expect(Date.parse((seen as unknown as { createdAt: string }).createdAt)).toBeGreaterThan(
-      Date.parse(
-        (results(await tasksOf(where.school.teacher))[0] as unknown as { createdAt: string }).createdAt,
-      ),
-    );
-  });
-
-  it('is not open before the homework’s start', async () => {
-    const startAt = inHours(5);
-    const where = await classWithText(homework, { homework: { startAt } });
-    expect(results(await tasksOf(where.student))).toEqual([]);
-    expect(
-      await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-        postId: where.text.postId,
-        taskId: where.taskId,
-      }),
-    ).toMatchObject({ status: 422, problem: { code: 'homework.not-started' } });
-    expect(
-      results(
-        await homework.call(where.student, 'GET', `/homework/homeworks?classId=${where.school.classId}`),
-      ),
-    ).toEqual([]);
-    expect(
-      results(
-        await homework.call(
-          where.school.teacher,
-          'GET',
-          `/homework/homeworks?classId=${where.school.classId}`,
-        ),
-      ),
-    ).toHaveLength(1);
-  });
-
-  it('is only for the groups that the homework names', async () => {
-    const where = await classWithText(homework);
-    await homework.call(
-      where.school.teacher,
-      'PUT',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-      {
-        title: '作業',
-        taskIds: [where.taskId],
-        groups: [{ name: '第一組', studentIds: [where.other.userId] }],
-      },
-    );
-    expect(results(await tasksOf(where.other))).toHaveLength(1);
-    expect(results(await tasksOf(where.student))).toEqual([]);
-    expect(
-      (
-        await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-          postId: where.text.postId,
-          taskId: where.taskId,
-        })
-      ).status,
-    ).toBe(404);
-  });
-
-  it('is another’s: not there for strangers, in no list of theirs', async () => {
-    const where = await classWithText(homework);
-    const stranger = makeSchool({ students: 1, zones: [where.text.zone] });
-    await homework.tell(...stranger.events);
-    for (const caller of [stranger.teacher, ...stranger.students]) {
-      expect(await homework.call(caller, 'GET', `/v1/tasks/${where.taskId}`)).toMatchObject({ status: 404 });
-      expect(results(await tasksOf(caller))).toEqual([]);
-    }
-    expect(
-      await homework.call(stranger.teacher, 'PUT', `/v1/tasks/${where.taskId}`, { title: '改' }),
-    ).toMatchObject({ status: 404 });
-    expect(await homework.call(stranger.teacher, 'DELETE', `/v1/tasks/${where.taskId}`)).toMatchObject({
-      status: 404,
-    });
-    expect(
-      await homework.call(where.student, 'PUT', `/v1/tasks/${where.taskId}`, { title: '改' }),
-    ).toMatchObject({ status: 403 });
-  });
-
-  it('has an own version: a stale If-Match is 412, a whole list without one is 428', async () => {
-    const where = await classWithText(homework, { assign: false });
-    const path = `/v1/tasks/${where.taskId}`;
-    expect(
-      await homework.call(where.school.teacher, 'PUT', path, { title: '二' }, { 'if-match': '"1"' }),
-    ).toMatchObject({ status: 200, data: { version: 2, title: '二' } });
-    expect(
-      await homework.call(where.school.teacher, 'PUT', path, { title: '三' }, { 'if-match': '"1"' }),
-    ).toMatchObject({ status: 412, problem: { code: 'version.stale' } });
-    expect(
-      await homework.call(where.school.teacher, 'PUT', `${path}/posts/all`, { postIds: [where.text.postId] }),
-    ).toMatchObject({ status: 428, problem: { code: 'version.required' } });
-    const free = makeText({ isFree: true });
-    await homework.tell(...free.events);
-    expect(
-      await homework.call(where.school.teacher, 'PUT', `${path}/posts/${free.postId}`, {}),
-    ).toMatchObject({ status: 200, data: { version: 3, postIds: [where.text.postId, free.postId] } });
-    expect(
-      await homework.call(
-        where.school.teacher,
-        'PUT',
-        `${path}/posts/all`,
-        { postIds: [free.postId] },
-        { 'if-match': '"3"' },
-      ),
-    ).toMatchObject({ data: { postIds: [free.postId] } });
-    expect((await homework.call(where.school.teacher, 'GET', path)).headers.get('etag')).toBe('"4"');
-    expect(await homework.call(where.school.teacher, 'DELETE', path)).toMatchObject({
-      data: { deleted: true },
-    });
-    expect((await homework.call(where.school.teacher, 'GET', path)).status).toBe(404);
-  });
-
-  it('may be written by an editor for every class, also of texts that the class has not paid for', async () => {
-    const where = await classWithText(homework);
-    const editor = { userId: newId(), role: 'editor' as const, title: 'teacher' as const };
-    expect(
-      (
-        await homework.call(editor, 'POST', '/v1/tasks', {
-          title: '編輯的任務',
-          postIds: [where.text.postId],
-          classId: where.school.classId,
-        })
-      ).status,
-    ).toBe(201);
-    expect(
-      (await homework.call(editor, 'PUT', `/v1/tasks/${where.taskId}`, { title: '編輯改的' })).status,
-    ).toBe(200);
-    expect(
-      await homework.call(editor, 'PUT', `/v1/classes/${where.school.classId}/homeworks/${newId()}`, {
-        title: '作業',
-        taskIds: [where.taskId],
-      }),
-    ).toMatchObject({ status: 403 });
-  });
-
-  it('of a homework is deleted only after the homework is taken back', async () => {
-    const where = await classWithText(homework);
-    expect(await homework.call(where.school.teacher, 'DELETE', `/v1/tasks/${where.taskId}`)).toMatchObject({
-      status: 409,
-    });
-  });
-
-  it('holds only texts that are free, in the class’s zones or in the teacher’s own', async () => {
-    const school = makeSchool({ students: 0 });
-    const [shut, free] = [makeText(), makeText({ isFree: true })];
-    await homework.tell(...school.events, ...shut.events, ...free.events);
-    const make = (caller: typeof school.teacher, postIds: string[]) =>
-      homework.call(caller, 'POST', '/v1/tasks', { title: '任務', postIds, classId: school.classId });
-    expect(await make(school.teacher, [free.postId, shut.postId])).toMatchObject({
-      status: 422,
-      problem: { code: 'homework.text-not-open', errors: [{ path: 'postIds.1' }] },
-    });
-    expect((await make(school.teacher, [free.postId])).status).toBe(201);
-    expect((await make({ ...school.teacher, zones: [shut.zone] }, [shut.postId])).status).toBe(201);
-  });
-});
 
 describe('a homework', () => {
   it('is made once by its id: a second PUT changes only what it names', async () => {
@@ -276,7 +92,7 @@ describe('a homework', () => {
       data: { removed: true },
     });
     expect(await homework.call(where.school.teacher, 'DELETE', path)).toMatchObject({ status: 404 });
-    expect(results(await tasksOf(where.student))).toEqual([]);
+    expect(results(await tasksOf(homework, where.student))).toEqual([]);
     expect(
       (await homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`)).status,
     ).toBe(200);
@@ -320,7 +136,7 @@ describe('a homework', () => {
       results(await homework.call(parent, 'GET', `/homework/homeworks?classId=${where.school.classId}`)),
     ).toMatchObject([progress]);
     expect(results(await homework.call(parent, 'GET', '/homework/homeworks'))).toMatchObject([progress]);
-    expect(results(await tasksOf(parent))).toHaveLength(1);
+    expect(results(await tasksOf(homework, parent))).toHaveLength(1);
     expect((await homework.call(parent, 'GET', `/v1/tasks/${where.taskId}`)).status).toBe(200);
     expect(
       results(
@@ -363,7 +179,7 @@ describe('a homework', () => {
       async () =>
         (await homework.prisma.member.count({ where: { userId: where.student.userId, isLeft: true } })) === 1,
     );
-    expect(results(await tasksOf(where.student))).toEqual([]);
+    expect(results(await tasksOf(homework, where.student))).toEqual([]);
     expect(await begin(homework, where.student, where.text, where.taskId)).toBe(attemptId);
     expect(
       (await homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId })).status,

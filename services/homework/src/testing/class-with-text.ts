@@ -2,7 +2,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { until } from '@yuedu/testing/poll';
 import { makeSchool, type School } from './school.ts';
-import type { Homework } from './start-homework.ts';
+import type { Homework, Reply } from './start-homework.ts';
 import { makeText, type Text } from './text.ts';
 
 export interface ClassWithText {
@@ -59,3 +59,25 @@ export async function begin(
   if (reply.status !== 200) throw new Error(reply.text);
   return (reply.data as { _id: string })._id;
 }
+
+/** Some words for the short answer, others for each index. */
+export const words = (index: number): { text: string } => ({ text: `寫法${index}` });
+
+export const saveShort = (
+  homework: Homework,
+  where: ClassWithText,
+  attemptId: string,
+  { seq, index }: { seq: number; index: number },
+): Promise<Reply> =>
+  homework.call(where.student, 'POST', '/homework/post-user-answers', {
+    postId: where.text.postId,
+    attemptId,
+    answers: [{ questionId: where.text.short.id, seq, value: words(index) }],
+  });
+
+export const finish = (homework: Homework, where: ClassWithText, attemptId: string): Promise<Reply> =>
+  homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+
+/** Runs it so many times at once. */
+export const atOnce = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));

@@ -55,7 +55,8 @@ export async function startHomework(
     prisma,
     env,
     databaseUrl,
-    tell: (...events) => prisma.$transaction((tx) => appendEvents(tx, events)),
+    // The first connection of a suite can take some seconds on a machine that is busy with others.
+    tell: (...events) => prisma.$transaction((tx) => appendEvents(tx, events), { maxWait: 20_000 }),
     call: async (caller, method, path, body, headers) => {
       const answer = await running.call(method, path, { as: caller, body, ...(headers && { headers }) });
       return {

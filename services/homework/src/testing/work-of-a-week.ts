@@ -9,6 +9,8 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { FinishingService } from '../attempts/finishing.service.ts';
 import { HomeworksService } from '../homeworks/homeworks.service.ts';
 import { TasksService } from '../tasks/tasks.service.ts';
+import { isSettled } from './dump.ts';
+import { lastingRecords } from './lasting-records.ts';
 import { joinedEvent, makeSchool, type School } from './school.ts';
 import type { Homework } from './start-homework.ts';
 import { answersFor, makeText, type Text } from './text.ts';
@@ -118,7 +120,7 @@ async function doWork(
  * Two homeworks of one class in the first days of September 2026: the first of two texts due on day 3, the second of one text without a deadline.
  * Students: 1 does all, 2 is late and leaves one text unfinished, 3 does nothing, 4 leaves on day 4; one more joins on day 5.
  */
-export async function workOfAWeek(homework: Homework): Promise<Week> {
+async function workOfAWeek(homework: Homework): Promise<Week> {
   const texts: [Text, Text, Text] = [makeText(), makeText(), makeText()];
   const school = makeSchool({ students: 4, zones: texts.map((text) => text.zone) });
   const { classId } = school;
@@ -152,4 +154,16 @@ export async function workOfAWeek(homework: Homework): Promise<Week> {
     }),
   );
   return { school, texts, homeworkIds, taskIds, lateJoiner };
+}
+
+/** That work, when every event of it has had its effect. */
+export async function settledWeek(homework: Homework): Promise<Week> {
+  const week = await workOfAWeek(homework);
+  await until(
+    async () =>
+      (await homework.prisma.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM outbox`)[0]?.n === 0,
+  );
+  const handled = (await lastingRecords(homework.env.TOPIC_PREFIX)).length;
+  await until(() => isSettled(homework.prisma, handled), { timeoutMs: 20_000 });
+  return week;
 }

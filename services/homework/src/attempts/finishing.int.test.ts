@@ -1,0 +1,75 @@
+import { topic } from '@yuedu/contracts/topics';
+import { until } from '@yuedu/testing/poll';
+import { readAll } from '@yuedu/testing/kafka';
+import { atOnce, begin, classWithText, finish, saveShort } from '../testing/class-with-text.ts';
+import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { answersFor } from '../testing/text.ts';
+
+let homework: Homework;
+beforeAll(async () => {
+  homework = await startHomework();
+});
+afterAll(async () => {
+  await homework.stop();
+});
+
+describe('the hand-in', () => {
+  it('racing with saves: what was taken is scored, what came after is kept and refused', async () => {
+    const where = await classWithText(homework);
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    const [replies, done] = await Promise.all([
+      atOnce(12, (index) => saveShort(homework, where, attemptId, { seq: index + 1, index })),
+      finish(homework, where, attemptId),
+    ]);
+    expect(done.status).toBe(200);
+    const late = replies.filter((reply) => reply.status === 409);
+    expect(
+      replies.every((reply) => reply.status === 200 || reply.problem.code === 'homework.attempt-finished'),
+    ).toBe(true);
+    const answer = await homework.prisma.answer.findFirst({ where: { attemptId } });
+    const history = await homework.prisma.answerHistory.findMany({ where: { attemptId } });
+    expect(history.filter((row) => row.kind === 'afterFinish')).toHaveLength(late.length);
+    expect(
+      new Set(
+        [...(answer ? [answer.value] : []), ...history.map((row) => row.value)].map((value) =>
+          JSON.stringify(value),
+        ),
+      ).size,
+    ).toBe(12);
+    const result = await homework.prisma.questionResult.findFirstOrThrow({
+      where: { attemptId, questionId: where.text.short.id },
+    });
+    expect(result.blank).toBe(answer === null);
+  });
+
+  it('of ten at once is one: the same result and one event', async () => {
+    const where = await classWithText(homework);
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    await homework.call(where.student, 'POST', '/homework/post-user-answers', {
+      postId: where.text.postId,
+      attemptId,
+      answers: answersFor(where.text, { short: where.text.short.accepted }),
+    });
+    const replies = await atOnce(10, () => finish(homework, where, attemptId));
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect(replies[0]).toMatchObject({
+      status: 200,
+      data: { score: 8, maxScore: 8, pending: 0, late: false },
+    });
+    await until(
+      async () =>
+        (await homework.prisma.reportAttempt.count({
+          where: { id: attemptId, finishedAt: { not: null } },
+        })) === 1,
+    );
+    const told = (await readAll(homework.env.TOPIC_PREFIX + topic.attempts)).filter(
+      (record) => record.key === attemptId,
+    );
+    expect(told.map((record) => [record.headers['ce_type'], record.headers['ce_sequence']])).toEqual([
+      ['attempt.started.v1', '1'],
+      ['attempt.finished.v1', '2'],
+    ]);
+    // a child's words never leave in an event
+    expect(told.map((record) => record.value?.toString()).join()).not.toContain(where.text.short.accepted);
+  });
+});
