@@ -7,8 +7,8 @@ import { type Answer, everyCall } from '../testing/every-call.ts';
 import { begin, type ClassWithText } from '../testing/class-with-text.ts';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
 import { keyWords, withoutOwnWords } from '../testing/heard.ts';
-import { answersFor } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { answersFor } from '../testing/text.ts';
 
 const clock = { aheadMs: 0 };
 let homework: Homework;
