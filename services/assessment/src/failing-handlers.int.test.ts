@@ -26,3 +26,7 @@ test('each handler that fails once, at any event, leaves the same rows', async (
 test('each event that is given up, and replayed after later ones, leaves the same rows', async () => {
   expect(await trial.differences('dead-letters')).toEqual([]);
 }, 180_000);
+
+test('what names an erased person goes: nothing here names people', async () => {
+  expect(await trial.traces()).toEqual({ staying: [], unseen: [] });
+});

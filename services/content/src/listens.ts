@@ -1,4 +1,4 @@
-import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
+import { childLinked, childUnlinked, userDeleted } from '@yuedu/contracts/events/auth';
 import {
   classCreated,
   classEnded,
@@ -20,6 +20,7 @@ import { AttemptsConsumer } from './access/attempts.consumer.ts';
 import { ClassesConsumer } from './access/classes.consumer.ts';
 import { FamiliesConsumer } from './access/families.consumer.ts';
 import { HomeworkConsumer } from './access/homework.consumer.ts';
+import { UserDeletedConsumer } from './access/user-deleted.consumer.ts';
 
 export const listens = [
   listen(classCreated, ClassesConsumer),
@@ -36,4 +37,5 @@ export const listens = [
   listen(attemptStarted, AttemptsConsumer),
   listen(childLinked, FamiliesConsumer),
   listen(childUnlinked, FamiliesConsumer),
+  listen(userDeleted, UserDeletedConsumer),
 ];

@@ -1,3 +1,4 @@
+import { userDeleted } from '@yuedu/contracts/events/auth';
 import { openDeadLetterIds, replayDeadLetter } from '@yuedu/messaging/dead-letters';
 import { type Job, kindOf } from '@yuedu/messaging/job-of';
 import type { Listen } from '@yuedu/messaging/listens';
@@ -17,11 +18,14 @@ import { history } from './history.ts';
 import { historyNow } from './history-steps.ts';
 import { newestAppended, readRows, restoreRows, type Row, type Rows } from './rows.ts';
 import { type Declared, type ServiceUnderTest, startUnderTest } from './service-under-test.ts';
+import { columnsNaming, columnsOfPeople } from './traces.ts';
 
 /** `once`: tried again in its place. `dead-letters`: given up, while the later events of its aggregate go on, and replayed in the end. */
 export type Failing = 'never' | 'once' | 'dead-letters';
 
 const seed = 18;
+/** Stands among the tables: the newest event of each aggregate that the service appends. */
+export const appended = 'events appended';
 /** More than the tries that an event has. */
 const tooManyTries = 1_000;
 const patience = { timeoutMs: 30_000, everyMs: 50 };
@@ -49,6 +53,8 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
   private constructor(
     private readonly running: ServiceUnderTest<E, P>,
     private readonly wishes: TrialWishes<P>,
+    /** In milliseconds; before the migrations, as what they date is of the present, too. */
+    private readonly startedAt: number,
   ) {
     this.options = running.app.get<MessagingOptions>(MESSAGING_OPTIONS, { strict: false });
     this.events = history(seed).filter(({ type }) => this.types().has(type));
@@ -58,12 +64,13 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     declared: Declared<E, P>,
     wishes: TrialWishes<P> = {},
   ): Promise<FailureTrial<E, P>> {
+    const startedAt = Date.now();
     const running = await startUnderTest(declared, {
       env: { LOG_LEVEL: 'silent', ...wishes.env },
       clock: new FixedClock(historyNow),
       parts: { http: false, work: false },
     });
-    const trial = new FailureTrial(running, wishes);
+    const trial = new FailureTrial(running, wishes, startedAt);
     await wishes.before?.(running.prisma);
     trial.begun = await readRows(running.prisma);
     wrapHandlers(trial.listens, trial.failures);
@@ -111,15 +118,34 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     return found;
   }
 
+  /**
+   * Where erased people stand, as `table.column`.
+   * @returns staying: after their accounts were erased; unseen: columns for people in which they did not stand before that either
+   */
+  async traces(): Promise<{ staying: string[]; unseen: string[] }> {
+    const erasures = history(seed).filter(({ type }) => type === userDeleted.type);
+    const ids = erasures.map(({ subject }) => subject);
+    const before = await this.run(
+      'never',
+      [],
+      this.events.filter(({ type }) => type !== userDeleted.type),
+    );
+    const seen = columnsNaming(before, ids);
+    const { [appended]: _events, ...after } = await this.run('never', []);
+    return {
+      staying: columnsNaming(after, ids),
+      unseen: (await columnsOfPeople(this.running.prisma)).filter((column) => !seen.includes(column)),
+    };
+  }
+
   private async linesAfter(
     failing: Failing,
     events: readonly NewEvent[],
     late: TrialWishes<P>['late'],
   ): Promise<string[]> {
-    const since = Date.now();
     return linesOf(await this.run(failing, events), {
       fixedIds: new Set(idsIn(JSON.stringify([this.events, this.begun]))),
-      since,
+      since: this.startedAt,
       columns: (table, row) => {
         const left = late?.(table, row) ?? [];
         return left === 'all' ? left : [...left, ...(this.wishes.counters?.[table] ?? [])];
@@ -128,14 +154,18 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
   }
 
   /** @returns every row of the service, and the newest event of each aggregate that it appends */
-  private async run(failing: Failing, events: readonly NewEvent[]): Promise<Rows> {
+  private async run(
+    failing: Failing,
+    events: readonly NewEvent[],
+    fed: readonly NewEvent[] = this.events,
+  ): Promise<Rows> {
     await restoreRows(this.running.prisma, this.begun);
     this.failures.at.clear();
     this.failures.parked.clear();
     for (const event of events)
       this.failures.at.set(event.id, failing === 'once' ? 'until-parked' : 'always');
-    await this.send();
-    await until(async () => (await this.count('inbox')) >= this.events.length, {
+    await this.send(fed);
+    await until(async () => (await this.count('inbox')) >= fed.length, {
       ...patience,
       what: 'every event applied or parked',
     });
@@ -145,7 +175,7 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     if (unharmed.length > 0) throw new Error(`handlers that never failed: ${unharmed.join(', ')}`);
     await this.runJobs();
     const { prisma } = this.running;
-    return { ...(await readRows(prisma)), 'events appended': await newestAppended(prisma) };
+    return { ...(await readRows(prisma)), [appended]: await newestAppended(prisma) };
   }
 
   private types(): Set<string> {
@@ -159,13 +189,13 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     return row?.n ?? 0;
   }
 
-  private async send(): Promise<void> {
+  private async send(events: readonly NewEvent[]): Promise<void> {
     const prefix = this.options.env.TOPIC_PREFIX;
     await Promise.all(
-      [...new Set(this.events.map(({ topic }) => topic))].map((topic) =>
+      [...new Set(events.map(({ topic }) => topic))].map((topic) =>
         produceRaw(
           prefix + topic,
-          this.events
+          events
             .filter((event) => event.topic === topic)
             .map((event) => ({
               key: event.key,

@@ -41,17 +41,18 @@ function userEvents(): Step[][] {
 }
 
 function familyEvents(): Step[][] {
-  const family = (childId: string, ...links: ('linked' | 'unlinked')[]): Step[] =>
+  const family = (parentId: string, childId: string, ...links: ('linked' | 'unlinked')[]): Step[] =>
     links.map((link) =>
-      step(link === 'linked' ? auth.childLinked : auth.childUnlinked, `${parent}:${childId}`, {
-        parentId: parent,
+      step(link === 'linked' ? auth.childLinked : auth.childUnlinked, `${parentId}:${childId}`, {
+        parentId,
         childId,
       }),
     );
   return [
-    family(one, 'linked', 'unlinked', 'linked'),
-    family(two, 'linked', 'unlinked'),
-    family(erased, 'linked', 'unlinked'),
+    family(parent, one, 'linked', 'unlinked', 'linked'),
+    family(parent, two, 'linked', 'unlinked'),
+    family(parent, erased, 'linked', 'unlinked'),
+    family(colleague, two, 'linked', 'unlinked'),
   ];
 }
 
@@ -76,7 +77,7 @@ function classEvents(): Step[][] {
     [
       made(first, '仁班'),
       changed(first, '五年仁班', [teacher, colleague], zones.slice(0, 1)),
-      changed(first, '五年仁班', [teacher], zones.slice(0, 2)),
+      changed(first, '五年仁班', [teacher, colleague], zones.slice(0, 2)),
     ],
     [made(second, '義班'), changed(second, '五年義班', [teacher], zones), ended(second)],
     [made(third, '禮班'), ended(third)],

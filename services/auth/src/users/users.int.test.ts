@@ -3,6 +3,8 @@ import { attemptFinished } from '@yuedu/contracts/events/homework';
 import { newId } from '@yuedu/service-kit/ids';
 import { sampleOf } from '@yuedu/testing/event-samples';
 import { produceRaw, readAll } from '@yuedu/testing/kafka';
+import { readRows } from '@yuedu/service-kit/testing/rows';
+import { columnsNaming } from '@yuedu/service-kit/testing/traces';
 import { until } from '@yuedu/testing/poll';
 import { FamiliesService } from '../families/families.service.ts';
 import { registerPerson } from '../testing/people.ts';
@@ -238,6 +240,12 @@ test('an erased person is gone from lists, sessions, families and events, and th
     passwordHash: null,
     grade: null,
   });
+  // the link's newest version; the session until remove-expired takes it, as the gateway may ask; the tombstone
+  expect(columnsNaming(await readRows(auth.prisma), [child.id])).toEqual([
+    'families.child_id',
+    'sessions.user_id',
+    'users.id',
+  ]);
   const events = await until(async () => {
     const found = await eventsOf(child.id);
     return found.at(-1)?.data === null && found;

@@ -139,6 +139,28 @@ export class ClassesService {
     });
   }
 
+  /** Takes a person whose account is deleted out of the classes that others teach too; the only teacher stays, as a class has one. */
+  async removeTeacher(tx: Tx, userId: string, now: Date): Promise<void> {
+    // bounded by the classes that one person teaches
+    const taught = await tx.schoolClass.findMany({
+      where: { teacherIds: { has: userId } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    });
+    for (const { id } of taught) {
+      const others = (await this.locked(tx, id))?.teacherIds.filter((one) => one !== userId) ?? [];
+      if (others.length === 0) continue;
+      const row = await tx.schoolClass.update({
+        where: { id },
+        data: { teacherIds: others, version: { increment: 1 }, updatedAt: now },
+        include: { school: true },
+      });
+      await appendEvents(tx, [
+        newEvent(classUpdated, { subject: id, sequence: row.version, time: now, data: classData(row) }),
+      ]);
+    }
+  }
+
   /**
    * Says to others what the classes of a school are now: its name is part of what they keep. The school's row is locked by the
    * caller; a class that is being put into it waits for that lock by its foreign key, and then reads the new name.

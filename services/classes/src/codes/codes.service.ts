@@ -103,6 +103,11 @@ export class CodesService {
     return row.schoolClass;
   }
 
+  /** Of a person whose account is deleted. */
+  async forgetTries(tx: Tx, userId: string): Promise<void> {
+    await tx.codeTry.deleteMany({ where: { userId } });
+  }
+
   private async countTry(userId: string, now: Date): Promise<number> {
     const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`

@@ -5,9 +5,10 @@ import { ClassesConsumer } from './classes.consumer.ts';
 import { FamiliesConsumer } from './families.consumer.ts';
 import { HoldersService } from './holders.service.ts';
 import { HomeworkConsumer } from './homework.consumer.ts';
+import { UserDeletedConsumer } from './user-deleted.consumer.ts';
 
 @Module({
-  controllers: [ClassesConsumer, HomeworkConsumer, AttemptsConsumer, FamiliesConsumer],
+  controllers: [ClassesConsumer, HomeworkConsumer, AttemptsConsumer, FamiliesConsumer, UserDeletedConsumer],
   providers: [AccessService, HoldersService],
   exports: [AccessService, HoldersService],
 })

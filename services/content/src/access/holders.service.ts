@@ -7,8 +7,11 @@ import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-/** Stands for the class of own reading: a part of a primary key can't be null. */
-const ownReading = '00000000-0000-0000-0000-000000000000';
+/** Stands for the class of own reading, and for a reader whose account is gone: a part of a primary key can't be null. */
+const nothing = '00000000-0000-0000-0000-000000000000';
+
+/** Orders an attempt that is being written against the erasure of its reader. */
+const lockOf = (id: string): string => `hashtextextended(${id}, 44)`;
 
 interface Begun {
   readonly userId: string;
@@ -22,14 +25,36 @@ interface Begun {
 export class HoldersService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
+  /** An attempt that is heard of after its reader's account was erased leaves what its class began, and nobody's own reading. */
   async add(tx: Sql, { userId, postId, postVersion, classId }: Begun): Promise<void> {
+    await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${lockOf('$1')})`, userId);
     await tx.$executeRawUnsafe(
-      `INSERT INTO version_holders (user_id, post_id, number, class_id) VALUES ($1::uuid, $2::uuid, $3::int, $4::uuid)
-       ON CONFLICT DO NOTHING`,
+      `INSERT INTO version_holders (user_id, post_id, number, class_id)
+       SELECT reader, $2::uuid, $3::int, $4::uuid
+         FROM (SELECT CASE WHEN EXISTS (SELECT 1 FROM erased_users WHERE id = $1::uuid) THEN $5::uuid ELSE $1::uuid END AS reader) AS begun
+        WHERE NOT (reader = $5::uuid AND $4::uuid = $5::uuid) ON CONFLICT DO NOTHING`,
       userId,
       postId,
       postVersion,
-      classId ?? ownReading,
+      classId ?? nothing,
+      nothing,
+    );
+  }
+
+  /** Which version a class began stays for its teachers, without who it was; own reading goes. */
+  async forgetReader(tx: Sql, userId: string, at: Date): Promise<void> {
+    await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${lockOf('$1')})`, userId);
+    await tx.$executeRawUnsafe(
+      'INSERT INTO erased_users (id, erased_at) VALUES ($1::uuid, $2::timestamptz) ON CONFLICT DO NOTHING',
+      userId,
+      at,
+    );
+    await tx.$executeRawUnsafe(
+      `WITH gone AS (DELETE FROM version_holders WHERE user_id = $1::uuid RETURNING post_id, number, class_id)
+       INSERT INTO version_holders (user_id, post_id, number, class_id)
+       SELECT $2::uuid, post_id, number, class_id FROM gone WHERE class_id <> $2::uuid ON CONFLICT DO NOTHING`,
+      userId,
+      nothing,
     );
   }
 

@@ -1,4 +1,6 @@
+import { userDeleted } from '@yuedu/contracts/events/auth';
 import { topic } from '@yuedu/contracts/topics';
+import { newEvent } from '@yuedu/messaging/outbox';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { begin, classWithText } from '../testing/class-with-text.ts';
@@ -67,6 +69,21 @@ describe('the bell', () => {
     await notices.raiseNear(at(30), where.school.classId);
     expect(await near(where.other)).toMatchObject([{ taskId: where.taskId }]);
     expect(await near(where.student)).toEqual([]);
+  });
+
+  it('tells nobody whose account was erased, while the class still has the membership', async () => {
+    const where = await classWithText(homework, { deadline: at(60).toISOString() });
+    const { userId } = where.student;
+    const rowsOf = () => homework.prisma.notification.count({ where: { userId } });
+    await until(rowsOf);
+    await homework.tell(
+      newEvent(userDeleted, { subject: userId, sequence: 9, time: at(0), data: { userId } }),
+    );
+    await until(async () => (await rowsOf()) === 0);
+    const notices = homework.service.app.get(NotificationsService, { strict: false });
+    await notices.raiseNew(at(0), where.school.classId);
+    await notices.raiseNear(at(0), where.school.classId);
+    expect(await rowsOf()).toBe(0);
   });
 
   it('says nothing of a homework whose start has not come', async () => {

@@ -134,7 +134,7 @@ export class NotificationsService {
     });
   }
 
-  /** Students of begun tasks who have not been told, each with the deadline that counts for him. */
+  /** Students of begun tasks who have not been notified and have not been erased, each with the deadline that counts for him. */
   private due(tx: Tx, kind: Kind, now: Date, tasks: Prisma.Sql, people: Prisma.Sql): Promise<Due[]> {
     return tx.$queryRaw<Due[]>`
       SELECT DISTINCT m.user_id AS "userId", t.id AS "taskId", h.id AS "homeworkId", h.class_id AS "classId", t.title, e.deadline
@@ -143,6 +143,7 @@ export class NotificationsService {
        CROSS JOIN LATERAL (SELECT coalesce(
          (SELECT (x ->> 'deadline')::timestamptz FROM jsonb_array_elements(h.exceptions) AS x WHERE x ->> 'userId' = m.user_id::text LIMIT 1), h.deadline, t.deadline) AS deadline) AS e
        WHERE t.deleted_at IS NULL AND t.visible_at <= ${now} AND ${tasks} AND ${people}
+         AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = m.user_id AND u.deleted_at IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = m.user_id AND n.kind = ${kind} AND n.task_id = t.id)
        LIMIT ${mostAtOnce}`;
   }

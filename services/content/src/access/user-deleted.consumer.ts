@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { userDeleted } from '@yuedu/contracts/events/auth';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import { HoldersService } from './holders.service.ts';
+
+/** Who read what is forgotten with the account. */
+@Controller()
+export class UserDeletedConsumer {
+  constructor(private readonly holders: HoldersService) {}
+
+  @EventPattern<string>(userDeleted.type)
+  async deleted(
+    @Payload() event: ReceivedEvent<typeof userDeleted>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await this.holders.forgetReader(context.tx(), event.subject, event.time);
+  }
+}
