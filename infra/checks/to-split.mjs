@@ -18,7 +18,5 @@ export const toSplit = new Set([
   'frontend/src/features/posts/filters.tsx',
   'frontend/src/features/reports/staff/overview-page.tsx',
   'frontend/src/features/subscriptions/my-subscriptions.tsx',
-  'services/classes/src/classes/classes.int.test.ts',
-  'services/content/src/posts/posts.int.test.ts',
   'services/homework/src/reports/csv.presenter.ts',
 ]);

@@ -1,5 +1,6 @@
 import { type Announcement, announcement as shape } from '@yuedu/contracts/http/assessment';
 import type { TestCaller } from '@yuedu/testing/tokens';
+import { appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
 import type { Answered } from '@yuedu/service-kit/testing/service-under-test';
 import { type AssessmentUnderTest, startAssessment } from '../testing/start-assessment.ts';
 
@@ -14,13 +15,7 @@ const unknown = id('99');
 let assessment: AssessmentUnderTest;
 beforeAll(async () => {
   assessment = await startAssessment(now);
-  // The relay empties the outbox as it sends, so a trigger keeps what was appended.
-  for (const sql of [
-    'CREATE TABLE sent AS SELECT * FROM outbox WHERE false',
-    'CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO sent SELECT NEW.*; RETURN NEW; END $$',
-    'CREATE TRIGGER keep AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION keep()',
-  ])
-    await assessment.prisma.$executeRawUnsafe(sql);
+  await copyOutbox(assessment.prisma);
 });
 afterAll(() => assessment?.close());
 beforeEach(() => assessment.prisma.announcement.deleteMany());
@@ -50,11 +45,9 @@ const patch = (one: Pick<Data, '_id'>, verb: string, as: TestCaller | undefined 
 const published = async (title?: string): Promise<Data> =>
   (await patch(await make(title), 'publishing')).data;
 const sent = async (subject: string): Promise<string[]> =>
-  (
-    await assessment.prisma.$queryRawUnsafe<{ type: string; sequence: string; value: string }[]>(
-      `SELECT headers->>'ce_type' AS type, headers->>'ce_sequence' AS sequence, value FROM sent WHERE key = '${subject}' ORDER BY id`,
-    )
-  ).map((event) => `${event.type} ${event.sequence} ${event.value}`);
+  (await appendedEvents(assessment.prisma, subject)).map(
+    (event) => `${event.type} ${event.sequence} ${event.value}`,
+  );
 const audited = async (subject: string): Promise<string[]> =>
   (
     await assessment.prisma.$queryRawUnsafe<{ action: string }[]>(

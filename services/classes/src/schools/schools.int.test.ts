@@ -1,22 +1,48 @@
 import { topic } from '@yuedu/contracts/topics';
-import type { TestCaller } from '@yuedu/testing/tokens';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
-import { type ClassesUnderTest, startClasses } from '../testing/start-classes.ts';
-
-const now = new Date('2026-09-07T02:00:00Z');
-const id = (last: string): string => `0198f0a0-0000-7000-8000-${last.padStart(12, '0')}`;
-const admin: TestCaller = { userId: id('ad'), role: 'admin', title: 'teacher' };
-const teacher: TestCaller = { userId: id('1e'), role: 'main', title: 'teacher', schoolIds: [id('5c')] };
+import {
+  admin,
+  callsOf,
+  now,
+  school,
+  startWithPeople,
+  student,
+  teacher,
+} from '../testing/classes-with-people.ts';
+import type { ClassesUnderTest } from '../testing/start-classes.ts';
 
 let classes: ClassesUnderTest;
 beforeAll(async () => {
-  classes = await startClasses(now);
-  await classes.prisma.school.create({
-    data: { id: id('5c'), name: '青嶼華小', createdAt: now, updatedAt: now },
-  });
+  classes = await startWithPeople();
 });
 afterAll(() => classes?.close());
+const { call } = callsOf(() => classes);
+
+describe('schools', () => {
+  it('are made and changed by admins, found by anyone signed in', async () => {
+    const made = await call('POST', '/v1/schools', admin, {
+      name: '白石國小',
+      county: '檳城',
+      region: '北部',
+    });
+    expect([made.status, made.data.version]).toEqual([201, 1]);
+    expect(
+      (await call('PUT', `/v1/schools/${made.data._id}`, admin, { county: '雪蘭莪' }, { 'if-match': '"1"' }))
+        .data,
+    ).toMatchObject({ name: '白石國小', county: '雪蘭莪', version: 2 });
+    expect(
+      (await call('GET', `/v1/classes/schools/${encodeURIComponent('白石')}`, student(1))).data.results,
+    ).toEqual([{ _id: made.data._id, name: '白石國小', county: '雪蘭莪' }]);
+    expect((await call('GET', '/v2/schools/?search=%E7%99%BD', student(1))).data.results).toEqual([
+      { _id: made.data._id, version: 2, name: '白石國小', county: '雪蘭莪', updatedAt: now.toISOString() },
+    ]);
+    expect((await call('GET', `/v1/schools/${made.data._id}`, student(1))).data.region).toBeNull();
+    expect((await call('GET', `/v1/schools/${made.data._id}`, admin)).data.region).toBe('北部');
+    expect((await call('GET', '/v1/classes/schools/%25', student(1))).data.results).toEqual([]);
+    expect((await call('GET', '/v1/schools/?sort=region', student(1))).code).toBe('list.invalid');
+  });
+});
 
 /** Names of the school in the events of a class, in their order. */
 async function namesToldOf(classId: string): Promise<string[]> {
@@ -33,7 +59,7 @@ it('a school’s new name reaches all who keep its classes; another change of th
   });
   const { _id: classId } = made.body.data as { _id: string };
   const change = (body: object, version: number) =>
-    classes.call('PUT', `/v1/schools/${id('5c')}`, {
+    classes.call('PUT', `/v1/schools/${school._id}`, {
       as: admin,
       body,
       headers: { 'if-match': `"${version}"` },
