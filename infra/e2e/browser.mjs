@@ -106,13 +106,13 @@ export async function nothingWrong() {
   assert.deepEqual(found, { cspReports: [], pageErrors: [], limited: [], leaks: [] });
 }
 
-/** Logs in through the page as a person would. */
-export async function logIn(page, { account, password }) {
-  await page.goto('/login');
+/** Logs in through the page as a person would; `at`: the dashboard has its own. */
+export async function logIn(page, { account, password }, at = '/login') {
+  await page.goto(at);
   await page.getByLabel('電子郵件').or(page.getByLabel('帳號')).first().fill(account);
   await page.getByLabel('密碼', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登入', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForURL((url) => url.pathname !== at);
 }
 
 /** The page has its heading, and nothing on it is still on its way. */

@@ -8,8 +8,9 @@ import { account, system, until } from './system.mjs';
 const widths = [360, 768, 1280];
 const mostPages = 14;
 const { dashboardEntry } = system();
-/** Leaves the document, ends the session or writes: not part of a walk. */
-const notWalked = new RegExp(`^/(logout|api|${dashboardEntry}|checkout)`);
+/** Ends the session or leaves the document: not part of a walk. */
+const ofSite = (href) => !new RegExp(`^/(logout|api|${dashboardEntry})`).test(href);
+const ofDashboard = (href) => href.startsWith(`/${dashboardEntry}`);
 
 after(closeBrowser);
 
@@ -25,10 +26,10 @@ const links = (page) =>
   );
 
 /** Clicks to the first kind of page that was not seen yet; a way back where this page leads to no new one. False when all were seen. */
-async function clickOn(page, seen, home) {
+async function clickOn(page, seen, home, isWalked) {
   const here = kindOf(new URL(page.url()).pathname);
   seen.add(here);
-  const found = (await links(page)).filter((href) => !notWalked.test(href) && !href.includes('#'));
+  const found = (await links(page)).filter((href) => isWalked(href) && !href.includes('#'));
   const next = found.find((href) => !seen.has(kindOf(href)));
   const target = next ?? (here === home ? undefined : home);
   if (!target) return false;
@@ -76,11 +77,11 @@ async function unlikeFresh(page, context) {
   return faults;
 }
 
-async function walk(page, context) {
+async function walk(page, context, isWalked) {
   // Where log-in leads: an editor's home is the library.
   await settled(page);
   const home = new URL(page.url()).pathname;
-  const asked = new Set(['/']);
+  const asked = new Set([home]);
   const reached = new Set();
   const faults = [];
   for (let clicks = 0; clicks < mostPages * 3 && reached.size < mostPages; clicks += 1) {
@@ -92,7 +93,7 @@ async function walk(page, context) {
       faults.push(...(await unlikeFresh(page, context)).map((fault) => `${kind} ${fault}`));
       reached.add(kind);
     }
-    if (!(await clickOn(page, asked, home))) break;
+    if (!(await clickOn(page, asked, home, isWalked))) break;
   }
   while (new URL(page.url()).pathname !== home && (await page.goBack()));
   await settled(page);
@@ -109,21 +110,45 @@ const people = {
   admin: () => account('admin', 'teacher'),
 };
 
+/** Walks from where the person begins; what was reached. */
+async function walked(role, begin, isWalked) {
+  const context = await person();
+  const page = await context.newPage();
+  await begin(page);
+  const { reached, faults } = await walk(page, context, isWalked);
+  await context.close();
+  console.log(`  ${role}: ${[...reached].join(' ')}`);
+  assert.deepEqual(faults, []);
+  await nothingWrong();
+  return reached;
+}
+
 for (const [role, who] of Object.entries(people)) {
   test(
     `pages that ${role} reaches by clicks look as when they are loaded, at ${widths.join(', ')} px`,
     { timeout: 240_000 },
     async () => {
-      const context = await person();
-      const page = await context.newPage();
-      if (who) await logIn(page, who());
-      else await page.goto('/');
-      const { reached, faults } = await walk(page, context);
-      await context.close();
-      console.log(`  ${role}: ${[...reached].join(' ')}`);
-      assert.deepEqual(faults, []);
+      const begin = (page) => (who ? logIn(page, who()) : page.goto('/'));
+      const reached = await walked(role, begin, ofSite);
       assert.ok(reached.size >= 3, `only ${[...reached].join(', ')} were reached`);
-      await nothingWrong();
+      if (role === 'parent')
+        assert.ok(reached.has('/checkout'), 'a parent comes from the plans to the checkout');
     },
   );
 }
+
+for (const role of ['editor', 'admin'])
+  test(
+    `pages of the dashboard that ${role} reaches by clicks look as when they are loaded, at ${widths.join(', ')} px`,
+    { timeout: 240_000 },
+    async () => {
+      const home = `/${dashboardEntry}`;
+      const begin = (page) => logIn(page, people[role](), `${home}/login`);
+      const reached = await walked(`${role} on the dashboard`, begin, ofDashboard);
+      const expected = ['announcements', 'announcements/:id', 'pages'].map((name) => `${home}/aware/${name}`);
+      assert.deepEqual(
+        expected.filter((path) => !reached.has(path)),
+        [],
+      );
+    },
+  );
