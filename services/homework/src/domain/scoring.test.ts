@@ -106,9 +106,9 @@ describe('scoring', () => {
       sumScores([
         { score: 0.67, maxScore: 2 },
         { score: 0.1, maxScore: 1 },
-        { score: null, maxScore: 3 },
+        { score: null, maxScore: 4 },
       ]),
-    ).toEqual({ score: 0.77, maxScore: 3, pending: 3 });
+    ).toEqual({ score: 0.77, maxScore: 3, pending: 4 });
     expect(stateOf({ score: null, maxScore: 3, blank: false })).toBe('pending');
   });
 
@@ -138,6 +138,10 @@ describe('the form of an answer', () => {
     expect(fitsQuestion(question('singleMatchingItem', 1), pairs('1a', '1b'))).toBe(false);
     expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('1a', '1b'))).toBe(true);
     expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('1a', '1a'))).toBe(false);
-    expect(fitsQuestion(question('multipleMatchingItem', 1), pairs('9a'))).toBe(false);
+    for (const type of ['singleMatchingItem', 'multipleMatchingItem'] as const) {
+      expect(fitsQuestion(question(type, 1), pairs('1a', '2b'))).toBe(true);
+      for (const other of [pairs('9a'), pairs('1z'), { text: 'a' }, { optionId: 'a' }])
+        expect(fitsQuestion(question(type, 1), other)).toBe(false);
+    }
   });
 });

@@ -1,11 +1,7 @@
 import { type DraftPost, draftPost } from '@yuedu/contracts/http/post-drafts';
 import { demoTexts } from '../../testing/demo-texts.ts';
-import { composePost } from './compose-post.ts';
-import { idsOf, nextIds } from './question-ids.ts';
-import { contentId, zoneId } from './content-id.ts';
 import { draftFaults } from './draft-faults.ts';
-import { paragraphHtml } from './paragraph-html.ts';
-import { countCharacters, plainText } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 const texts = demoTexts();
 const words = {
@@ -125,6 +121,29 @@ describe('a draft is refused with every fault at once', () => {
       'draft.questions.4.rubric rubric-order',
     ],
     [
+      'as many options as items, so that the last pair gives itself away',
+      (d) => {
+        const question = d.questions[2] as { options: unknown[]; items: unknown[] };
+        question.options.splice(question.items.length);
+      },
+      'draft.questions.2.options too-few-options',
+    ],
+    [
+      'a rubric with two levels of the same points',
+      (d) => {
+        const { rubric } = d.questions[4] as { rubric: { points: number }[] };
+        rubric[1]!.points = rubric[0]!.points;
+      },
+      'draft.questions.4.rubric rubric-order',
+    ],
+    [
+      'a rubric that does not end with nothing',
+      (d) => {
+        (d.questions[4] as { rubric: unknown[] }).rubric.pop();
+      },
+      'draft.questions.4.rubric rubric-order',
+    ],
+    [
       'a rubric whose top is not the points',
       (d) => {
         d.questions[4]!.points = 3;
@@ -191,6 +210,15 @@ describe('a draft is refused with every fault at once', () => {
     expect(faultsOf(change)).toContain(expected);
   });
 
+  it('asks for no grade where the level has none', () => {
+    expect(
+      faultsOf((draft) => {
+        draft.education = 'Others';
+        delete draft.grade;
+      }),
+    ).toEqual([]);
+  });
+
   it('tells all of them together', () => {
     expect(
       faultsOf((draft) => {
@@ -203,77 +231,5 @@ describe('a draft is refused with every fault at once', () => {
       'draft.questions.0.hints hints',
       'draft.questions.4.rubric.0.points rubric-top',
     ]);
-  });
-});
-
-describe('a text taken apart', () => {
-  const composed = composePost(
-    first(),
-    (text) => Array.from(text).map((_, at) => ({ at, zhuyin: 'ㄅ', pinyin: 'b' })),
-    idsOf(nextIds(first(), null, [])),
-  );
-
-  it('has ids that follow from slug and id alone', () => {
-    // UUIDv5 of the DNS namespace and www.example.com is in RFC 9562; ours is the same function with another name.
-    expect(contentId('aiyu-poster')).toBe(contentId('aiyu-poster'));
-    expect(zoneId('junior')).toBe('dcb6699b-98e6-5dd9-932e-1754c0e1bded');
-    expect(composed.questions[0]?._id).toBe(contentId('aiyu-poster', 'q1'));
-  });
-
-  it('shows options in the order of their ids, whatever the key', () => {
-    for (const question of composed.questions) {
-      const ids = (question.options ?? []).map((option) => option._id);
-      expect(ids).toEqual([...ids].sort());
-    }
-    const places = texts.flatMap((text) =>
-      composePost(text, () => [], idsOf(nextIds(text, null, []))).questions.flatMap((question, at) => {
-        const key = text.questions[at]!;
-        return key.type === 'singleChoice'
-          ? [
-              question.options!.findIndex(
-                (option) => option._id === contentId(text.slug, key.id, 'option', key.key.optionId),
-              ),
-            ]
-          : [];
-      }),
-    );
-    expect(new Set(places).size).toBe(4);
-  });
-
-  it('has nothing of a key in what readers see', () => {
-    const shown = JSON.stringify([composed.paragraphs, composed.questions]);
-    for (const question of first().questions) {
-      expect(shown).not.toContain(question.explanation);
-      for (const hint of question.hints) expect(shown).not.toContain(hint);
-    }
-    expect(shown).not.toMatch(/"(key|why|explanation|rubric|hints|evidence|pairs|acceptedAnswers)"/);
-  });
-
-  it('has plain text whose items and cells are parted by line breaks', () => {
-    expect(composed.paragraphs[2]?.text).toBe(
-      '愛玉籽二十公克\n礦泉水一千毫升（不要用純水）\n細布袋一個、大碗一個、湯匙一支\n糖水和檸檬汁一些',
-    );
-    expect(composed.paragraphs[5]?.text.split('\n').slice(0, 5)).toEqual([
-      '愛玉小醫生',
-      '怎麼了',
-      '可能的原因',
-      '下次試試看',
-      '等了很久，還是水水的',
-    ]);
-  });
-
-  it('counts letters and digits only', () => {
-    expect(countCharacters([{ id: 'p1', kind: 'text', text: '你好，世界！ 12個' }])).toBe(7);
-  });
-
-  it('keeps what an editor wrote as text, never as markup', () => {
-    const html = paragraphHtml({
-      id: 'p1',
-      kind: 'text',
-      text: '<script>alert(1)</script><img src=x onerror=alert(1)>\n第二行',
-    });
-    expect(html).toBe(
-      '<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;<br />第二行</p>',
-    );
   });
 });

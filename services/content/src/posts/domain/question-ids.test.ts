@@ -64,6 +64,8 @@ test('an id never comes back with other words: not by going back, not by taking 
   const there = nextIds(otherStem, first, []);
   const back = nextIds(base, there, []);
   expect(new Set([question(first), question(there), question(back)]).size).toBe(3);
+  const editionIn = (ids: QuestionIds) => ids.find((one) => one.id === question(ids))?.edition;
+  expect([first, there, back].map(editionIn)).toEqual([1, 2, 3]);
   const without = nextIds(
     changed((draft) => void draft.questions.splice(choiceAt, 1)),
     first,

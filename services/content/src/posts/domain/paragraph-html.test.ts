@@ -1,0 +1,33 @@
+import { paragraphHtml } from './paragraph-html.ts';
+
+test('what an editor wrote is text, never markup', () => {
+  const html = paragraphHtml({
+    id: 'p1',
+    kind: 'text',
+    text: '<script>alert(1)</script><img src=x onerror=alert(1)>\n第二行',
+  });
+  expect(html).toBe(
+    '<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;<br />第二行</p>',
+  );
+});
+
+test('a chart is a figure with its words and its values in a table, also where a value is missing', () => {
+  const html = paragraphHtml({
+    id: 'p1',
+    kind: 'chart',
+    title: '照度',
+    alt: '一條線',
+    chart: 'line',
+    unit: 'lx',
+    labels: ['早', '午'],
+    series: [
+      { name: '甲', values: [1, 2.5] },
+      { name: '乙', values: [30] },
+    ],
+  });
+  expect(html).toBe(
+    '<figure><figcaption>照度</figcaption><p>一條線</p>' +
+      '<table><thead><tr><th></th><th>甲（lx）</th><th>乙（lx）</th></tr></thead>' +
+      '<tbody><tr><td>早</td><td>1</td><td>30</td></tr><tr><td>午</td><td>2.5</td><td></td></tr></tbody></table></figure>',
+  );
+});
