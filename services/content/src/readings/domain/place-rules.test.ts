@@ -44,7 +44,7 @@ test.each([
   ['我還給', 'huan2', 'to give back, by what follows'],
   ['我還要', null, 'still'],
   ['我人他', null, 'a character without a rule'],
-])('in %s the middle reads %s: %s', (three, reading) => {
+])('in %s the middle reads %s: %s', (three, reading, _meaning) => {
   expect(read(three)).toBe(reading);
 });
 

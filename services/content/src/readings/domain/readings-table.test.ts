@@ -121,5 +121,7 @@ describe('what search folds together', () => {
     expect(fold('體', simplifiedAs('體驗', '体验'))).toBe('體');
     expect(fold('ㄅ', simplifiedAs('ㄅ', '体'))).toBe('ㄅ');
     expect(fold('ＡＢ書')).toBe('ab書');
+    const plain = 'abcdefghijklmnopqrstuvwxyz0123456789';
+    expect(fold(plain, simplifiedAs('體', '体'))).toBe(plain);
   });
 });

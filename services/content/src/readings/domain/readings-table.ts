@@ -18,7 +18,8 @@ const notedIn = (entry: DictionaryEntry): string[] =>
   );
 const syllables = (pinyin: string): string[] => pinyin.toLowerCase().match(/[a-zêü:]+[1-5]/g) ?? [];
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
-const longestWord = 8;
+/** No word of the table has more characters. */
+export const longestWord = 8;
 
 /**
  * Makes the compact table: a line `word<TAB>numbered syllables` for each word of 1 to 8 characters, sorted by code unit;
@@ -86,13 +87,7 @@ function fullTonesOf(entries: readonly DictionaryEntry[]): Map<string, string> {
     if (/^[a-z:]+[1-4]$/.test(syllable)) tones.set(`${character} ${syllable.slice(0, -1)}`, syllable);
   for (const { traditional, pinyin } of entries) {
     const [syllable, ...more] = syllables(pinyin);
-    if (
-      syllable === undefined ||
-      more.length > 0 ||
-      syllable.endsWith('5') ||
-      Array.from(traditional).length !== 1
-    )
-      continue;
+    if (syllable === undefined || more.length > 0 || syllable.endsWith('5')) continue;
     const place = `${traditional} ${syllable.slice(0, -1)}`;
     if (!tones.has(place)) tones.set(place, syllable);
   }
@@ -123,7 +118,7 @@ export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, st
   for (const [place, targets] of seen) {
     const from = place.split(' ')[1] as string;
     const [to, times] = [...targets].sort((a, b) => b[1] - a[1])[0] as [string, number];
-    if (to === from || to.endsWith('5') || from.endsWith('5')) continue;
+    if (to.endsWith('5') || from.endsWith('5')) continue;
     // What is usual in Taiwan stays usual: 比較, 應該 and 中午 read as everywhere, whatever single words note.
     if (usualReadings[place.split(' ')[0] as string] === from) continue;
     if (own.has(`${place} ${to}`) || (targets.size === 1 && times >= 2)) rules.set(place, to);
@@ -138,7 +133,6 @@ function foldPairs(entries: readonly DictionaryEntry[]): string[] {
     if (
       traditional !== simplified &&
       Array.from(traditional).length === 1 &&
-      Array.from(simplified).length === 1 &&
       isHan(traditional) &&
       !pairs.has(traditional)
     )
@@ -154,9 +148,10 @@ export class ReadingsTable {
   constructor(private readonly text: string) {
     const end = text.indexOf('\n\n');
     const starts: number[] = [];
-    for (let at = 0; at < end; at = text.indexOf('\n', at) + 1) {
+    let at = 0;
+    for (const line of text.slice(0, end).split('\n')) {
       starts.push(at);
-      if (text.indexOf('\n', at) >= end) break;
+      at += line.length + 1;
     }
     this.starts = Uint32Array.from(starts);
     this.folds = new Map(

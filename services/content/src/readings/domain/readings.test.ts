@@ -25,6 +25,7 @@ describe('syllables', () => {
     ['wo3', 'ㄨㄛˇ', 'wǒ'],
     ['bo1', 'ㄅㄛ', 'bō'],
     ['yai2', 'ㄧㄞˊ', 'yái'],
+    ['r5', '˙ㄦ', 'r'],
   ])('%s is written %s and %s', (numbered, letters, marked) => {
     expect([toZhuyin(numbered), toPinyin(numbered)]).toEqual([letters, marked]);
   });
@@ -105,6 +106,7 @@ describe('readings', () => {
   it('places count code points, and only Han characters have readings', () => {
     expect(resolveReadings('a𠮷好，1人', table).map((reading) => reading.at)).toContain(2);
     expect(resolveReadings('a，1 b', table)).toEqual([]);
+    expect(resolveReadings('，企業家。', table).map((reading) => reading.at)).toEqual([1, 2, 3]);
   });
 
   it('search folds both scripts and widths together', () => {

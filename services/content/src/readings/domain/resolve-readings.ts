@@ -1,5 +1,5 @@
 import { isCutByPlace, readingByPlace } from './place-rules.ts';
-import type { ReadingsTable } from './readings-table.ts';
+import { longestWord, type ReadingsTable } from './readings-table.ts';
 import { toPinyin, toZhuyin } from './syllable.ts';
 
 /** A reading of one character; `at` counts code points in the text. */
@@ -10,9 +10,7 @@ export interface StoredReading {
   readonly reviewed: boolean;
 }
 
-const longestWord = 8;
-const isHan = (character: string | undefined): boolean =>
-  character !== undefined && /\p{Script=Han}/u.test(character);
+const isHan = (character = ''): boolean => /\p{Script=Han}/u.test(character);
 
 /**
  * Suggests a reading for every character of a text: the longest word of the table that begins at a place decides for its characters;
@@ -35,14 +33,12 @@ export function resolveReadings(text: string, table: ReadingsTable): StoredReadi
 }
 
 function longestAt(characters: readonly string[], at: number, table: ReadingsTable): string[] | null {
-  let length = 1;
-  while (length < longestWord && isHan(characters[at + length])) length += 1;
-  for (; length >= 1; length -= 1) {
+  for (let length = longestWord; length >= 1; length -= 1) {
     const word = characters.slice(at, at + length).join('');
     const syllables = table.find(word);
     if (syllables?.length !== length) continue;
     const before = characters[at - 1] ?? '';
-    if (length > 1 && isCutByPlace(word, before)) continue;
+    if (isCutByPlace(word, before)) continue;
     const byPlace = length === 1 ? readingByPlace(word, before, characters[at + 1] ?? '') : null;
     return byPlace === null ? syllables : [byPlace];
   }

@@ -148,7 +148,7 @@ export function toPinyin(numbered: string): string | null {
   if (!syllable || lettersOf(syllable.base) === null) return null;
   const { base, tone } = syllable;
   const at = markedVowel(base);
-  if (at < 0 || tone === 5) return base === 'r' ? 'r' : base;
+  if (at < 0) return base;
   return (base.slice(0, at + 1) + (pinyinTones[tone] as string) + base.slice(at + 1)).normalize('NFC');
 }
 

@@ -206,5 +206,7 @@ describe('the 68 % band', () => {
     expect(wilsonBand(6, 8, 8)).toEqual({ low: 0.576, high: 0.869, enough: true });
     expect(wilsonBand(8, 8, 8)).toEqual({ low: 0.89, high: 1, enough: true });
     expect(wilsonBand(0, 8, 8)).toEqual({ low: 0, high: 0.11, enough: true });
+    // p = 0.125: centre (0.125 + 0.0618) / 1.1236 = 0.1663, half-width 0.1171
+    expect(wilsonBand(1, 8, 8)).toEqual({ low: 0.049, high: 0.283, enough: true });
   });
 });
