@@ -18,5 +18,4 @@ export const toSplit = new Set([
   'frontend/src/features/posts/filters.tsx',
   'frontend/src/features/reports/staff/overview-page.tsx',
   'frontend/src/features/subscriptions/my-subscriptions.tsx',
-  'services/homework/src/reports/csv.presenter.ts',
 ]);

@@ -105,52 +105,56 @@ function questions({ rows }: QuestionsReport): CsvCell[][] {
 
 const isNarrow = ({ filter }: QuestionsReport): boolean =>
   filter.homeworkId !== undefined || filter.postId !== undefined;
-type Mark = QuestionsReport['rows'][number]['marks'][number];
+type QuestionRow = QuestionsReport['rows'][number];
+type StudentRow = CompletionReport['rows'][number];
+type Mark = QuestionRow['marks'][number];
 
 function markCell(mark: Mark | undefined): CsvCell {
   if (!mark) return null;
   return mark.state === 'pending' ? '待批' : mark.score;
 }
 
-/** Every student, every question, as on the screen: points, the line's sum, and beneath the class's sums. */
-function marks({ rows, filter }: QuestionsReport, students: CompletionReport['rows']): CsvCell[][] {
-  const asked = [...rows].sort((a, b) =>
+/** Text by text, and in it by process, as on the screen. */
+const inShownOrder = (rows: readonly QuestionRow[]): QuestionRow[] =>
+  [...rows].sort((a, b) =>
     a.postId === b.postId
       ? processes.indexOf(a.process) - processes.indexOf(b.process) || a.position - b.position
       : a.postId < b.postId
         ? -1
         : 1,
   );
+
+function markNotes(student: StudentRow, own: readonly (Mark | undefined)[]): string {
+  const pending = own.filter((mark) => mark?.state === 'pending').length;
+  const blank = own.filter((mark) => mark?.state === 'blank').length;
+  return [
+    own.some(Boolean) ? '' : '還沒交',
+    pending > 0 ? `${pending} 題待批` : '',
+    blank > 0 ? `${blank} 題空白` : '',
+    left(student),
+  ]
+    .filter(Boolean)
+    .join('、');
+}
+
+const markLine = (student: StudentRow, own: readonly (Mark | undefined)[]): CsvCell[] => [
+  student.seatNumber,
+  student.name,
+  ...own.map(markCell),
+  own.some(Boolean) ? shownSum(lineOf(own).sum) : null,
+  markNotes(student, own),
+];
+
+/** Every student, every question, as on the screen: points, the line's sum, and beneath the class's sums. */
+function marks({ rows, filter }: QuestionsReport, students: CompletionReport['rows']): CsvCell[][] {
+  const shown = inShownOrder(rows);
   const byPlace = new Map(
-    asked.flatMap((row) => row.marks.map((mark) => [`${mark.userId} ${row.questionId}`, mark] as const)),
+    shown.flatMap((row) => row.marks.map((mark) => [`${mark.userId} ${row.questionId}`, mark] as const)),
   );
-  const lines = students
-    .filter((student) => student.total > 0)
-    .map((student) => {
-      const own = asked.map((row) => byPlace.get(`${student.userId} ${row.questionId}`));
-      const pending = own.filter((mark) => mark?.state === 'pending').length;
-      const blank = own.filter((mark) => mark?.state === 'blank').length;
-      const isIn = own.some(Boolean);
-      const notes = [
-        isIn ? '' : '還沒交',
-        pending > 0 ? `${pending} 題待批` : '',
-        blank > 0 ? `${blank} 題空白` : '',
-        left(student),
-      ]
-        .filter(Boolean)
-        .join('、');
-      return [
-        student.seatNumber,
-        student.name,
-        ...own.map(markCell),
-        isIn ? shownSum(lineOf(own).sum) : null,
-        notes,
-      ];
-    });
-  const sums = (name: string, of: (row: QuestionsReport['rows'][number]) => CsvCell): CsvCell[] => [
+  const sums = (name: string, of: (row: QuestionRow) => CsvCell): CsvCell[] => [
     null,
     name,
-    ...asked.map(of),
+    ...shown.map(of),
     null,
     null,
   ];
@@ -158,14 +162,21 @@ function marks({ rows, filter }: QuestionsReport, students: CompletionReport['ro
     [
       '座號',
       '姓名',
-      ...asked.map(
+      ...shown.map(
         (row) =>
           `${filter.postId === undefined ? `${row.postTitle} ` : ''}第 ${row.position} 題（${processNames[row.process]}，${row.points} 分）`,
       ),
       '得分（每題換算成 1 分）',
       '備註',
     ],
-    ...lines,
+    ...students
+      .filter((student) => student.total > 0)
+      .map((student) =>
+        markLine(
+          student,
+          shown.map((row) => byPlace.get(`${student.userId} ${row.questionId}`)),
+        ),
+      ),
     sums('有作答', (row) => row.answered),
     sums('答對', (row) => row.right),
     sums('空白', (row) => row.blank),
@@ -176,7 +187,7 @@ function marks({ rows, filter }: QuestionsReport, students: CompletionReport['ro
   ];
 }
 
-function shareCell(row: QuestionsReport['rows'][number]): CsvCell {
+function shareCell(row: QuestionRow): CsvCell {
   const share = questionShare(row);
   return share === null || row.answered < fewestForShare ? null : `${Math.round(share * 100)}%`;
 }
