@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { boxes, differences } from './boxes.mjs';
+import { brokenHeadings } from './broken-headings.mjs';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { covered } from './covered.mjs';
 import { account, system, until } from './system.mjs';
@@ -60,7 +61,8 @@ async function unlikeFresh(page, context) {
         await one.keyboard.press('Escape');
         await one.mouse.move(0, 0);
       }
-      faults.push(...(await covered(page)).map((fault) => `at ${width} px: ${fault}`));
+      const seen = [...(await covered(page)), ...(await brokenHeadings(page))];
+      faults.push(...seen.map((fault) => `at ${width} px: ${fault}`));
       let found = [];
       await until(
         async () => {

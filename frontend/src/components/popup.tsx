@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Button, ButtonLink, IconButton } from './button.tsx';
+import { TitleWords } from './title-words.tsx';
 import styles from './popup.module.css';
 
 /** One line and at most one action; stays until closed. */
@@ -41,7 +42,9 @@ export function Popups() {
     <div className={classNames(styles.popups, 'noprint')} role="status">
       {popups.map((popup) => (
         <section className={styles.popup} key={popup.id} aria-labelledby={`popup-${popup.id}`}>
-          <h2 id={`popup-${popup.id}`}>{popup.title}</h2>
+          <h2 id={`popup-${popup.id}`}>
+            <TitleWords>{popup.title}</TitleWords>
+          </h2>
           <IconButton
             className={styles.iconbtn}
             aria-label={common('closeNotice')}

@@ -6,6 +6,7 @@ import { common } from '../lib/common-texts.ts';
 import { paths } from '../lib/paths.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Sheet } from './sheet.tsx';
+import { TitleWords } from './title-words.tsx';
 import styles from './states.module.css';
 
 /** The seed's delay: a fetch that answers sooner shows no indicator. */
@@ -87,7 +88,9 @@ export function Empty({
   return (
     <section className={classNames(styles.empty, className)}>
       <img src={`/art/${drawing}.svg`} width="160" height="110" alt="" />
-      <h2>{title}</h2>
+      <h2>
+        <TitleWords>{title}</TitleWords>
+      </h2>
       {children ? <p>{children}</p> : null}
       {action}
     </section>

@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from '../../features/homework-learning/learning.module.css';
 
 const LiveProgress = lazy(() =>
@@ -69,7 +70,9 @@ export default function Page() {
     <Wrap width="desk">
       <PageHead className={styles.hello}>
         <div>
-          <h1>{homework.title}</h1>
+          <h1>
+            <TitleWords>{homework.title}</TitleWords>
+          </h1>
           <p>
             {classTitle}・{t('teacherHead')}
           </p>

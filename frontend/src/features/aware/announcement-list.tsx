@@ -9,6 +9,7 @@ import { useAnnouncements } from './api.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './aware.module.css';
 
 interface Item {
@@ -23,7 +24,9 @@ function One({ item }: { item: Item }) {
   return (
     <Sheet as="li" className={styles.awnews} id={`a-${item._id}`}>
       <header>
-        <h2>{item.title}</h2>
+        <h2>
+          <TitleWords>{item.title}</TitleWords>
+        </h2>
         {item.pinnedAt ? (
           <Chip className={styles.chip}>
             <Icon name="flag" small />

@@ -8,6 +8,7 @@ import { useLiveAnnouncements, usePopup } from './api.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { hasSeen, keepSeen } from './seen.ts';
 import { t } from './texts.ts';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './aware.module.css';
 
 function Shown({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) {
@@ -20,7 +21,9 @@ function Shown({ announcement, onClose }: { announcement: Announcement; onClose:
   return (
     <dialog className={styles.awpopup} ref={dialog} aria-labelledby="aware-popup" onClose={onClose}>
       <small>{t('popupLabel')}</small>
-      <h2 id="aware-popup">{announcement.title}</h2>
+      <h2 id="aware-popup">
+        <TitleWords>{announcement.title}</TitleWords>
+      </h2>
       <div className={styles.body} tabIndex={0} role="region" aria-labelledby="aware-popup">
         <Paragraphs text={announcement.body} />
       </div>

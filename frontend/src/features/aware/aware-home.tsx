@@ -14,6 +14,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './aware.module.css';
 
 const bookmarks = { available: 'bookAvailable', results: 'bookResults', unscheduled: 'bookNone' } as const;
@@ -77,7 +78,9 @@ function Options({ info }: { info: AssessmentInfo }) {
       <ul>
         {info.options.map((option) => (
           <Sheet as="li" key={option.key}>
-            <h3>{option.title}</h3>
+            <h3>
+              <TitleWords>{option.title}</TitleWords>
+            </h3>
             <p>{option.summary}</p>
             <p className={classNames('mut', styles.mut)}>
               <Icon name="calendar" small />
@@ -127,7 +130,9 @@ export function AwareHome({ onPaidClose }: { onPaidClose: (() => void) | null })
     <Wrap width="desk" className={classNames(styles.awhome, styles.wrap)}>
       <PageHead className={styles.hello}>
         <div>
-          <h1>{info?.title ?? t('aware')}</h1>
+          <h1>
+            <TitleWords>{info?.title ?? t('aware')}</TitleWords>
+          </h1>
           {info?.summary ? <p>{info.summary}</p> : null}
         </div>
       </PageHead>

@@ -11,6 +11,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './aware.module.css';
 
 export const pageNames = {
@@ -29,7 +30,9 @@ export function AwarePage({ slug }: { slug: PageSlug }) {
     <Wrap as="article" className={classNames(styles.awpage, styles.wrap)}>
       <PageHead className={styles.hello}>
         <div>
-          <h1>{title}</h1>
+          <h1>
+            <TitleWords>{title}</TitleWords>
+          </h1>
           {page ? <p>{t('updated', { when: dateWords(data?.updatedAt ?? '') })}</p> : null}
         </div>
       </PageHead>

@@ -1,6 +1,7 @@
 import type { PageBlock } from '@yuedu/contracts/http/assessment';
 import { Paragraphs } from './paragraphs.tsx';
 import { TableScroll, BareTable } from '../../components/table.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './blocks.module.css';
 
 function Table({ block }: { block: Extract<PageBlock, { kind: 'table' }> }) {
@@ -45,7 +46,11 @@ function Table({ block }: { block: Extract<PageBlock, { kind: 'table' }> }) {
 function Block({ block }: { block: PageBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h2>{block.text}</h2>;
+      return (
+        <h2>
+          <TitleWords>{block.text}</TitleWords>
+        </h2>
+      );
     case 'text':
       return <Paragraphs text={block.text} />;
     case 'list':

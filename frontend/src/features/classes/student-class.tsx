@@ -12,6 +12,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ButtonLink } from '../../components/button.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './classes.module.css';
 
 const postsOf = (homework: Homework) => homework.tasks.flatMap((task) => task.posts);
@@ -27,7 +28,9 @@ function HomeworkCard({ homework }: { homework: Homework }) {
     <Sheet as="li" className={styles.work}>
       <div>
         <h3>
-          <Link to={paths.learning(homework.classId, homework._id)}>{homework.title}</Link>
+          <Link to={paths.learning(homework.classId, homework._id)}>
+            <TitleWords>{homework.title}</TitleWords>
+          </Link>
         </h3>
         <p className={classNames('mut', styles.mut)}>
           {posts.map((post) => t('quoted', { title: post.title })).join('')}
@@ -66,7 +69,9 @@ export function StudentClass({ schoolClass }: { schoolClass: Partial<SchoolClass
     <Wrap width="desk" className={styles.classpage}>
       <PageHead>
         <div>
-          <h1>{schoolClass.title}</h1>
+          <h1>
+            <TitleWords>{schoolClass.title}</TitleWords>
+          </h1>
           <p>{[schoolClass.schoolName, schoolClass.teacherNames?.join('、')].filter(Boolean).join('・')}</p>
         </div>
       </PageHead>

@@ -11,6 +11,7 @@ import type { DueText } from './desk.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Chip, Sheet } from '../../components/sheet.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './student-home.module.css';
 
 type Head = Partial<PostHead> & { _id: string };
@@ -52,7 +53,9 @@ function Row({ text, heads, classes, isNew, now, first }: Props & { text: DueTex
     <li>
       <Cover className={styles.cov} post={heads.get(text.post._id) ?? text.post} />
       <div>
-        <h3>{text.post.title}</h3>
+        <h3>
+          <TitleWords>{text.post.title}</TitleWords>
+        </h3>
         <div className={styles.m}>
           <Deadline text={text} now={now} />
           <span>{teacher ? `${text.homework.title}・${teacherName(teacher)}` : text.homework.title}</span>

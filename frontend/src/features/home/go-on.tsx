@@ -6,6 +6,7 @@ import type { ReadingPlace } from '../../lib/reading-place.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Sheet } from '../../components/sheet.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './student-home.module.css';
 
 /** Continue where this device was put down. */
@@ -23,7 +24,9 @@ export function GoOn({ place }: { place: ReadingPlace }) {
       <Sheet as="div" pad={false} className={classNames(styles.cont, styles.sheet)}>
         <div>
           <p className={styles.lab}>{t('lastAt', { paragraph: place.paragraph })}</p>
-          <h3>{place.title}</h3>
+          <h3>
+            <TitleWords>{place.title}</TitleWords>
+          </h3>
           {place.quote ? <q lang="zh-Hant-TW">{place.quote}</q> : null}
           <div
             className={styles.steps}

@@ -11,6 +11,7 @@ import { Audiences, Plans } from './landing-below.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { Sheet, Chip } from '../../components/sheet.tsx';
 import { Wrap } from '../../components/wrap.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './landing.module.css';
 
 const t = defineTexts('landing', landingTexts);
@@ -48,9 +49,44 @@ function Hero() {
   );
 }
 
+function SampleQuestion() {
+  const [chosen, setChosen] = useState('C');
+  const answer = options.find((option) => option.id === chosen) ?? options[2];
+  return (
+    <fieldset className={styles.q}>
+      <Chip className={styles.chip}>{t('infer')}</Chip>
+      <legend className="sr">{t('stem')}</legend>
+      <h3>
+        <TitleWords>{t('stem')}</TitleWords>
+      </h3>
+      <div className={styles.op}>
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className={option.id === chosen ? (option.right ? styles.on : styles.off) : undefined}
+          >
+            <input
+              type="radio"
+              name="sample"
+              value={option.id}
+              checked={option.id === chosen}
+              onChange={() => setChosen(option.id)}
+            />
+            <b>{option.id}</b>
+            {option.text}
+          </label>
+        ))}
+      </div>
+      <p className={answer.right ? styles.fb : classNames(styles.fb, styles.no)} role="status">
+        <Icon name={answer.right ? 'check' : 'bulb'} />
+        <span>{answer.says}</span>
+      </p>
+    </fieldset>
+  );
+}
+
 /** An own small text that is in no library: its answer may be told at once. */
 function Sample() {
-  const [chosen, setChosen] = useState('C');
   const free = useCall(listPosts, {
     query: {
       conditions: JSON.stringify({ isFree: true }),
@@ -61,7 +97,6 @@ function Sample() {
     },
   });
   const first = free.data?.results[0];
-  const answer = options.find((option) => option.id === chosen) ?? options[2];
   return (
     <Sheet pad={false} className={classNames(styles.try, styles.sheet)} id="try">
       <div className={styles.t}>
@@ -83,33 +118,7 @@ function Sample() {
           </Link>
         </p>
       </div>
-      <fieldset className={styles.q}>
-        <Chip className={styles.chip}>{t('infer')}</Chip>
-        <legend className="sr">{t('stem')}</legend>
-        <h3>{t('stem')}</h3>
-        <div className={styles.op}>
-          {options.map((option) => (
-            <label
-              key={option.id}
-              className={option.id === chosen ? (option.right ? styles.on : styles.off) : undefined}
-            >
-              <input
-                type="radio"
-                name="sample"
-                value={option.id}
-                checked={option.id === chosen}
-                onChange={() => setChosen(option.id)}
-              />
-              <b>{option.id}</b>
-              {option.text}
-            </label>
-          ))}
-        </div>
-        <p className={answer.right ? styles.fb : classNames(styles.fb, styles.no)} role="status">
-          <Icon name={answer.right ? 'check' : 'bulb'} />
-          <span>{answer.says}</span>
-        </p>
-      </fieldset>
+      <SampleQuestion />
     </Sheet>
   );
 }

@@ -20,6 +20,7 @@ import { t } from './texts.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead, PageActions } from '../../components/page-head.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './student-home.module.css';
 
 const byId = <R extends { _id: string }>(rows: readonly R[] | undefined): ReadonlyMap<string, R> =>
@@ -42,7 +43,9 @@ function Suggested({ user, without }: { user: User; without: ReadonlySet<string>
           <Sheet as="li" pad={false} className={styles.sheet} key={post._id}>
             <Cover className={styles.cov} post={post} />
             <h3>
-              <Link to={paths.post(post._id)}>{post.title}</Link>
+              <Link to={paths.post(post._id)}>
+                <TitleWords>{post.title}</TitleWords>
+              </Link>
             </h3>
             <p>
               {[

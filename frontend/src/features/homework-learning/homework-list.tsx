@@ -8,6 +8,7 @@ import { dueWords, momentWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
 import { doneOf, isOverdue, ordered, postsOf, type WorkPost } from './work.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './learning.module.css';
 
 interface ListProps {
@@ -41,7 +42,9 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
       <header>
         <h3>
           {isOwn ? (
-            <Link to={paths.learning(homework.classId, homework._id)}>{homework.title}</Link>
+            <Link to={paths.learning(homework.classId, homework._id)}>
+              <TitleWords>{homework.title}</TitleWords>
+            </Link>
           ) : (
             homework.title
           )}

@@ -3,6 +3,7 @@ import { Cover } from '../../components/cover.tsx';
 import { Chip } from '../../components/sheet.tsx';
 import { t } from './texts.ts';
 import { stateOf, type WorkPost } from './work.ts';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './learning.module.css';
 
 const kinds = { done: 'ok', begun: 'gold', fresh: 'plain' } as const;
@@ -29,7 +30,9 @@ export function PostRow({ post, number, to, isNext }: PostRowProps) {
       </b>
       <Cover className={styles.cov} post={post} />
       <div>
-        <h3>{post.title}</h3>
+        <h3>
+          <TitleWords>{post.title}</TitleWords>
+        </h3>
         <p className="mut">
           <Chip kind={kinds[state]}>{t(state)}</Chip>
           {post.late ? <Chip kind="warn">{t('late')}</Chip> : null}

@@ -11,7 +11,42 @@ import { classNames } from '../../lib/class-names.ts';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { FindingBox } from '../../components/figures.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './learning.module.css';
+
+/** How far the student is, and the texts in order. */
+function Texts({ homework }: { homework: Homework }) {
+  const posts = postsOf(homework);
+  const done = doneOf(homework);
+  const next = posts.find((post) => !post.finishedAt);
+  return (
+    <Sheet className={styles.sheet}>
+      <Progress done={done} total={posts.length} label={t('progress', { done, total: posts.length })} />
+      {isDone(homework) ? (
+        <p className={styles.alldone}>
+          <Icon name="check" />
+          {t('allDone')}
+        </p>
+      ) : null}
+      <h2 className="sr">{t('list')}</h2>
+      <ol className={styles.lrows}>
+        {posts.map((post, index) => (
+          <PostRow
+            key={`${post.taskId} ${post._id}`}
+            post={post}
+            number={index + 1}
+            isNext={post === next}
+            to={paths.post(post._id, {
+              taskId: post.taskId,
+              classId: homework.classId,
+              homeworkId: homework._id,
+            })}
+          />
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
 
 /** A homework as its student does it: texts in order, progress, each opened in the reader. */
 export function StudentLearning({
@@ -25,9 +60,6 @@ export function StudentLearning({
   isCopy?: boolean;
   isOffline?: boolean;
 }) {
-  const posts = postsOf(homework);
-  const done = doneOf(homework);
-  const next = posts.find((post) => !post.finishedAt);
   const now = new Date();
   const due = homework.effectiveDeadline;
   return (
@@ -40,7 +72,9 @@ export function StudentLearning({
               {classTitle ?? t('back')}
             </Link>
           </p>
-          <h1>{homework.title}</h1>
+          <h1>
+            <TitleWords>{homework.title}</TitleWords>
+          </h1>
           <p>{due ? t('due', { due: dueWords(due) }) : t('noDue')}</p>
         </div>
       </PageHead>
@@ -55,31 +89,7 @@ export function StudentLearning({
           {t('lateStill', { due: dueWords(due) })}
         </FindingBox>
       ) : null}
-      <Sheet className={styles.sheet}>
-        <Progress done={done} total={posts.length} label={t('progress', { done, total: posts.length })} />
-        {isDone(homework) ? (
-          <p className={styles.alldone}>
-            <Icon name="check" />
-            {t('allDone')}
-          </p>
-        ) : null}
-        <h2 className="sr">{t('list')}</h2>
-        <ol className={styles.lrows}>
-          {posts.map((post, index) => (
-            <PostRow
-              key={`${post.taskId} ${post._id}`}
-              post={post}
-              number={index + 1}
-              isNext={post === next}
-              to={paths.post(post._id, {
-                taskId: post.taskId,
-                classId: homework.classId,
-                homeworkId: homework._id,
-              })}
-            />
-          ))}
-        </ol>
-      </Sheet>
+      <Texts homework={homework} />
     </Wrap>
   );
 }

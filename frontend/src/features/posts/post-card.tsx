@@ -6,6 +6,7 @@ import { Chip, Sheet } from '../../components/sheet.tsx';
 import { paths } from '../../lib/paths.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './library.module.css';
 
 export type CardPost = Partial<PostHead> & { _id: string };
@@ -52,7 +53,9 @@ export function PostCard({
       <div className={styles.in}>
         <Kinds post={post} />
         <h2>
-          <Link to={paths.post(post._id)}>{post.title}</Link>
+          <Link to={paths.post(post._id)}>
+            <TitleWords>{post.title ?? ''}</TitleWords>
+          </Link>
         </h2>
         <p className={styles.sum}>{post.summary}</p>
         {post.open === false && juniorZone !== null && post.zones?.includes(juniorZone) ? (

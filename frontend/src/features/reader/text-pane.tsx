@@ -19,6 +19,7 @@ import { Words } from './words.tsx';
 import type { EvidenceTools } from './use-evidence.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../components/button.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import readerArticleStyles from './reader.article.module.css';
 import readerStyles from './reader.module.css';
 
@@ -36,7 +37,9 @@ function Head({ post }: { post: Post }) {
     <header>
       <Cover post={post} className={classNames(readerArticleStyles.art, readerStyles.cov)} />
       <h1>
-        <Words text={post.title} readings={post.titleReadings} />
+        <Words text={post.title} readings={post.titleReadings}>
+          <TitleWords>{post.title}</TitleWords>
+        </Words>
       </h1>
       <ul className={readerArticleStyles.meta}>
         {meta.map((word) => (

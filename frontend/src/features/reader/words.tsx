@@ -1,14 +1,23 @@
 import type { Reading } from '@yuedu/contracts/http/content';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Runs } from './text-runs.tsx';
 
 /** Whether the reader wants zhuyin: text, title, questions and options follow it together. */
 export const ZhuyinShown = createContext(false);
 
 /** Words of a title, a question or an option. Where zhuyin is drawn, a screen reader is given the plain words in one piece. */
-export function Words({ text, readings }: { text: string; readings: readonly Reading[] | undefined }) {
+export function Words({
+  text,
+  readings,
+  children = text,
+}: {
+  text: string;
+  readings: readonly Reading[] | undefined;
+  /** Drawn where no zhuyin is. */
+  children?: ReactNode;
+}) {
   const isShown = useContext(ZhuyinShown);
-  if (!isShown || !readings || readings.length === 0) return <>{text}</>;
+  if (!isShown || !readings || readings.length === 0) return <>{children}</>;
   return (
     <>
       <span className="sr">{text}</span>

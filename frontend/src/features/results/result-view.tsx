@@ -11,6 +11,7 @@ import { countStates, isProofGood, processLines, verdictOf } from './summary.ts'
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Wrap } from '../../components/wrap.tsx';
+import { TitleWords } from '../../components/title-words.tsx';
 import styles from './results.module.css';
 
 function Finding({ post, result }: { post: Post; result: AttemptResult }) {
@@ -140,7 +141,9 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
             {result.finishedAt ? t('handedIn', { when: dueWords(result.finishedAt) }) : ''}{' '}
             {result.late ? <Chip kind="warn">{t('late')}</Chip> : null}
           </p>
-          <h1>{heading ?? post.title}</h1>
+          <h1>
+            <TitleWords>{heading ?? post.title}</TitleWords>
+          </h1>
         </div>
         <Button className={styles.btn} onClick={() => window.print()}>
           <Icon name="print" />

@@ -10,6 +10,7 @@ import { clockWords, dateWords } from '../../../lib/time.ts';
 import { useCompletion, withdraw } from '../api.ts';
 import { nearestMain } from '../../../lib/nearest-main.ts';
 import { t } from '../texts.ts';
+import { TitleWords } from '../../../components/title-words.tsx';
 import styles from '../classes.module.css';
 
 function Acts({ classId, homework }: { classId: string; homework: Homework }) {
@@ -64,7 +65,9 @@ export function HomeworkRow({
     <li className={classNames(styles.work, isNew && styles.new)}>
       <div>
         <h3>
-          <Link to={paths.teacherReports({ classId, homeworkId: homework._id })}>{homework.title}</Link>
+          <Link to={paths.teacherReports({ classId, homeworkId: homework._id })}>
+            <TitleWords>{homework.title}</TitleWords>
+          </Link>
         </h3>
         <p className={classNames('mut', styles.mut)}>
           {posts.map((post) => t('quoted', { title: post.title })).join('')}

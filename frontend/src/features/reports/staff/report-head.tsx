@@ -8,6 +8,7 @@ import { t } from '../texts.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { TitleWords } from '../../../components/title-words.tsx';
 import styles from '../report.module.css';
 
 /** Whether the page keeps itself up to date, in words. */
@@ -50,7 +51,9 @@ export function ReportHead({ chosen, changedAt }: { chosen: Chosen; changedAt: D
       </nav>
       <header className={styles.hd}>
         <div>
-          <h1>{post?.title ?? t('reports')}</h1>
+          <h1>
+            <TitleWords>{post?.title ?? t('reports')}</TitleWords>
+          </h1>
           <p className={styles.sub}>
             {about.map((part, at) => (
               <span key={part}>
