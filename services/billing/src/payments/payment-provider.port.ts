@@ -13,6 +13,7 @@ export interface WantedPayment extends Amount {
 }
 export interface MadePayment {
   readonly ref: string;
+  /** A page of the provider's own: browsers are sent there. */
   readonly redirectUrl: string;
 }
 export interface KnownPayment extends MadePayment, Amount {

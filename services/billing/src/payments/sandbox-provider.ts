@@ -14,6 +14,7 @@ import {
 const made = z.object({ ref: z.string().min(1).max(100), redirectUrl: z.url() });
 const amount = { amountMinor: z.int(), currency: z.string() };
 const known = made.extend({ ...amount, state: z.enum(['pending', 'paid', 'failed', 'refunded']) });
+type Made = z.output<typeof made>;
 const message = z.object({
   id: z.string().min(1).max(100),
   type: z.enum(['payment.paid', 'payment.failed', 'payment.refunded']),
@@ -55,12 +56,12 @@ export class SandboxProvider implements PaymentProvider {
   ) {}
 
   async create(wanted: WantedPayment): Promise<MadePayment> {
-    return readable(made, await this.ask('POST', '/payments', wanted));
+    return this.ownPage(readable(made, await this.ask('POST', '/payments', wanted)));
   }
 
   async find(reference: string): Promise<KnownPayment | null> {
     const found = await this.ask('GET', `/payments?reference=${encodeURIComponent(reference)}`);
-    return found === null ? null : readable(known, found);
+    return found === null ? null : this.ownPage(readable(known, found));
   }
 
   async refund(ref: string): Promise<void> {
@@ -84,6 +85,13 @@ export class SandboxProvider implements PaymentProvider {
       currency: data.currency,
       sentAt: new Date(createdAt),
     };
+  }
+
+  /** A browser follows the address by itself, so it leads to the provider and nowhere else. */
+  private ownPage<M extends Made>(payment: M): M {
+    if (new URL(payment.redirectUrl).origin !== new URL(this.env.SANDBOX_URL).origin)
+      throw new ProviderTimeout('the sandbox named a page that is not its own');
+    return payment;
   }
 
   /** null for 404. */

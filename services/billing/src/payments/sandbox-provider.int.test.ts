@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ProviderTimeout } from './payment-provider.port.ts';
+import { SandboxProvider } from './sandbox-provider.ts';
+
+let server: Server;
+let provider: SandboxProvider;
+let redirectUrl = '';
+let origin = '';
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    const known = { ref: 'r1', redirectUrl, amountMinor: 100, currency: 'TWD', state: 'pending' };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(known));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = { SANDBOX_SECRET: 'a-secret-of-the-test', PROVIDER_TIMEOUT_MS: 5_000 };
+  provider = new SandboxProvider({ ...settings, SANDBOX_URL: origin, WEBHOOK_TOLERANCE_MS: 300_000 });
+});
+afterAll(() => server.close());
+
+const wanted = {
+  reference: 'p1',
+  orderId: 'o1',
+  title: '一年',
+  amountMinor: 100,
+  currency: 'TWD' as const,
+  returnUrl: 'https://read.example/checkout',
+  webhookUrl: 'https://read.example/v1/payments/sandbox/webhook',
+};
+
+test('a browser is sent to a page of the provider itself', async () => {
+  redirectUrl = `${origin}/pay/r1`;
+  expect((await provider.create(wanted)).redirectUrl).toBe(redirectUrl);
+  expect((await provider.find('p1'))?.redirectUrl).toBe(redirectUrl);
+});
+
+test.each([
+  'https://evil.example/pay/r1',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://127.0.0.1:9/pay/r1',
+])('and nowhere else, whatever the answer says: %s', async (address) => {
+  redirectUrl = address;
+  await expect(provider.create(wanted)).rejects.toThrow(ProviderTimeout);
+  await expect(provider.find('p1')).rejects.toThrow(ProviderTimeout);
+});
