@@ -21,6 +21,7 @@ const all = [
   'bounds',
   'logs',
   'errors',
+  'security',
   'generated',
 ];
 const args = process.argv.slice(2);

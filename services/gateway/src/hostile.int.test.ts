@@ -138,3 +138,29 @@ test('keys are asked of each address of auth until one has them', async () => {
   await gateway.close();
   expect([got.status, got.code, ready.status]).toEqual([403, 'access.denied', 200]);
 });
+
+test.each([
+  ['nobody is trusted', [], '203.0.113.9', '127.0.0.1'],
+  ['another machine is trusted', ['10.0.0.1'], '203.0.113.9', '127.0.0.1'],
+  ['the balancer is trusted', ['127.0.0.1'], '203.0.113.9', '203.0.113.9'],
+  [
+    'the caller wrote a name in front of the balancer’s',
+    ['127.0.0.1'],
+    '10.9.9.9, 203.0.113.9',
+    '203.0.113.9',
+  ],
+])('the address of a caller where %s', async (_what, trusted, said, address) => {
+  const gateway = await startGateway({ ...house.env, TRUSTED_PROXIES: [...trusted], LIMIT_PER_IP: 1 });
+  await house.redis.del(`limit:ip:${address}`);
+  const { token } = await house.person();
+  const ask = () => call(gateway.url, '/v1/users/me', { token, headers: { 'x-forwarded-for': said } });
+  const answers = await Promise.all(Array.from({ length: 6 }, ask));
+  await gateway.close();
+  const seen = answers
+    .filter(({ status }) => status === 200)
+    .map(
+      ({ json }) => (json as { data: { headers: Record<string, string> } }).data.headers['x-forwarded-for'],
+    );
+  expect(new Set(seen)).toEqual(new Set([address]));
+  expect(answers.some(({ code }) => code === 'limit.exceeded')).toBe(true);
+});
