@@ -1,8 +1,10 @@
 import type { Post } from '@yuedu/contracts/http/content';
 import { getAttempt } from '@yuedu/contracts/http/attempts';
+import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';
+import { openWorkOf } from '../../features/homework-learning/work.ts';
 import type { AttemptRecord } from '../../features/journal/record.ts';
 import { Notice } from '../../features/reader/notice.tsx';
 import { ReaderBar } from '../../features/reader/reader-bar.tsx';
@@ -19,25 +21,10 @@ import { Wrap } from '../../components/wrap.tsx';
 import readerStyles from '../../features/reader/reader.module.css';
 import readerNoticeStyles from '../../features/reader/reader.notice.module.css';
 
-/** The result of the attempt in hand, in place of the reader until the reader goes back to the text. */
-export function PostResult({
-  post,
-  record,
-  context,
-  onAgain,
-}: {
-  post: Post;
-  record: AttemptRecord;
-  context: PostContext;
-  onAgain: (() => void) | null;
-}) {
-  const result = useCall(getAttempt, { params: { id: record.attemptId } });
+/** Ways on from a result: the next text, back to this one, another take, the homework. */
+function Actions({ context, onAgain }: { context: PostContext; onAgain: (() => void) | null }) {
   const [, setQuery] = useSearchParams();
-  useDocumentTitle(t('title', { title: post.title }));
-  useMessages((message) => {
-    if (message.type === 'report.updated' || message.type === 'resync') void result.mutate();
-  });
-  const actions = (
+  return (
     <>
       {context.nextPost ? (
         <ButtonLink kind="p" to={context.nextPost.id}>
@@ -70,6 +57,27 @@ export function PostResult({
       )}
     </>
   );
+}
+
+/** The result of the attempt in hand, in place of the reader until the reader goes back to the text. */
+export function PostResult({
+  post,
+  record,
+  context,
+  onAgain,
+}: {
+  post: Post;
+  record: AttemptRecord;
+  context: PostContext;
+  onAgain: (() => void) | null;
+}) {
+  const result = useCall(getAttempt, { params: { id: record.attemptId } });
+  const works = useCall(listHomeworks, result.data?.withheld ? { query: {} } : null);
+  const openWork = openWorkOf(post._id, works.data?.results ?? [], new Date());
+  useDocumentTitle(t('title', { title: post.title }));
+  useMessages((message) => {
+    if (message.type === 'report.updated' || message.type === 'resync') void result.mutate();
+  });
   return (
     <div className={classNames(readerStyles.reader, readerStyles.resultpage)}>
       <ReaderBar title={post.title} context={context} progress={null} saved={null} />
@@ -82,7 +90,14 @@ export function PostResult({
       </div>
       <main id="main">
         {result.data ? (
-          <ResultView post={post} result={result.data} over={context.crumb} isOwn actions={actions} />
+          <ResultView
+            post={post}
+            result={result.data}
+            over={context.crumb}
+            isOwn
+            actions={<Actions context={context} onAgain={onAgain} />}
+            openWork={openWork}
+          />
         ) : (
           <Wrap width="read" waiting>
             <h1 className="sr">{t('title', { title: post.title })}</h1>

@@ -1,5 +1,5 @@
 import type { Homework } from '@yuedu/contracts/http/homework';
-import { isOverdue, ordered, postsOf, stateOf } from './work.ts';
+import { isOverdue, openWorkOf, ordered, postsOf, stateOf } from './work.ts';
 
 const post = (id: string, finishedAt?: string) => ({
   _id: id,
@@ -54,4 +54,20 @@ test('a text knows its task, and whether it was begun', () => {
     'begun',
     'done',
   ]);
+});
+
+test('an own reading waits for the open class work with its text that closes last; one without a deadline is the last of all', () => {
+  const now = new Date('2026-09-03T00:00:00.000Z');
+  const soon = homework('soon', { effectiveDeadline: '2026-09-04T00:00:00.000Z' });
+  const later = homework('later', { effectiveDeadline: '2026-09-05T00:00:00.000Z' });
+  const past = homework('past', { effectiveDeadline: '2026-09-02T00:00:00.000Z' });
+  const other = homework('other', { tasks: [{ _id: 't', title: 't', posts: [post('p2')] }] });
+  const endless = homework('endless', {});
+  const found = (...works: Homework[]) => openWorkOf('p1', works, now)?._id ?? null;
+  expect([found(soon, later, past), found(later, soon), found(soon, endless, later)]).toEqual([
+    'later',
+    'later',
+    'endless',
+  ]);
+  expect([found(past, other), found()]).toEqual([null, null]);
 });

@@ -24,3 +24,16 @@ export function ordered(homeworks: readonly Homework[]): { open: Homework[]; don
     done: homeworks.filter(isDone).sort((a, b) => b.startAt.localeCompare(a.startAt)),
   };
 }
+
+/**
+ * The class work that keeps the result of an own reading of this text back: of what the student has got, the one that closes last.
+ * Null where it is none of his own, as work that has not begun is not spoken of.
+ */
+export function openWorkOf(postId: string, homeworks: readonly Homework[], now: Date): Homework | null {
+  const key = (homework: Homework): string => homework.effectiveDeadline ?? '9999';
+  const open = homeworks.filter(
+    (homework) =>
+      !isLate(now, homework.effectiveDeadline) && postsOf(homework).some((post) => post._id === postId),
+  );
+  return open.reduce<Homework | null>((last, one) => (last && key(last) >= key(one) ? last : one), null);
+}

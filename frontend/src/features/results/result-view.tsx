@@ -64,11 +64,23 @@ function Finding({ post, result }: { post: Post; result: AttemptResult }) {
 }
 
 /** The text is class work elsewhere: what was handed in is safe, and what it came to is said later. */
-function Withheld() {
+function Withheld({ openWork }: Pick<ResultViewProps, 'openWork'>) {
+  const due = openWork?.effectiveDeadline;
   return (
-    <Sheet className={classNames(styles.sheet, styles.pad)} id="score" aria-label={t('score')}>
+    <Sheet
+      className={classNames(styles.sheet, styles.pad, styles.withheld)}
+      id="score"
+      aria-label={t('score')}
+    >
       <h2>{t('withheldTitle')}</h2>
-      <p>{t('withheldText')}</p>
+      <p>
+        {openWork
+          ? t(due ? 'withheldBy' : 'withheldByEndless', {
+              title: openWork.title,
+              due: due ? dueWords(due) : '',
+            })
+          : t('withheldText')}
+      </p>
     </Sheet>
   );
 }
@@ -124,10 +136,12 @@ export interface ResultViewProps {
   isOwn: boolean;
   actions: ReactNode;
   heading?: string;
+  /** The class work for whose end a withheld result waits, where it is one that the reader has got. */
+  openWork?: { title: string; effectiveDeadline: string | null } | null;
 }
 
 /** What an attempt came to: a sentence first, then points, processes and every question. Keys stand there only when the service gave them. */
-export function ResultView({ post, result, over, isOwn, actions, heading }: ResultViewProps) {
+export function ResultView({ post, result, over, isOwn, actions, heading, openWork }: ResultViewProps) {
   const order = new Map(post.questions.map((question, index) => [question._id, index]));
   const answers = [...result.answers].sort(
     (a, b) => (order.get(a.questionId) ?? 0) - (order.get(b.questionId) ?? 0),
@@ -153,7 +167,7 @@ export function ResultView({ post, result, over, isOwn, actions, heading }: Resu
       {result.late && result.lateReason ? (
         <p className={classNames('mut', styles.mut, styles.latewhy)}>{result.lateReason}</p>
       ) : null}
-      {result.withheld ? <Withheld /> : <Finding post={post} result={result} />}
+      {result.withheld ? <Withheld openWork={openWork} /> : <Finding post={post} result={result} />}
       <Processes result={result} />
       <h2 className={styles.t}>{t('eachQuestion')}</h2>
       <KeysLine result={result} />

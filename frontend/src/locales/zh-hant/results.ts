@@ -16,6 +16,10 @@ export const resultsTexts = {
   withheldTitle: '已交，結果要晚一點才看得到',
   withheldText:
     '這篇文章也是班上的作業，作業截止以後，這裡會告訴你哪幾題答對，也會有答案和說明。你的答案都留著。',
+  withheldBy:
+    '這篇文章也在作業「{{title}}」裡。{{due}} 截止以後，這裡會告訴你哪幾題答對，也會有答案和說明。你的答案都留著。',
+  withheldByEndless:
+    '這篇文章也在作業「{{title}}」裡。作業結束以後，這裡會告訴你哪幾題答對，也會有答案和說明。你的答案都留著。',
   lineRight: '{{right}} 題答對',
   linePartial: '{{count}} 題答對一部分',
   lineWrong: '{{count}} 題還沒答對',
