@@ -1,3 +1,4 @@
+import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
@@ -97,5 +98,34 @@ describe('a text that is not open by itself', () => {
       groups: [{ name: '甲組', studentIds: [where.other.userId] }],
     });
     expect([await start(where.student), await start(where.other)]).toEqual([403, 200]);
+  });
+});
+
+describe('an own reading that told its keys tells them no more', () => {
+  const becomesWork: Record<string, (where: ClassWithText, reader: TestCaller) => Promise<unknown>> = {
+    'when the text is given to the class': (where) => steps.rewrite(where, { deadline: steps.inHours(24) }),
+    'when its reader joins a class that has the text open': async (where, reader) => {
+      await steps.rewrite(where, { deadline: steps.inHours(24) });
+      await steps.move(where, 'joined', reader);
+    },
+    'when the deadline that has passed is moved on': async (where) => {
+      await steps.rewrite(where, { deadline: steps.inHours(1) });
+      clock.aheadMs = 2 * hourMs;
+      await steps.rewrite(where, { deadline: steps.inHours(24) });
+    },
+  };
+  it.each(Object.entries(becomesWork))('%s', async (name, becomes) => {
+    const where = await classWithText(homework, { text: await steps.freeText(), assign: false });
+    const reader = name.includes('joins') ? { ...where.other, userId: newId() } : where.student;
+    const attemptId = await begin(homework, reader, where.text);
+    expect((await steps.handIn(reader, attemptId)).data).toMatchObject({ score: 0, withheld: false });
+    const read = () => homework.call(reader, 'GET', `/homework/post-user-answers/${attemptId}`);
+    expect((await read()).text).toMatch(keyWords);
+    await becomes(where, reader);
+    expect((await read()).text).not.toMatch(keyWords);
+    expect((await read()).data).toMatchObject({ score: null, withheld: true });
+    expect((await steps.handIn(reader, attemptId)).data).toMatchObject({ score: null, withheld: true });
+    clock.aheadMs += 25 * hourMs;
+    expect((await read()).text).toMatch(keyWords);
   });
 });
