@@ -53,20 +53,24 @@ const always: Record<string, ListField> = {
 
 /**
  * Declares what a list may filter, sort and show.
+ * @param spec `defaultSort` is `-updatedAt` for all lists but those whose rows have an order of their own
  * @throws at start-up when the default sort names a field that can't be sorted
  */
-export function listSpec(spec: ListSpec): ListSpec {
+export function listSpec({
+  defaultSort = '-updatedAt',
+  ...spec
+}: Pick<ListSpec, 'fields'> & Partial<ListSpec>): ListSpec {
   const fields: Record<string, ListField> = Object.assign(
     Object.create(null) as Record<string, ListField>,
     always,
     spec.fields,
   );
-  for (const term of spec.defaultSort.split(',')) {
+  for (const term of defaultSort.split(',')) {
     const name = term.replace(/^-/, '');
     if (fields[name]?.sort !== true)
       throw new Error(`default sort by ${name}, which is not a sortable field`);
   }
-  return { fields, defaultSort: spec.defaultSort };
+  return { fields, defaultSort };
 }
 
 /** A test of a column that holds a list of ids. */

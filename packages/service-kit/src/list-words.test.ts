@@ -98,3 +98,12 @@ test('a cursor comes back as it was, and is refused when damaged or of another s
 test('a default sort by a field that cannot be sorted is refused at start', () => {
   expect(() => listSpec({ defaultSort: '-name', fields: { name: { type: 'string' } } })).toThrow('name');
 });
+
+test('a list that says nothing else is sorted by updatedAt, newest first', () => {
+  const plain = listSpec({ fields: { updatedAt: { type: 'instant', sort: true } } });
+  const terms = readSort(plain, undefined, main, new Faults());
+  expect(terms.map(({ name, direction }) => [name, direction])).toEqual([
+    ['updatedAt', 'desc'],
+    ['_id', 'desc'],
+  ]);
+});

@@ -17,6 +17,7 @@ const fields: Record<keyof User, true> = {
   region: true,
   town: true,
   createdAt: true,
+  updatedAt: true,
   total: true,
   last: true,
   lastReadTaskAt: true,

@@ -23,6 +23,7 @@ export const user = z.object({
   region: z.string().nullable(),
   town: z.string().nullable(),
   createdAt: instant,
+  updatedAt: instant,
   total: z.int().nonnegative(),
   last: z.object({ postId: id, finishedAt: instant }).nullable(),
   lastReadTaskAt: instant.nullable(),

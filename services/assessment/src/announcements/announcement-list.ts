@@ -5,6 +5,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 
 /** Pinned ones first, the newest pin at the top; then the newest. */
 export const announcementList = listSpec({
+  // a pin puts an announcement first
   defaultSort: '-pinnedAt,-publishedAt',
   fields: {
     title: { type: 'string', filter: true, sort: true },

@@ -1,7 +1,6 @@
 import { listSpec } from '@yuedu/service-kit/list-spec';
 
 export const userList = listSpec({
-  defaultSort: '-createdAt',
   fields: {
     role: { type: 'string', values: ['admin', 'editor', 'main', 'user'], filter: true },
     title: { type: 'string', values: ['student', 'parent', 'teacher'], filter: true },
@@ -16,6 +15,7 @@ export const userList = listSpec({
     region: { type: 'string', nullable: true, filter: true },
     town: { type: 'string', nullable: true, filter: true },
     createdAt: { type: 'instant', filter: true, sort: true },
+    updatedAt: { type: 'instant', filter: true, sort: true },
     total: { type: 'int', filter: true },
     last: { type: 'object' },
     lastReadTaskAt: { type: 'instant', nullable: true },

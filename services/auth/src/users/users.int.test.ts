@@ -189,6 +189,28 @@ test('an admin lists people by the grammar, page by page', async () => {
   expect((await list(`/v1/users/?search=${encodeURIComponent('學生2')}`)).body.data?.['total']).toBe(1);
 });
 
+test('people are listed by their last change unless the query says otherwise', async () => {
+  const boss = await person('by-change', { role: 'admin', title: 'teacher' });
+  const ids: string[] = [];
+  for (const n of [1, 2, 3]) {
+    auth.clock.advance(1);
+    ids.push((await person(`changing-${n}`, { name: `改名${n}` })).id);
+  }
+  auth.clock.advance(1);
+  await call(auth.url, 'PUT', `/v1/users/${ids[0]}`, { token: boss.token, body: { name: '改名一' } });
+  const { data } = (
+    await call(auth.url, 'GET', `/v2/users/?search=${encodeURIComponent('改名')}`, { token: boss.token })
+  ).body;
+  const found = data?.['results'] as { _id: string; updatedAt: string }[];
+  expect(found.map(({ _id }) => _id)).toEqual([ids[0], ids[2], ids[1]]);
+  expect(found.map(({ updatedAt }) => updatedAt)).toEqual(
+    found
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .reverse(),
+  );
+});
+
 test('an admin changes role, faces and schools; it is on the audit log', async () => {
   const [boss, one, school] = [
     await person('changer', { role: 'admin', title: 'teacher' }),

@@ -32,6 +32,7 @@ export function toUser(row: UserRow): User {
     region: row.region,
     town: row.town,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     total: row.total,
     last:
       row.lastPostId && row.lastFinishedAt

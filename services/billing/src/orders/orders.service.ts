@@ -17,7 +17,6 @@ type Tx = Prisma.TransactionClient;
 type Viewer = Pick<Caller, 'userId' | 'role'>;
 
 const spec = listSpec({
-  defaultSort: '-createdAt',
   fields: {
     userId: { type: 'id', filter: true },
     planId: { type: 'id', filter: true },

@@ -25,6 +25,7 @@ type Tx = Prisma.TransactionClient;
 const shown: ListField = { type: 'object' };
 
 const spec = listSpec({
+  // the order in which they are offered
   defaultSort: 'position',
   fields: {
     name: { type: 'string', filter: true, sort: true },

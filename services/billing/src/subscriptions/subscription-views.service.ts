@@ -12,7 +12,6 @@ import { presentSubscription } from './subscriptions.presenter.ts';
 
 const instant = { type: 'instant', filter: true, sort: true } as const;
 const spec = listSpec({
-  defaultSort: '-createdAt',
   fields: {
     userId: { type: 'id', nullable: true, filter: true },
     planId: { type: 'id', nullable: true, filter: true },

@@ -5,7 +5,6 @@ const instant: ListField = { type: 'instant', filter: true, sort: true };
 const shown: ListField = { type: 'object' };
 
 export const classFields = listSpec({
-  defaultSort: '-updatedAt',
   fields: {
     title: { type: 'string', filter: true, sort: true },
     grade: { type: 'string', filter: true, sort: true, values: grades },
@@ -24,3 +23,6 @@ export const classFields = listSpec({
     homeworkCount: shown,
   },
 });
+
+/** A teacher looks at the running classes first. */
+export const classesOfOne = listSpec({ ...classFields, defaultSort: '-endAt' });

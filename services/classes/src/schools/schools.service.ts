@@ -23,7 +23,6 @@ export interface SchoolBody {
 }
 
 const spec = listSpec({
-  defaultSort: 'name',
   fields: {
     name: { type: 'string', filter: true, sort: true },
     region: { type: 'string', nullable: true, filter: true, sort: true, read: 'admin' },

@@ -9,6 +9,7 @@ import { type PresentedCategory, presentCategory } from './categories.presenter.
 import { likeLiteral } from '@yuedu/service-kit/text';
 
 const spec = listSpec({
+  // the order that editors have given them
   defaultSort: 'kind,position',
   fields: {
     kind: {

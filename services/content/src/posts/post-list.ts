@@ -10,7 +10,6 @@ const word: ListField = { type: 'string', filter: true, sort: true };
 const number: ListField = { type: 'int', filter: true, sort: true };
 
 export const postHeads = listSpec({
-  defaultSort: '-updatedAt',
   fields: {
     postVersion: { type: 'int' },
     title: { type: 'string', filter: true, sort: true },

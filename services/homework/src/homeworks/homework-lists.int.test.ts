@@ -44,3 +44,19 @@ test('others ask for a teacher in vain, a teacher for himself', async () => {
   expect(await listed(teacher, `studentId=${other.student.userId}`)).toBe(404);
   expect(await listed(where.student, `teacherId=${teacher.userId}`)).toBe(404);
 });
+
+test('tasks are listed by their last change unless the query says otherwise', async () => {
+  const { school, text, taskId } = other;
+  const made: string[] = [taskId];
+  for (const title of ['第二份', '第三份']) {
+    const body = { title, postIds: [text.postId], classId: school.classId };
+    made.push(((await homework.call(school.teacher, 'POST', '/v1/tasks', body)).data as { _id: string })._id);
+  }
+  await homework.call(school.teacher, 'PUT', `/v1/tasks/${taskId}`, { title: '改過的一份' });
+  for (const query of ['/v1/tasks/?', '/v2/tasks/?includeTaskOfClass=1']) {
+    const { results } = (await homework.call(school.teacher, 'GET', query)).data as {
+      results: { _id: string }[];
+    };
+    expect(results.map(({ _id }) => _id)).toEqual([made[0], made[2], made[1]]);
+  }
+});

@@ -33,6 +33,7 @@ const mostAtOnce = 2_000;
 /** How long requests for a class gather, in milliseconds: thirty who join together are one run. */
 const gatherMs = 100;
 const spec = listSpec({
+  // its rows never change
   defaultSort: '-createdAt',
   fields: {
     kind: { type: 'string', values: ['task-new', 'task-near'], filter: true },

@@ -24,7 +24,6 @@ import { likeLiteral } from '@yuedu/service-kit/text';
 
 const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec =>
   listSpec({
-    defaultSort: '-createdAt',
     fields: {
       title: { type: 'string', filter: true, sort: true },
       createdAt: { type: 'instant', column: createdAt, filter: true, sort: true },
