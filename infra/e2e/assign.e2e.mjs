@@ -86,8 +86,18 @@ test(
     assert.equal(await page.getByRole('link', { name, exact: true }).count(), 1);
     await page.getByRole('button', { name: `${name}的更多操作` }).click();
     await page.getByRole('menuitem', { name: '收回作業' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '收回作業' }).click();
+    // An act that fails says so where it was confirmed, and is pressed again there.
+    const confirm = page.getByRole('dialog');
+    const isWithdrawal = (url) => /\/homeworks\/[^/]+$/.test(url.pathname);
+    await page.route(isWithdrawal, (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await confirm.getByRole('button', { name: '收回作業' }).click();
+    await confirm.getByRole('alert').waitFor();
+    await page.unroute(isWithdrawal);
+    await confirm.getByRole('button', { name: '收回作業' }).click();
     await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
+    await confirm.waitFor({ state: 'detached' });
     await context.close();
     await nothingWrong();
   },

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
 import { saved } from './reading-steps.mjs';
-import { newcomer, until } from './system.mjs';
+import { account, newcomer, until } from './system.mjs';
 
 after(closeBrowser);
 
@@ -158,3 +158,40 @@ async function everythingIsStored({ account, password }, attemptIds) {
   );
   assert.ok(answers.length >= types.length);
 }
+
+test(
+  'a teacher opens the menu of a homework by keyboard, is asked once before it is taken back, and returns to the menu’s button',
+  { timeout: 60_000 },
+  async () => {
+    const teacher = account('main', 'teacher');
+    const context = await person();
+    const page = await context.newPage();
+    await logIn(page, teacher);
+    await page.goto(`/classes/${teacher.classIds[0]}`);
+    const menu = page
+      .getByRole('listitem')
+      .getByRole('button', { name: /的更多操作$/ })
+      .first();
+    await menu.waitFor();
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name: '收回作業' });
+    await until(() => item.evaluate((one) => one.contains(document.activeElement)), {
+      what: 'the focus on the act',
+    });
+    // One press opens the question; it is not also the answer.
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: '收回作業' }).waitFor();
+    await until(() => question.evaluate((one) => one.contains(document.activeElement)), {
+      what: 'the focus in the question',
+    });
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await until(() => menu.evaluate((one) => one === document.activeElement), {
+      what: 'the focus back at the menu’s button',
+    });
+    await context.close();
+    await nothingWrong();
+  },
+);

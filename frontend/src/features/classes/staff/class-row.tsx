@@ -1,55 +1,14 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
-import { Button, Dropdown, Modal } from 'antd';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Chip, Sheet } from '../../../components/sheet.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dateWords, isPast } from '../../../lib/time.ts';
 import { endClass } from '../api.ts';
-import { nearestMain } from '../../../lib/nearest-main.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
-
-/** What is rare or cannot be undone stands in a menu. */
-function Acts({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: () => void }) {
-  const [modal, holder] = Modal.useModal();
-  const end = (): void =>
-    void modal.confirm({
-      title: t('endTitle', { title: schoolClass.title }),
-      content: t('endText'),
-      okText: t('endClass'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => endClass(schoolClass._id),
-    });
-  return (
-    <>
-      {holder}
-      <Dropdown
-        getPopupContainer={nearestMain}
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{
-          items: [
-            { key: 'change', label: t('changeClass') },
-            { type: 'divider' },
-            { key: 'end', label: t('endClass'), danger: true },
-          ],
-          onClick: ({ key }) => (key === 'end' ? end() : onEdit()),
-        }}
-      >
-        <Button
-          type="text"
-          icon={<Icon name="more" small />}
-          aria-label={t('moreOf', { title: schoolClass.title })}
-          aria-haspopup="menu"
-        />
-      </Dropdown>
-    </>
-  );
-}
+import { MoreMenu } from './more-menu.tsx';
 
 /** One class in the list: what it is, how large, and the ways on. */
 export function ClassRow({ schoolClass, onEdit }: { schoolClass: SchoolClass; onEdit: () => void }) {
@@ -94,7 +53,16 @@ export function ClassRow({ schoolClass, onEdit }: { schoolClass: SchoolClass; on
             <ButtonLink size="sm" to={`${paths.class(schoolClass._id)}?assign=1`}>
               {t('assign')}
             </ButtonLink>
-            <Acts schoolClass={schoolClass} onEdit={onEdit} />
+            <MoreMenu
+              name={t('moreOf', { title: schoolClass.title })}
+              others={[{ label: t('changeClass'), onPress: onEdit }]}
+              danger={{
+                label: t('endClass'),
+                title: t('endTitle', { title: schoolClass.title }),
+                text: t('endText'),
+                act: () => endClass(schoolClass._id),
+              }}
+            />
           </>
         )}
       </div>

@@ -1,6 +1,5 @@
-import { Button, Dropdown, Modal, QRCode } from 'antd';
+import { Button, Modal, QRCode } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../components/icon.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { LoadError, Skeleton } from '../../../components/states.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -8,9 +7,9 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dateWords } from '../../../lib/time.ts';
 import { makeCode, stopCodes, useCodes } from '../api.ts';
-import { nearestMain } from '../../../lib/nearest-main.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
+import { MoreMenu } from './more-menu.tsx';
 
 interface Code {
   code: string;
@@ -71,19 +70,21 @@ function useActing() {
     );
     setBusy(false);
   };
-  return { said, busy, run };
+  return { said, setSaid, busy, run };
 }
 
 function CodeActs({
+  classId,
   code,
   run,
   onBoard,
-  onStop,
+  onStopped,
 }: {
+  classId: string;
   code: Code;
   run: (work: () => Promise<unknown>, done: string) => Promise<void>;
   onBoard: () => void;
-  onStop: () => void;
+  onStopped: () => void;
 }) {
   const copy = (text: string, done: string) => run(() => navigator.clipboard.writeText(text), done);
   return (
@@ -92,20 +93,17 @@ function CodeActs({
         {t('board')}
       </Button>
       <Button onClick={() => void copy(linkOf(code), t('linkCopied'))}>{t('copyLink')}</Button>
-      <Dropdown
-        getPopupContainer={nearestMain}
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'copy', label: t('copyCode') },
-            { type: 'divider' },
-            { key: 'stop', label: t('stopCode'), danger: true },
-          ],
-          onClick: ({ key }) => (key === 'copy' ? void copy(code.code, t('copied')) : onStop()),
+      <MoreMenu
+        type="default"
+        name={t('moreOfCode')}
+        others={[{ label: t('copyCode'), onPress: () => void copy(code.code, t('copied')) }]}
+        danger={{
+          label: t('stopCode'),
+          title: t('stopTitle'),
+          text: t('stopText'),
+          act: () => stopCodes(classId).then(onStopped),
         }}
-      >
-        <Button icon={<Icon name="more" small />} aria-label={t('moreOfCode')} aria-haspopup="menu" />
-      </Dropdown>
+      />
     </>
   );
 }
@@ -113,22 +111,11 @@ function CodeActs({
 /** The class's code as the server has it: to read out, as a link and as a picture. */
 export function CodePanel({ classId, title }: { classId: string; title: string }) {
   const codes = useCodes(classId);
-  const { said, busy, run } = useActing();
+  const { said, setSaid, busy, run } = useActing();
   const [isBoard, setIsBoard] = useState(false);
-  const [modal, holder] = Modal.useModal();
   const code = codes.data?.results[0];
-  const stop = (): void =>
-    void modal.confirm({
-      title: t('stopTitle'),
-      content: t('stopText'),
-      okText: t('stopCode'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => run(() => stopCodes(classId), t('codeStopped')),
-    });
   return (
     <Sheet pad={false} className={classNames(styles.card, styles.codes)} aria-labelledby="codes">
-      {holder}
       <h2 id="codes">{t('codes')}</h2>
       {codes.error && !codes.data ? (
         <LoadError error={codes.error} retry={() => void codes.mutate()} />
@@ -149,7 +136,13 @@ export function CodePanel({ classId, title }: { classId: string; title: string }
       )}
       <div className={styles.acts}>
         {code ? (
-          <CodeActs code={code} run={run} onBoard={() => setIsBoard(true)} onStop={stop} />
+          <CodeActs
+            classId={classId}
+            code={code}
+            run={run}
+            onBoard={() => setIsBoard(true)}
+            onStopped={() => setSaid(t('codeStopped'))}
+          />
         ) : codes.data ? (
           <Button
             type="primary"

@@ -1,51 +1,15 @@
 import type { Homework } from '@yuedu/contracts/http/homework';
-import { Button, Dropdown, Modal } from 'antd';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Progress } from '../../../components/sheet.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { clockWords, dateWords } from '../../../lib/time.ts';
 import { useCompletion, withdraw } from '../api.ts';
-import { nearestMain } from '../../../lib/nearest-main.ts';
 import { t } from '../texts.ts';
 import { TitleWords } from '../../../components/title-words.tsx';
 import styles from '../classes.module.css';
-
-function Acts({ classId, homework }: { classId: string; homework: Homework }) {
-  const [modal, holder] = Modal.useModal();
-  const takeBack = (): void =>
-    void modal.confirm({
-      title: t('withdrawTitle'),
-      content: t('withdrawText'),
-      okText: t('withdrawWork'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => withdraw(classId, homework._id),
-    });
-  return (
-    <>
-      {holder}
-      <Dropdown
-        getPopupContainer={nearestMain}
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{
-          items: [{ key: 'withdraw', label: t('withdrawWork'), danger: true }],
-          onClick: takeBack,
-        }}
-      >
-        <Button
-          type="text"
-          icon={<Icon name="more" small />}
-          aria-label={t('moreOf', { title: homework.title })}
-          aria-haspopup="menu"
-        />
-      </Dropdown>
-    </>
-  );
-}
+import { MoreMenu } from './more-menu.tsx';
 
 /** One homework of the class: how far it is, and the way to its progress; taking it back stands in the menu. */
 export function HomeworkRow({
@@ -88,7 +52,15 @@ export function HomeworkRow({
           <ButtonLink size="sm" to={paths.learning(classId, homework._id)}>
             {t('seeProgress')}
           </ButtonLink>
-          <Acts classId={classId} homework={homework} />
+          <MoreMenu
+            name={t('moreOf', { title: homework.title })}
+            danger={{
+              label: t('withdrawWork'),
+              title: t('withdrawTitle'),
+              text: t('withdrawText'),
+              act: () => withdraw(classId, homework._id),
+            }}
+          />
         </div>
       </div>
     </li>

@@ -1,13 +1,11 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
-import { Button, Dropdown, Modal } from 'antd';
 import { Link } from 'react-router';
-import { Icon } from '../../../components/icon.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { dateWords, momentWords } from '../../../lib/time.ts';
 import { removeMember, useClassHomeworks, useCompletion } from '../api.ts';
-import { nearestMain } from '../../../lib/nearest-main.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
+import { MoreMenu } from './more-menu.tsx';
 
 type Student = SchoolClass['students'][number];
 type Result = NonNullable<ReturnType<typeof useCompletion>['data']>['rows'][number];
@@ -24,37 +22,6 @@ function resultWords(result: Result | undefined): string {
   if (finished === 0) return t('notIn');
   const done = finished === total ? t('allIn') : t('someIn', { finished, total });
   return lastFinishedAt ? t('doneAt', { done, time: momentWords(lastFinishedAt) }) : done;
-}
-
-function Acts({ classId, student }: { classId: string; student: Student }) {
-  const [modal, holder] = Modal.useModal();
-  const remove = (): void =>
-    void modal.confirm({
-      title: t('removeTitle', { name: student.name }),
-      content: t('removeText'),
-      okText: t('removeStudent'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => removeMember(classId, student.userId),
-    });
-  return (
-    <>
-      {holder}
-      <Dropdown
-        getPopupContainer={nearestMain}
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{ items: [{ key: 'remove', label: t('removeStudent'), danger: true }], onClick: remove }}
-      >
-        <Button
-          type="text"
-          icon={<Icon name="more" small />}
-          aria-label={t('moreOf', { title: student.name })}
-          aria-haspopup="menu"
-        />
-      </Dropdown>
-    </>
-  );
 }
 
 function Row({
@@ -74,7 +41,19 @@ function Row({
       </th>
       <td className={styles.result}>{student.leftAt ? t('left') : resultWords(result)}</td>
       <td className={styles.when}>{t('joinedOn', { date: dateWords(student.joinedAt) })}</td>
-      <td className={styles.end}>{student.leftAt ? null : <Acts classId={classId} student={student} />}</td>
+      <td className={styles.end}>
+        {student.leftAt ? null : (
+          <MoreMenu
+            name={t('moreOf', { title: student.name })}
+            danger={{
+              label: t('removeStudent'),
+              title: t('removeTitle', { name: student.name }),
+              text: t('removeText'),
+              act: () => removeMember(classId, student.userId),
+            }}
+          />
+        )}
+      </td>
     </tr>
   );
 }

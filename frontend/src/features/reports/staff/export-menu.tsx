@@ -54,6 +54,7 @@ export function ExportMenu({ chosen }: { chosen: Chosen }) {
   };
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{
