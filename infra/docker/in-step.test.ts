@@ -145,6 +145,11 @@ describe('the Dockerfile', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(dockerfile).toContain('"dist/main.js"');
   });
+  test('leaves history, secrets and the state of this machine out of what it copies', () => {
+    const left = read('.dockerignore').split('\n');
+    for (const name of ['.git', '.env', '.local', '**/node_modules', '**/dist']) expect(left).toContain(name);
+    expect(dockerfile).not.toMatch(/^(COPY|ADD) \. /m);
+  });
   test('runs the Node version that the lockfile pins, as an unprivileged user', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as {
       devDependencies: Record<string, string>;

@@ -6,9 +6,17 @@ import { SandboxProvider } from './sandbox-provider.ts';
 let server: Server;
 let provider: SandboxProvider;
 let redirectUrl = '';
+/** Where the provider sends our own call on to, instead of answering it. */
+let movedTo: string | null = null;
+let asked = 0;
 let origin = '';
 beforeAll(async () => {
   server = createServer((_request, response) => {
+    asked += 1;
+    if (movedTo !== null) {
+      response.writeHead(307, { location: movedTo }).end();
+      return;
+    }
     const known = { ref: 'r1', redirectUrl, amountMinor: 100, currency: 'TWD', state: 'pending' };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(known));
   });
@@ -44,4 +52,13 @@ test.each([
   redirectUrl = address;
   await expect(provider.create(wanted)).rejects.toThrow(ProviderTimeout);
   await expect(provider.find('p1')).rejects.toThrow(ProviderTimeout);
+});
+
+test('our own call is not sent on to another address either', async () => {
+  redirectUrl = `${origin}/pay/r1`;
+  movedTo = `${origin}/elsewhere`;
+  asked = 0;
+  await expect(provider.create(wanted)).rejects.toThrow(ProviderTimeout);
+  movedTo = null;
+  expect(asked).toBe(1);
 });
