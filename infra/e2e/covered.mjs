@@ -29,3 +29,15 @@ export const covered = (page) =>
     for (const [part, top, left] of scrolled) part.scrollTo({ top, left, behavior: 'instant' });
     return faults;
   });
+
+/** Entries of menus that say where one is, but stand outside of the window's width. */
+export const hiddenCurrent = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav [aria-current]')]
+      .filter((entry) => entry.checkVisibility())
+      .filter((entry) => {
+        const { left, right } = entry.getBoundingClientRect();
+        return left < -1 || right > innerWidth + 1;
+      })
+      .map((entry) => `「${entry.textContent}」 of its menu lies outside of the window`),
+  );

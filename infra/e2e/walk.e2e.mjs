@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { boxes, differences } from './boxes.mjs';
 import { brokenHeadings } from './broken-headings.mjs';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
-import { covered } from './covered.mjs';
+import { covered, hiddenCurrent } from './covered.mjs';
 import { account, system, until } from './system.mjs';
 
 const widths = [360, 768, 1280];
@@ -61,7 +61,11 @@ async function unlikeFresh(page, context) {
         await one.keyboard.press('Escape');
         await one.mouse.move(0, 0);
       }
-      const seen = [...(await covered(page)), ...(await brokenHeadings(page))];
+      const seen = [
+        ...(await hiddenCurrent(fresh)),
+        ...(await covered(page)),
+        ...(await brokenHeadings(page)),
+      ];
       faults.push(...seen.map((fault) => `at ${width} px: ${fault}`));
       let found = [];
       await until(

@@ -1,4 +1,5 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Popups } from '../../components/popup.tsx';
@@ -22,8 +23,22 @@ const links = [
   [paths.awareFaq, t('navFaq')],
 ] as const;
 
+/** Brings the entry of this page into a menu that is wider than the window. */
+function useCurrentInView(): RefObject<HTMLElement | null> {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { current } = menu;
+    const entry = current?.querySelector<HTMLElement>('[aria-current]');
+    if (!current || !entry) return;
+    current.scrollLeft = entry.offsetLeft + entry.offsetWidth / 2 - current.clientWidth / 2;
+  }, [pathname]);
+  return menu;
+}
+
 function Bar() {
   const session = useSession();
+  const menu = useCurrentInView();
   return (
     <header className={awareStyles.awbar}>
       <div className={awareStyles.in}>
@@ -33,7 +48,7 @@ function Bar() {
         <Link className={awareStyles.name} to={paths.aware}>
           {t('aware')}
         </Link>
-        <nav aria-label={t('menu')}>
+        <nav aria-label={t('menu')} ref={menu}>
           {links.map(([to, label]) => (
             <NavLink key={to} to={to} end>
               {label}

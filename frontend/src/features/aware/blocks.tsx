@@ -68,7 +68,9 @@ function Block({ block }: { block: PageBlock }) {
         <div className={styles.awfaq}>
           {block.items.map((item, at) => (
             <details key={at}>
-              <summary>{item.question}</summary>
+              <summary>
+                <TitleWords>{item.question}</TitleWords>
+              </summary>
               <div>
                 <Paragraphs text={item.answer} />
               </div>

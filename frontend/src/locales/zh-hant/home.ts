@@ -1,7 +1,7 @@
 export const homeTexts = {
   hello: '{{name}}，{{greeting}}',
   today: '{{date}}{{weekday}}。',
-  toRead: '有 {{count}} 篇要讀，大約 {{minutes}} 分鐘。',
+  toRead: '有 {{count}} 篇要讀，大約\u00a0{{minutes}}\u00a0分鐘。',
   nothingDue: '現在沒有要交的作業。',
   dueOnly: '有 {{count}} 篇要讀。',
   allHomework: '看全部作業',

@@ -12,6 +12,6 @@ export const notificationTexts = {
   popupNear: '作業快到期了',
   popupBoth: '有新作業，也有快到期的',
   popupNewText: '「{{title}}」剛派下來，有空就去看看。',
-  popupNearText: '「{{title}}」{{due}} 截止，還有 {{count}} 篇。',
+  popupNearText: '「{{title}}」{{due}} 截止，還有\u00a0{{count}}\u00a0篇。',
   see: '去看作業',
 } as const;
