@@ -150,3 +150,33 @@ test(
     await nothingWrong();
   },
 );
+
+test(
+  'on a phone the two buttons under a projected question fill one line, the note above them',
+  { timeout: 60_000 },
+  async () => {
+    const context = await person({ width: 360, height: 740, hasTouch: true });
+    const page = await context.newPage();
+    await logIn(page, teacher);
+    await page.goto(`/homework/teachers?classId=${classId}`);
+    await page
+      .getByRole('button', { name: /^投影第 \d+ 題$/ })
+      .first()
+      .tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('不顯示姓名與座號。').waitFor();
+    await settled(page);
+    const place = async (locator) => locator.boundingBox();
+    const [note, leave, show] = await Promise.all([
+      place(dialog.getByText('不顯示姓名與座號。')),
+      place(dialog.getByRole('button', { name: '結束投影' })),
+      place(dialog.getByRole('button', { name: '顯示作答分布' })),
+    ]);
+    assert.equal(leave.y, show.y);
+    assert.ok(note.y + note.height <= leave.y, 'the note stands above');
+    assert.equal(Math.round(leave.width), Math.round(show.width));
+    assert.ok(leave.width + show.width >= 270, `${leave.width} and ${show.width} px of 296`);
+    await context.close();
+    await nothingWrong();
+  },
+);

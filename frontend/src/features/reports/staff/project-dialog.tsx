@@ -30,7 +30,7 @@ export function ProjectDialog({
       title={t('projectTitle', { title, position: row.position })}
       onCancel={onClose}
       footer={
-        <>
+        <div className={styles.foot}>
           <span className={classNames('mut', styles.mut)}>{t('projectNote')}</span>
           <Button size="large" onClick={onClose}>
             {t('closeProject')}
@@ -38,7 +38,7 @@ export function ProjectDialog({
           <Button size="large" type="primary" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? t('hideAnswers') : t('showAnswers')}
           </Button>
-        </>
+        </div>
       }
     >
       <p className={styles.ask}>{question.stem}</p>
