@@ -15,7 +15,7 @@ function useRule(isNeeded: boolean): Rule {
   useEffect(() => {
     if (!isNeeded) return;
     let isCurrent = true;
-    import('@yuedu/contracts/rules/character-grade')
+    void import('@yuedu/contracts/rules/character-grade')
       .then(({ isAboveGrade }) => isAboveGrade)
       .catch((error: unknown) => {
         logFailure('common characters', error);

@@ -17,7 +17,7 @@ import type { Caller } from '@yuedu/service-kit/caller';
 import { PRISMA } from '@yuedu/service-kit/database';
 import { fail } from '@yuedu/service-kit/fail';
 import { checkVersion } from '@yuedu/service-kit/versions';
-import { noteGivenTexts } from '../class-work/given-texts.ts';
+import { GivenTextsService } from '../class-work/given-texts.service.ts';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Prisma, PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
@@ -43,6 +43,7 @@ export class HomeworksService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly directory: DirectoryService,
     private readonly lists: HomeworkListsService,
+    private readonly givenTexts: GivenTextsService,
   ) {}
 
   /**
@@ -75,7 +76,7 @@ export class HomeworksService {
       const tasks = await this.lockTasks(tx, homeworkId, classId, body.taskIds, caller);
       const homework = await this.write(tx, current, { homeworkId, classId, body, caller, at });
       const changed = await this.link(tx, homework, tasks, at);
-      await noteGivenTexts(tx, homework.id, at.now);
+      await this.givenTexts.note(tx, homework.id, at.now);
       const told = newEvent(current ? homeworkUpdated : homeworkAssigned, {
         subject: homework.id,
         sequence: homework.version,
@@ -100,7 +101,7 @@ export class HomeworksService {
         data: { removedAt: at.now, updatedAt: at.now, version: { increment: 1 } },
       });
       await this.unlink(tx, homeworkId, []);
-      await noteGivenTexts(tx, homeworkId, at.now);
+      await this.givenTexts.note(tx, homeworkId, at.now);
       await appendEvents(tx, [
         newEvent(homeworkRemoved, {
           subject: homeworkId,

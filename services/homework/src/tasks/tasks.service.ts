@@ -10,7 +10,7 @@ import { fail } from '@yuedu/service-kit/fail';
 import { type IdempotencyCall, once } from '@yuedu/service-kit/idempotency';
 import { newId } from '@yuedu/service-kit/ids';
 import { checkVersion } from '@yuedu/service-kit/versions';
-import { noteGivenTexts } from '../class-work/given-texts.ts';
+import { GivenTextsService } from '../class-work/given-texts.service.ts';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
@@ -32,6 +32,7 @@ export class TasksService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly directory: DirectoryService,
     private readonly access: TaskAccessService,
+    private readonly givenTexts: GivenTextsService,
   ) {}
 
   /** A repeated call with the same key gives the first task again. */
@@ -135,7 +136,7 @@ export class TasksService {
         where: { id: taskId },
         data: { ...fields(current), updatedAt: at.now, version: { increment: 1 } },
       });
-      if (task.homeworkId !== null) await noteGivenTexts(tx, task.homeworkId, at.now);
+      if (task.homeworkId !== null) await this.givenTexts.note(tx, task.homeworkId, at.now);
       await appendEvents(tx, [
         newEvent(taskUpdated, {
           subject: task.id,
