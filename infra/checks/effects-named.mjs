@@ -8,6 +8,9 @@ const plansDesk =
   'the dashboard’s desk of plans, orders and subscriptions (product.md, admin) is not built yet';
 const auditPage = 'for an admin’s own client; the dashboard’s audit page comes with issue "6 Accounts"';
 const provider = 'machine only: the payment provider calls it, signed';
+const seeds = 'the seed’s interface names it, for its own clients';
+const sorted = 'lists are sorted and filtered by it';
+const outcome = 'says whether a call that is repeated has changed anything';
 const factsStay = 'facts are kept for ever: what a record does not say can never be read from it later';
 
 /** Messages of the stream. */
@@ -70,4 +73,76 @@ export const unusedEventFields = {
   'subscription.activated.endAt': factsStay,
   'notification.raised.notificationId':
     'the bell reads its list again; the id marks the entry that is new: issue "8 Classes"',
+};
+
+/** Fields of answers that the client does not read, and of bodies that no service reads; by the constant in contracts that they stand in. */
+export const unusedFields = {
+  'head.typeOfPost': seeds,
+  'head.tags': seeds,
+  'head.publishedAt': seeds,
+  'listPage.skip': seeds,
+  'listPage.limit': seeds,
+  'reading.pinyin': seeds,
+  'user.phone': seeds,
+  'user.region': seeds,
+  'user.town': seeds,
+  'user.total': seeds,
+  'user.last.postId': seeds,
+  'user.oauth': seeds,
+  'user.scope': seeds,
+  'schoolClass.school': seeds,
+  'schoolClass.region': seeds,
+  'schoolClass.county': seeds,
+  'classStudent.grade': seeds,
+  'listZones.response.zoneIds': seeds,
+  'task.startAt': seeds,
+  'task.deadline': seeds,
+  'task.postIds': seeds,
+  'task.classId': seeds,
+  'homework.tasks.title': seeds,
+  'head.stale': seeds,
+  'mySubscription.parentingStatus': seeds,
+  'mySubscription.productKeyStatus': seeds,
+  'mySubscription.productKey': seeds,
+  'mySubscription.class': seeds,
+  'attempt.classId': seeds,
+  'finishAttempt.response.late': seeds,
+  'finishAttempt.response.score': seeds,
+  'finishAttempt.response.maxScore': seeds,
+  'finishAttempt.response.pending': seeds,
+  'csrfFields.csrfToken': seeds,
+  'csrfFields.recaptchaToken': seeds,
+  'head.updatedAt': sorted,
+  'user.createdAt': sorted,
+  'user.updatedAt': sorted,
+  'schoolClass.createdAt': sorted,
+  'schoolClass.updatedAt': sorted,
+  'task.updatedAt': sorted,
+  'notification.createdAt': sorted,
+  'user.username': people,
+  'reading.reviewed': editorsDesk,
+  'task.homeworkId': classesPages,
+  'task.ownerId': classesPages,
+  'homework.showKeys': classesPages,
+  'homework.groups': classesPages,
+  'homework.exceptions': classesPages,
+  'attempt.take': classesPages,
+  'notification.taskId': classesPages,
+  'plan.position': plansDesk,
+  'plan.updatedAt': plansDesk,
+  'order.userId': plansDesk,
+  'order.updatedAt': plansDesk,
+  'subscription.planId': plansDesk,
+  'subscription.cancelledAt': plansDesk,
+  'subscription.createdAt': plansDesk,
+  'subscription.updatedAt': plansDesk,
+  'assessmentInfo.updatedAt': assessmentDesk,
+  'announcement.createdAt': assessmentDesk,
+  'deleteCodes.response.deleted': outcome,
+  'unpinAnnouncements.response.unpinned': outcome,
+  'removePopup.response.removed': outcome,
+  'zone.code': 'the word by which a list’s `zones` names it',
+  'keyNotes.questionId': 'the notes stand beside the key, which says it too',
+  'signUpBody.classCode':
+    'the seed’s interface names it; the client joins by a call of its own, which says what is wrong with a code',
 };

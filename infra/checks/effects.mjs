@@ -2,7 +2,8 @@ import { allEvents } from '../../packages/contracts/src/all-events.ts';
 import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
 import { streamMessage } from '../../packages/contracts/src/http/gateway.ts';
 import { exportNames } from './contract-names.mjs';
-import { unusedCalls, unusedEventFields, unusedSignals } from './effects-named.mjs';
+import { unusedCalls, unusedEventFields, unusedFields, unusedSignals } from './effects-named.mjs';
+import { declaredFields, readsIn, unread, withProject } from './fields.mjs';
 import { codeOf } from './tree.mjs';
 
 const escaped = (text) => text.replaceAll(/[.$-]/g, '\\$&');
@@ -62,6 +63,36 @@ async function unreadFields(services, client) {
   });
 }
 
+const withoutTests = '(?!.*(/generated/|\\.test\\.|/testing/))';
+
+/** Fields of answers that neither the client nor a service (for its files) reads, and of bodies that their service does not read. */
+function unreadBodies() {
+  const client = withProject('frontend/tsconfig.json', (project) => ({
+    // What comes from a call that nobody makes has the call's reason.
+    fields: declaredFields(project, 'response').filter(({ route }) => !Object.hasOwn(unusedCalls, route)),
+    ...readsIn(project, new RegExp(`^frontend/src/${withoutTests}.*\\.tsx?$`), false),
+  }));
+  return withProject('infra/checks/fields.tsconfig.json', (project) => {
+    const bodies = declaredFields(project, 'body');
+    const services = new Map(
+      [...new Set([...allRoutes.values()].map(({ service }) => service))].map((service) => [
+        service,
+        readsIn(project, new RegExp(`^services/${service}/src/${withoutTests}.*\\.ts$`)),
+      ]),
+    );
+    const isRead = (place) => [client, ...services.values()].some((reader) => reader.isRead(place));
+    return [
+      ...unread(client.fields, isRead),
+      ...[...services].flatMap(([service, { isReadOrStored }]) =>
+        unread(
+          bodies.filter(({ route }) => allRoutes.get(route).service === service),
+          isReadOrStored,
+        ),
+      ),
+    ];
+  });
+}
+
 /** Settings that an env.ts declares and no other code reads. */
 function unreadSettings(code) {
   const homes = code.filter(({ file }) => /(^|\/)env\.ts$/.test(file) && !file.includes('/toy/'));
@@ -77,7 +108,7 @@ function unreadSettings(code) {
 
 /**
  * What is declared causes something: a signal moves a page, a call is made by a page, a field of a fact is read by a
- * service that listens, a setting is read. What nothing uses yet is named with its reason, and only as long as it is so.
+ * service that listens, a field of a body or an answer is read by whom it is sent to, a setting is read. What nothing uses yet is named with its reason, and only as long as it is so.
  */
 export async function check() {
   const client = codeOf(/^frontend\/src\/.*\.tsx?$/);
@@ -87,6 +118,7 @@ export async function check() {
     ...compare('the signal', silentSignals(client), unusedSignals),
     ...compare('the call', uncalled(client), unusedCalls),
     ...compare('the event field', await unreadFields(services, client), unusedEventFields),
+    ...compare('the field', unreadBodies(), unusedFields),
     ...unreadSettings([...services, ...packages]).map((key) => `the setting ${key} is read by nobody`),
   ];
 }

@@ -1,4 +1,5 @@
 import { getCsrf } from '@yuedu/contracts/http/gateway';
+import type { OutputOf } from '@yuedu/contracts/route';
 import { addressOf } from './url.ts';
 import { takeTurn } from './pace.ts';
 import { authorization } from './token.ts';
@@ -17,7 +18,7 @@ async function fetchToken(bearer: string | null): Promise<string> {
     headers: bearer ? { authorization: bearer } : {},
   });
   if (!response.ok) throw await problemOf(response);
-  return ((await dataOf(response)) as { csrfToken: string }).csrfToken;
+  return ((await dataOf(response)) as OutputOf<typeof getCsrf>).csrfToken;
 }
 
 /** The token of the signed double submit, bound to the session or the visitor; fetched when there is none. Throws ApiError. */

@@ -108,8 +108,7 @@ export const finishAttempt = defineRoute({
   response: z.object({
     finishedAt: instant,
     late: z.boolean(),
-    /** The text is open class work elsewhere: what the answers came to is said when that has closed. */
-    withheld: z.boolean(),
+    /** null while the text is open class work elsewhere: what the answers came to is said when that has closed. */
     score: z.number().nullable(),
     maxScore: z.number().nullable(),
     pending: z.number().nullable(),

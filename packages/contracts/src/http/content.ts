@@ -77,7 +77,6 @@ const head = {
   characters: z.int().nonnegative(),
   minutes: z.int().positive(),
   questionCount: z.int().nonnegative(),
-  layout: z.enum(['full-page', 'full-mobile']),
   publishedAt: instant.nullable(),
   updatedAt: instant,
 };

@@ -105,7 +105,6 @@ export const questionsReport = z.object({
   rows: z.array(questionRow),
   totals: z.object({
     finished: z.int(),
-    students: z.int(),
     medianSeconds: z.number().nullable(),
     quickFinishes: z.int(),
     pendingAnswers: z.int(),
@@ -170,7 +169,6 @@ export const overviewReport = z.object({
   homeworks: z.array(
     z.object({
       homeworkId: id,
-      classId: id,
       title: z.string(),
       startAt: instant,
       deadline: instant.nullable(),

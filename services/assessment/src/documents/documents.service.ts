@@ -57,13 +57,13 @@ export class DocumentsService {
   private async replace(
     key: string,
     { actorId, now, expectedVersion }: Command,
-    change: (before: unknown) => object,
+    change: (before: unknown) => Prisma.InputJsonObject,
   ): Promise<Document> {
     return withTransaction(this.prisma, async (tx: Tx) => {
       await tx.$queryRaw`SELECT 1 FROM documents WHERE key = ${key} FOR UPDATE`;
       const before = await tx.document.findUniqueOrThrow({ where: { key } });
       checkVersion(expectedVersion, before.version);
-      const value = change(before.value) as Prisma.InputJsonObject;
+      const value = change(before.value);
       const row = await tx.document.update({
         where: { key },
         data: { value, version: { increment: 1 }, updatedAt: now },

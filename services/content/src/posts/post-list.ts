@@ -28,7 +28,6 @@ export const postHeads = listSpec({
     characters: number,
     minutes: number,
     questionCount: number,
-    layout: { type: 'string' },
     publishedAt: { type: 'instant', filter: true, sort: true, nullable: true },
     updatedAt: { type: 'instant', filter: true, sort: true },
     open: { type: 'boolean' },

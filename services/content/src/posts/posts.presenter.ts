@@ -26,7 +26,6 @@ export function presentHead(row: Post, isOpen: boolean): PostHead {
     characters: row.characters,
     minutes: row.minutes,
     questionCount: row.questionCount,
-    layout: row.layout as PostHead['layout'],
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     open: isOpen,

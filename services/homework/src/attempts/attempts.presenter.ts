@@ -86,7 +86,6 @@ export function presentFinish(attempt: Attempt, withheld: boolean): OutputOf<typ
   return {
     finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
     late: attempt.late,
-    withheld,
     score: points(attempt.score),
     maxScore: points(attempt.maxScore),
     pending: points(attempt.pending),

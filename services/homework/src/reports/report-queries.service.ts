@@ -52,7 +52,6 @@ export interface QuestionSums {
 }
 export interface Pace {
   finished: number;
-  students: number;
   medianSeconds: number | null;
   quickFinishes: number;
   pendingAnswers: number;
@@ -118,12 +117,12 @@ export class ReportQueriesService {
 
   async pace(selection: Selection): Promise<Pace> {
     const [row] = await this.prisma.$queryRaw<Pace[]>`
-      SELECT count(r.finished_at)::int AS finished, count(DISTINCT (r.class_id, r.user_id))::int AS students,
+      SELECT count(r.finished_at)::int AS finished,
              round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.finished_at - r.started_at)))::numeric, 1)::float8 AS "medianSeconds",
              (count(*) FILTER (WHERE r.finished_at - r.started_at < interval '1 minute'))::int AS "quickFinishes",
              coalesce(sum(r.retrieve_pending + r.infer_pending + r.integrate_pending + r.evaluate_pending), 0)::int AS "pendingAnswers"
         FROM report_cells r WHERE ${countedRows(selection)}`;
-    return row ?? { finished: 0, students: 0, medianSeconds: null, quickFinishes: 0, pendingAnswers: 0 };
+    return row ?? { finished: 0, medianSeconds: null, quickFinishes: 0, pendingAnswers: 0 };
   }
 
   /** Titles and questions of texts; a question that a later version dropped keeps its last form. */
@@ -144,10 +143,10 @@ export class ReportQueriesService {
 
   async homeworks(
     selection: Selection,
-  ): Promise<{ homeworkId: string; classId: string; title: string; startAt: Date; deadline: Date | null }[]> {
+  ): Promise<{ homeworkId: string; title: string; startAt: Date; deadline: Date | null }[]> {
     // bounded by the homeworks of the chosen classes in the period
     return this.prisma.$queryRaw`
-      SELECT h.id AS "homeworkId", h.class_id AS "classId", h.title, h.start_at AS "startAt", h.deadline FROM report_homeworks h
+      SELECT h.id AS "homeworkId", h.title, h.start_at AS "startAt", h.deadline FROM report_homeworks h
        WHERE NOT h.is_removed AND h.id IN (SELECT r.homework_id FROM report_cells r WHERE ${countedRows(selection)}) ORDER BY h.start_at, h.id`;
   }
 

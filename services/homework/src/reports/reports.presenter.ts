@@ -127,7 +127,6 @@ export function presentQuestions(
 export function presentOverview(
   homeworks: readonly {
     homeworkId: string;
-    classId: string;
     title: string;
     startAt: Date;
     deadline: Date | null;
