@@ -5,12 +5,6 @@
 export const toSplit = new Set([
   'frontend/src/app/routes/post-result.tsx',
   'frontend/src/features/auth/sign-up-form.tsx',
-  'frontend/src/features/aware/staff/announcement-actions.tsx',
-  'frontend/src/features/aware/staff/announcement-editor.tsx',
-  'frontend/src/features/aware/staff/announcement-rows.tsx',
-  'frontend/src/features/aware/staff/announcement-table.tsx',
-  'frontend/src/features/aware/staff/block-fields.tsx',
-  'frontend/src/features/aware/staff/pages-editor.tsx',
   'frontend/src/features/checkout/checkout-form.tsx',
   'frontend/src/features/classes/staff/class-form.tsx',
   'frontend/src/features/home/landing.tsx',

@@ -1,4 +1,4 @@
-import { AnnouncementEditor } from '../../features/aware/staff/announcement-editor.tsx';
+import { AnnouncementEditor } from '../../features/aware/staff/announcements/announcement-editor.tsx';
 import { t } from '../../features/aware/staff/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 

@@ -1,4 +1,4 @@
-import { AnnouncementTable } from '../../features/aware/staff/announcement-table.tsx';
+import { AnnouncementTable } from '../../features/aware/staff/announcements/announcement-table.tsx';
 import { t } from '../../features/aware/staff/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 

@@ -1,4 +1,4 @@
-import { PagesEditor } from '../../features/aware/staff/pages-editor.tsx';
+import { PagesEditor } from '../../features/aware/staff/pages/pages-editor.tsx';
 import { t } from '../../features/aware/staff/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 

@@ -1,4 +1,4 @@
-import { AnnouncementFigures } from '../../features/aware/staff/announcement-figures.tsx';
+import { AnnouncementFigures } from '../../features/aware/staff/announcements/announcement-figures.tsx';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { dashboardPaths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import type { AnnouncementState } from '@yuedu/contracts/http/assessment';
-import { t } from './texts.ts';
+import { t } from '../texts.ts';
 
 export const stateWords: Record<AnnouncementState, string> = {
   draft: t('stateDraft'),

@@ -1,8 +1,8 @@
 import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { type CsvCell, toCsv } from '@yuedu/contracts/rules/csv';
-import { clockWords, dayOf } from '../../../lib/time.ts';
+import { clockWords, dayOf } from '../../../../lib/time.ts';
 import { stateWords } from './state-words.ts';
-import { t } from './texts.ts';
+import { t } from '../texts.ts';
 
 const when = (at: string | null): string | null => (at === null ? null : `${dayOf(at)} ${clockWords(at)}`);
 

@@ -1,9 +1,9 @@
 import type { Announcement } from '@yuedu/contracts/http/assessment';
-import { Icon } from '../../../components/icon.tsx';
-import { Chip } from '../../../components/sheet.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { Chip } from '../../../../components/sheet.tsx';
 import { stateWords } from './state-words.ts';
-import { t } from './texts.ts';
-import styles from './aware-staff.module.css';
+import { t } from '../texts.ts';
+import styles from '../aware-staff.module.css';
 
 const kinds = { draft: 'plain', published: 'ok', revoked: 'warn' } as const;
 

@@ -14,10 +14,10 @@ import {
   setPopup,
   unpinAnnouncements,
 } from '@yuedu/contracts/http/assessment';
-import { refetch, useCall } from '../../../lib/data.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { call } from '../../../lib/http/call.ts';
-import { useLiveAnnouncements } from '../api.ts';
+import { refetch, useCall } from '../../../../lib/data.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { useLiveAnnouncements } from '../../api.ts';
 
 export interface TableQuery {
   q: string;

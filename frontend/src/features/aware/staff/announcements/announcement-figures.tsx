@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { LoadError, Skeleton } from '../../../components/states.tsx';
-import { dashboardPaths } from '../../../lib/paths.ts';
-import { usePopup } from '../api.ts';
+import { LoadError, Skeleton } from '../../../../components/states.tsx';
+import { dashboardPaths } from '../../../../lib/paths.ts';
+import { usePopup } from '../../api.ts';
 import { useCount } from './announcements-api.ts';
-import { t } from './texts.ts';
-import { Sheet } from '../../../components/sheet.tsx';
-import { FigureList } from '../../../components/figures.tsx';
-import styles from './aware-staff.module.css';
+import { t } from '../texts.ts';
+import { Sheet } from '../../../../components/sheet.tsx';
+import { FigureList } from '../../../../components/figures.tsx';
+import styles from '../aware-staff.module.css';
 
 const words = (total: number | undefined): string => (total === undefined ? '—' : String(total));
 

@@ -1,5 +1,5 @@
 import type { AwarePage, PageBlock, PageSlug } from '@yuedu/contracts/http/assessment';
-import { t } from './texts.ts';
+import { t } from '../texts.ts';
 
 export type BlockKind = PageBlock['kind'];
 export const kindWords: Record<BlockKind, string> = {

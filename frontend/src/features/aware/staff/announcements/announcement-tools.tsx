@@ -1,14 +1,14 @@
 import { App, Button, Checkbox, Popover } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../components/icon.tsx';
-import { saveFile } from '../../../lib/browser/save-file.ts';
-import { fileName } from '../../../lib/file-name.ts';
-import { dayOf } from '../../../lib/time.ts';
+import { Icon } from '../../../../components/icon.tsx';
+import { saveFile } from '../../../../lib/browser/save-file.ts';
+import { fileName } from '../../../../lib/file-name.ts';
+import { dayOf } from '../../../../lib/time.ts';
 import { announcementsCsv } from './announcement-file.ts';
 import { type Column, columns } from './announcement-rows.tsx';
 import { fetchAll, type TableQuery } from './announcements-api.ts';
-import { t } from './texts.ts';
-import styles from './aware-staff.module.css';
+import { t } from '../texts.ts';
+import styles from '../aware-staff.module.css';
 
 /** Which columns stand in the table. */
 export function ColumnChoice({

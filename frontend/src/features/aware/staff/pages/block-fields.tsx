@@ -1,9 +1,10 @@
 import type { PageBlock } from '@yuedu/contracts/http/assessment';
 import { Button, Input } from 'antd';
-import { Icon } from '../../../components/icon.tsx';
-import { replaced, without, withColumns } from './block-editing.ts';
-import { t } from './texts.ts';
-import styles from './aware-staff.module.css';
+import { AwayButton } from './away-button.tsx';
+import { replaced, without } from './block-editing.ts';
+import { TableFields } from './table-fields.tsx';
+import { t } from '../texts.ts';
+import styles from '../aware-staff.module.css';
 
 type Of<K extends PageBlock['kind']> = Extract<PageBlock, { kind: K }>;
 interface Props<B extends PageBlock> {
@@ -11,24 +12,6 @@ interface Props<B extends PageBlock> {
   name: string;
   onChange: (block: B) => void;
 }
-
-const Away = ({
-  label,
-  onClick,
-  disabled = false,
-}: {
-  label: string;
-  onClick: () => void;
-  disabled?: boolean;
-}) => (
-  <Button
-    type="text"
-    aria-label={label}
-    disabled={disabled}
-    icon={<Icon name="close" small />}
-    onClick={onClick}
-  />
-);
 
 function ListFields({ block, name, onChange }: Props<Of<'list'>>) {
   const set = (items: string[]): void => onChange({ ...block, items });
@@ -42,7 +25,7 @@ function ListFields({ block, name, onChange }: Props<Of<'list'>>) {
             maxLength={500}
             onChange={(event) => set(replaced(block.items, at, event.target.value))}
           />
-          <Away
+          <AwayButton
             label={t('itemAway', { name, number: at + 1 })}
             disabled={block.items.length === 1}
             onClick={() => set(without(block.items, at))}
@@ -52,86 +35,6 @@ function ListFields({ block, name, onChange }: Props<Of<'list'>>) {
       <Button size="small" onClick={() => set([...block.items, ''])}>
         {t('addItem')}
       </Button>
-    </div>
-  );
-}
-
-function TableFields({ block, name, onChange }: Props<Of<'table'>>) {
-  const columns = block.headers.length;
-  const rows = (next: string[][]): void => onChange({ ...block, rows: next });
-  return (
-    <div className={styles.awrows}>
-      <Input
-        aria-label={t('captionName', { name })}
-        placeholder={t('captionHint')}
-        value={block.caption}
-        maxLength={200}
-        onChange={(event) => onChange({ ...block, caption: event.target.value })}
-      />
-      <div className={styles.awgridscroll} role="region" aria-label={t('cells', { name })} tabIndex={0}>
-        <table className={styles.awcells}>
-          <tbody>
-            <tr>
-              {block.headers.map((header, at) => (
-                <td key={at}>
-                  <Input
-                    aria-label={t('headerName', { name, number: at + 1 })}
-                    placeholder={t('header')}
-                    className={styles.head}
-                    value={header}
-                    maxLength={100}
-                    onChange={(event) =>
-                      onChange({ ...block, headers: replaced(block.headers, at, event.target.value) })
-                    }
-                  />
-                </td>
-              ))}
-              <td />
-            </tr>
-            {block.rows.map((row, rowAt) => (
-              <tr key={rowAt}>
-                {row.map((cell, at) => (
-                  <td key={at}>
-                    <Input
-                      aria-label={t('cellName', { name, row: rowAt + 1, number: at + 1 })}
-                      value={cell}
-                      maxLength={300}
-                      onChange={(event) =>
-                        rows(replaced(block.rows, rowAt, replaced(row, at, event.target.value)))
-                      }
-                    />
-                  </td>
-                ))}
-                <td>
-                  <Away
-                    label={t('rowAway', { name, number: rowAt + 1 })}
-                    onClick={() => rows(without(block.rows, rowAt))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={styles.awrow}>
-        <Button size="small" onClick={() => rows([...block.rows, block.headers.map(() => '')])}>
-          {t('addRow')}
-        </Button>
-        <Button
-          size="small"
-          disabled={columns >= 8}
-          onClick={() => onChange(withColumns(block, columns + 1))}
-        >
-          {t('addColumn')}
-        </Button>
-        <Button
-          size="small"
-          disabled={columns <= 1}
-          onClick={() => onChange(withColumns(block, columns - 1))}
-        >
-          {t('columnAway')}
-        </Button>
-      </div>
     </div>
   );
 }
@@ -150,7 +53,7 @@ function FaqFields({ block, name, onChange }: Props<Of<'faq'>>) {
               maxLength={200}
               onChange={(event) => set(replaced(block.items, at, { ...item, question: event.target.value }))}
             />
-            <Away
+            <AwayButton
               label={t('questionAway', { name, number: at + 1 })}
               disabled={block.items.length === 1}
               onClick={() => set(without(block.items, at))}

@@ -1,10 +1,10 @@
 import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { App, Button, Popconfirm } from 'antd';
-import { nearestMain } from '../../../lib/nearest-main.ts';
+import { nearestMain } from '../../../../lib/nearest-main.ts';
 import { useState } from 'react';
 import { type BulkAct, forMany } from './announcements-api.ts';
-import { t } from './texts.ts';
-import styles from './aware-staff.module.css';
+import { t } from '../texts.ts';
+import styles from '../aware-staff.module.css';
 
 /** What an act is for: those that it would change. */
 const fits: Record<BulkAct, (one: Announcement) => boolean> = {

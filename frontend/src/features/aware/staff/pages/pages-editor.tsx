@@ -1,98 +1,22 @@
 import { type AwarePage, type PagesV2, type PageSlug, putPagesV2 } from '@yuedu/contracts/http/assessment';
-import { Alert, App, Button, Input, Segmented } from 'antd';
-import { useEffect, useState } from 'react';
-import { Icon } from '../../../components/icon.tsx';
-import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx';
-import { useAddressState } from '../../../lib/address-state.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { call } from '../../../lib/http/call.ts';
-import { momentWords } from '../../../lib/time.ts';
-import { usePages } from '../api.ts';
-import { pageNames } from '../aware-page.tsx';
-import { Blocks } from '../blocks.tsx';
-import {
-  type BlockKind,
-  emptyBlock,
-  kindWords,
-  moved,
-  placeWords,
-  replaced,
-  withPage,
-  without,
-} from './block-editing.ts';
-import { BlockFields } from './block-fields.tsx';
-import { t } from './texts.ts';
-import { Sheet } from '../../../components/sheet.tsx';
-import styles from './aware-staff.module.css';
+import { Alert, App, Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { Empty, LoadError, SkeletonSheets } from '../../../../components/states.tsx';
+import { useAddressState } from '../../../../lib/address-state.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { momentWords } from '../../../../lib/time.ts';
+import { usePages } from '../../api.ts';
+import { pageNames } from '../../aware-page.tsx';
+import { Blocks } from '../../blocks.tsx';
+import { placeWords, withPage } from './block-editing.ts';
+import { PageFields } from './page-fields.tsx';
+import { t } from '../texts.ts';
+import { useUnsaved } from '../use-unsaved.ts';
+import { Sheet } from '../../../../components/sheet.tsx';
+import styles from '../aware-staff.module.css';
 
 const slugs = Object.keys(pageNames) as PageSlug[];
-const kinds = Object.keys(kindWords) as BlockKind[];
-
-function PageFields({ page, onChange }: { page: AwarePage; onChange: (page: AwarePage) => void }) {
-  const set = (blocks: AwarePage['blocks']): void => onChange({ ...page, blocks });
-  return (
-    <div className={styles.awedit}>
-      <label className={styles.awfield}>
-        <span>{t('pageTitle')}</span>
-        <Input
-          value={page.title}
-          maxLength={60}
-          onChange={(event) => onChange({ ...page, title: event.target.value })}
-        />
-      </label>
-      <ol>
-        {page.blocks.map((block, at) => {
-          const name = t('blockName', { number: at + 1, kind: kindWords[block.kind] });
-          return (
-            <li key={at}>
-              <header>
-                <b>{kindWords[block.kind]}</b>
-                <Button
-                  type="text"
-                  aria-label={t('moveUp', { name })}
-                  disabled={at === 0}
-                  icon={<Icon name="up" small />}
-                  onClick={() => set(moved(page.blocks, at, -1))}
-                />
-                <Button
-                  type="text"
-                  aria-label={t('moveDown', { name })}
-                  disabled={at === page.blocks.length - 1}
-                  icon={<Icon name="down" small />}
-                  onClick={() => set(moved(page.blocks, at, 1))}
-                />
-                <Button
-                  type="text"
-                  danger
-                  aria-label={t('removeBlock', { name })}
-                  icon={<Icon name="trash" small />}
-                  onClick={() => set(without(page.blocks, at))}
-                />
-              </header>
-              <BlockFields
-                block={block}
-                name={name}
-                onChange={(next) => set(replaced(page.blocks, at, next))}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      {page.blocks.length === 0 ? <p className="mut">{t('noBlocks')}</p> : null}
-      <div className={styles.awadd} role="group" aria-label={t('addBlock')}>
-        {kinds.map((kind) => (
-          <Button
-            key={kind}
-            icon={<Icon name="plus" small />}
-            onClick={() => set([...page.blocks, emptyBlock(kind)])}
-          >
-            {kindWords[kind]}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-}
 
 function Faults({
   failure,
@@ -140,12 +64,7 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const { version, pages } = draft ?? stored;
-  useEffect(() => {
-    if (!draft) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [draft]);
+  useUnsaved(draft !== null);
   const reload = async (): Promise<void> => {
     setFailure(null);
     await reread();

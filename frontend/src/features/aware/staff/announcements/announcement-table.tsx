@@ -1,20 +1,20 @@
 import type { Announcement } from '@yuedu/contracts/http/assessment';
 import { App, Button, Input, Popconfirm, Select } from 'antd';
-import { nearestMain } from '../../../lib/nearest-main.ts';
+import { nearestMain } from '../../../../lib/nearest-main.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '../../../components/icon.tsx';
-import { Empty, LoadError, SkeletonSheets, Updating } from '../../../components/states.tsx';
-import { useAddressState } from '../../../lib/address-state.ts';
-import { dashboardPaths } from '../../../lib/paths.ts';
-import { useActions } from './announcement-actions.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { Empty, LoadError, SkeletonSheets, Updating } from '../../../../components/states.tsx';
+import { useAddressState } from '../../../../lib/address-state.ts';
+import { dashboardPaths } from '../../../../lib/paths.ts';
 import { BulkBar } from './announcement-bulk.tsx';
 import { type Column, columns, Rows } from './announcement-rows.tsx';
 import { ColumnChoice, ExportButton } from './announcement-tools.tsx';
 import { takePopupAway, type TableQuery, unpinAll, useTable } from './announcements-api.ts';
-import { t } from './texts.ts';
+import { t } from '../texts.ts';
 import { stateWords } from './state-words.ts';
-import styles from './aware-staff.module.css';
+import { useActions } from '../use-actions.ts';
+import styles from '../aware-staff.module.css';
 
 const sizes = [10, 20, 50];
 const sorts = [
@@ -104,23 +104,73 @@ function ForAll() {
   );
 }
 
-function Content() {
+function WriteButton() {
   const navigate = useNavigate();
-  const [query, change] = useTableQuery();
-  const { data, error, isValidating, mutate } = useTable(query);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const list = (data?.results ?? []) as Announcement[];
-  const chosen = list.filter((one) => picked.has(one._id));
-  const pick = (ids: readonly string[], isPicked: boolean): void =>
-    setPicked(
-      (before) => new Set(isPicked ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
-    );
-  const write = (
+  return (
     <Button type="primary" onClick={() => void navigate(dashboardPaths.announcement('new'))}>
       {t('writeOne')}
     </Button>
   );
-  const isFiltered = Boolean(query.q || query.state || query.from);
+}
+
+function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return isFiltered ? (
+    <Empty title={t('noneFits')} action={<Button onClick={onClear}>{t('clear')}</Button>}>
+      {t('noneFitsText')}
+    </Empty>
+  ) : (
+    <Empty title={t('noNews')} action={<WriteButton />}>
+      {t('noNewsText')}
+    </Empty>
+  );
+}
+
+/** Which announcements are chosen; the choice goes on from page to page. */
+function usePicked() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const pick = (ids: readonly string[], isPicked: boolean): void =>
+    setPicked(
+      (before) => new Set(isPicked ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+    );
+  return { picked, pick, clear: () => setPicked(new Set()) };
+}
+
+function Foot({
+  query,
+  next,
+  change,
+  isValidating,
+}: {
+  query: TableQuery;
+  next: string | null;
+  change: (next: Change) => void;
+  isValidating: boolean;
+}) {
+  return (
+    <footer className={styles.awfoot}>
+      <Select
+        aria-label={t('sizeLabel')}
+        value={String(query.size)}
+        popupMatchSelectWidth={false}
+        onChange={(size) => change({ size })}
+        options={sizes.map((size) => ({ value: String(size), label: t('sizeOf', { size }) }))}
+      />
+      <Updating when={isValidating} />
+      <span className={styles.push} />
+      {query.from ? <Button onClick={() => change({ from: '' })}>{t('firstPage')}</Button> : null}
+      <Button disabled={next === null} onClick={() => change({ from: next ?? '' })}>
+        {t('nextPage')}
+        <Icon name="next" small />
+      </Button>
+    </footer>
+  );
+}
+
+function Content() {
+  const [query, change] = useTableQuery();
+  const { data, error, isValidating, mutate } = useTable(query);
+  const { picked, pick, clear } = usePicked();
+  const list = (data?.results ?? []) as Announcement[];
   return (
     <>
       <header className={styles.dhead}>
@@ -128,47 +178,26 @@ function Content() {
         <ExportButton query={query} />
         <ColumnChoice hidden={query.hidden} onHide={(hidden) => change({ hide: hidden.join(',') })} />
         <ForAll />
-        {write}
+        <WriteButton />
       </header>
       <Filters query={query} change={change} />
       {error && !data ? (
         <LoadError error={error} retry={() => void mutate()} />
       ) : !data ? (
         <SkeletonSheets count={4} />
-      ) : data.results.length === 0 && isFiltered ? (
-        <Empty
-          title={t('noneFits')}
-          action={<Button onClick={() => change({ q: '', state: '', from: '' })}>{t('clear')}</Button>}
-        >
-          {t('noneFitsText')}
-        </Empty>
-      ) : data.results.length === 0 ? (
-        <Empty title={t('noNews')} action={write}>
-          {t('noNewsText')}
-        </Empty>
+      ) : list.length === 0 ? (
+        <NoRows
+          isFiltered={Boolean(query.q || query.state || query.from)}
+          onClear={() => change({ q: '', state: '', from: '' })}
+        />
       ) : (
         <>
-          <BulkBar chosen={chosen} onDone={() => setPicked(new Set())} />
+          <BulkBar chosen={list.filter((one) => picked.has(one._id))} onDone={clear} />
           <Rows list={list} hidden={query.hidden} picked={picked} onPick={pick} />
         </>
       )}
-      {data && data.results.length > 0 ? (
-        <footer className={styles.awfoot}>
-          <Select
-            aria-label={t('sizeLabel')}
-            value={String(query.size)}
-            popupMatchSelectWidth={false}
-            onChange={(size) => change({ size })}
-            options={sizes.map((size) => ({ value: String(size), label: t('sizeOf', { size }) }))}
-          />
-          <Updating when={isValidating} />
-          <span className={styles.push} />
-          {query.from ? <Button onClick={() => change({ from: '' })}>{t('firstPage')}</Button> : null}
-          <Button disabled={data.next === null} onClick={() => change({ from: data.next ?? '' })}>
-            {t('nextPage')}
-            <Icon name="next" small />
-          </Button>
-        </footer>
+      {data && list.length > 0 ? (
+        <Foot query={query} next={data.next} change={change} isValidating={isValidating} />
       ) : null}
     </>
   );
