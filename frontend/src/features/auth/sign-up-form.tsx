@@ -46,19 +46,81 @@ async function send(form: Form): Promise<void> {
   if (isStudent && code) await join(code);
 }
 
-export function SignUpForm({ title }: { title: Title | '' }) {
-  const { values, faults, faultsById, message, busy, change, blur, submit } = useForm<Form>(
-    { title, name: '', account: '', password: '', education: '', grade: '', classCode: '' },
-    signUpFaults,
-    'sign-up',
-  );
-  const text = (field: 'name' | 'account' | 'password' | 'classCode') => ({
+type TextName = 'name' | 'account' | 'password' | 'classCode';
+type FormState = ReturnType<typeof useForm<Form>>;
+
+/** What each field of text takes from the form's state. */
+const textProps =
+  ({ values, faults, change, blur }: FormState) =>
+  (field: TextName) => ({
     id: `sign-up-${field}`,
     value: values[field],
     error: faults[field],
     onChange: (event: { target: { value: string } }) => change(field, event.target.value),
     onBlur: () => blur(field),
   });
+
+/** What only students are asked for: stage, grade and the code of a class. */
+function StudentFields({ form }: { form: FormState }) {
+  const { values, faults, change } = form;
+  const text = textProps(form);
+  return (
+    <>
+      <div className={styles.pairs}>
+        <SelectField
+          id="sign-up-education"
+          label={t('education')}
+          value={values.education}
+          error={faults.education}
+          onChange={(event) => {
+            change('education', event.target.value as Education | '');
+            change('grade', '');
+          }}
+        >
+          <option value="">{t('choose')}</option>
+          {educations.map((education) => (
+            <option key={education} value={education}>
+              {t(education)}
+            </option>
+          ))}
+        </SelectField>
+        {hasGrades(values.education) ? (
+          <SelectField
+            id="sign-up-grade"
+            label={t('grade')}
+            value={values.grade}
+            error={faults.grade}
+            onChange={(event) => change('grade', event.target.value)}
+          >
+            <option value="">{t('choose')}</option>
+            {gradesByEducation[values.education].map((grade) => (
+              <option key={grade}>{grade}</option>
+            ))}
+          </SelectField>
+        ) : null}
+      </div>
+      <TextField
+        label={t('classCode')}
+        optional
+        help={t('classCodeHelp')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        {...text('classCode')}
+      />
+    </>
+  );
+}
+
+export function SignUpForm({ title }: { title: Title | '' }) {
+  const form = useForm<Form>(
+    { title, name: '', account: '', password: '', education: '', grade: '', classCode: '' },
+    signUpFaults,
+    'sign-up',
+  );
+  const { values, faults, faultsById, message, busy, change, submit } = form;
+  const text = textProps(form);
   return (
     <FormStack noValidate onSubmit={submit(send)}>
       <ErrorSummary message={message} errors={faultsById} />
@@ -92,53 +154,7 @@ export function SignUpForm({ title }: { title: Title | '' }) {
         maxLength={200}
         {...text('password')}
       />
-      {values.title === 'student' ? (
-        <>
-          <div className={styles.pairs}>
-            <SelectField
-              id="sign-up-education"
-              label={t('education')}
-              value={values.education}
-              error={faults.education}
-              onChange={(event) => {
-                change('education', event.target.value as Education | '');
-                change('grade', '');
-              }}
-            >
-              <option value="">{t('choose')}</option>
-              {educations.map((education) => (
-                <option key={education} value={education}>
-                  {t(education)}
-                </option>
-              ))}
-            </SelectField>
-            {hasGrades(values.education) ? (
-              <SelectField
-                id="sign-up-grade"
-                label={t('grade')}
-                value={values.grade}
-                error={faults.grade}
-                onChange={(event) => change('grade', event.target.value)}
-              >
-                <option value="">{t('choose')}</option>
-                {gradesByEducation[values.education].map((grade) => (
-                  <option key={grade}>{grade}</option>
-                ))}
-              </SelectField>
-            ) : null}
-          </div>
-          <TextField
-            label={t('classCode')}
-            optional
-            help={t('classCodeHelp')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            {...text('classCode')}
-          />
-        </>
-      ) : null}
+      {values.title === 'student' ? <StudentFields form={form} /> : null}
       <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busySignUp')}>
         {t('submitSignUp')}
       </Button>

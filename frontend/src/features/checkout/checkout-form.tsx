@@ -1,95 +1,17 @@
-import { createOrder, type Order, payOrder, type Plan } from '@yuedu/contracts/http/billing';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/call.ts';
 import { lengthWords, moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { draftOf, keepDraft, type Subject } from './draft.ts';
+import { draftOf, keepDraft } from './draft.ts';
 import { t } from './texts.ts';
+import { type Paying, type PayingProps, type Purchase, subjectOf, usePaying } from './use-paying.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import { Radio, Check } from '../../components/controls.tsx';
 import styles from './checkout.module.css';
-
-/** What is bought: a plan, or an order of it that is there already and has fixed the price. */
-export interface Purchase {
-  plan: Plan | null;
-  order: Order | null;
-}
-interface FormProps extends Purchase {
-  userId: string;
-  onOrder: (order: Order) => void;
-  onPaid: (orderId: string) => void;
-  go?: (address: string) => void;
-}
-
-const subjectOf = ({ plan, order }: Purchase): Subject =>
-  order ? `order:${order._id}` : `plan:${plan?._id ?? ''}`;
-const leave = (address: string): void => window.location.assign(address);
-
-/** Makes the order where there is none and opens its payment; each with the key that a reload and a second press use too. */
-async function toProvider({
-  plan,
-  order,
-  userId,
-}: FormProps): Promise<{ order: Order; redirectUrl: string }> {
-  const draft = draftOf(userId, subjectOf({ plan, order }));
-  const made =
-    order ??
-    (await call(createOrder, { body: { planId: plan?._id ?? '' } }, { idempotencyKey: draft.orderKey }));
-  const own = keepDraft(userId, `order:${made._id}`, {
-    ...draftOf(userId, `order:${made._id}`),
-    agreed: true,
-  });
-  const { redirectUrl } = await call(
-    payOrder,
-    { params: { id: made._id } },
-    { idempotencyKey: own.payKey },
-  ).catch((error: unknown) => {
-    throw Object.assign(error as Error, { orderId: made._id });
-  });
-  if (!/^https?:/.test(redirectUrl)) throw new Error('a payment page must be a web page');
-  return { order: made, redirectUrl };
-}
-
-function usePaying(props: FormProps): { isBusy: boolean; error: string | null; pay: () => Promise<void> } {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const running = useRef(false);
-  useEffect(() => {
-    // Back from the provider's page by the browser's own button: the page is as it was left.
-    const shown = (event: PageTransitionEvent): void => {
-      if (event.persisted) {
-        running.current = false;
-        setIsBusy(false);
-      }
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
-  const pay = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setIsBusy(true);
-    setError(null);
-    try {
-      const { order, redirectUrl } = await toProvider(props);
-      if (!props.order) props.onOrder(order);
-      (props.go ?? leave)(redirectUrl);
-    } catch (caught) {
-      running.current = false;
-      setIsBusy(false);
-      const { orderId } = caught as { orderId?: string };
-      if (caught instanceof ApiError && caught.is('billing.order-paid') && orderId) props.onPaid(orderId);
-      else setError(caught instanceof Error ? caught.message : null);
-    }
-  };
-  return { isBusy, error, pay };
-}
 
 function PlanSection({ plan, order }: Purchase) {
   const name = order?.planName ?? plan?.name ?? '';
@@ -144,11 +66,96 @@ function TermsSection({ length }: { length: string }) {
   );
 }
 
+function SumList({ item, price }: { item: string; price: string }) {
+  return (
+    <dl>
+      <div>
+        <dt>{item}</dt>
+        <dd>{price}</dd>
+      </div>
+      <div>
+        <dt>{t('tax')}</dt>
+        <dd>{t('taxIncluded')}</dd>
+      </div>
+      <div className={styles.tt}>
+        <dt>{t('total')}</dt>
+        <dd>{price}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The agreement to the terms; said to be missing only after a press on paying. */
+function Agreement({
+  box,
+  isChecked,
+  isMissing,
+  onChange,
+}: {
+  box: RefObject<HTMLInputElement | null>;
+  isChecked: boolean;
+  isMissing: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
+  return (
+    <>
+      <label className={styles.coagree}>
+        <Check
+          ref={box}
+          checked={isChecked}
+          aria-describedby={isMissing ? 'co-agree' : undefined}
+          aria-invalid={isMissing ? true : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{t('agree')}</span>
+      </label>
+      {isMissing ? (
+        <p className={styles.cochk} id="co-agree" role="alert">
+          {t('needAgree')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function PayButton({ paying, price }: { paying: Paying; price: string }) {
+  return (
+    <>
+      {paying.error ? (
+        <p className={styles.cochk} role="alert">
+          {paying.error}
+        </p>
+      ) : null}
+      <Button
+        className={styles.btn}
+        type="submit"
+        kind="p"
+        size="lg"
+        wide
+        busy={paying.isBusy}
+        busyLabel={t('paying')}
+      >
+        {t('pay', { price })}
+      </Button>
+      <ul className={styles.cofine}>
+        <li>
+          <Icon name="info" small />
+          <span>{t('fine1')}</span>
+        </li>
+        <li>
+          <Icon name="clock" small />
+          <span>{t('fine2')}</span>
+        </li>
+      </ul>
+    </>
+  );
+}
+
 /** The last look before the provider's page: plan, method, agreement, and what is paid today. */
-export function CheckoutForm(props: FormProps) {
+export function CheckoutForm(props: PayingProps) {
   const { plan, order, userId } = props;
   const subject = subjectOf(props);
-  const [agreed, setAgreed] = useState(() => draftOf(userId, subject).agreed);
+  const [isAgreed, setIsAgreed] = useState(() => draftOf(userId, subject).agreed);
   const [isAsked, setIsAsked] = useState(false);
   const paying = usePaying(props);
   const box = useRef<HTMLInputElement>(null);
@@ -156,13 +163,13 @@ export function CheckoutForm(props: FormProps) {
   const name = order?.planName ?? plan?.name ?? '';
   const length = lengthWords(order?.months ?? plan?.months ?? 12);
   const agree = (next: boolean): void => {
-    setAgreed(next);
+    setIsAgreed(next);
     keepDraft(userId, subject, { ...draftOf(userId, subject), agreed: next });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setIsAsked(!agreed);
-    if (agreed) void paying.pay();
+    setIsAsked(!isAgreed);
+    if (isAgreed) void paying.pay();
     else box.current?.focus();
   };
   return (
@@ -175,62 +182,9 @@ export function CheckoutForm(props: FormProps) {
       <aside aria-label={t('summary')}>
         <Sheet className={styles.cosum}>
           <h2>{t('summary')}</h2>
-          <dl>
-            <div>
-              <dt>{t('item', { name, length })}</dt>
-              <dd>{price}</dd>
-            </div>
-            <div>
-              <dt>{t('tax')}</dt>
-              <dd>{t('taxIncluded')}</dd>
-            </div>
-            <div className={styles.tt}>
-              <dt>{t('total')}</dt>
-              <dd>{price}</dd>
-            </div>
-          </dl>
-          <label className={styles.coagree}>
-            <Check
-              ref={box}
-
-              checked={agreed}
-              aria-describedby={isAsked && !agreed ? 'co-agree' : undefined}
-              aria-invalid={isAsked && !agreed ? true : undefined}
-              onChange={(event) => agree(event.target.checked)}
-            />
-            <span>{t('agree')}</span>
-          </label>
-          {isAsked && !agreed ? (
-            <p className={styles.cochk} id="co-agree" role="alert">
-              {t('needAgree')}
-            </p>
-          ) : null}
-          {paying.error ? (
-            <p className={styles.cochk} role="alert">
-              {paying.error}
-            </p>
-          ) : null}
-          <Button
-            className={styles.btn}
-            type="submit"
-            kind="p"
-            size="lg"
-            wide
-            busy={paying.isBusy}
-            busyLabel={t('paying')}
-          >
-            {t('pay', { price })}
-          </Button>
-          <ul className={styles.cofine}>
-            <li>
-              <Icon name="info" small />
-              <span>{t('fine1')}</span>
-            </li>
-            <li>
-              <Icon name="clock" small />
-              <span>{t('fine2')}</span>
-            </li>
-          </ul>
+          <SumList item={t('item', { name, length })} price={price} />
+          <Agreement box={box} isChecked={isAgreed} isMissing={isAsked && !isAgreed} onChange={agree} />
+          <PayButton paying={paying} price={price} />
         </Sheet>
       </aside>
     </form>

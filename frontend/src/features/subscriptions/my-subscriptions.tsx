@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from '@yuedu/contracts/http/billing';
 import { listZones } from '@yuedu/contracts/http/categories';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { showPopup } from '../../components/popup.tsx';
 import { Empty, LoadError, SkeletonSheets, Updating } from '../../components/states.tsx';
@@ -65,10 +65,8 @@ function Unpaid({ order }: { order: Order }) {
   );
 }
 
-/** Everything that opens texts to this person, from wherever it comes, and what it once was. */
-export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: boolean }) {
-  const [now] = useState(() => new Date());
-  const [stopping, setStopping] = useState<Subscription | null>(null);
+/** A person's subscriptions, the order that waits for payment, and the names of zones; read again when a subscription changes. */
+function useSubscriptions(userId: string) {
   const list = useCall(listSubscriptions, { query: { sort: '-endAt', limit: 100, pagination: '0' } });
   const orders = useCall(listOrders, {
     query: {
@@ -83,18 +81,65 @@ export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: bo
     if (message.type === 'subscription.changed' || message.type === 'resync')
       void Promise.all([list.mutate(), orders.mutate(), refetch(getMySubscription)]).catch(() => undefined);
   });
+  return {
+    list,
+    order: orders.data?.results[0] as Order | undefined,
+    zoneTitle: (id: string) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '',
+  };
+}
+
+type ItemProps = Omit<ComponentProps<typeof SubscriptionItem>, 'subscription'>;
+
+function Current({ list, item }: { list: readonly Subscription[]; item: ItemProps }) {
+  if (list.length === 0)
+    return (
+      <Empty
+        title={t('emptyTitle')}
+        action={
+          <ButtonLink className={styles.btn} kind="p" to={paths.plans()}>
+            {t('toPlans')}
+          </ButtonLink>
+        }
+      >
+        {t('emptyText')}
+      </Empty>
+    );
+  return (
+    <section className={styles.subpart} aria-labelledby="sub-now">
+      <h2 id="sub-now">{t('now')}</h2>
+      <ul>
+        {list.map((one) => (
+          <SubscriptionItem key={one._id} subscription={one} {...item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Past({ list, item }: { list: readonly Subscription[]; item: ItemProps }) {
+  if (list.length === 0) return null;
+  return (
+    <section className={styles.subpart} aria-labelledby="sub-past">
+      <h2 id="sub-past">{t('past')}</h2>
+      <p className={classNames('mut', styles.mut)}>{t('pastLead')}</p>
+      <ul>
+        {list.map((one) => (
+          <SubscriptionItem key={one._id} subscription={one} {...item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that opens texts to this person, from wherever it comes, and what it once was. */
+export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: boolean }) {
+  const [now] = useState(() => new Date());
+  const [stopping, setStopping] = useState<Subscription | null>(null);
+  const { list, order, zoneTitle } = useSubscriptions(userId);
   if (list.error) return <LoadError error={list.error} retry={() => void list.mutate()} />;
   if (!list.data) return <SkeletonSheets />;
   const all = list.data.results as Subscription[];
-  const current = all.filter((one) => isCurrent(one, now));
-  const past = all.filter((one) => !isCurrent(one, now));
-  const order = orders.data?.results[0] as Order | undefined;
-  const item = {
-    userId,
-    now,
-    zoneTitle: (id: string) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '',
-    onStop: setStopping,
-  };
+  const item = { userId, now, zoneTitle, onStop: setStopping };
   const stopped = (after: Subscription): void => {
     setStopping(null);
     showPopup({
@@ -108,39 +153,9 @@ export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: bo
     <div className={styles.subs}>
       <Updating className={styles.stale} when={list.isValidating} />
       {isPaid ? <Paid userId={userId} /> : null}
-      {current.length > 0 ? (
-        <section className={styles.subpart} aria-labelledby="sub-now">
-          <h2 id="sub-now">{t('now')}</h2>
-          <ul>
-            {current.map((one) => (
-              <SubscriptionItem key={one._id} subscription={one} {...item} />
-            ))}
-          </ul>
-        </section>
-      ) : (
-        <Empty
-          title={t('emptyTitle')}
-          action={
-            <ButtonLink className={styles.btn} kind="p" to={paths.plans()}>
-              {t('toPlans')}
-            </ButtonLink>
-          }
-        >
-          {t('emptyText')}
-        </Empty>
-      )}
+      <Current list={all.filter((one) => isCurrent(one, now))} item={item} />
       {order ? <Unpaid order={order} /> : null}
-      {past.length > 0 ? (
-        <section className={styles.subpart} aria-labelledby="sub-past">
-          <h2 id="sub-past">{t('past')}</h2>
-          <p className={classNames('mut', styles.mut)}>{t('pastLead')}</p>
-          <ul>
-            {past.map((one) => (
-              <SubscriptionItem key={one._id} subscription={one} {...item} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Past list={all.filter((one) => !isCurrent(one, now))} item={item} />
       {stopping ? (
         <Suspense>
           <StopDialog subscription={stopping} onClose={() => setStopping(null)} onStopped={stopped} />
