@@ -81,72 +81,91 @@ function useFilterOptions(): Record<FilterName, Option[]> {
   };
 }
 
-/** Search, filters and sort; all of it goes to the address. On phones the filters fold. */
-export function Filters({
-  query,
-  onChange,
-  onClear,
-}: {
+const shownFilters: FilterName[] = ['topic', 'form', 'type', 'difficulty', 'education', 'zone'];
+
+interface FiltersProps {
   query: LibraryQuery;
   onChange: Change;
   onClear: () => void;
-}) {
-  const options = useFilterOptions();
-  const [isOpen, setIsOpen] = useState(false);
+}
+
+function SearchForm({
+  query,
+  onChange,
+  isOpen,
+  onFold,
+}: Omit<FiltersProps, 'onClear'> & { isOpen: boolean; onFold: () => void }) {
   const count = countFilters(query);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onChange({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
   };
-  const shown: FilterName[] = ['topic', 'form', 'type', 'difficulty', 'education', 'zone'];
+  return (
+    <form role="search" aria-label={t('search')} onSubmit={submit}>
+      <label className={styles.searchbox}>
+        <span className="sr">{t('search')}</span>
+        <Icon name="search" />
+        <TextInput
+          className={styles.inp}
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          placeholder={t('searchHint')}
+          enterKeyHint="search"
+        />
+      </label>
+      <Button type="submit">{t('find')}</Button>
+      <Button className={styles.fold} aria-expanded={isOpen} onClick={onFold}>
+        <Icon name="filter" />
+        {count ? t('applied', { count }) : t('showFilters')}
+      </Button>
+    </form>
+  );
+}
+
+function Picks({ query, onChange, onClear, isOpen }: FiltersProps & { isOpen: boolean }) {
+  const options = useFilterOptions();
+  return (
+    <div className={classNames(styles.picks, isOpen && styles.open)}>
+      {shownFilters.map((name) => (
+        <Pick
+          key={name}
+          name={name}
+          label={t(name)}
+          options={options[name]}
+          value={query.filters[name]}
+          onChange={(value) => onChange({ filters: { [name]: value } })}
+        />
+      ))}
+      <Pick
+        name="sort"
+        label={t('sort')}
+        options={(Object.keys(sorts) as SortName[]).map((name) => ({ value: name, label: sortWords[name] }))}
+        value={query.sort}
+        onChange={(value) => onChange({ sort: value as SortName })}
+      />
+      {countFilters(query) > 0 || query.search ? (
+        <Button kind="t" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Search, filters and sort; all of it goes to the address. On phones the filters fold. */
+export function Filters({ query, onChange, onClear }: FiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={styles.filters} aria-label={t('filters')}>
-      <form role="search" aria-label={t('search')} onSubmit={submit} key={query.search}>
-        <label className={styles.searchbox}>
-          <span className="sr">{t('search')}</span>
-          <Icon name="search" />
-          <TextInput
-            className={styles.inp}
-            type="search"
-            name="search"
-            defaultValue={query.search}
-            placeholder={t('searchHint')}
-            enterKeyHint="search"
-          />
-        </label>
-        <Button type="submit">{t('find')}</Button>
-        <Button className={styles.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          <Icon name="filter" />
-          {count ? t('applied', { count }) : t('showFilters')}
-        </Button>
-      </form>
-      <div className={classNames(styles.picks, isOpen && styles.open)}>
-        {shown.map((name) => (
-          <Pick
-            key={name}
-            name={name}
-            label={t(name)}
-            options={options[name]}
-            value={query.filters[name]}
-            onChange={(value) => onChange({ filters: { [name]: value } })}
-          />
-        ))}
-        <Pick
-          name="sort"
-          label={t('sort')}
-          options={(Object.keys(sorts) as SortName[]).map((name) => ({
-            value: name,
-            label: sortWords[name],
-          }))}
-          value={query.sort}
-          onChange={(value) => onChange({ sort: value as SortName })}
-        />
-        {count > 0 || query.search ? (
-          <Button kind="t" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        ) : null}
-      </div>
+      <SearchForm
+        key={query.search}
+        query={query}
+        onChange={onChange}
+        isOpen={isOpen}
+        onFold={() => setIsOpen(!isOpen)}
+      />
+      <Picks query={query} onChange={onChange} onClear={onClear} isOpen={isOpen} />
     </section>
   );
 }

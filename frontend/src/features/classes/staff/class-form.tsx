@@ -27,6 +27,34 @@ const gradeOptions = (Object.keys(levels) as (keyof typeof levels)[])
 /** A class ends with its last day in Taipei. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59.000+08:00`).toISOString();
 
+function Fields() {
+  return (
+    <>
+      <Form.Item
+        name="title"
+        label={t('className')}
+        rules={[
+          { required: true, whitespace: true, message: t('classNameMissing') },
+          { max: 60, message: t('longest', { count: 60 }) },
+        ]}
+      >
+        <Input placeholder={t('classNameExample')} />
+      </Form.Item>
+      <Form.Item name="grade" label={t('grade')} rules={[{ required: true, message: t('gradeMissing') }]}>
+        <Select options={gradeOptions} placeholder={t('choose')} />
+      </Form.Item>
+      <Form.Item
+        name="endDay"
+        label={t('endDay')}
+        extra={t('endDayHelp')}
+        rules={[{ required: true, message: t('endDayMissing') }]}
+      >
+        <Input type="date" min={dayAhead(0)} />
+      </Form.Item>
+    </>
+  );
+}
+
 /** Makes a class, or changes the given one. */
 export function ClassForm({
   schoolClass,
@@ -81,27 +109,7 @@ export function ClassForm({
             : { endDay: dayAhead(180) }
         }
       >
-        <Form.Item
-          name="title"
-          label={t('className')}
-          rules={[
-            { required: true, whitespace: true, message: t('classNameMissing') },
-            { max: 60, message: t('longest', { count: 60 }) },
-          ]}
-        >
-          <Input placeholder={t('classNameExample')} />
-        </Form.Item>
-        <Form.Item name="grade" label={t('grade')} rules={[{ required: true, message: t('gradeMissing') }]}>
-          <Select options={gradeOptions} placeholder={t('choose')} />
-        </Form.Item>
-        <Form.Item
-          name="endDay"
-          label={t('endDay')}
-          extra={t('endDayHelp')}
-          rules={[{ required: true, message: t('endDayMissing') }]}
-        >
-          <Input type="date" min={dayAhead(0)} />
-        </Form.Item>
+        <Fields />
       </Form>
     </Modal>
   );

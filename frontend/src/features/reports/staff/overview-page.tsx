@@ -130,6 +130,22 @@ function OverviewLegend() {
   );
 }
 
+function NoClass() {
+  return (
+    <Empty
+      drawing="empty-class"
+      title={t('noClass')}
+      action={
+        <ButtonLink kind="p" to={paths.classManagement}>
+          {t('makeClass')}
+        </ButtonLink>
+      }
+    >
+      {t('overviewNoClass')}
+    </Empty>
+  );
+}
+
 function Finding({ report }: { report: OverviewReport }) {
   const missing = missingOften(report);
   const first = missing
@@ -243,17 +259,7 @@ export function OverviewPage() {
             <Overview classId={schoolClass._id} />
           </>
         ) : (
-          <Empty
-            drawing="empty-class"
-            title={t('noClass')}
-            action={
-              <ButtonLink kind="p" to={paths.classManagement}>
-                {t('makeClass')}
-              </ButtonLink>
-            }
-          >
-            {t('overviewNoClass')}
-          </Empty>
+          <NoClass />
         )}
       </Wrap>
     </StaffFrame>
