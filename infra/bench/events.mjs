@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { system } from '../e2e/system.mjs';
+import { engineVariables } from '../e2e/system.mjs';
 import { nodeBinary, root } from '../local/paths.mjs';
 import { run } from '../local/processes.mjs';
 import { median, range } from './figures.mjs';
@@ -8,7 +8,6 @@ const rounds = 5;
 
 /** A bench of messaging's toy, on the running system's engines with a database and topics of its own. */
 async function toy(script, ...args) {
-  const { engines } = system();
   const text = await run(
     nodeBinary(),
     [join(root, 'packages/messaging/dist/toy', script), ...args.map(String)],
@@ -17,9 +16,7 @@ async function toy(script, ...args) {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        TEST_DATABASE_URL: engines.postgres,
-        TEST_KAFKA_BROKERS: engines.kafka,
-        TEST_REDIS_URL: engines.redis,
+        ...engineVariables(),
       },
     },
   );

@@ -6,7 +6,7 @@ import { produceRaw, readAll } from '@yuedu/testing/kafka';
 import { uuidv7 } from 'uuidv7';
 import { random } from '../demo/random.mjs';
 import { runTool } from '../local/tool.mjs';
-import { system, until } from '../e2e/system.mjs';
+import { engineVariables, until } from '../e2e/system.mjs';
 import { Databases, environmentOf } from './databases.mjs';
 import { arrive, mainJob, Tally } from './main-job.mjs';
 import { purchases } from './purchases.mjs';
@@ -158,10 +158,7 @@ const everyoneNotified = (databases, classId, students) =>
 
 /** Real topics of the running system. @returns counts; `right` when every row of every service is the same byte for byte */
 export async function disorder() {
-  const { engines } = system();
-  process.env.TEST_KAFKA_BROKERS ??= engines.kafka;
-  process.env.TEST_REDIS_URL ??= engines.redis;
-  process.env.TEST_DATABASE_URL ??= engines.postgres;
+  Object.assign(process.env, engineVariables());
   const students = 4;
   const made = await mainJob({ students, joinFirst: true });
   const bought = await purchases({ buyers: 2 });

@@ -2,7 +2,7 @@ import { topic } from '../../packages/contracts/src/topics.ts';
 import { randomUUID } from 'node:crypto';
 import { readAll } from '@yuedu/testing/kafka';
 import { signedIn } from '../e2e/http-session.mjs';
-import { account, inDays, system, until } from '../e2e/system.mjs';
+import { account, engineVariables, inDays, until } from '../e2e/system.mjs';
 import { arrive, Tally } from './main-job.mjs';
 import { buyer, press, standing } from './payments.mjs';
 
@@ -106,9 +106,7 @@ export async function announcements({ count = 5, fault, before }) {
       isThere(await editor.call('PATCH', `${base}/${_id}/publishing`)),
     );
   await struck;
-  process.env.TEST_KAFKA_BROKERS ??= system().engines.kafka;
-  process.env.TEST_REDIS_URL ??= system().engines.redis;
-  process.env.TEST_DATABASE_URL ??= system().engines.postgres;
+  Object.assign(process.env, engineVariables());
   const told = await until(
     async () => {
       const subjects = (await readAll(topic.assessmentSignals)).map(({ headers }) => headers.ce_subject);

@@ -4,7 +4,7 @@ import { produceRaw } from '@yuedu/testing/kafka';
 import { uuidv7 } from 'uuidv7';
 import { someValue } from '../e2e/http-answers.mjs';
 import { signedIn } from '../e2e/http-session.mjs';
-import { system, until } from '../e2e/system.mjs';
+import { engineVariables, system, until } from '../e2e/system.mjs';
 import { Balancer } from './balancer.mjs';
 import { StreamReader } from './stream-reader.mjs';
 
@@ -117,10 +117,7 @@ function generator(balancer, people) {
 
 /** Sends all readers an event five times a second; stopping it gives the ids it has sent. */
 function sendEvents(users) {
-  const { engines } = system();
-  process.env.TEST_KAFKA_BROKERS ??= engines.kafka;
-  process.env.TEST_REDIS_URL ??= engines.redis;
-  process.env.TEST_DATABASE_URL ??= engines.postgres;
+  Object.assign(process.env, engineVariables());
   const sent = [];
   let on = true;
   const over = (async () => {

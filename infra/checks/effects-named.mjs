@@ -1,3 +1,5 @@
+import { topic } from '../../packages/contracts/src/topics.ts';
+
 // What is declared and used by nobody yet, each with its reason. An entry that has found its use is a fault of the check.
 const people = 'the people and school pages of the dashboard: issue "6 Accounts"';
 const editorsDesk = 'the editor’s desk: issue "7 Reading"';
@@ -12,6 +14,12 @@ const seeds = 'the seed’s interface names it, for its own clients';
 const sorted = 'lists are sorted and filtered by it';
 const outcome = 'says whether a call that is repeated has changed anything';
 const factsStay = 'facts are kept for ever: what a record does not say can never be read from it later';
+
+/** Readers of a topic that hear nothing of it yet, by `process topic`. */
+export const earlyReaders = {
+  [`assessment ${topic.answerKeys}`]:
+    'assessment is to keep the bank of questions (the spec gives it the keys); it does not listen yet',
+};
 
 /** Messages of the stream. */
 export const unusedSignals = {

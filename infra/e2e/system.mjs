@@ -12,6 +12,21 @@ export function system() {
   return JSON.parse(readFileSync(join(localFolder, 'run.json'), 'utf8'));
 }
 
+/** The engines of the running system, as @yuedu/testing takes them from the environment: Kafka's administrator may read and write every topic. */
+export function engineVariables() {
+  const { postgres, kafka, kafkaLogin, redis } = system().engines;
+  return {
+    TEST_DATABASE_URL: postgres,
+    TEST_KAFKA_BROKERS: kafka,
+    ...(kafkaLogin && {
+      TEST_KAFKA_USERNAME: kafkaLogin.username,
+      TEST_KAFKA_PASSWORD: kafkaLogin.password,
+      TEST_KAFKA_SASL_MECHANISM: kafkaLogin.mechanism,
+    }),
+    TEST_REDIS_URL: redis,
+  };
+}
+
 /** A demo account by role and title, the n-th of its kind; `where` narrows further. */
 export function account(role, title, n = 0, where = () => true) {
   const found = system().accounts.filter((a) => a.role === role && a.title === title && where(a));

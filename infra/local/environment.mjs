@@ -13,7 +13,7 @@ const loopback = (port) => `http://127.0.0.1:${port}`;
 
 /**
  * What is started, as plain data: one entry per process with its name, script and environment.
- * `ports` maps instance names (auth, auth-2, gateway) to ports; `engines` gives { databaseUrls, kafkaBrokers, redisUrl }.
+ * `ports` maps instance names (auth, auth-2, gateway) to ports; `engines` gives { databaseUrls, kafkaBrokers, kafkaLogins, redisUrl }.
  */
 export function planProcesses({
   ports,
@@ -87,6 +87,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     PORT: String(port),
     OPERATIONS_PORT: String(port + operationsOffset),
     KAFKA_BROKERS: engines.kafkaBrokers,
+    ...engines.kafkaLogins?.[service.name],
     REDIS_URL: engines.redisUrl,
     TOPIC_PREFIX: overrides.TOPIC_PREFIX ?? '',
     TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? '6',

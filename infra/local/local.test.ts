@@ -4,7 +4,7 @@ import { chooseEngines } from './engines/choose.mjs';
 import { planProcesses } from './environment.mjs';
 import { anyFreePort, HeldPorts, isFree, pickPort } from './ports.mjs';
 import { buildRunFile } from './run-file.mjs';
-import { serviceNames, withDatabase } from './services.mjs';
+import { kafkaUsers, serviceNames, withDatabase } from './services.mjs';
 import { affected } from './commands/dev.mjs';
 import { readOptions, welcome } from './commands/start.mjs';
 
@@ -16,6 +16,8 @@ const secrets = {
   cookieSecret: 's',
   internalSecret: 'i',
   dashboardEntry: 'desk-abc',
+  redisPassword: 'r w',
+  kafkaPasswords: Object.fromEntries(kafkaUsers.map((name: string) => [name, `k-${name}`])),
 };
 const enginePorts = { postgres: 5442, kafka: 9192, redis: 6399 };
 
@@ -71,6 +73,7 @@ describe('where engines come from', () => {
     });
     expect(chosen.local).toEqual([]);
     expect(chosen.docker.names).toEqual(['postgres', 'kafka', 'redis']);
+    expect(chosen.docker.env).toMatchObject({ REDIS_PASSWORD: 'r w', KAFKA_PASSWORD_AUTH: 'k-auth' });
   });
   test('else local processes, and Docker is not asked when nothing is open', async () => {
     expect((await chooseEngines({ ports: enginePorts, secrets, env: {}, docker: none })).local).toEqual([
@@ -92,7 +95,32 @@ describe('where engines come from', () => {
     expect(urls).toEqual({
       postgres: 'postgresql://postgres:p%20w@127.0.0.1:5442/postgres',
       kafka: '127.0.0.1:9192',
-      redis: 'redis://127.0.0.1:6399',
+      redis: 'redis://:r%20w@127.0.0.1:6399',
+      kafkaLogin: { mechanism: 'plain', username: 'yuedu_admin', password: 'k-admin' },
+    });
+  });
+  test('each process has a log-in of its own to Kafka; of a given Kafka all passwords are given, or none', async () => {
+    const choose = (env: Record<string, string>) =>
+      chooseEngines({ ports: enginePorts, secrets, env, docker: none });
+    const { kafkaLogins } = await choose({});
+    expect(kafkaLogins.homework).toEqual({
+      KAFKA_USERNAME: 'yuedu_homework',
+      KAFKA_PASSWORD: 'k-homework',
+      KAFKA_SASL_MECHANISM: 'plain',
+    });
+    expect((await choose({ KAFKA_BROKERS: 'k:1' })).kafkaLogins).toBeNull();
+    await expect(choose({ KAFKA_BROKERS: 'k:1', KAFKA_PASSWORD_ADMIN: 'a' })).rejects.toThrow(
+      /^KAFKA_BROKERS is given without KAFKA_PASSWORD_AUTH, .*KAFKA_PASSWORD_GATEWAY$/,
+    );
+    const all = Object.fromEntries(
+      ['admin', ...serviceNames].map((name) => [`KAFKA_PASSWORD_${name.toUpperCase()}`, `given-${name}`]),
+    );
+    const given = await choose({ KAFKA_BROKERS: 'k:1', ...all, KAFKA_TLS: '1' });
+    expect(given.kafkaLogins.gateway).toEqual({
+      KAFKA_USERNAME: 'yuedu_gateway',
+      KAFKA_PASSWORD: 'given-gateway',
+      KAFKA_SASL_MECHANISM: 'scram-sha-512',
+      KAFKA_TLS: '1',
     });
   });
 });
@@ -124,6 +152,23 @@ describe('what is started', () => {
       );
       expect(operationsUrl).toBe(`http://127.0.0.1:${Number(env.PORT) + 6000}`);
     }
+  });
+  test('no process has the log-in of another one to Kafka, and none the administrator’s', () => {
+    const kafkaLogins = Object.fromEntries(
+      ['admin', ...serviceNames].map((name) => [name, { KAFKA_PASSWORD: `only ${name}` }]),
+    );
+    const plan = planProcesses({
+      ports,
+      engines: { ...engines, kafkaLogins },
+      secrets,
+      split: true,
+      overrides: {},
+    });
+    for (const { service, env } of plan)
+      expect([service, JSON.stringify(env).match(/only \w+/g)]).toEqual([
+        service,
+        service === 'sandbox' ? null : [`only ${service}`],
+      ]);
   });
   test('only auth holds the private key', () => {
     const holders = planProcesses({ ports, engines, secrets, overrides: {} }).filter(

@@ -1,6 +1,6 @@
 /**
  * Run with the pinned Node after the build, given a JSON on standard input: makes a database and a role per service, applies
- * migrations, makes topics. Says what it did, one line a thing. Everything is skipped where it stands already.
+ * migrations, makes topics and the rights to them. Says what it did, one line a thing. Everything is skipped where it stands already.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,10 +58,19 @@ async function migrate(databaseUrls) {
   }
 }
 
-async function topics({ brokers, prefix, partitions }) {
+async function topics({ kafka, prefix, partitions }) {
   const { createTopics } = await built('packages/messaging/dist/create-topics.js');
-  const made = await createTopics({ brokers, prefix, partitions });
+  const { grantRights } = await built('packages/messaging/dist/grant-rights.js');
+  const { kafkaEnv } = await built('packages/messaging/dist/env.js');
+  const env = kafkaEnv.parse(kafka);
+  const [made, rights] = await Promise.all([
+    createTopics({ env, prefix, partitions }),
+    // A Kafka without users of its own has nobody to give rights to.
+    env.KAFKA_USERNAME ? grantRights({ env, prefix }) : { granted: 0, withdrawn: 0 },
+  ]);
   if (made.length > 0) console.log(`${made.length} topics`);
+  if (rights.granted > 0) console.log(`${rights.granted} rights`);
+  if (rights.withdrawn > 0) console.log(`${rights.withdrawn} rights withdrawn`);
 }
 
 const order = JSON.parse(await text(process.stdin));

@@ -11,7 +11,12 @@ export function buildRunFile({ plan, accounts, processes, supervisor, guardian, 
     accounts,
     services: Object.fromEntries(plan.map(({ name, url, operationsUrl }) => [name, { url, operationsUrl }])),
     processes: [...processes, guardian, supervisor].filter(Boolean).map(({ name, pid }) => ({ name, pid })),
-    engines: { postgres: engines.postgres, kafka: engines.kafka, redis: engines.redis },
+    engines: {
+      postgres: engines.postgres,
+      kafka: engines.kafka,
+      redis: engines.redis,
+      ...(engines.kafkaLogin && { kafkaLogin: engines.kafkaLogin }),
+    },
     supervisor: { pid: supervisor.pid, birth: supervisor.birth },
     born: Object.fromEntries(
       [...processes, guardian, supervisor].filter(Boolean).map(({ pid, birth }) => [pid, birth]),

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { withDatabase } from './services.mjs';
+import { kafkaUsers, withDatabase } from './services.mjs';
 import { readState, writeState } from './state.mjs';
 
 const token = (bytes = 32) => randomBytes(bytes).toString('base64url');
@@ -19,12 +19,21 @@ function fresh() {
     dashboardEntry: word(),
     postgresPassword: token(18),
     databasePasswords: {},
+    ...enginePasswords(),
   };
 }
 
+/** Passwords of Kafka's users and of Redis. */
+export const enginePasswords = () => ({
+  kafkaPasswords: Object.fromEntries(kafkaUsers.map((name) => [name, token(18)])),
+  redisPassword: token(18),
+});
+
 /** This clone's secrets, made once and kept in .local (mode 0600). A later version's new ones are added. */
 export function secrets() {
-  const known = { ...fresh(), ...readState('secrets.json') };
+  const made = fresh();
+  const known = { ...made, ...readState('secrets.json') };
+  known.kafkaPasswords = { ...made.kafkaPasswords, ...known.kafkaPasswords };
   for (const name of withDatabase) known.databasePasswords[name] ??= token(18);
   writeState('secrets.json', known);
   return known;

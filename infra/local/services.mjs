@@ -24,5 +24,9 @@ export const enginePorts = { postgres: 5442, kafka: 9192, kafkaController: 9193,
 export const serviceNames = services.map(({ name }) => name);
 export const withDatabase = services.filter(({ database }) => database).map(({ name }) => name);
 
+/** Who has a password in Kafka: the administrator, who makes topics and rights, the broker itself, and each process. Their users are `yuedu_<name>`. */
+export const kafkaUsers = ['admin', 'broker', ...serviceNames];
+export const kafkaUser = (name) => `yuedu_${name}`;
+
 /** The environment name of a service's value: `variable('DATABASE_URL', 'auth')` is DATABASE_URL_AUTH. */
 export const variable = (prefix, service) => `${prefix}_${service.toUpperCase()}`;

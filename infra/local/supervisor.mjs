@@ -59,9 +59,9 @@ function startGuardian() {
 }
 
 async function startEngines() {
-  const { docker, local: wanted, ports, password, dir } = plan.engines;
+  const { docker, local: wanted, ...settings } = plan.engines;
   if (docker) await dockerEngines(docker);
-  const starters = engineStarters({ dir, logDir: logs, ports, password, tell: (text) => say(text) });
+  const starters = engineStarters({ ...settings, logDir: logs, tell: (text) => say(text) });
   for (const name of wanted)
     engines.set(
       name,

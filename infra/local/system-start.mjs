@@ -73,7 +73,7 @@ async function systemNeeds(engines, tell) {
 }
 
 function provision(plan) {
-  const { admin, databaseUrls, kafkaBrokers } = plan.engines;
+  const { admin, databaseUrls, kafkaBrokers, kafkaLogins } = plan.engines;
   const { env } = plan.processes[0] ?? { env: {} };
   const given = Object.keys(databaseUrls).filter((name) => process.env[variable('DATABASE_URL', name)]);
   const order = {
@@ -81,7 +81,7 @@ function provision(plan) {
     databaseUrls,
     given,
     topics: {
-      brokers: kafkaBrokers,
+      kafka: { KAFKA_BROKERS: kafkaBrokers, ...kafkaLogins?.admin },
       prefix: env.TOPIC_PREFIX ?? '',
       partitions: Number(env.TOPIC_PARTITIONS ?? 6),
     },

@@ -4,20 +4,46 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../local/paths.mjs';
-import { operationsOffset, services, variable, workerOperationsOffset } from '../local/services.mjs';
+import {
+  kafkaUser,
+  operationsOffset,
+  services,
+  variable,
+  workerOperationsOffset,
+} from '../local/services.mjs';
 
 const { stringify } = createRequire(join(root, 'infra/package.json'))('yaml');
 const lagOfAReplica = '500';
 const label = (name) => ({ 'app.kubernetes.io/name': name, 'app.kubernetes.io/part-of': 'yuedu' });
 const secretRef = (name) => [{ secretRef: { name: `yuedu-${name}` } }, { configMapRef: { name: 'yuedu' } }];
 
+const containerSecurity = {
+  allowPrivilegeEscalation: false,
+  readOnlyRootFilesystem: true,
+  capabilities: { drop: ['ALL'] },
+};
+const podSecurity = { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } };
+
 const nameOf = (service, worker) => (worker ? `${service.name}-worker` : service.name);
 const operationsPort = ({ port }, worker) => port + (worker ? workerOperationsOffset : operationsOffset);
+
+const secretValue = (name, secret) => ({
+  name,
+  valueFrom: { secretKeyRef: { name: `yuedu-${secret}`, key: name } },
+});
+
+/** A container whose credentials are missing is not started. The user is the one that has the rights of this service. */
+const engineLogins = (service) => [
+  { name: 'KAFKA_USERNAME', value: kafkaUser(service) },
+  secretValue('KAFKA_PASSWORD', service),
+  secretValue('REDIS_URL', 'redis'),
+];
 
 function environment(service, worker) {
   return [
     { name: 'PORT', value: String(service.port) },
     { name: 'OPERATIONS_PORT', value: String(operationsPort(service, worker)) },
+    ...engineLogins(service.name),
     ...(service.worker ? [{ name: 'SPLIT', value: '1' }] : []),
     // longer than a readiness check comes round: the balancer has turned away before the door is shut
     ...(worker ? [] : [{ name: 'LEAVE_MS', value: '4000' }]),
@@ -48,11 +74,7 @@ function container(service, worker) {
     livenessProbe: { ...probe('/healthz'), periodSeconds: 10, failureThreshold: 6 },
     startupProbe: { ...probe('/healthz'), periodSeconds: 2, failureThreshold: 30 },
     resources: { requests: { cpu: '250m', memory: '192Mi' }, limits: { memory: '512Mi' } },
-    securityContext: {
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    },
+    securityContext: containerSecurity,
   };
 }
 
@@ -78,11 +100,7 @@ function deployment(service, worker = false) {
         spec: {
           terminationGracePeriodSeconds: 30,
           automountServiceAccountToken: false,
-          securityContext: {
-            runAsNonRoot: true,
-            runAsUser: 1000,
-            seccompProfile: { type: 'RuntimeDefault' },
-          },
+          securityContext: podSecurity,
           ...(service.database && !worker
             ? {
                 initContainers: [
@@ -101,6 +119,39 @@ function deployment(service, worker = false) {
     },
   };
 }
+
+/** Topics, and who may read and write them; the administrator's password is in no other pod. */
+const topicsJob = () => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: 'topics', labels: label('topics') },
+  spec: {
+    backoffLimit: 10,
+    ttlSecondsAfterFinished: 600,
+    template: {
+      metadata: { labels: label('topics') },
+      spec: {
+        restartPolicy: 'OnFailure',
+        automountServiceAccountToken: false,
+        securityContext: podSecurity,
+        containers: [
+          {
+            name: 'topics',
+            image: 'yuedu/auth:latest',
+            command: ['node', '/app/infra/docker/topics.mjs'],
+            env: [
+              { name: 'KAFKA_USERNAME', value: kafkaUser('admin') },
+              secretValue('KAFKA_PASSWORD', 'kafka-admin'),
+            ],
+            envFrom: [{ configMapRef: { name: 'yuedu' } }],
+            resources: { requests: { cpu: '100m', memory: '96Mi' }, limits: { memory: '256Mi' } },
+            securityContext: containerSecurity,
+          },
+        ],
+      },
+    },
+  },
+});
 
 const network = ({ name, port }) => ({
   apiVersion: 'v1',
@@ -178,23 +229,26 @@ function policy(service, worker = false) {
 
 /** All objects, as the text of one file. */
 export function render() {
-  const objects = services.flatMap((service) => [
-    deployment(service),
-    network(service),
-    autoscaler(service),
-    disruption(service.name),
-    policy(service),
-    ...(service.worker
-      ? [
-          deployment(service, true),
-          autoscaler(service, true),
-          disruption(nameOf(service, true)),
-          policy(service, true),
-        ]
-      : []),
-  ]);
+  const objects = [
+    topicsJob(),
+    ...services.flatMap((service) => [
+      deployment(service),
+      network(service),
+      autoscaler(service),
+      disruption(service.name),
+      policy(service),
+      ...(service.worker
+        ? [
+            deployment(service, true),
+            autoscaler(service, true),
+            disruption(nameOf(service, true)),
+            policy(service, true),
+          ]
+        : []),
+    ]),
+  ];
   const head =
-    '# Generated by infra/scripts/k8s.mjs from infra/local/services.mjs. Secrets yuedu-<service> and the config map yuedu are made by hand (.env.example).\n';
+    '# Generated by infra/scripts/k8s.mjs from infra/local/services.mjs. Secrets yuedu-<service>, yuedu-redis and yuedu-kafka-admin and the config map yuedu are made by hand (.env.example, docs/OPERATIONS.md).\n';
   return (
     head +
     objects.map((object) => stringify(object, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n')

@@ -4,6 +4,7 @@ import { startEngines, throwAway } from '../engines/together.mjs';
 import { local } from '../paths.mjs';
 import { anyFreePort } from '../ports.mjs';
 import { isAlive, stopAll } from '../processes.mjs';
+import { enginePasswords } from '../secrets.mjs';
 
 const file = join(local, 'test-engines.json');
 const dir = join(local, 'test-engines');
@@ -27,16 +28,17 @@ async function up() {
     logDir: join(dir, 'logs'),
     ports,
     password: 'postgres',
+    ...enginePasswords(),
     detached: true,
     settings: throwAway,
     persist: false,
     tell: console.log,
   });
-  const { databaseUrl, kafkaBrokers, redisUrl, outside, processes } = engines;
+  const { databaseUrl, kafkaBrokers, kafkaLogin, redisUrl, outside, processes } = engines;
   mkdirSync(local, { recursive: true });
   writeFileSync(
     file,
-    `${JSON.stringify({ databaseUrl, kafkaBrokers, redisUrl, outside, pids: processes }, null, 2)}\n`,
+    `${JSON.stringify({ databaseUrl, kafkaBrokers, kafkaLogin, redisUrl, outside, pids: processes }, null, 2)}\n`,
     { mode: 0o600 },
   );
   console.log(`up: ${file}`);

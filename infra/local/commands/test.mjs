@@ -11,6 +11,8 @@ import { local, nodeBinary, root } from '../paths.mjs';
 import { anyFreePort } from '../ports.mjs';
 import { birthOf, stopAll } from '../processes.mjs';
 import { step } from '../progress.mjs';
+import { enginePasswords } from '../secrets.mjs';
+import { variable } from '../services.mjs';
 import { installPackages, need } from '../system.mjs';
 import { prepareTools } from '../system-start.mjs';
 import {
@@ -75,10 +77,12 @@ async function engines() {
     TEST_KAFKA_BROKERS: kafkaBrokers,
     TEST_REDIS_URL: redisUrl,
   } = process.env;
+  // Passwords of a Kafka from the environment stand there, too, and every stage has that.
   if (databaseUrl && kafkaBrokers && redisUrl) return { databaseUrl, kafkaBrokers, redisUrl };
+  const passwords = enginePasswords();
   if (await dockerAnswers()) {
     const { startContainerEngines } = await import('@yuedu/testing/containers');
-    containers = await startContainerEngines();
+    containers = await startContainerEngines(passwords);
     return containers;
   }
   await findJava();
@@ -96,6 +100,7 @@ async function engines() {
     logDir: join(dir, 'logs'),
     ports,
     password: 'postgres',
+    ...passwords,
     settings: throwAway,
     persist: false,
   });
@@ -123,6 +128,15 @@ async function chromium() {
     await installPackages(['fonts-noto-cjk']).catch(() => undefined);
 }
 
+/** Each process of the system under test has its own user and rights, as in production. */
+const usersOf = ({ kafkaPasswords }) =>
+  kafkaPasswords && {
+    KAFKA_SASL_MECHANISM: 'plain',
+    ...Object.fromEntries(
+      Object.entries(kafkaPasswords).map(([name, password]) => [variable('KAFKA_PASSWORD', name), password]),
+    ),
+  };
+
 /** The whole system on the same engines, in databases of its own, and the browser against it. */
 async function browser(tally, up) {
   const folder = join(root, 'infra/e2e');
@@ -134,6 +148,7 @@ async function browser(tally, up) {
     YUEDU_SKIP_BUILD: '1',
     DATABASE_URL_ADMIN: up.databaseUrl,
     KAFKA_BROKERS: up.kafkaBrokers,
+    ...usersOf(up),
     REDIS_URL: up.redisUrl,
     TOPIC_PREFIX: 'system.',
   };
@@ -155,6 +170,10 @@ async function jest(tally, up, patterns) {
     TZ: 'UTC',
     TEST_DATABASE_URL: up.databaseUrl,
     TEST_KAFKA_BROKERS: up.kafkaBrokers,
+    ...(up.kafkaLogin && {
+      TEST_KAFKA_USERNAME: up.kafkaLogin.username,
+      TEST_KAFKA_PASSWORD: up.kafkaLogin.password,
+    }),
     TEST_REDIS_URL: up.redisUrl,
   };
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { cache, root } from '../paths.mjs';
 import { run, spawnLogged, until } from '../processes.mjs';
+import { kafkaUser } from '../services.mjs';
 import { need } from '../system.mjs';
 
 const folder = join(root, 'infra/kafka');
@@ -88,16 +90,37 @@ export async function kafkaJars(tell = () => {}) {
   return jars;
 }
 
-function properties({ dir, port, controllerPort }) {
+/** Kafka's own log-in, and the users that a listener takes. */
+const jaas = (passwords, names = Object.keys(passwords)) =>
+  [
+    'org.apache.kafka.common.security.plain.PlainLoginModule required',
+    `username="${kafkaUser('broker')}" password="${passwords.broker}"`,
+    ...names.map((name) => `user_${kafkaUser(name)}="${passwords[name]}"`),
+  ].join(' ');
+
+/** Who may connect, and what: docs/adr/0007. */
+const access = (passwords) => [
+  'listener.security.protocol.map=CLIENTS:SASL_PLAINTEXT,CONTROLLER:SASL_PLAINTEXT',
+  'sasl.enabled.mechanisms=PLAIN',
+  'sasl.mechanism.inter.broker.protocol=PLAIN',
+  'sasl.mechanism.controller.protocol=PLAIN',
+  `listener.name.clients.plain.sasl.jaas.config=${jaas(passwords)};`,
+  `listener.name.controller.plain.sasl.jaas.config=${jaas(passwords, ['broker'])};`,
+  'authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+  'allow.everyone.if.no.acl.found=false',
+  `super.users=User:${kafkaUser('admin')};User:${kafkaUser('broker')}`,
+];
+
+function properties({ dir, port, controllerPort, passwords }) {
   return [
     'process.roles=broker,controller',
     'node.id=1',
     `controller.quorum.voters=1@127.0.0.1:${controllerPort}`,
-    `listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-    `advertised.listeners=PLAINTEXT://127.0.0.1:${port}`,
-    'listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    `listeners=CLIENTS://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    `advertised.listeners=CLIENTS://127.0.0.1:${port}`,
     'controller.listener.names=CONTROLLER',
-    'inter.broker.listener.name=PLAINTEXT',
+    'inter.broker.listener.name=CLIENTS',
+    ...access(passwords),
     `log.dirs=${join(dir, 'data')}`,
     'offsets.topic.replication.factor=1',
     'offsets.topic.num.partitions=4',
@@ -122,11 +145,12 @@ function properties({ dir, port, controllerPort }) {
   ].join('\n');
 }
 
-/** Starts one Kafka node in KRaft mode on loopback, data in `dir`. Gives { child, brokers }. */
+/** Starts one Kafka node in KRaft mode on loopback, data in `dir`; `passwords` by name of kafkaUsers. Gives { child, brokers }. */
 export async function startKafka({
   dir,
   port,
   controllerPort,
+  passwords,
   log,
   detached = false,
   heapMb = 512,
@@ -137,7 +161,8 @@ export async function startKafka({
   const jars = await kafkaJars(tell);
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'server.properties');
-  writeFileSync(config, properties({ dir, port, controllerPort }));
+  writeFileSync(config, properties({ dir, port, controllerPort, passwords }), { mode: 0o600 });
+  chmodSync(config, 0o600);
   const jvm = [
     `-Xmx${heapMb}m`,
     '-Xms128m',

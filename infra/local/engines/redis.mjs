@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { spawnLogged, until } from '../processes.mjs';
 import { need } from '../system.mjs';
 
@@ -8,11 +9,24 @@ const sentence =
 
 export const findRedis = () => need('redis-server', ['redis-server'], sentence);
 
-/** Starts Redis on loopback with its data in `dir`. Gives { child, url }. */
-export async function startRedis({ dir, port, log, detached = false, persist = true, onSpawn = () => {} }) {
+/** Starts Redis on loopback with its data in `dir`; it asks for the password. Gives { child, url }. */
+export async function startRedis({
+  dir,
+  port,
+  password,
+  log,
+  detached = false,
+  persist = true,
+  onSpawn = () => {},
+}) {
   const binary = await findRedis();
   mkdirSync(dir, { recursive: true });
+  // In a file of its owner's: everybody sees the arguments of a process.
+  const config = join(dir, 'redis.conf');
+  writeFileSync(config, `requirepass "${password}"\n`, { mode: 0o600 });
+  chmodSync(config, 0o600);
   const args = [
+    config,
     '--port',
     String(port),
     '--bind',
@@ -35,22 +49,28 @@ export async function startRedis({ dir, port, log, detached = false, persist = t
     () => {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`Redis ended at once; see ${log}`);
-      return answersPing(port);
+      return answersPing(port, password);
     },
     { timeoutMs: 15_000, what: 'Redis answers' },
   );
-  return { child, url: `redis://127.0.0.1:${port}` };
+  return { child, url: redisUrl(port, password) };
 }
 
-export function answersPing(port, host = '127.0.0.1') {
+export const redisUrl = (port, password) => `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+
+function answersPing(port, password) {
   return new Promise((done) => {
-    const socket = connect(port, host, () => socket.write('PING\r\n'));
-    const end = (answer) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    const end = (isReady) => {
       socket.destroy();
-      done(answer);
+      done(isReady);
     };
     socket.setTimeout(1000, () => end(false));
     socket.once('error', () => end(false));
-    socket.once('data', (data) => end(data.toString().startsWith('+PONG')));
+    socket.on('data', (data) => {
+      answer += data;
+      if (answer.split('\r\n').length > 2) end(answer.endsWith('+PONG\r\n'));
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { birthOf } from '../processes.mjs';
+import { kafkaUser } from '../services.mjs';
 import { startKafka } from './kafka.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
@@ -22,6 +23,8 @@ export function engineStarters({
   logDir,
   ports,
   password,
+  kafkaPasswords,
+  redisPassword,
   detached = false,
   settings,
   persist = true,
@@ -45,6 +48,7 @@ export function engineStarters({
         dir: join(dir, 'kafka'),
         port: ports.kafka,
         controllerPort: ports.kafkaController,
+        passwords: kafkaPasswords,
         log: log('kafka'),
         detached,
         tell,
@@ -54,6 +58,7 @@ export function engineStarters({
       startRedis({
         dir: join(dir, 'redis'),
         port: ports.redis,
+        password: redisPassword,
         log: log('redis'),
         detached,
         persist,
@@ -61,6 +66,13 @@ export function engineStarters({
       }),
   };
 }
+
+/** The administrator of a Kafka that was started with these passwords. */
+export const adminLogin = (passwords) => ({
+  mechanism: 'plain',
+  username: kafkaUser('admin'),
+  password: passwords.admin,
+});
 
 /** Starts the three engines side by side for tests. A failure stops those that came up. */
 export async function startEngines(options) {
@@ -82,6 +94,8 @@ export async function startEngines(options) {
   return {
     databaseUrl: by.postgres.url,
     kafkaBrokers: by.kafka.brokers,
+    kafkaLogin: adminLogin(options.kafkaPasswords),
+    kafkaPasswords: options.kafkaPasswords,
     redisUrl: by.redis.url,
     outside: by.postgres.outside,
     processes: Object.entries(spawned).map(([name, child]) => ({

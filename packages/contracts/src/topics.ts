@@ -1,3 +1,5 @@
+import type { ServiceName } from './event.ts';
+
 /**
  * The names of all topics. Code names a topic by this object or by an event's `topic`, never by a literal: a name with a
  * slip of the pen would be a topic that nobody writes, and waiting for it would never end.
@@ -20,21 +22,27 @@ export const topic = {
 export type TopicName = (typeof topic)[keyof typeof topic];
 export type TopicKind = 'facts' | 'compacted' | 'signals';
 
-/** Every topic with its kind: facts are kept for ever, compacted ones keep the newest record a key, signals live a day. */
+/** Who has a connection to Kafka, and a user there. */
+export type KafkaClient = ServiceName | 'gateway';
+
+/**
+ * Every topic with its kind and who may read it. Facts are kept for ever, compacted ones keep the newest record a key, signals live a day.
+ * Kafka lets nobody else read (kafka-rights.ts); `npm run check -- events` holds the readers to the lines of listens.ts.
+ */
 export const topics = {
-  [topic.assessmentSignals]: { kind: 'signals' },
-  [topic.users]: { kind: 'compacted' },
-  [topic.families]: { kind: 'compacted' },
-  [topic.authSignals]: { kind: 'signals' },
-  [topic.posts]: { kind: 'facts' },
-  [topic.answerKeys]: { kind: 'facts' },
-  [topic.classes]: { kind: 'facts' },
-  [topic.payments]: { kind: 'facts' },
-  [topic.subscriptions]: { kind: 'facts' },
-  [topic.tasks]: { kind: 'facts' },
-  [topic.attempts]: { kind: 'facts' },
-  [topic.homeworkSignals]: { kind: 'signals' },
-} as const satisfies Record<TopicName, { kind: TopicKind }>;
+  [topic.assessmentSignals]: { kind: 'signals', readers: ['gateway'] },
+  [topic.users]: { kind: 'compacted', readers: ['billing', 'classes', 'content', 'homework'] },
+  [topic.families]: { kind: 'compacted', readers: ['billing', 'classes', 'content', 'homework'] },
+  [topic.authSignals]: { kind: 'signals', readers: ['gateway'] },
+  [topic.posts]: { kind: 'facts', readers: ['homework'] },
+  [topic.answerKeys]: { kind: 'facts', readers: ['assessment', 'homework'] },
+  [topic.classes]: { kind: 'facts', readers: ['billing', 'content', 'homework'] },
+  [topic.payments]: { kind: 'facts', readers: ['billing'] },
+  [topic.subscriptions]: { kind: 'facts', readers: ['auth'] },
+  [topic.tasks]: { kind: 'facts', readers: ['classes', 'content', 'homework'] },
+  [topic.attempts]: { kind: 'facts', readers: ['auth', 'content', 'homework'] },
+  [topic.homeworkSignals]: { kind: 'signals', readers: ['gateway'] },
+} as const satisfies Record<TopicName, { kind: TopicKind; readers: readonly KafkaClient[] }>;
 
 /** How long signals are kept, in milliseconds: one day. */
 export const signalRetentionMs = 86_400_000;

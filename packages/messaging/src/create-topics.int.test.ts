@@ -1,21 +1,22 @@
 import { topic } from '@yuedu/contracts/topics';
 import { topics as declared } from '@yuedu/contracts/topics';
-import { testEngines } from '@yuedu/testing/engines';
+import { engineEnv } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { ConfigResourceTypes } from 'kafkajs';
 import { createTopics } from './create-topics.ts';
+import { kafkaEnv } from './env.ts';
 import { connectKafka } from './kafka-client.ts';
 
 const prefix = topicPrefix('topics');
-const brokers = testEngines().kafkaBrokers;
+const env = kafkaEnv.parse(engineEnv());
 afterAll(() => deleteTopics(prefix));
 
 test('topics are made once: facts kept for ever, profiles compacted, signals a day, dead letters beside all but signals', async () => {
-  const made = await createTopics({ brokers, prefix, partitions: 4 });
+  const made = await createTopics({ env, prefix, partitions: 4 });
   expect(made).toContain(`${prefix}homework.attempts.dlq`);
   expect(made).not.toContain(`${prefix}homework.signals.dlq`);
-  expect(await createTopics({ brokers, prefix, partitions: 9 })).toEqual([]);
-  const admin = connectKafka({ clientId: 'test', brokers }).admin();
+  expect(await createTopics({ env, prefix, partitions: 9 })).toEqual([]);
+  const admin = connectKafka({ clientId: 'test', env }).admin();
   await admin.connect();
   try {
     const { topics } = await admin.fetchTopicMetadata({ topics: [prefix + topic.attempts] });

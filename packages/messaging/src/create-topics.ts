@@ -1,6 +1,8 @@
+import { deadLetterTopic } from '@yuedu/contracts/kafka-rights';
 import { signalRetentionMs, topics as declared } from '@yuedu/contracts/topics';
 import type { Admin, ITopicConfig } from 'kafkajs';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { KafkaEnv } from './env.ts';
 import { connectKafka } from './kafka-client.ts';
 
 export type TopicKind = 'facts' | 'compacted' | 'signals';
@@ -18,11 +20,12 @@ const settings: Record<TopicKind, Record<string, string>> = {
 
 /**
  * Creates the topics that are missing, and a `.dlq` beside each that is not for signals. Existing ones are left as they are.
- * @param options brokers: comma-separated; prefix: before each name; partitions: of new topics; topics: by default those of contracts
+ * Only an administrator may: it is a step of provisioning, before the services start.
+ * @param options env: how Kafka is reached; prefix: before each name; partitions: of new topics; topics: by default those of contracts
  * @returns the names that were created
  */
 export async function createTopics(options: {
-  brokers: string;
+  env: KafkaEnv;
   prefix: string;
   partitions: number;
   topics?: Readonly<Record<string, { kind: TopicKind }>>;
@@ -32,9 +35,9 @@ export async function createTopics(options: {
     const topic = topicOf(options.prefix + name, kind, options);
     return kind === 'signals'
       ? [topic]
-      : [topic, { ...topicOf(`${options.prefix}${name}.dlq`, 'facts', options), numPartitions: 1 }];
+      : [topic, { ...topicOf(options.prefix + deadLetterTopic(name), 'facts', options), numPartitions: 1 }];
   });
-  const admin = connectKafka({ clientId: 'create-topics', brokers: options.brokers }).admin();
+  const admin = connectKafka({ clientId: 'create-topics', env: options.env }).admin();
   await admin.connect();
   try {
     const existing = new Set(await admin.listTopics());

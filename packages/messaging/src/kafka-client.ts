@@ -1,5 +1,6 @@
-import { Kafka, logLevel, type LogEntry } from 'kafkajs';
+import { Kafka, logLevel, type LogEntry, type SASLOptions } from 'kafkajs';
 import { type Logger, pino } from 'pino';
+import type { KafkaEnv } from './env.ts';
 import { silenceNegativeTimers } from './kafkajs-timers.ts';
 
 /** Lines that say nothing is wrong: kafkajs retries by itself, and says so as an error. */
@@ -14,16 +15,24 @@ const noise = [
   /TimeoutNegativeWarning/,
 ];
 
+/** Trying again does not help here: a user, a password or a right is missing. These words of Kafka's name nobody. */
+const refusal =
+  /(topic|group|cluster) authorization failed|SASL( [A-Z0-9-]+)* authentication failed|current SASL state/i;
+
 /**
- * A Kafka client that logs through pino, quietly: what kafkajs retries is a debug line, what it gives up is a warning.
- * @param options brokers: comma-separated host:port
+ * A Kafka client that logs through pino, quietly: what kafkajs retries is a debug line, what it gives up and what it is refused is a warning.
+ * @param options env: brokers as comma-separated host:port, and the user of this process
  */
-export function connectKafka(options: { clientId: string; brokers: string; logger?: Logger }): Kafka {
+export function connectKafka(options: { clientId: string; env: KafkaEnv; logger?: Logger }): Kafka {
   silenceNegativeTimers();
+  const { env } = options;
   const logger = options.logger ?? pino({ name: 'kafka', level: 'warn' });
+  const sasl = loginOf(env);
   return new Kafka({
     clientId: options.clientId,
-    brokers: options.brokers.split(','),
+    brokers: env.KAFKA_BROKERS.split(','),
+    ssl: env.KAFKA_TLS ?? false,
+    ...(sasl && { sasl }),
     connectionTimeout: 3_000,
     requestTimeout: 15_000,
     retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries: 6 },
@@ -32,11 +41,19 @@ export function connectKafka(options: { clientId: string; brokers: string; logge
   });
 }
 
+function loginOf(env: KafkaEnv): SASLOptions | undefined {
+  const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = env;
+  if (username === undefined || password === undefined) return undefined;
+  return { mechanism: env.KAFKA_SASL_MECHANISM ?? 'scram-sha-512', username, password };
+}
+
 function write(logger: Logger, { level, log }: LogEntry): void {
   const words = `${log.message} ${typeof log['error'] === 'string' ? log['error'] : ''}`.trim();
   if (level === logLevel.NOTHING) return;
-  const text = withoutValues(words);
-  if (noise.some((line) => line.test(words))) logger.debug({ kafka: text });
+  const refused = refusal.exec(words)?.[0];
+  const start = withoutValues(words);
+  const text = refused && !start.includes(refused) ? `${start} ${refused}` : start;
+  if (!refused && noise.some((line) => line.test(words))) logger.debug({ kafka: text });
   else if (level === logLevel.ERROR && isDue(text)) logger.warn({ kafka: text });
   else logger.debug({ kafka: text });
 }

@@ -19,8 +19,6 @@ export interface KafkaEventsOptions {
   /** Topics without prefix. */
   topics: readonly string[];
   partitionsAtOnce: number;
-  /** Called before each connection; makes the topics that are missing. */
-  prepare: () => Promise<void>;
   delivery: Omit<DeliveryOptions, 'invoke'>;
   onLag: (topic: string, partition: number, records: number) => void;
   logger: Logger;
@@ -99,7 +97,6 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
         },
       });
       try {
-        await this.options.prepare();
         if (await this.readUntilCrash(consumer)) waitMs = 200;
       } catch (error) {
         this.options.logger.debug({ err: error }, 'consumer not connected; trying again');

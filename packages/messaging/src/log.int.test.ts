@@ -59,7 +59,11 @@ describe('what the log says of a failure', () => {
 
   test('of Kafka that can’t be reached holds no address', async () => {
     const own = listening();
-    const admin = connectKafka({ clientId: 'log', brokers: '127.0.0.1:1', logger: own.logger }).admin({
+    const admin = connectKafka({
+      clientId: 'log',
+      env: { KAFKA_BROKERS: '127.0.0.1:1' },
+      logger: own.logger,
+    }).admin({
       retry: { retries: 1, initialRetryTime: 10 },
     });
     await expect(admin.connect()).rejects.toThrow();

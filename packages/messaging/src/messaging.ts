@@ -7,12 +7,11 @@ import {
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { NestMicroservice } from '@nestjs/microservices';
-import { topics as declaredTopics } from '@yuedu/contracts/topics';
+import { consumerGroup } from '@yuedu/contracts/kafka-rights';
 import type { Kafka } from 'kafkajs';
 import type { Logger } from 'pino';
 import { CatchUp } from './catch-up.ts';
 import { checkListens } from './check-listens.ts';
-import { createTopics } from './create-topics.ts';
 import { InboxPruning } from './inbox-pruning.ts';
 import { kindOf, type Job } from './job-of.ts';
 import { JobQueues } from './job-queues.ts';
@@ -79,10 +78,10 @@ export class Messaging implements OnApplicationShutdown {
     const { service, env, database } = options;
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.logger = partLogger(options.logger ?? logger, service);
-    this.kafka = connectKafka({ clientId: service, brokers: env.KAFKA_BROKERS, logger: this.logger });
+    this.kafka = connectKafka({ clientId: service, env, logger: this.logger });
     this.line = new ListenConnection(database.url, `${service}-line`, this.logger);
     this.metrics = new MessagingMetrics(service, database.client, options.registry);
-    this.group = `${env.TOPIC_PREFIX}${service}`;
+    this.group = consumerGroup(env.TOPIC_PREFIX, service);
     this.queuePrefix = `{${env.TOPIC_PREFIX}${service}}`;
     this.catchUp = new CatchUp({
       kafka: this.kafka,
@@ -167,7 +166,6 @@ export class Messaging implements OnApplicationShutdown {
         onUnknownType: (topic) => countUnknownEvent(service, topic, this.options.registry),
       },
       onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
-      prepare: () => this.createTopics(topics),
     });
     const microservice = app.connectMicroservice(
       { strategy },
@@ -196,16 +194,6 @@ export class Messaging implements OnApplicationShutdown {
       logger,
     });
     this.pruning.start();
-  }
-
-  private async createTopics(listened: readonly string[]): Promise<void> {
-    const { env } = this.options;
-    await createTopics({
-      brokers: env.KAFKA_BROKERS,
-      prefix: env.TOPIC_PREFIX,
-      partitions: env.TOPIC_PARTITIONS,
-      topics: topicKinds(listened),
-    });
   }
 
   private committed({ applied, deadLetter }: Applied): void {
@@ -287,12 +275,4 @@ export class Messaging implements OnApplicationShutdown {
     });
     return this.queues;
   }
-}
-
-/** All declared topics, so that a relay finds them too, and those of events that are not in contracts (tests). */
-function topicKinds(listened: readonly string[]): Parameters<typeof createTopics>[0]['topics'] {
-  return {
-    ...Object.fromEntries(listened.map((topic) => [topic, { kind: 'facts' as const }])),
-    ...declaredTopics,
-  };
 }

@@ -1,3 +1,4 @@
+import { passingGroups } from '@yuedu/contracts/kafka-rights';
 import type { Admin, Consumer, Kafka } from 'kafkajs';
 import { uuidv7 } from 'uuidv7';
 import { incomingOf } from './incoming.ts';
@@ -10,6 +11,8 @@ export interface ReadTopicOptions {
   kafka: Kafka;
   admin: Admin;
   prefix: string;
+  /** In whose name it reads. */
+  service: string;
   /** Without prefix. */
   topic: string;
   /** First offset to read, by partition; from the beginning where absent. */
@@ -21,7 +24,7 @@ export interface ReadTopicOptions {
 
 /** Reads a stretch of a topic outside the service's own group, partition by partition in order. @throws what onRecords throws */
 export async function readTopic(options: ReadTopicOptions): Promise<void> {
-  const { kafka, admin, prefix, topic, from } = options;
+  const { kafka, admin, prefix, service, topic, from } = options;
   // A commit may point past the end when a topic was made anew: what is not there can't be waited for.
   const ends = await endOffsets(admin, prefix + topic);
   const to = new Map(
@@ -31,7 +34,7 @@ export async function readTopic(options: ReadTopicOptions): Promise<void> {
     [...to].filter(([partition, end]) => end > (from.get(partition) ?? 0n)).map(([partition]) => partition),
   );
   if (open.size === 0) return;
-  const groupId = `${prefix}read-${uuidv7()}`;
+  const groupId = passingGroups(prefix, service) + uuidv7();
   const consumer = kafka.consumer({
     groupId,
     allowAutoTopicCreation: false,

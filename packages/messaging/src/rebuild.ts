@@ -1,4 +1,5 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
+import { consumerGroup } from '@yuedu/contracts/kafka-rights';
 import type { Admin, Kafka } from 'kafkajs';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
@@ -58,7 +59,7 @@ export async function rebuildModel(
   const admin = new Client({ connectionString: options.database.url });
   const kafka = connectKafka({
     clientId: `${options.service}-rebuild`,
-    brokers: options.env.KAFKA_BROKERS,
+    env: options.env,
     logger: options.logger,
   });
   const kafkaAdmin = kafka.admin();
@@ -136,7 +137,11 @@ class Rebuild {
     const { service, env } = this.options;
     try {
       const names = this.topics.map((topic) => env.TOPIC_PREFIX + topic);
-      const committed = await committedOffsets(this.kafkaAdmin, `${env.TOPIC_PREFIX}${service}`, names);
+      const committed = await committedOffsets(
+        this.kafkaAdmin,
+        consumerGroup(env.TOPIC_PREFIX, service),
+        names,
+      );
       this.total = [...committed.values()]
         .flatMap((offsets) => [...offsets.values()])
         .reduce((sum, offset) => sum + Number(offset), 0);
@@ -169,6 +174,7 @@ class Rebuild {
       kafka: this.kafka,
       admin: this.kafkaAdmin,
       prefix: this.options.env.TOPIC_PREFIX,
+      service: this.options.service,
       topic,
       from,
       to,

@@ -38,9 +38,9 @@ describe('a relay that loses its session', () => {
     line.start();
     return line;
   };
-  const relayOn = (line: ListenConnection, brokers: string): Relay => {
+  const relayOn = (line: ListenConnection, brokers = toy.env.KAFKA_BROKERS): Relay => {
     const relay = new Relay({
-      kafka: connectKafka({ clientId: 'relay', brokers, logger }),
+      kafka: connectKafka({ clientId: 'relay', env: { ...toy.env, KAFKA_BROKERS: brokers }, logger }),
       line,
       prefix: toy.env.TOPIC_PREFIX,
       batch: 10,
@@ -63,7 +63,7 @@ describe('a relay that loses its session', () => {
     );
     postgres.cut();
     const line = lineThrough(new URL(toy.url).port, 'new-line');
-    const relay = relayOn(line, toy.env.KAFKA_BROKERS);
+    const relay = relayOn(line);
     await until(async () => (await toy.count('outbox')) === 0);
     await toy.append(box('b'));
     await until(async () => (await toy.count('outbox')) === 0);

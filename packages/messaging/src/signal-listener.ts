@@ -1,7 +1,7 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
+import { passingGroups } from '@yuedu/contracts/kafka-rights';
 import type { Consumer, Kafka } from 'kafkajs';
 import type { Logger } from 'pino';
-import { createTopics } from './create-topics.ts';
 import type { MessagingEnv } from './env.ts';
 import { incomingOf } from './incoming.ts';
 import { connectKafka } from './kafka-client.ts';
@@ -37,7 +37,7 @@ export class SignalListener {
     this.logger = partLogger(options.logger, 'signals');
     this.kafka = connectKafka({
       clientId: options.instance,
-      brokers: options.env.KAFKA_BROKERS,
+      env: options.env,
       logger: this.logger,
     });
   }
@@ -59,7 +59,7 @@ export class SignalListener {
     const topics = [...new Set(events.map((event) => event.topic as string))];
     for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
       const consumer = this.kafka.consumer({
-        groupId: `${env.TOPIC_PREFIX}${instance}`,
+        groupId: passingGroups(env.TOPIC_PREFIX, 'gateway') + instance,
         allowAutoTopicCreation: false,
         sessionTimeout: 7_000,
         heartbeatInterval: 1_500,
@@ -72,12 +72,6 @@ export class SignalListener {
         },
       });
       try {
-        await createTopics({
-          brokers: env.KAFKA_BROKERS,
-          prefix: env.TOPIC_PREFIX,
-          partitions: env.TOPIC_PARTITIONS,
-          topics: Object.fromEntries(topics.map((topic) => [topic, { kind: 'signals' as const }])),
-        });
         await this.hear(consumer, topics);
         waitMs = 200;
       } catch (error) {

@@ -1,18 +1,14 @@
 import { sessionReplaced } from '@yuedu/contracts/events/auth';
-import { testEngines } from '@yuedu/testing/engines';
+import { engineEnv } from '@yuedu/testing/engines';
 import { sampleOf } from '@yuedu/testing/event-samples';
 import { deleteTopics, produceRaw, topicPrefix } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { createTopics } from './create-topics.ts';
+import { messagingEnv } from './env.ts';
 import { newEvent } from './outbox.ts';
 import { SignalListener } from './signal-listener.ts';
 
-const env = {
-  KAFKA_BROKERS: testEngines().kafkaBrokers,
-  REDIS_URL: testEngines().redisUrl,
-  TOPIC_PREFIX: topicPrefix('signals'),
-  TOPIC_PARTITIONS: 2,
-};
+const env = messagingEnv.parse({ ...engineEnv(), TOPIC_PREFIX: topicPrefix('signals') });
 const topic = env.TOPIC_PREFIX + sessionReplaced.topic;
 const sample = sampleOf(sessionReplaced);
 const record = (n: number) => {
@@ -56,7 +52,7 @@ describe('signals', () => {
   };
   beforeAll(async () => {
     await createTopics({
-      brokers: env.KAFKA_BROKERS,
+      env,
       prefix: env.TOPIC_PREFIX,
       partitions: 2,
       topics: { [sessionReplaced.topic]: { kind: 'signals' } },

@@ -1,3 +1,4 @@
+import { deadLetterTopic } from '@yuedu/contracts/kafka-rights';
 import { topics } from '@yuedu/contracts/topics';
 import { uuidv7 } from 'uuidv7';
 import { maxEventBytes } from './outbox.ts';
@@ -70,7 +71,7 @@ export async function writeDeadLetter(tx: Sql, letter: NewDeadLetter): Promise<v
     `WITH added AS (INSERT INTO outbox (event_id, topic, key, headers, value) VALUES ($1::uuid, $2, $3, $4::jsonb, $5) RETURNING 1)
      SELECT pg_notify('yuedu_outbox', '')::text FROM (SELECT count(*) FROM added) AS n`,
     id,
-    `${record.topic}.dlq`,
+    deadLetterTopic(record.topic),
     key ?? id,
     JSON.stringify(headers),
     payload.text,

@@ -1,6 +1,7 @@
 import { auditCalls } from '@yuedu/contracts/http/audit';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { missingCredentials } from '@yuedu/messaging/env';
 import { Messaging } from '@yuedu/messaging/messaging';
 import { startMessaging } from '@yuedu/messaging/start-messaging';
 import type { FastifyInstance } from 'fastify';
@@ -66,14 +67,14 @@ async function runProcess(options: ServiceOptions, parts: ServiceParts): Promise
 /**
  * The same without signal handlers, for tests and demo data.
  * @param parts both by default
- * @throws BadEnvironment for what production refuses
+ * @throws BadEnvironment for what production refuses, and for half of a log-in to Kafka
  */
 export async function startService(
   options: ServiceOptions,
   parts: ServiceParts = { http: true, work: true },
 ): Promise<RunningService> {
   const { env, name } = options;
-  refuseInProduction(options);
+  refuseBadSettings(options);
   const log = options.log ?? createLogger(name, env);
   const stopTracing = await startTracing(name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
   processMetrics();
@@ -170,12 +171,13 @@ function operationsPort(env: BaseEnv, parts: ServiceParts): number {
   return env.PORT + (parts.http ? 6_000 : 6_500);
 }
 
-function refuseInProduction({ env, refuse }: ServiceOptions): void {
-  if (env.NODE_ENV !== 'production') return;
+function refuseBadSettings({ env, refuse }: ServiceOptions): void {
+  const isProduction = env.NODE_ENV === 'production';
   const names = [
-    ...(env.DEMO ? ['DEMO'] : []),
-    ...(env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
-    ...(refuse?.() ?? []),
+    ...(isProduction && env.DEMO ? ['DEMO'] : []),
+    ...(isProduction && env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
+    ...missingCredentials(env),
+    ...(isProduction ? (refuse?.() ?? []) : []),
   ];
   if (names.length > 0) throw new BadEnvironment(names);
 }

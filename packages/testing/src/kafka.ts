@@ -1,4 +1,4 @@
-import { Kafka, logLevel, type Admin, type IHeaders } from 'kafkajs';
+import { Kafka, logLevel, type Admin, type IHeaders, type SASLOptions } from 'kafkajs';
 import { uuidv7 } from 'uuidv7';
 import { testEngines } from './engines.ts';
 
@@ -11,13 +11,16 @@ export interface RawRecord {
   headers: Record<string, string>;
 }
 
-const client = (): Kafka =>
-  new Kafka({
+function client(): Kafka {
+  const { kafkaBrokers, kafkaLogin } = testEngines();
+  return new Kafka({
     clientId: 'testing',
-    brokers: testEngines().kafkaBrokers.split(','),
+    brokers: kafkaBrokers.split(','),
+    ...(kafkaLogin && { sasl: kafkaLogin as SASLOptions }),
     logLevel: logLevel.NOTHING,
     retry: { initialRetryTime: 50, retries: 8 },
   });
+}
 
 /** A prefix of its own for a suite's topics, groups and queues (TOPIC_PREFIX). */
 export function topicPrefix(suite: string): string {

@@ -19,14 +19,23 @@ test('a captcha that is on needs both keys, since nobody could log in without th
   expect(refused(google)).toEqual([]);
   expect(refused({})).toEqual([]);
 });
-test('production refuses a captcha that is off, demo data, open metrics and cookies over http', () => {
+test('production refuses a captcha that is off, demo data, open metrics, engines without credentials and cookies over http', () => {
   expect(refused({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
     'CAPTCHA',
     'DEMO',
     'OPERATIONS_TOKEN',
+    'KAFKA_USERNAME',
+    'KAFKA_PASSWORD',
+    'REDIS_URL',
     'PUBLIC_URL',
   ]);
-  const whole = { OPERATIONS_TOKEN: 'operations-token-0123', PUBLIC_URL: 'https://read.example' };
+  const whole = {
+    OPERATIONS_TOKEN: 'operations-token-0123',
+    PUBLIC_URL: 'https://read.example',
+    KAFKA_USERNAME: 'yuedu_gateway',
+    KAFKA_PASSWORD: 'kafka-password',
+    REDIS_URL: 'redis://:redis-password@redis:6379',
+  };
   expect(refused({ ...google, ...whole, NODE_ENV: 'production' })).toEqual([]);
 });
 test.each([

@@ -1,4 +1,4 @@
-import { messagingEnv } from '@yuedu/messaging/env';
+import { messagingEnv, missingCredentials } from '@yuedu/messaging/env';
 import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -126,6 +126,7 @@ export function refusedVariables(env: Env): string[] {
     ...(isProduction && !isAsked ? ['CAPTCHA'] : []),
     ...(isProduction && env.DEMO ? ['DEMO'] : []),
     ...(isProduction && env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
+    ...missingCredentials(env),
     // over http every cookie could be read on its way
     ...(isProduction && !env.PUBLIC_URL.startsWith('https:') ? ['PUBLIC_URL'] : []),
     // with either missing nobody could log in

@@ -177,9 +177,10 @@ test('health, the stream and the client are not counted', async () => {
 test('Redis silent: this process limits alone', async () => {
   const url = new URL(testEngines().redisUrl);
   const proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
   const alone = await startGateway({
     ...house.env,
-    REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+    REDIS_URL: url.href,
     REDIS_TIMEOUT_MS: 150,
   });
   const person = await house.person({}, {});

@@ -8,8 +8,9 @@ let house: House;
 beforeAll(async () => {
   const url = new URL(testEngines().redisUrl);
   proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
   house = await startHouse({
-    REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+    REDIS_URL: url.href,
     LIMIT_PER_USER: '10000',
     REDIS_TIMEOUT_MS: '150',
   });

@@ -28,10 +28,11 @@ test('while Redis is silent auth is asked for the sessions of open streams a few
   });
   const target = new URL(testEngines().redisUrl);
   const proxy = await startProxy({ host: target.hostname, port: Number(target.port) });
+  target.port = String(proxy.port);
   const gateway = await startGateway({
     ...house.env,
     AUTH_URLS: [auth.url],
-    REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+    REDIS_URL: target.href,
     REDIS_TIMEOUT_MS: 200,
     SESSION_TIMEOUT_MS: 10_000,
     STREAM_COMMENT_MS: 200,

@@ -1,5 +1,5 @@
 import { createDatabase } from '@yuedu/testing/database';
-import { testEngines } from '@yuedu/testing/engines';
+import { engineEnv } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { NestFactory } from '@nestjs/core';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createTopics } from '../create-topics.ts';
-import type { MessagingEnv } from '../env.ts';
+import { type MessagingEnv, messagingEnv } from '../env.ts';
 import type { FaultPoint } from '../fault-points.ts';
 import type { MessagingOptions, MessagingRoles } from '../messaging-options.ts';
 import { messagingMigrations } from '../migrations.ts';
@@ -50,15 +50,13 @@ export interface ToySystem {
 const main = fileURLToPath(new URL('../../dist/toy/toy-main.js', import.meta.url));
 
 export async function startToySystem(name: string, partitions = 3): Promise<ToySystem> {
-  const { kafkaBrokers, redisUrl } = testEngines();
-  const env: MessagingEnv = {
-    KAFKA_BROKERS: kafkaBrokers,
-    REDIS_URL: redisUrl,
+  const env = messagingEnv.parse({
+    ...engineEnv(),
     TOPIC_PREFIX: topicPrefix(name),
     TOPIC_PARTITIONS: partitions,
-  };
+  });
   const database = await createDatabase(name.replaceAll('-', '_'), applyToyTables);
-  await createTopics({ brokers: kafkaBrokers, prefix: env.TOPIC_PREFIX, partitions, topics: toyTopics });
+  await createTopics({ env, prefix: env.TOPIC_PREFIX, partitions, topics: toyTopics });
   const sql = connectPg(database.url);
   const apps: INestApplication[] = [];
   const children: ChildProcess[] = [];
@@ -109,8 +107,7 @@ function spawnToy(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       NODE_ENV: 'test',
-      KAFKA_BROKERS: env.KAFKA_BROKERS,
-      REDIS_URL: env.REDIS_URL,
+      ...engineEnv(),
       TOPIC_PREFIX: env.TOPIC_PREFIX,
       TOPIC_PARTITIONS: String(env.TOPIC_PARTITIONS),
       TOY_DATABASE_URL: databaseUrl,

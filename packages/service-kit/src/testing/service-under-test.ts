@@ -1,5 +1,6 @@
+import { createTopics } from '@yuedu/messaging/create-topics';
 import { createDatabase } from '@yuedu/testing/database';
-import { testEngines } from '@yuedu/testing/engines';
+import { engineEnv } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { startTokenIssuer, type TestCaller, type TokenIssuer } from '@yuedu/testing/tokens';
 import type { Logger } from 'pino';
@@ -26,8 +27,6 @@ export interface Wanted {
   /** Default: errors alone, on standard output. */
   readonly log?: Logger;
   readonly parts?: ServiceParts;
-  /** Called with the prefix of the suite's topics before the service starts. */
-  readonly before?: (prefix: string) => Promise<unknown>;
 }
 
 export interface Answered {
@@ -65,25 +64,23 @@ export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(
   declared: Declared<E, P>,
   wanted: Wanted = {},
 ): Promise<ServiceUnderTest<E, P>> {
-  const { kafkaBrokers, redisUrl } = testEngines();
   const prefix = topicPrefix(declared.name);
   const [database, issuer] = await Promise.all([
     createDatabase(declared.name, (url) => applyMigrations({ url, folders: declared.migrationFolders })),
     startTokenIssuer(),
   ]);
-  await wanted.before?.(prefix);
   const env = declared.envSchema.parse({
     NODE_ENV: 'test',
     PORT: '0',
     DATABASE_URL: database.url,
-    KAFKA_BROKERS: kafkaBrokers,
-    REDIS_URL: redisUrl,
+    ...engineEnv(),
     JWKS_URL: issuer.jwksUrl,
     TOPIC_PREFIX: prefix,
     TOPIC_PARTITIONS: '1',
     LOG_LEVEL: 'error',
     ...wanted.env,
   });
+  if (wanted.parts?.work !== false) await createTopics({ env, prefix, partitions: env.TOPIC_PARTITIONS });
   const options = declared.service(env);
   const service = await startService(
     { ...options, ...(wanted.clock && { clock: wanted.clock }), ...(wanted.log && { log: wanted.log }) },

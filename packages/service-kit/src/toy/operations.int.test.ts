@@ -1,4 +1,4 @@
-import { testEngines } from '@yuedu/testing/engines';
+import { engineEnv } from '@yuedu/testing/engines';
 import { createServer, type Server, Socket } from 'node:net';
 import { callDurations } from '../metrics.ts';
 import { BadEnvironment, baseEnv, parseEnv } from '../env.ts';
@@ -174,22 +174,28 @@ test('metrics and documents ask for the token, how the process is does not', asy
   }
 });
 
-test('production refuses demo data and what the service names', async () => {
-  await expect(startOther({ NODE_ENV: 'production', DEMO: '1' })).rejects.toEqual(
-    new BadEnvironment(['DEMO', 'OPERATIONS_TOKEN', 'CAPTCHA']),
+test('production refuses demo data, engines without credentials and what the service names', async () => {
+  const open = { KAFKA_USERNAME: '', KAFKA_PASSWORD: '', REDIS_URL: 'redis://127.0.0.1:6379' };
+  await expect(startOther({ NODE_ENV: 'production', DEMO: '1', ...open })).rejects.toEqual(
+    new BadEnvironment([
+      'DEMO',
+      'OPERATIONS_TOKEN',
+      'KAFKA_USERNAME',
+      'KAFKA_PASSWORD',
+      'REDIS_URL',
+      'CAPTCHA',
+    ]),
   );
   await (await startOther({ NODE_ENV: 'development' })).close();
 });
 
 async function startOther(settings: Record<string, string>, http = true) {
-  const engines = testEngines();
   const env = parseEnv(baseEnv, {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATABASE_URL: toy.databaseUrl,
-    KAFKA_BROKERS: engines.kafkaBrokers,
-    REDIS_URL: engines.redisUrl,
+    ...engineEnv(),
     JWKS_URL: toy.issuer.jwksUrl,
     ...settings,
   });

@@ -1,5 +1,5 @@
 import { createDatabase, type TestDatabase } from '@yuedu/testing/database';
-import { testEngines } from '@yuedu/testing/engines';
+import { engineEnv } from '@yuedu/testing/engines';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -34,7 +34,6 @@ interface Started {
 
 /** Starts the built toy; resolves when it says that it is ready, or has ended. */
 async function start(settings: Record<string, string> = {}, ...words: string[]): Promise<Started> {
-  const { kafkaBrokers, redisUrl } = testEngines();
   const child = spawn(process.execPath, [main, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -42,8 +41,7 @@ async function start(settings: Record<string, string> = {}, ...words: string[]):
       LOG_LEVEL: 'info',
       PORT: '0',
       DATABASE_URL: database.url,
-      KAFKA_BROKERS: kafkaBrokers,
-      REDIS_URL: redisUrl,
+      ...engineEnv(),
       ...settings,
     },
   });
@@ -101,9 +99,17 @@ test('a bad environment ends the process with the names of all bad variables and
 });
 
 test('production refuses demo data', async () => {
-  const toy = await start({ NODE_ENV: 'production', DEMO: '1', OPERATIONS_TOKEN: 'operations-token-0123' });
+  const toy = await start({
+    NODE_ENV: 'production',
+    DEMO: '1',
+    OPERATIONS_TOKEN: 'operations-token-0123',
+    KAFKA_USERNAME: 'yuedu_content',
+    KAFKA_PASSWORD: 'hunter4',
+    REDIS_URL: 'redis://:hunter5@127.0.0.1:1',
+  });
   expect(toy.child.exitCode ?? ((await once(toy.child, 'exit')) as [number])[0]).toBe(1);
-  expect(toy.errors()).toContain('variables: DEMO');
+  expect(toy.errors()).toContain('variables: DEMO\n');
+  expect(toy.errors()).not.toContain('hunter');
 });
 
 test('with an OpenTelemetry endpoint spans are exported, within the trace of the caller', async () => {

@@ -1,5 +1,5 @@
 import { createDatabase } from '@yuedu/testing/database';
-import { testEngines } from '@yuedu/testing/engines';
+import { engineEnv } from '@yuedu/testing/engines';
 import { startTokenIssuer, type TokenIssuer } from '@yuedu/testing/tokens';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -70,15 +70,13 @@ export async function toyClient(): Promise<new (options: object) => ToyPrisma> {
 
 /** Starts the toy service on real engines with a database of its own. */
 export async function startToy(settings: Record<string, string> = {}, log?: Logger): Promise<Toy> {
-  const engines = testEngines();
   const database = await createDatabase('kit', (url) => applyMigrations({ url, folders: toyMigrations }));
   const issuer = await startTokenIssuer();
   const env = parseEnv(baseEnv, {
     NODE_ENV: 'test',
     PORT: '0',
     DATABASE_URL: database.url,
-    KAFKA_BROKERS: engines.kafkaBrokers,
-    REDIS_URL: engines.redisUrl,
+    ...engineEnv(),
     JWKS_URL: issuer.jwksUrl,
     BODY_LIMIT_BYTES: '4096',
     DATABASE_STATEMENT_TIMEOUT_MS: '1000',

@@ -10,6 +10,7 @@ import { MessagingModule } from '@yuedu/messaging/messaging.module';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
 import type { SqlClient } from '@yuedu/messaging/sql';
 import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
+import { engineEnv } from '@yuedu/testing/engines';
 import { createRawTopics, deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { z } from 'zod';
@@ -107,7 +108,7 @@ async function start(parts: { http: boolean; work: boolean }): Promise<RunningSe
     DATABASE_URL: toy.databaseUrl,
     JWKS_URL: toy.issuer.jwksUrl,
     TOPIC_PREFIX: prefix,
-    ...(await engines()),
+    ...engineEnv(),
   });
   const prisma = createPrisma(await toyClient(), env);
   const messaging = MessagingModule.forRoot({
@@ -130,12 +131,6 @@ async function start(parts: { http: boolean; work: boolean }): Promise<RunningSe
   );
   running.push(service);
   return service;
-}
-
-async function engines(): Promise<Record<string, string>> {
-  const { testEngines } = await import('@yuedu/testing/engines');
-  const { kafkaBrokers, redisUrl } = testEngines();
-  return { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl };
 }
 
 const lendBook = async (

@@ -1,5 +1,6 @@
-import { testEngines } from '@yuedu/testing/engines';
-import { topicPrefix } from '@yuedu/testing/kafka';
+import { createTopics } from '@yuedu/messaging/create-topics';
+import { engineEnv, testEngines } from '@yuedu/testing/engines';
+import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { startTokenIssuer, type TestCaller, type TokenIssuer } from '@yuedu/testing/tokens';
 import { Redis } from 'ioredis';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -8,6 +9,7 @@ import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { type Env, envSchema } from '../env.ts';
 import { type RunningGateway, startGateway } from '../gateway.ts';
+import { streamSignals } from '../stream/signals.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 export interface Sent {
@@ -128,12 +130,10 @@ const addresses = [
 ];
 
 function envOf(serviceUrl: string, overrides: Record<string, string>): Env {
-  const engines = testEngines();
   return {
     ...envSchema.parse({
       NODE_ENV: 'test',
-      KAFKA_BROKERS: engines.kafkaBrokers,
-      REDIS_URL: engines.redisUrl,
+      ...engineEnv(),
       TOPIC_PREFIX: topicPrefix('gateway'),
       TOPIC_PARTITIONS: '1',
       INTERNAL_SECRET: internalSecret,
@@ -192,6 +192,12 @@ export async function startHouse(overrides: Record<string, string> = {}, log?: L
     else answerSession(request, response, sid, house.sessions);
   });
   const env = envOf(service.url, overrides);
+  await createTopics({
+    env,
+    prefix: env.TOPIC_PREFIX,
+    partitions: env.TOPIC_PARTITIONS,
+    topics: Object.fromEntries(streamSignals.map(({ topic }) => [topic, { kind: 'signals' as const }])),
+  });
   const gateway = await startGateway(env, log);
   const redis = new Redis(testEngines().redisUrl);
   const person: House['person'] = async (caller = {}, record = { state: 'live' }) => {
@@ -216,7 +222,7 @@ export async function startHouse(overrides: Record<string, string> = {}, log?: L
     close: async () => {
       await gateway.close();
       redis.disconnect();
-      await Promise.all([issuer.close(), service.close()]);
+      await Promise.all([issuer.close(), service.close(), deleteTopics(env.TOPIC_PREFIX)]);
     },
   });
 }

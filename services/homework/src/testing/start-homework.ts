@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { createTopics } from '@yuedu/messaging/create-topics';
 import { appendEvents, type NewEvent } from '@yuedu/messaging/outbox';
 import type { Clock } from '@yuedu/service-kit/clock';
 import type { RunningService } from '@yuedu/service-kit/kit-options';
 import { startUnderTest } from '@yuedu/service-kit/testing/service-under-test';
-import { testEngines } from '@yuedu/testing/engines';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { migrationFolders } from '../database.ts';
 import { type Env, envSchema } from '../env.ts';
@@ -46,7 +44,6 @@ export async function startHomework(
       env: { DATABASE_POOL: String(options.pool ?? 25), TOPIC_PARTITIONS: '2' },
       parts: { http: true, work: options.work ?? true },
       ...(options.clock && { clock: options.clock }),
-      before: (prefix) => createTopics({ brokers: testEngines().kafkaBrokers, prefix, partitions: 2 }),
     },
   );
   const { service, prisma, env, databaseUrl } = running;
