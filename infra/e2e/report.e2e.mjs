@@ -55,6 +55,8 @@ async function exported(page, item) {
   return { name: download.suggestedFilename(), rows: rowsOf(readFileSync(await download.path(), 'utf8')) };
 }
 
+const isItems = (mark) => /^\d+／\d+$/.test(mark);
+
 /** What the file must hold where the screen shows this mark; `max` is the question's points. */
 function pointsOf(mark, max) {
   if (mark === '待批') return '待批';
@@ -86,6 +88,8 @@ test(
       screen.questions,
       'questions in the order of the screen',
     );
+    const sumAt = head.indexOf('得分（每題換算成 1 分）');
+    let matched = 0;
     const max = head.slice(2, 2 + width).map((words) => Number(/(\d+) 分）$/.exec(words)[1]));
     const students = lines.slice(0, screen.students.length);
     assert.deepEqual(students.map((line) => line[1]).sort(), screen.students.map((line) => line.name).sort());
@@ -94,19 +98,26 @@ test(
       const given = line.slice(2, 2 + width);
       if (!shown.isIn)
         assert.deepEqual(
-          [...given, line[2 + width], line.at(-1)],
+          [...given, line[sumAt], line.at(-1)],
           [...given.map(() => ''), '', '還沒交'],
           shown.name,
         );
       else {
+        // Matching questions stand on the screen as items, in the file as points and in a column of their own as items.
         assert.deepEqual(
-          given.map((cell) => (cell === '待批' ? cell : Number(cell))),
-          shown.marks.map((mark, at) => pointsOf(mark, max[at])),
+          given.map((cell, at) => (cell === '待批' || isItems(shown.marks[at]) ? cell : Number(cell))),
+          shown.marks.map((mark, at) => (isItems(mark) ? given[at] : pointsOf(mark, max[at]))),
           shown.name,
         );
-        assert.equal(Number(line[2 + width]), Number(shown.total.replace('＋', '')), `${shown.name}: sum`);
+        for (const [at, mark] of shown.marks.entries())
+          if (isItems(mark)) {
+            assert.equal(line[head.indexOf(`第 ${screen.questions[at]} 題配對`)], mark, shown.name);
+            matched += 1;
+          }
+        assert.equal(Number(line[sumAt]), Number(shown.total.replace('＋', '')), `${shown.name}: sum`);
       }
     }
+    assert.ok(matched > 0, 'the demo class has partly right matching questions');
     const shares = lines.find((line) => line[1] === '全班得分率').slice(2, 2 + width);
     assert.deepEqual(
       shares,

@@ -17,6 +17,7 @@ const row = (process: Row['process'], over: Partial<Row> = {}): Row => ({
   pending: 0,
   score: 9,
   maxScore: 10,
+  items: null,
   options: [],
   marks: [],
   ...over,

@@ -17,6 +17,7 @@ const row = (questionId: string, over: Partial<Row> = {}): Row => ({
   pending: 0,
   score: 0,
   maxScore: 0,
+  items: null,
   options: [],
   marks: [],
   ...over,
@@ -27,7 +28,7 @@ const mark = (
   score: number | null,
   maxScore = 1,
   chosen = 'a',
-) => ({ userId, state, score, maxScore, chosenOptionIds: [chosen] });
+) => ({ userId, state, score, maxScore, items: null, chosenOptionIds: [chosen] });
 const member = (userId: string, seatNumber: number) => ({ userId, name: userId, seatNumber, left: false });
 
 test('questions stand by process and then by their place in the text', () => {

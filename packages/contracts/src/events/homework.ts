@@ -84,6 +84,8 @@ const questionResult = z.strictObject({
   score: z.number().nonnegative().nullable(),
   maxScore: z.number().positive(),
   blank: z.boolean(),
+  /** Of an answered matching question: how many of its items are right. Earlier events have none. */
+  items: z.strictObject({ right: z.int().nonnegative(), of: z.int().positive() }).optional(),
 });
 
 /** subject and key: attempt id; sequence: the attempt's version. */

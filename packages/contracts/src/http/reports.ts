@@ -73,6 +73,8 @@ export const comprehensionReport = z.object({
 });
 export type ComprehensionReport = z.output<typeof comprehensionReport>;
 
+/** Of matching questions: how many items are right, of how many. Null for other types and where nobody answered. */
+const rightItems = z.object({ right: z.int(), of: z.int() }).nullable();
 /** One cell of the heat map: what a student did with a question. */
 export const mark = z.object({
   userId: id,
@@ -80,6 +82,7 @@ export const mark = z.object({
   chosenOptionIds: z.array(id),
   score: z.number().nullable(),
   maxScore: z.number(),
+  items: rightItems,
 });
 export const questionRow = z.object({
   postId: id,
@@ -95,6 +98,7 @@ export const questionRow = z.object({
   pending: z.int(),
   score: z.number(),
   maxScore: z.number(),
+  items: rightItems,
   options: z.array(z.object({ optionId: id, count: z.int() })),
   marks: z.array(mark),
 });

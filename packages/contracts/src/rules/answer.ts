@@ -47,14 +47,14 @@ export function countRightPairs(keyPairs: readonly Pair[], value: AnswerValue | 
   return pairsOf(value).filter((pair) => right.has(pairWord(pair))).length;
 }
 
+/** Items of a matching question: how many are right, of how many. */
+export type RightItems = { right: number; of: number };
+
 /**
  * How many items of a matching question are right, of how many: an item is right when it has all the options of its key and no
  * other. Null for questions of other types.
  */
-export function rightItems(
-  key: QuestionKey,
-  value: AnswerValue | null,
-): { right: number; of: number } | null {
+export function rightItems(key: QuestionKey, value: AnswerValue | null): RightItems | null {
   if (key.type !== 'singleMatchingItem' && key.type !== 'multipleMatchingItem') return null;
   const optionsOf = (pairs: readonly Pair[], itemId: string): string =>
     [...new Set(pairs.filter((pair) => pair.itemId === itemId).map((pair) => pair.optionId))]

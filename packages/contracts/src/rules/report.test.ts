@@ -1,4 +1,4 @@
-import { isEnoughForShare, lineOf, questionShare, shownSum, studentsReckoned } from './report.ts';
+import { isEnoughForShare, itemsWords, lineOf, questionShare, shownSum, studentsReckoned } from './report.ts';
 
 test('a share waits until most answers are reckoned', () => {
   expect(questionShare({ score: 3, maxScore: 4, answered: 4, pending: 0 })).toBe(0.75);
@@ -11,6 +11,10 @@ test('every question counts one at most, and what waits for a teacher is in neit
   expect(
     lineOf([{ score: 1, maxScore: 1 }, { score: 1, maxScore: 2 }, { score: null, maxScore: 2 }, undefined]),
   ).toEqual({ sum: 1.5, counted: 2 });
+});
+
+test('items of a matching question are right of all, in a form that no table program takes for a date', () => {
+  expect(itemsWords({ right: 5, of: 7 })).toBe('5／7');
 });
 
 test('a line is shown with one decimal', () => {

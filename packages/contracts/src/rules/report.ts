@@ -1,3 +1,5 @@
+import type { RightItems } from './answer.ts';
+
 /** Under this many answers a share says too little: counts are shown instead of a per cent. */
 export const fewestForShare = 5;
 
@@ -45,6 +47,9 @@ export function lineOf(marks: readonly (MarkPoints | undefined)[]): { sum: numbe
     counted: scored.length,
   };
 }
+
+/** Items of a matching question as they are shown and exported: with this sign no table program reads a date. */
+export const itemsWords = ({ right, of }: RightItems): string => `${right}／${of}`;
 
 /** A line's sum as it is shown and exported: one decimal. */
 export const shownSum = (sum: number): number => Math.round(sum * 10) / 10;

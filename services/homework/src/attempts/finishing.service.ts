@@ -78,7 +78,7 @@ export class FinishingService {
       },
     });
     await tx.questionResult.createMany({
-      data: results.map((result) => ({
+      data: results.map(({ items: _items, ...result }) => ({
         ...result,
         attemptId: attempt.id,
         keyVersion: given.keys.keyVersion,
@@ -105,13 +105,14 @@ function finishedData(attempt: Attempt, now: Date, keyVersion: number, results: 
     finishedAt: now.toISOString(),
     late: attempt.late,
     keyVersion,
-    results: results.map(({ questionId, process, chosenOptionIds, score, maxScore, blank }) => ({
+    results: results.map(({ questionId, process, chosenOptionIds, score, maxScore, blank, items }) => ({
       questionId,
       process,
       chosenOptionIds,
       score,
       maxScore,
       blank,
+      ...(items && { items }),
     })),
   };
 }

@@ -55,6 +55,17 @@ describe('scoring', () => {
     expect(score('multipleMatchingItem', multiple, pairs('1a', '1b', '1c', '2a', '2b', '2c'))).toBe(0);
   });
 
+  it('says how many items of a matching question are right, of how many; nothing of a blank or another type', () => {
+    const itemsOf = (type: Question['type'], key: QuestionKey, value: AnswerValue | null) =>
+      scoreQuestion(question(type, key.points), key, value).items;
+    expect(itemsOf('singleMatchingItem', single, pairs('1a', '2c'))).toEqual({ right: 1, of: 3 });
+    expect(itemsOf('multipleMatchingItem', multiple, pairs('1a', '1b', '2a'))).toEqual({ right: 1, of: 2 });
+    expect(itemsOf('singleMatchingItem', single, pairs())).toBeUndefined();
+    expect(itemsOf('singleMatchingItem', single, null)).toBeUndefined();
+    expect(itemsOf('singleChoice', choice, { optionId: 'a' })).toBeUndefined();
+    expect(scoreQuestion(question('singleMatchingItem', 2), undefined, pairs('1a')).items).toBeUndefined();
+  });
+
   const short: QuestionKey = {
     type: 'shortAnswer',
     questionId: 'q',

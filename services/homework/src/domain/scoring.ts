@@ -1,6 +1,12 @@
 import type { QuestionKey } from '@yuedu/contracts/events/content';
 import type { AnswerValue } from '@yuedu/contracts/http/attempts';
-import { countRightPairs, isAnswered, pairsOf } from '@yuedu/contracts/rules/answer';
+import {
+  countRightPairs,
+  isAnswered,
+  pairsOf,
+  type RightItems,
+  rightItems,
+} from '@yuedu/contracts/rules/answer';
 import type { Question } from './answer-value.ts';
 
 export interface QuestionScore {
@@ -11,6 +17,8 @@ export interface QuestionScore {
   score: number | null;
   maxScore: number;
   blank: boolean;
+  /** Of an answered matching question. */
+  items?: RightItems;
 }
 
 /** `pending` points are in neither `score` nor `maxScore`. */
@@ -38,7 +46,9 @@ export function scoreQuestion(
     blank,
   };
   if (blank) return { ...head, score: 0 };
-  return { ...head, score: key ? scoreValue(key, value) : null };
+  if (!key) return { ...head, score: null };
+  const items = rightItems(key, value);
+  return { ...head, score: scoreValue(key, value), ...(items && { items }) };
 }
 
 function scoreValue(key: QuestionKey, value: AnswerValue): number | null {

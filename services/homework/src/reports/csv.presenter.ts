@@ -6,7 +6,7 @@ import type {
   QuestionsReport,
 } from '@yuedu/contracts/http/reports';
 import { type CsvCell, toCsv } from '@yuedu/contracts/rules/csv';
-import { fewestForShare, lineOf, questionShare, shownSum } from '@yuedu/contracts/rules/report';
+import { fewestForShare, itemsWords, lineOf, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { processes } from './domain/fold.ts';
 
 type Report = CompletionReport | ComprehensionReport | QuestionsReport | OverviewReport;
@@ -137,46 +137,55 @@ function markNotes(student: StudentRow, own: readonly (Mark | undefined)[]): str
     .join('、');
 }
 
-const markLine = (student: StudentRow, own: readonly (Mark | undefined)[]): CsvCell[] => [
+const isMatching = ({ type }: QuestionRow): boolean =>
+  type === 'singleMatchingItem' || type === 'multipleMatchingItem';
+const itemsCell = (one: Pick<QuestionRow, 'items'> | undefined): CsvCell =>
+  one?.items ? itemsWords(one.items) : null;
+
+const markLine = (
+  student: StudentRow,
+  own: readonly (Mark | undefined)[],
+  matched: readonly (Mark | undefined)[],
+): CsvCell[] => [
   student.seatNumber,
   student.name,
   ...own.map(markCell),
+  ...matched.map(itemsCell),
   own.some(Boolean) ? shownSum(lineOf(own).sum) : null,
   markNotes(student, own),
 ];
 
-/** Every student, every question, as on the screen: points, the line's sum, and beneath the class's sums. */
+/** Every student, every question, as on the screen: points, items of matching questions, the line's sum, and beneath the class's sums. */
 function marks({ rows, filter }: QuestionsReport, students: CompletionReport['rows']): CsvCell[][] {
   const shown = inShownOrder(rows);
   const byPlace = new Map(
     shown.flatMap((row) => row.marks.map((mark) => [`${mark.userId} ${row.questionId}`, mark] as const)),
   );
+  const matching = shown.filter(isMatching);
   const sums = (name: string, of: (row: QuestionRow) => CsvCell): CsvCell[] => [
     null,
     name,
     ...shown.map(of),
+    ...matching.map(() => null),
     null,
     null,
   ];
+  const markOf = (student: StudentRow) => (row: QuestionRow) =>
+    byPlace.get(`${student.userId} ${row.questionId}`);
+  const place = (row: QuestionRow): string =>
+    `${filter.postId === undefined ? `${row.postTitle} ` : ''}第 ${row.position} 題`;
   return [
     [
       '座號',
       '姓名',
-      ...shown.map(
-        (row) =>
-          `${filter.postId === undefined ? `${row.postTitle} ` : ''}第 ${row.position} 題（${processNames[row.process]}，${row.points} 分）`,
-      ),
+      ...shown.map((row) => `${place(row)}（${processNames[row.process]}，${row.points} 分）`),
+      ...matching.map((row) => `${place(row)}配對`),
       '得分（每題換算成 1 分）',
       '備註',
     ],
     ...students
       .filter((student) => student.total > 0)
-      .map((student) =>
-        markLine(
-          student,
-          shown.map((row) => byPlace.get(`${student.userId} ${row.questionId}`)),
-        ),
-      ),
+      .map((student) => markLine(student, shown.map(markOf(student)), matching.map(markOf(student)))),
     sums('有作答', (row) => row.answered),
     sums('答對', (row) => row.right),
     sums('空白', (row) => row.blank),
@@ -184,6 +193,9 @@ function marks({ rows, filter }: QuestionsReport, students: CompletionReport['ro
     sums('全班得分', (row) => row.score),
     sums('全班滿分', (row) => row.maxScore),
     sums('全班得分率', shareCell),
+    ...(matching.length > 0
+      ? [[null, '全班配對', ...shown.map(() => null), ...matching.map(itemsCell), null, null]]
+      : []),
   ];
 }
 

@@ -76,6 +76,8 @@ export class FoldsService {
           pending: sum.pending,
           score: sum.score,
           max_score: sum.maxScore,
+          items_right: sum.items?.right ?? null,
+          items_of: sum.items?.of ?? null,
           options: sum.options,
         })),
       );

@@ -48,6 +48,8 @@ export interface QuestionSums {
   pending: number;
   score: number;
   maxScore: number;
+  itemsRight: number | null;
+  itemsOf: number | null;
   options: Record<string, number>;
 }
 export interface Pace {
@@ -103,7 +105,8 @@ export class ReportQueriesService {
       chosen AS (SELECT question_id, jsonb_object_agg(key, times) AS options FROM (
         SELECT c.question_id, e.key, sum(e.value::int)::int AS times FROM counted c, jsonb_each_text(c.options) AS e GROUP BY c.question_id, e.key) AS each GROUP BY question_id)
       SELECT c.question_id AS "questionId", c.post_id AS "postId", sum(c.answered)::int AS answered, sum(c.right)::int AS "right", sum(c.blank)::int AS blank,
-             sum(c.pending)::int AS pending, sum(c.score)::float8 AS score, sum(c.max_score)::float8 AS "maxScore", coalesce(h.options, '{}') AS options
+             sum(c.pending)::int AS pending, sum(c.score)::float8 AS score, sum(c.max_score)::float8 AS "maxScore",
+             sum(c.items_right)::int AS "itemsRight", sum(c.items_of)::int AS "itemsOf", coalesce(h.options, '{}') AS options
         FROM counted c LEFT JOIN chosen h USING (question_id) GROUP BY c.question_id, c.post_id, h.options`;
   }
 

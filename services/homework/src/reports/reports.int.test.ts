@@ -108,6 +108,32 @@ describe('reports of a class', () => {
     expect((data as { rows: { marks: unknown[] }[] }).rows[0]?.marks).toHaveLength(3);
   });
 
+  it('shows matching questions as items, of each student and of the class, the same in the file', async () => {
+    const query = `classId=${week.school.classId}&homeworkId=${week.homeworkIds[0]}&postId=${week.texts[0]?.postId}`;
+    const { rows } = (await report('questions', query)).data as QuestionsReport;
+    expect(rows.map((row) => row.items)).toEqual([null, { right: 9, of: 9 }, { right: 6, of: 6 }, null]);
+    expect(rows[1]?.marks.map((one) => one.items)).toEqual(Array(3).fill({ right: 3, of: 3 }));
+    expect(rows[0]?.marks.map((one) => one.items)).toEqual([null, null, null]);
+    const file = await homework.call(
+      week.school.teacher,
+      'GET',
+      `/homework/reports/classes-summary/report-questions?${query}`,
+      undefined,
+      { accept: 'text/csv' },
+    );
+    const lines = file.text
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const at = lines[0]?.indexOf('第 2 題配對') ?? -1;
+    expect(at).toBe(6);
+    expect(lines[0]?.[at + 1]).toBe('第 3 題配對');
+    expect(lines.find((line) => line[1] === '學生1')?.slice(at, at + 2)).toEqual(['3／3', '2／2']);
+    expect(lines.find((line) => line[1] === '學生3')?.slice(at, at + 2)).toEqual(['', '']);
+    expect(lines.find((line) => line[1] === '全班配對')?.slice(at, at + 2)).toEqual(['9／9', '6／6']);
+  });
+
   it('gives the overview a cell a student and homework', async () => {
     const { data } = await report('overview', `classId=${week.school.classId}`);
     const { homeworks, students, cells } = data as {

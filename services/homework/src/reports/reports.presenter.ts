@@ -93,12 +93,13 @@ export function presentQuestions(
   );
   const marks = new Map<string, QuestionsReport['rows'][number]['marks']>();
   for (const { userId, marks: results } of cells) {
-    for (const { questionId, chosenOptionIds, score, maxScore, blank } of results) {
-      const mark = { userId, state: stateOf({ score, maxScore, blank }), chosenOptionIds, score, maxScore };
+    for (const { questionId, chosenOptionIds, score, maxScore, blank, items = null } of results) {
+      const state = stateOf({ score, maxScore, blank });
+      const mark = { userId, state, chosenOptionIds, score, maxScore, items };
       marks.set(questionId, [...(marks.get(questionId) ?? []), mark]);
     }
   }
-  const rows = sums.flatMap(({ options, ...sum }) => {
+  const rows = sums.flatMap(({ options, itemsRight, itemsOf, ...sum }) => {
     const question = known.get(sum.questionId);
     if (!question) return [];
     return [
@@ -111,6 +112,7 @@ export function presentQuestions(
         type: question.type,
         process: question.process,
         points: question.points,
+        items: itemsRight === null || itemsOf === null ? null : { right: itemsRight, of: itemsOf },
         options: question.optionIds.map((optionId) => ({ optionId, count: options[optionId] ?? 0 })),
         marks: marks.get(sum.questionId) ?? [],
       },

@@ -78,6 +78,7 @@ export function AnswerDistribution({ row, question }: { row: QuestionRow; questi
       </header>
       {question ? <p className={styles.stem}>{question.stem}</p> : null}
       <Bars row={row} question={question} />
+      {row.items ? <p className="mut">{t('classItems', row.items)}</p> : null}
     </Sheet>
   );
 }

@@ -14,6 +14,10 @@ export function HeatLegend() {
         {t('partial')}
       </span>
       <span>
+        <i className={styles.pa}>{t('itemsExample')}</i>
+        {t('legendItems')}
+      </span>
+      <span>
         <i className={styles.no}>B</i>
         {t('legendWrong')}
       </span>

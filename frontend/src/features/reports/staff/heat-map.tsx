@@ -1,5 +1,5 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/reports';
-import { fewestForShare, questionShare, shownSum } from '@yuedu/contracts/rules/report';
+import { fewestForShare, itemsWords, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { letterOf, type Mark, needsCompany, processes, processNames, type StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
@@ -31,7 +31,7 @@ export function cellOf(
   mark: Mark,
   letters: ReadonlyMap<string, string>,
 ): { look: string; said: string; shown: string } {
-  const fraction = `${trim(mark.score ?? 0)}/${trim(mark.maxScore)}`;
+  const fraction = mark.items ? itemsWords(mark.items) : `${trim(mark.score ?? 0)}/${trim(mark.maxScore)}`;
   switch (mark.state) {
     case 'right':
       return { look: 'ok', said: t('right'), shown: '✓' };
@@ -40,7 +40,7 @@ export function cellOf(
     case 'blank':
       return { look: 'sk', said: t('skipped'), shown: t('blank') };
     case 'partial':
-      return { look: 'pa', said: t('partial'), shown: fraction };
+      return { look: 'pa', said: t(mark.items ? 'partialItems' : 'partial'), shown: fraction };
     case 'wrong': {
       const letter =
         mark.chosenOptionIds.length === 1 ? letters.get(mark.chosenOptionIds[0] ?? '') : undefined;

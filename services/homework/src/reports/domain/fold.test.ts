@@ -199,6 +199,42 @@ describe('a row a question', () => {
   });
 });
 
+describe('items of matching questions', () => {
+  const matched = (userId: string, items?: { right: number; of: number }): AttemptFact => ({
+    ...attempt(userId, 'p1', 3),
+    results: [
+      {
+        questionId: 'q1',
+        process: 'infer',
+        chosenOptionIds: ['a'],
+        score: 1,
+        maxScore: 2,
+        blank: false,
+        ...(items && { items }),
+      },
+    ],
+  });
+  const sumsOf = (...attempts: AttemptFact[]) =>
+    foldQuestions(
+      foldTask(
+        task,
+        homework,
+        attempts.map(({ userId }) => member(userId)),
+        attempts,
+      ),
+    ).map(({ items }) => items);
+
+  it('are summed over the answers that have them', () => {
+    expect(
+      sumsOf(matched('a', { right: 5, of: 7 }), matched('b', { right: 2, of: 7 }), matched('c')),
+    ).toEqual([{ right: 7, of: 14 }]);
+  });
+
+  it('are none where no answer has them', () => {
+    expect(sumsOf(matched('a'))).toEqual([null]);
+  });
+});
+
 describe('the 68 % band', () => {
   it('is Wilson’s, from eight questions on', () => {
     expect(wilsonBand(6, 7, 7)).toEqual({ low: null, high: null, enough: false });

@@ -1,4 +1,5 @@
 import type { Process } from '@yuedu/contracts/events/content';
+import type { RightItems } from '@yuedu/contracts/rules/answer';
 import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
 import { isMarked, stateOf, sumScores } from '../../domain/scoring.ts';
 
@@ -31,6 +32,7 @@ export interface ResultFact {
   score: number | null;
   maxScore: number;
   blank: boolean;
+  items?: RightItems;
 }
 export interface AttemptFact {
   attemptId: string;
@@ -74,6 +76,8 @@ export interface QuestionSum {
   pending: number;
   score: number;
   maxScore: number;
+  /** Over the answers whose events have them; null where none has. */
+  items: RightItems | null;
   options: Record<string, number>;
 }
 
@@ -178,9 +182,16 @@ export function foldQuestions(cells: readonly Cell[]): QuestionSum[] {
         pending: states.filter((state) => state === 'pending').length,
         score,
         maxScore,
+        items: sumItems(results),
         options: countOptions(results),
       };
     });
+}
+
+function sumItems(results: readonly ResultFact[]): RightItems | null {
+  const all = results.flatMap(({ items }) => (items ? [items] : []));
+  if (all.length === 0) return null;
+  return all.reduce((sum, items) => ({ right: sum.right + items.right, of: sum.of + items.of }));
 }
 
 function countOptions(results: readonly ResultFact[]): Record<string, number> {
