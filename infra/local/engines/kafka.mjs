@@ -98,7 +98,7 @@ const jaas = (passwords, names = Object.keys(passwords)) =>
     ...names.map((name) => `user_${kafkaUser(name)}="${passwords[name]}"`),
   ].join(' ');
 
-/** Who may connect, and what: docs/adr/0007. */
+/** Who may connect, and what: docs/adr/0008. */
 const access = (passwords) => [
   'listener.security.protocol.map=CLIENTS:SASL_PLAINTEXT,CONTROLLER:SASL_PLAINTEXT',
   'sasl.enabled.mechanisms=PLAIN',
