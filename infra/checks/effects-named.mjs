@@ -90,7 +90,6 @@ export const unusedFields = {
   'head.publishedAt': seeds,
   'listPage.skip': seeds,
   'listPage.limit': seeds,
-  'reading.pinyin': seeds,
   'user.phone': seeds,
   'user.region': seeds,
   'user.town': seeds,

@@ -38,13 +38,19 @@ export async function closeBrowser() {
 }
 
 /** A browser of its own (cookies, storage) for one person; every response is scanned for keys that are not due. `url`: another gateway than the system's. */
-export async function person({ width = 1280, height = 900, hasTouch = false, url = system().url } = {}) {
+export async function person({
+  width = 1280,
+  height = 900,
+  hasTouch = false,
+  locale = 'zh-TW',
+  url = system().url,
+} = {}) {
   const context = await (
     await launch()
   ).newContext({
     viewport: { width, height },
     hasTouch,
-    locale: 'zh-TW',
+    locale,
     timezoneId: 'Asia/Taipei',
     baseURL: url,
     reducedMotion: 'reduce',

@@ -158,3 +158,55 @@ test('生字 for a visitor goes by the grade of the text', async () => {
   await context.close();
   await nothingWrong();
 });
+
+test('a browser in Chinese of Malaysia shows pinyin above the characters, and 生字 leaves out the same ones', async () => {
+  const post = await someText();
+  for (const width of [360, 1280]) {
+    const context = await person({ width, hasTouch: width < 992, locale: 'zh-MY' });
+    const page = await context.newPage();
+    await page.goto(`/posts/${post._id}`);
+    const choice = (name) => page.getByRole('radiogroup', { name: '拼音' }).getByRole('radio', { name });
+    await choice('全部').check({ force: true });
+    await page.locator('h1 .reader__py').first().waitFor();
+    await settled(page);
+    const cells = await page.evaluate(() =>
+      [...document.querySelectorAll('.reader__py')]
+        .filter((cell) => cell.checkVisibility())
+        .map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell.firstChild);
+          const [word, sound] = [
+            range.getBoundingClientRect(),
+            cell.querySelector('rt').getBoundingClientRect(),
+          ];
+          return {
+            text: cell.firstChild.textContent,
+            sound: cell.querySelector('rt').textContent,
+            isAbove: sound.bottom <= word.top + word.height / 3,
+            size: Number.parseFloat(getComputedStyle(cell).fontSize),
+          };
+        }),
+    );
+    assert.deepEqual(cells.filter(({ isAbove, size }) => !isAbove || size < 24).slice(0, 3), []);
+    assert.deepEqual(
+      cells.filter(({ sound }) => !/^[a-z]+$/.test(sound.normalize('NFD').replace(/\p{M}/gu, ''))),
+      [],
+    );
+    assert.equal(await page.locator('.reader__zy').count(), 0);
+    await choice('生字').check({ force: true });
+    await until(async () => (await page.locator('.reader__py').count()) < cells.length / 2, { what: '生字' });
+    const hard = await page
+      .locator('.reader__py')
+      .evaluateAll((all) => all.map((cell) => cell.firstChild.textContent));
+    assert.ok(
+      hard.length > 0 && hard.every((character) => isAboveGrade(character, post.grade)),
+      hard.join(''),
+    );
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(wide, 0, `${width} px`);
+    await context.close();
+  }
+  await nothingWrong();
+});

@@ -11,6 +11,7 @@ import { fontFor, isShown, sizeFor, zhuyinFor } from './preferences.ts';
 import { QuestionPane, type QuestionsProps } from './question-pane.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ReaderBar, type ReaderContext, type SavedWords } from './reader-bar.tsx';
+import { ownNotation } from './sounds.ts';
 import { TextPane } from './text-pane.tsx';
 import { t } from './texts.ts';
 import { Tools, type ToolsProps } from './tools.tsx';
@@ -187,6 +188,7 @@ export function Reader(given: ReaderProps) {
       className={readerStyles.reader}
       data-font={tools.font}
       data-alone={isAlone(props) || undefined}
+      data-notation={ownNotation}
       data-zhuyin={isShown(tools.zhuyin) ? tools.zhuyin : undefined}
       style={{ '--reading': `${sizeFor(tools.preferences, isShown(tools.zhuyin))}px` } as React.CSSProperties}
     >

@@ -5,10 +5,10 @@ const textOf = (segments: ReturnType<typeof segmentsOf>): string =>
     .flatMap((segment) => segment.groups.flatMap((group) => group.pieces.map((piece) => piece.text)))
     .join('');
 const readings = [
-  { at: 0, zhuyin: 'ㄌㄧㄡˊ' },
-  { at: 1, zhuyin: 'ㄏㄨㄚ' },
-  { at: 3, zhuyin: 'ㄎㄞ' },
-  { at: 5, zhuyin: '˙ㄌㄜ' },
+  { at: 0, zhuyin: 'ㄌㄧㄡˊ', pinyin: 'x' },
+  { at: 1, zhuyin: 'ㄏㄨㄚ', pinyin: 'x' },
+  { at: 3, zhuyin: 'ㄎㄞ', pinyin: 'x' },
+  { at: 5, zhuyin: '˙ㄌㄜ', pinyin: 'x' },
 ];
 
 test('a mark parts the text at its two ends', () => {
@@ -69,7 +69,7 @@ test('without readings a segment is one run, cut at marks and sentences', () => 
 test('a part of a paragraph shows only its own stretch', () => {
   const segments = segmentsOf({
     text: '標題\n第一格\n第二格',
-    readings: [{ at: 3, zhuyin: 'ㄉㄧˋ' }],
+    readings: [{ at: 3, zhuyin: 'ㄉㄧˋ', pinyin: 'x' }],
     marks: [{ start: 0, end: 5 }],
     cuts: [{ start: 5, end: 8 }],
     from: 3,
@@ -80,5 +80,19 @@ test('a part of a paragraph shows only its own stretch', () => {
     [3, 5, true],
     [5, 6, false],
   ]);
-  expect(segments[0]?.groups[0]?.pieces[0]?.zhuyin?.symbols).toEqual(['ㄉ', 'ㄧ']);
+  expect(segments[0]?.groups[0]?.pieces[0]?.sound).toMatchObject({ symbols: ['ㄉ', 'ㄧ'] });
+});
+
+test('pinyin stands with its character as zhuyin does', () => {
+  const pieces = segmentsOf({
+    text: '喝粥。',
+    readings: [{ at: 1, zhuyin: 'ㄓㄡ', pinyin: 'zhōu' }],
+    notation: 'pinyin',
+    marks: [],
+  }).flatMap((segment) => segment.groups.flatMap((group) => group.pieces));
+  expect(pieces.map(({ text, sound }) => [text, sound])).toEqual([
+    ['喝', null],
+    ['粥', { pinyin: 'zhōu' }],
+    ['。', null],
+  ]);
 });

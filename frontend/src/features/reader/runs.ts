@@ -1,12 +1,13 @@
+import type { Reading } from '@yuedu/contracts/http/content';
 import { characters } from './code-points.ts';
 import type { Stretch } from './sentences.ts';
-import { parseZhuyin, type Zhuyin } from './zhuyin.ts';
+import { type Notation, type Sound, soundOf } from './sounds.ts';
 
 /** One character with its reading, or a stretch of text without any. */
 export interface Piece {
   at: number;
   text: string;
-  zhuyin: Zhuyin | null;
+  sound: Sound | null;
 }
 /** Pieces that must stay on one line: a character and the punctuation after it. */
 export interface Group {
@@ -25,13 +26,13 @@ function piecesOf(
   text: readonly string[],
   from: number,
   to: number,
-  readings: ReadonlyMap<number, string>,
+  sounds: ReadonlyMap<number, Sound | null>,
 ): Piece[] {
   const pieces: Piece[] = [];
   for (let at = from; at < to; at += 1) {
-    const zhuyin = parseZhuyin(readings.get(at) ?? '');
+    const sound = sounds.get(at) ?? null;
     const last = pieces.at(-1);
-    if (zhuyin || !last || last.zhuyin) pieces.push({ at, text: text[at] ?? '', zhuyin });
+    if (sound || !last || last.sound) pieces.push({ at, text: text[at] ?? '', sound });
     else last.text += text[at] ?? '';
   }
   return pieces;
@@ -42,7 +43,7 @@ function grouped(pieces: readonly Piece[]): Group[] {
   const groups: Group[] = [];
   let opened: Piece[] = [];
   for (const piece of pieces) {
-    if (piece.zhuyin) {
+    if (piece.sound) {
       groups.push({ pieces: [...opened, piece] });
       opened = [];
       continue;
@@ -53,10 +54,10 @@ function grouped(pieces: readonly Piece[]): Group[] {
     while (before && closing.test(all[head] ?? '')) head += 1;
     let tail = all.length;
     while (opening.test(all[tail - 1] ?? '')) tail -= 1;
-    if (head > 0) before?.pieces.push({ at: piece.at, text: all.slice(0, head).join(''), zhuyin: null });
+    if (head > 0) before?.pieces.push({ at: piece.at, text: all.slice(0, head).join(''), sound: null });
     if (tail > head)
-      groups.push({ pieces: [{ at: piece.at + head, text: all.slice(head, tail).join(''), zhuyin: null }] });
-    if (tail < all.length) opened = [{ at: piece.at + tail, text: all.slice(tail).join(''), zhuyin: null }];
+      groups.push({ pieces: [{ at: piece.at + head, text: all.slice(head, tail).join(''), sound: null }] });
+    if (tail < all.length) opened = [{ at: piece.at + tail, text: all.slice(tail).join(''), sound: null }];
   }
   if (opened.length > 0) groups.push({ pieces: opened });
   return groups;
@@ -64,7 +65,8 @@ function grouped(pieces: readonly Piece[]): Group[] {
 
 export interface RunInput {
   text: string;
-  readings: readonly { at: number; zhuyin: string }[];
+  readings: readonly Reading[];
+  notation?: Notation | undefined;
   marks: readonly Stretch[];
   /** Further places where segments must end. */ cuts?: readonly Stretch[] | undefined;
   sentences?: readonly Stretch[] | undefined;
@@ -79,6 +81,7 @@ export interface RunInput {
 export function segmentsOf({
   text,
   readings,
+  notation = 'zhuyin',
   marks,
   cuts: also = [],
   sentences,
@@ -87,7 +90,7 @@ export function segmentsOf({
 }: RunInput): Segment[] {
   const all = characters(text);
   const end = Math.min(to ?? all.length, all.length);
-  const byPlace = new Map(readings.map((reading) => [reading.at, reading.zhuyin]));
+  const byPlace = new Map(readings.map((reading) => [reading.at, soundOf(reading, notation)]));
   const cuts = [...marks, ...also, ...(sentences ?? [])].flatMap((stretch) => [stretch.start, stretch.end]);
   const inside = cuts.map((place) => Math.min(Math.max(place, from), end));
   const places = [...new Set([from, ...inside, end])].sort((a, b) => a - b);

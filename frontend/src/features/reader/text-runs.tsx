@@ -1,7 +1,9 @@
+import type { Reading } from '@yuedu/contracts/http/content';
 import { memo } from 'react';
 import { lengthOf } from './code-points.ts';
 import { type Group, type Piece, type Segment, segmentsOf } from './runs.ts';
 import type { Stretch } from './sentences.ts';
+import { ownNotation } from './sounds.ts';
 import type { Zhuyin } from './zhuyin.ts';
 import styles from './reader.article.module.css';
 
@@ -14,7 +16,7 @@ export interface Showing {
   emphasis: readonly Stretch[];
 }
 
-function Reading({ zhuyin }: { zhuyin: Zhuyin }) {
+function Symbols({ zhuyin }: { zhuyin: Zhuyin }) {
   const last = zhuyin.symbols.length - 1;
   return (
     <rt aria-hidden="true">
@@ -29,11 +31,18 @@ function Reading({ zhuyin }: { zhuyin: Zhuyin }) {
 }
 
 function One({ piece }: { piece: Piece }) {
-  if (piece.zhuyin)
+  if (piece.sound && 'pinyin' in piece.sound)
+    return (
+      <ruby className={styles.py} data-at={piece.at} data-n={1}>
+        {piece.text}
+        <rt aria-hidden="true">{piece.sound.pinyin}</rt>
+      </ruby>
+    );
+  if (piece.sound)
     return (
       <ruby className={styles.zy} data-at={piece.at} data-n={1}>
         {piece.text}
-        <Reading zhuyin={piece.zhuyin} />
+        <Symbols zhuyin={piece.sound} />
       </ruby>
     );
   const lines = piece.text.split('\n');
@@ -98,12 +107,12 @@ function bySentence(segments: readonly Segment[]): Segment[][] {
 
 export interface RunsProps extends Showing {
   text: string;
-  readings: readonly { at: number; zhuyin: string }[];
+  readings: readonly Reading[];
   from?: number;
   to?: number;
 }
 
-/** A stretch of a paragraph: characters with zhuyin at their right, marks, and sentences to pick. */
+/** A stretch of a paragraph: characters with zhuyin at their right or pinyin above, marks, and sentences to pick. */
 export const Runs = memo(function Runs({
   text,
   readings,
@@ -117,6 +126,7 @@ export const Runs = memo(function Runs({
   const segments = segmentsOf({
     text,
     readings: hasZhuyin ? readings : [],
+    notation: ownNotation,
     marks,
     cuts: emphasis,
     sentences: picking?.sentences,

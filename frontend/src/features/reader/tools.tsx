@@ -13,6 +13,7 @@ import {
   sizeFor,
   sizesFor,
 } from './preferences.ts';
+import { ownNotation } from './sounds.ts';
 import { t } from './texts.ts';
 import { Segments } from '../../components/segments.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -138,7 +139,7 @@ export function Tools({ preferences, font, zhuyin, grade, onChange }: ToolsProps
       />
       {zhuyin ? (
         <Segment
-          label={t('zhuyin')}
+          label={t(ownNotation)}
           value={zhuyin}
           onChange={(mode) => onChange({ zhuyin: mode })}
           options={[
@@ -147,7 +148,7 @@ export function Tools({ preferences, font, zhuyin, grade, onChange }: ToolsProps
               value: 'some',
               label: t('zhuyinSome'),
               face: t('zhuyinSome'),
-              help: t('zhuyinSomeHelp', { grade }),
+              help: t('zhuyinSomeHelp', { grade, notation: t(ownNotation) }),
             },
             { value: 'off', label: t('zhuyinOff'), face: t('zhuyinOff') },
           ]}
