@@ -12,7 +12,7 @@ import { loadNow, recordResult } from '../results/store.mjs';
 import { instrument } from './instrument.mjs';
 
 const atOnce = 2;
-const limitMs = 60_000;
+const leastLimitMs = 60_000;
 const leastShare = 0.92;
 const jest = [
   '--experimental-vm-modules',
@@ -49,15 +49,15 @@ function roundsOf(file) {
 }
 
 /** Whether the tests notice the mutant: `noticed`, `unnoticed`, or `late` where they did not end in time. */
-async function outcomeOf(rounds, mutant) {
+async function outcomeOf(rounds, mutant, limitMs) {
   for (const tests of rounds) {
-    const outcome = await runTests(tests, mutant);
+    const outcome = await runTests(tests, mutant, limitMs);
     if (outcome !== 'unnoticed') return outcome;
   }
   return 'unnoticed';
 }
 
-function runTests(tests, mutant) {
+function runTests(tests, mutant, limitMs) {
   return new Promise((done) => {
     const args = [...jest, '--runInBand', '--bail', '--silent', '--testTimeout=10000', ...tests];
     const env = { ...process.env, NODE_ENV: 'test', TZ: 'UTC', MUTANT: String(mutant) };
@@ -96,11 +96,14 @@ async function trial(file) {
   originals.set(file, source);
   writeFileSync(`${root}/${file}`, text);
   try {
-    if ((await outcomeOf(rounds, -1)) !== 'unnoticed') throw new Error(`${file}: red without any change`);
+    const begunMs = Date.now();
+    if ((await outcomeOf(rounds, -1, 5 * leastLimitMs)) !== 'unnoticed')
+      throw new Error(`${file}: red without any change`);
+    const limitMs = Math.max(leastLimitMs, 4 * (Date.now() - begunMs));
     const open = mutants.filter((mutant) => !isEquivalent(file, mutant));
     const outcomes = new Map();
     await inParallel(open, atOnce, async (mutant) => {
-      outcomes.set(mutant, await outcomeOf(rounds, mutant.id));
+      outcomes.set(mutant, await outcomeOf(rounds, mutant.id, limitMs));
     });
     const having = (outcome) => open.filter((mutant) => outcomes.get(mutant) === outcome);
     const equivalent = mutants.length - open.length;

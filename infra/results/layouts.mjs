@@ -45,7 +45,7 @@ A bench without a row has not been measured yet: \`npm run bench <name>\`; the n
   mutation: {
     title: 'Results of npm run mutation',
     introduction: `One operator at a time is changed in the pure rules: files in \`domain/\`, contracts' rules, and the client's files without markup that have a test of their own. A row stays until the same part is tried whole again.
-\`noticed\`: a test failed, at least 92 % are due; \`by the time limit only\`: of these, the tests did not end in a minute. \`equivalent\`: nobody could see the change; each stands in \`equivalent.json\` with its reason and is not among the changes.`,
+\`noticed\`: a test failed, at least 92 % are due; \`by the time limit only\`: of these, the tests did not end in a minute, or in four times what they take without a change. \`equivalent\`: nobody could see the change; each stands in \`equivalent.json\` with its reason and is not among the changes.`,
     tables: [{ name: 'rules', title: 'Pure rules', nameHeading: 'part' }],
   },
 };
