@@ -16,11 +16,14 @@ export const isDone = (homework: Homework): boolean => doneOf(homework) === post
 export const isOverdue = (homework: Homework, now: Date): boolean =>
   !isDone(homework) && isLate(now, homework.effectiveDeadline);
 
+/** The nearest deadline first, none last. */
+const byDeadline = (a: Homework, b: Homework): number =>
+  (a.effectiveDeadline ?? '9999').localeCompare(b.effectiveDeadline ?? '9999');
+
 /** What is open first, the nearest deadline at the top and none at the end; handed-in work by its start, newest first. */
 export function ordered(homeworks: readonly Homework[]): { open: Homework[]; done: Homework[] } {
-  const key = (homework: Homework): string => homework.effectiveDeadline ?? '9999';
   return {
-    open: homeworks.filter((homework) => !isDone(homework)).sort((a, b) => key(a).localeCompare(key(b))),
+    open: homeworks.filter((homework) => !isDone(homework)).sort(byDeadline),
     done: homeworks.filter(isDone).sort((a, b) => b.startAt.localeCompare(a.startAt)),
   };
 }
@@ -30,10 +33,9 @@ export function ordered(homeworks: readonly Homework[]): { open: Homework[]; don
  * Null where it is none of his own, as work that has not begun is not spoken of.
  */
 export function openWorkOf(postId: string, homeworks: readonly Homework[], now: Date): Homework | null {
-  const key = (homework: Homework): string => homework.effectiveDeadline ?? '9999';
   const open = homeworks.filter(
     (homework) =>
       !isLate(now, homework.effectiveDeadline) && postsOf(homework).some((post) => post._id === postId),
   );
-  return open.reduce<Homework | null>((last, one) => (last && key(last) >= key(one) ? last : one), null);
+  return open.sort(byDeadline).at(-1) ?? null;
 }

@@ -1,4 +1,12 @@
-import { fontFor, parsePreferences, sizeFor, sizesFor, zhuyinFor } from './preferences.ts';
+import {
+  fontFor,
+  isShown,
+  parsePreferences,
+  sizeFor,
+  sizesFor,
+  zhuyinFor,
+  zhuyinModes,
+} from './preferences.ts';
 
 test('medium is 20 px until the reader chooses, and damaged or unknown choices fall back', () => {
   expect(parsePreferences(null)).toMatchObject({ size: 20, paper: 'cream', zhuyin: null });
@@ -47,4 +55,9 @@ test('with zhuyin the text is 24 px or more, and the choice from before comes ba
   expect(sizeFor(parsePreferences('{"size":32}'), true)).toBe(32);
   expect(sizesFor(true)).toEqual([24, 28, 32]);
   expect(sizesFor(false)).toContain(18);
+});
+
+test('zhuyin shows in every mode but off, and not before there is a mode', () => {
+  expect([...zhuyinModes, null].filter(isShown)).toEqual(zhuyinModes.filter((mode) => mode !== 'off'));
+  expect(zhuyinModes).toContain('off');
 });
