@@ -17,6 +17,7 @@ test.each([
   ['雲溪線小巴搭乘指南', '雲溪線小巴|搭乘|指南'],
   ['陌生人和兩萬多顆牙', '陌生人|和兩萬多顆牙'],
   ['晒衣竿上的一家人', '晒衣竿上的|一家人'],
+  ['我喜歡下雨天的早晨', '我|喜歡|下雨天的|早晨'],
 ])('a long clause breaks between its words, a number stays with what it counts: %s', (text, expected) => {
   expect(parted(text)).toBe(expected);
 });
