@@ -1,4 +1,5 @@
 import { userDeleted } from '@yuedu/contracts/events/auth';
+import { createTopics } from '@yuedu/messaging/create-topics';
 import { openDeadLetterIds, replayDeadLetter } from '@yuedu/messaging/dead-letters';
 import { type Job, kindOf } from '@yuedu/messaging/job-of';
 import type { Listen } from '@yuedu/messaging/listens';
@@ -74,6 +75,8 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     await wishes.before?.(running.prisma);
     trial.begun = await readRows(running.prisma);
     wrapHandlers(trial.listens, trial.failures);
+    const { env } = running;
+    await createTopics({ env, prefix: env.TOPIC_PREFIX, partitions: env.TOPIC_PARTITIONS });
     await startMessaging(running.app, { consumers: true, relay: false, jobs: false });
     if (trial.events.length > 0)
       await until(() => running.app.get(Messaging, { strict: false }).state().consumers, patience);
