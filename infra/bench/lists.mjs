@@ -36,6 +36,9 @@ const inContent = [
   `INSERT INTO replica_homeworks (id, class_id, task_ids, student_ids, start_at, sequence) SELECT ${homework}, ${schoolClass}, ARRAY[${task}], '{}', ${at}, 1 FROM ${each}`,
 ];
 const inHomework = [
+  `INSERT INTO users (id, sequence) SELECT ${id("'user'", 'k', 's')}, 1 FROM generate_series(1, ${classes}) k, generate_series(1, 30) s`,
+  `INSERT INTO families (parent_id, child_id, sequence)
+   SELECT ${id("'parent'", 'k', 's')}, ${id("'user'", 'k', 's')}, 1 FROM generate_series(1, ${classes}) k, generate_series(1, 30) s`,
   `INSERT INTO school_classes (id, teacher_ids, sequence) SELECT ${schoolClass}, ${teachers}, 1 FROM generate_series(1, ${classes}) k`,
   `INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
    SELECT ${id("'member'", 'k', 's')}, ${schoolClass}, CASE WHEN s = 1 AND k <= ${classesOfStudent} THEN '${student}'::uuid ELSE ${id("'user'", 'k', 's')} END, now(), now(), 1

@@ -17,6 +17,7 @@ import { createTask } from '@yuedu/contracts/http/tasks';
 import { getCompletion } from '@yuedu/contracts/http/reports';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { educations, grades } from '@yuedu/contracts/rules/education';
+import { useClassPage, type Whose } from '../../lib/class-choices.ts';
 import { refetch, useCall } from '../../lib/data.ts';
 import { call } from '../../lib/http/call.ts';
 import { useUser } from '../../lib/session/store.ts';
@@ -25,13 +26,17 @@ import type { FilterName } from './choice-query.ts';
 import { levelWords } from './levels.ts';
 import type { Sending } from './sending.ts';
 
-export function useOwnClasses() {
+/** Own and co-taught classes; an admin's are all. */
+export function useWhose(): Whose {
   const user = useUser();
-  const admin = user?.role === 'admin';
-  const own = useCall(classesOfTeacher, user && !admin ? { params: { id: user._id } } : null);
-  const all = useCall(listClassesV2, admin ? { query: { limit: 100, sort: '-endAt' } } : null);
-  return admin ? all : own;
+  if (!user) return 'none';
+  return user.role === 'admin' ? 'all' : { teacherId: user._id };
 }
+/** Classes on one page of /class-management. */
+const classesOnPage = 20;
+/** @param after the page's cursor */
+export const useOwnClasses = (after: string) =>
+  useClassPage(useWhose(), { limit: classesOnPage, ...(after && { skip: after }) });
 
 export const useClass = (classId: string | undefined) =>
   useCall(getClass, classId ? { params: { id: classId } } : null);

@@ -1,5 +1,5 @@
 import type { User } from '@yuedu/contracts/http/auth';
-import { listClasses } from '@yuedu/contracts/http/classes';
+import { classesOfTeacher, listClasses } from '@yuedu/contracts/http/classes';
 import { getConfig, groupCategories } from '@yuedu/contracts/http/categories';
 import { listPosts } from '@yuedu/contracts/http/content';
 import { listHomeworks } from '@yuedu/contracts/http/homework';
@@ -44,9 +44,7 @@ export const useTopics = (wanted: boolean) => useCall(groupCategories, wanted ? 
 export const useMyClasses = () =>
   useCall(listClasses, { query: { sort: '-endAt', limit: 20, pagination: '0' } });
 export const useTaughtClasses = (userId: string) =>
-  useCall(listClasses, {
-    query: { conditions: JSON.stringify({ teachers: userId }), sort: '-endAt', limit: 20, pagination: '0' },
-  });
+  useCall(classesOfTeacher, { params: { id: userId }, query: { limit: 20 } });
 
 /** Of all own and co-taught classes at once. */
 export const useCompletion = () => useCall(getCompletion, {});

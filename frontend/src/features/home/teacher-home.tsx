@@ -1,5 +1,6 @@
 import type { User } from '@yuedu/contracts/http/auth';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Empty, LoadError, SkeletonSheets, Updating } from '../../components/states.tsx';
@@ -126,6 +127,12 @@ export default function TeacherHome({ user }: { user: User }) {
                   <Updating className={styles.stale} when={completion.isValidating} />
                 </h2>
                 <ClassTable all={all} />
+                {classes.data?.next && open.length === classes.data.results.length ? (
+                  <p className={styles.morelink}>
+                    <span>{t('lastClasses', { count: open.length })}</span>
+                    <Link to={paths.classManagement}>{t('allClasses')}</Link>
+                  </p>
+                ) : null}
               </Sheet>
               {comprehension.data ? <Mastery report={comprehension.data} /> : null}
             </div>

@@ -1,8 +1,8 @@
-import { classesOfTeacher, listClassesV2 } from '@yuedu/contracts/http/classes';
 import { getPost } from '@yuedu/contracts/http/content';
 import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { getCompletion, getComprehension, getOverview, getQuestions } from '@yuedu/contracts/http/reports';
 import { useState } from 'react';
+import { useChosenClass, useClassChoices } from '../../lib/class-choices.ts';
 import { refetch, useCall } from '../../lib/data.ts';
 import { callFile } from '../../lib/http/call.ts';
 import { useUser } from '../../lib/session/store.ts';
@@ -17,24 +17,15 @@ export interface Chosen {
   range: Range;
 }
 
-/** Own and co-taught classes, the running ones first; an admin sees those of the teacher in the address, else the newest of all. */
-export function useClasses(teacherId?: string) {
+/**
+ * Own and co-taught classes, the running ones first; an admin sees those of the teacher in the address, else all. With them the
+ * class that the address names, else the first.
+ */
+export function useClasses(classId: string | null, teacherId?: string) {
   const user = useUser();
   const whose = user ? classesToAskFor(user, teacherId) : 'none';
-  const own = useCall(
-    classesOfTeacher,
-    typeof whose === 'object' ? { params: { id: whose.teacherId } } : null,
-  );
-  const all = useCall(listClassesV2, whose === 'all' ? { query: { limit: 100, sort: '-endAt' } } : null);
-  const answer = whose === 'all' ? all : own;
-  const results = [...(answer.data?.results ?? [])].sort((a, b) =>
-    (b.endAt ?? '').localeCompare(a.endAt ?? ''),
-  );
-  return {
-    classes: answer.data ? results : undefined,
-    error: answer.error,
-    retry: () => void answer.mutate(),
-  };
+  const choices = useClassChoices(whose);
+  return { choices, schoolClass: useChosenClass(whose, choices, classId) };
 }
 
 export const useHomeworks = (classId: string | undefined) =>

@@ -25,6 +25,8 @@ export const teacherDeskTexts = {
   findingLook: '看{{class}}的報表',
   classes: '班級一覽',
   classesSmall: '點班名看這一班，點報表看每一題',
+  lastClasses: '這裡是最晚結束的 {{count}} 個班級。',
+  allClasses: '看全部班級',
   colClass: '班級',
   colStudents: '學生',
   colDone: '已交',

@@ -11,6 +11,7 @@ export const commonTexts = {
   findPost: '找文章',
   findHint: '找文章、找主題',
   loading: '載入中',
+  noSuchClass: '找不到這個名稱的班級',
   pageLoading: '頁面載入中',
   updating: '更新中…',
   retry: '再試一次',

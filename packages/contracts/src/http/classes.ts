@@ -187,6 +187,7 @@ export const removeStudent = defineRoute({
   response: z.object({ removed: z.literal(true) }),
   errors: ['classes.class-not-found', 'not-found', 'access.denied'],
 });
+/** The latest end first, page by page; `next` is given back as `skip`. */
 export const classesOfTeacher = defineRoute({
   service: 'classes',
   method: 'GET',
@@ -195,7 +196,8 @@ export const classesOfTeacher = defineRoute({
   access: 'teacher',
   summary: '一位老師的班級',
   params: byId,
-  response: z.object({ results: z.array(schoolClass) }),
+  query: listQuery.extend({ limit: listQuery.shape.limit.removeDefault().default(100) }),
+  response: cursorPage(projected(schoolClass)),
   errors: ['access.denied'],
 });
 export const findSchools = defineRoute({

@@ -10,7 +10,7 @@ import { pick, runCursorList, runList } from '@yuedu/service-kit/list';
 import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/list-spec';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Membership, Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { classFields } from './class-list.ts';
+import { classesOfOne, classFields } from './class-list.ts';
 import { type ClassRow, type ClassView, presentClass } from './classes.presenter.ts';
 import { leads } from './domain/class-access.ts';
 import { likeLiteral } from '@yuedu/service-kit/text';
@@ -18,6 +18,15 @@ import { likeLiteral } from '@yuedu/service-kit/text';
 type Viewer = Pick<Caller, 'userId' | 'role' | 'title'>;
 /** Most students shown of one class. */
 const mostStudents = 500;
+/** What is reckoned from people and homework: a list for choosing a class does without. */
+const peopleFields = ['students', 'studentCount', 'homeworkCount', 'teacherNames'];
+const bareView = (row: ClassRow): ClassView => ({
+  row,
+  people: { name: () => '', grade: () => null },
+  shown: [],
+  studentCount: 0,
+  homeworkCount: 0,
+});
 
 /** What each person sees of which class. */
 @Injectable()
@@ -59,15 +68,10 @@ export class ClassViewsService {
   }
 
   /** The classes of a teacher: to himself and to admins. */
-  async ofTeacher(teacherId: string, caller: Caller): Promise<{ results: ShownClass[] }> {
+  async ofTeacher(teacherId: string, query: ListQuery, caller: Caller): Promise<CursorList<ShownClass>> {
     if (caller.role !== 'admin' && caller.userId !== teacherId) throw fail('not-found');
-    const rows = await this.prisma.schoolClass.findMany({
-      where: { teacherIds: { has: teacherId } },
-      include: { school: true },
-      orderBy: [{ endAt: 'desc' }, { id: 'asc' }],
-      take: 200,
-    });
-    return { results: (await this.views(rows, caller)).map(presentClass) };
+    const scope = { teacherIds: { has: teacherId } };
+    return runCursorList(classesOfOne, { ...(await this.source(query, caller)), scope });
   }
 
   async show(row: ClassRow, caller: Viewer): Promise<ShownClass> {
@@ -83,11 +87,11 @@ export class ClassViewsService {
       query,
       caller,
       scope: await this.scope(caller),
-      findMany: async (args) => {
-        const views = await this.views(
-          await this.prisma.schoolClass.findMany({ ...args, include: { school: true } }),
-          caller,
-        );
+      findMany: async (args, fields) => {
+        const rows = await this.prisma.schoolClass.findMany({ ...args, include: { school: true } });
+        const views = peopleFields.some((field) => fields.has(field))
+          ? await this.views(rows, caller)
+          : rows.map(bareView);
         return views.map((view) => ({ ...view.row, ...view }));
       },
       count: (args) => this.prisma.schoolClass.count(args),

@@ -49,10 +49,10 @@ export class ClassesController {
 
   @Route(classesOfTeacher)
   ofTeacher(
-    @Input() { params }: InputOf<typeof classesOfTeacher>,
+    @Input() { params, query }: InputOf<typeof classesOfTeacher>,
     @CallerParam() caller: Caller,
   ): Promise<unknown> {
-    return this.views.ofTeacher(params.id, caller);
+    return this.views.ofTeacher(params.id, query, caller);
   }
 
   @Route(getClass)

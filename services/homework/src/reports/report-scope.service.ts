@@ -8,7 +8,7 @@ import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 
 export type ReportFilter = z.output<typeof reportFilter>;
 
-/** A school's classes of some years; the limit on everything. */
+/** A school's classes of some years, those with the latest end; the limit on everything. */
 const mostClasses = 200;
 
 /** Which classes a report covers, and how its rows are chosen. */
@@ -48,7 +48,7 @@ export class ReportScopeService {
     const rows = await this.prisma.schoolClass.findMany({
       where: { AND: [...mine, ...named], sequence: { gt: 0 } },
       select: { id: true },
-      orderBy: { id: 'asc' },
+      orderBy: [{ endAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
       take: mostClasses,
     });
     return rows.map((row) => row.id);

@@ -1,5 +1,6 @@
 import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { useRef, useState } from 'react';
+import type { ClassChoice, ClassChoices } from '../../../lib/class-choices.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useUser } from '../../../lib/session/store.ts';
 import { dayAhead } from '../../../lib/time.ts';
@@ -18,6 +19,7 @@ export interface Receiver {
   title: string;
   zones: readonly string[];
 }
+export const receiverOf = ({ _id, title = '', zones = [] }: ClassChoice): Receiver => ({ _id, title, zones });
 export interface Assigned {
   homeworkId: string;
   classId: string;
@@ -122,14 +124,16 @@ function Texts({
   );
 }
 
-/** Choose texts, say until when, and give them to a class. */
+/** Choose texts, say until when, and give them to a class: to `only`, or to one of the choices. */
 export function AssignDialog({
-  classes,
+  only,
+  choices,
   posts = [],
   onClose,
   onAssigned,
 }: {
-  classes: readonly Receiver[];
+  only?: Receiver | undefined;
+  choices?: ClassChoices;
   posts?: readonly Choice[];
   onClose: () => void;
   onAssigned: (assigned: Assigned) => void;
@@ -137,9 +141,8 @@ export function AssignDialog({
   const [form] = Form.useForm<Values>();
   const texts = useChosen(form, posts);
   const { send, busy, error } = useSending(onAssigned);
-  const only = classes.length === 1 ? classes[0] : undefined;
-  const chosenClass = Form.useWatch('classId', form);
-  const receiver = only ?? classes.find((one) => one._id === chosenClass);
+  const [chosenClass, setChosenClass] = useState<ClassChoice>();
+  const receiver = only ?? (chosenClass && receiverOf(chosenClass));
   const count = texts.chosen.length;
   return (
     <Modal
@@ -166,7 +169,9 @@ export function AssignDialog({
         }}
         initialValues={startValues(posts, only?._id)}
       >
-        {only ? null : <ClassField classes={classes} />}
+        {only || !choices ? null : (
+          <ClassField choices={choices} chosen={chosenClass} onChoose={setChosenClass} />
+        )}
         <Texts receiver={receiver} isPickingAtOnce={posts.length === 0} texts={texts} />
         <AssignFields />
       </Form>

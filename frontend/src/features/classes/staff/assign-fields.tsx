@@ -1,4 +1,6 @@
-import { Form, Input, Radio, Select, Tag } from 'antd';
+import { Form, Input, Radio, Tag } from 'antd';
+import { ClassSelect } from '../../../components/staff/class-select.tsx';
+import type { ClassChoice, ClassChoices } from '../../../lib/class-choices.ts';
 import { dayAhead } from '../../../lib/time.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
@@ -26,13 +28,14 @@ export function Chosen({ posts, onRemove }: { posts: readonly Choice[]; onRemove
   );
 }
 
-export function ClassField({ classes }: { classes: readonly { _id: string; title: string }[] }) {
+export function ClassField(props: {
+  choices: ClassChoices;
+  chosen: ClassChoice | undefined;
+  onChoose: (one: ClassChoice) => void;
+}) {
   return (
     <Form.Item name="classId" label={t('toClass')} rules={[{ required: true, message: t('toClassMissing') }]}>
-      <Select
-        placeholder={t('choose')}
-        options={classes.map((one) => ({ value: one._id, label: one.title }))}
-      />
+      <ClassSelect placeholder={t('choose')} {...props} />
     </Form.Item>
   );
 }

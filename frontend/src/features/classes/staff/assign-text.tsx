@@ -4,10 +4,10 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { LoadError, Skeleton } from '../../../components/states.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { isPast } from '../../../lib/time.ts';
-import { useOwnClasses } from '../api.ts';
+import { type ClassChoices, useClassChoices } from '../../../lib/class-choices.ts';
+import { useWhose } from '../api.ts';
 import { t } from '../texts.ts';
-import { AssignDialog, type Assigned, type Receiver } from './assign-dialog.tsx';
+import { AssignDialog, type Assigned, receiverOf } from './assign-dialog.tsx';
 import type { Choice } from './post-picker.tsx';
 
 function Done({ assigned, onClose }: { assigned: Assigned; onClose: () => void }) {
@@ -30,8 +30,8 @@ function Done({ assigned, onClose }: { assigned: Assigned; onClose: () => void }
   );
 }
 
-function Waiting({ classes, onClose }: { classes: ReturnType<typeof useOwnClasses>; onClose: () => void }) {
-  const isEmpty = classes.data !== undefined;
+function Waiting({ choices, onClose }: { choices: ClassChoices; onClose: () => void }) {
+  const isEmpty = choices.first !== undefined;
   return (
     <Modal
       open
@@ -45,8 +45,8 @@ function Waiting({ classes, onClose }: { classes: ReturnType<typeof useOwnClasse
         ) : null
       }
     >
-      {classes.error ? (
-        <LoadError error={classes.error} retry={() => void classes.mutate()} />
+      {choices.error ? (
+        <LoadError error={choices.error} retry={choices.retry} />
       ) : isEmpty ? (
         <p>{t('noOpenClassText')}</p>
       ) : (
@@ -58,19 +58,24 @@ function Waiting({ classes, onClose }: { classes: ReturnType<typeof useOwnClasse
 
 /** Gives one text to a class from where it is met: the library or the reader. */
 export function AssignText({ post, onClose }: { post: Choice; onClose: () => void }) {
-  const classes = useOwnClasses();
+  const choices = useClassChoices(useWhose(), { areOpen: true });
   const [assigned, setAssigned] = useState<Assigned | null>(null);
-  const open = ((classes.data?.results ?? []) as (Receiver & { endAt: string })[]).filter(
-    (one) => !isPast(one.endAt),
-  );
+  const { first = [], isWhole } = choices;
+  const only = isWhole && first.length === 1 ? first[0] : undefined;
   return (
     <StaffFrame>
       {assigned ? (
         <Done assigned={assigned} onClose={onClose} />
-      ) : open.length === 0 ? (
-        <Waiting classes={classes} onClose={onClose} />
+      ) : first.length === 0 ? (
+        <Waiting choices={choices} onClose={onClose} />
       ) : (
-        <AssignDialog classes={open} posts={[post]} onClose={onClose} onAssigned={setAssigned} />
+        <AssignDialog
+          only={only && receiverOf(only)}
+          choices={choices}
+          posts={[post]}
+          onClose={onClose}
+          onAssigned={setAssigned}
+        />
       )}
     </StaffFrame>
   );

@@ -136,7 +136,7 @@ export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
         </Sheet>
         {assigning ? (
           <AssignDialog
-            classes={[schoolClass]}
+            only={schoolClass}
             onClose={() => setAssigning(false)}
             onAssigned={(done) => {
               setAssigning(false);

@@ -1,6 +1,6 @@
 import type { OverviewReport } from '@yuedu/contracts/http/reports';
-import { Select } from 'antd';
 import { Link } from 'react-router';
+import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, Skeleton } from '../../../components/states.tsx';
 import { useAddressState } from '../../../lib/address-state.ts';
@@ -215,16 +215,15 @@ function Overview({ classId }: { classId: string }) {
 /** /classes/overview-v2: one class, all homeworks. */
 export function OverviewPage() {
   const [search, changeAddress] = useAddressState({ replace: true });
-  const { classes, error, retry } = useClasses();
-  const schoolClass = classes?.find((c) => c._id === search.get('classId')) ?? classes?.[0];
+  const { choices, schoolClass } = useClasses(search.get('classId'));
   const changedAt = useLiveReports(schoolClass?._id);
-  if (error)
+  if (choices.error)
     return (
       <Wrap className={reportStyles.report}>
-        <LoadError error={error} retry={retry} />
+        <LoadError error={choices.error} retry={choices.retry} />
       </Wrap>
     );
-  if (!classes)
+  if (schoolClass === undefined)
     return (
       <Wrap className={reportStyles.report}>
         <Skeleton lines={12} />
@@ -247,13 +246,14 @@ export function OverviewPage() {
         {schoolClass ? (
           <>
             <div className={reportStyles.filters} role="group" aria-label={t('overviewFilters')}>
-              <Select
+              <ClassSelect
                 aria-label={t('class')}
                 prefix={t('class')}
+                choices={choices}
+                chosen={schoolClass}
                 value={schoolClass._id}
                 popupMatchSelectWidth={false}
                 onChange={(classId) => changeAddress({ classId })}
-                options={classes.map((c) => ({ value: c._id, label: c.title }))}
               />
             </div>
             <Overview classId={schoolClass._id} />

@@ -1,4 +1,5 @@
 import { Button, Input, Select } from 'antd';
+import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { dateWords, isPast } from '../../../lib/time.ts';
 import type { LineOrder } from '../marks.ts';
@@ -71,26 +72,22 @@ function PeriodChoice({ period, change }: { period: Period; change: Chosen['chan
 
 /** Class, period, homework and order; what is chosen stands in the URL. */
 export function ReportFilters({ chosen }: { chosen: Chosen }) {
-  const { classes, schoolClass, homeworks, homework, period, order, hideNames, change } = chosen;
+  const { choices, schoolClass, homeworks, homework, period, order, hideNames, change } = chosen;
   return (
     <div className={styles.filters} role="group" aria-label={t('filters')}>
-      <Select
+      <ClassSelect
         aria-label={t('class')}
         prefix={t('class')}
+        choices={choices}
+        chosen={schoolClass}
         value={schoolClass?._id ?? null}
         popupMatchSelectWidth={false}
-        onChange={(value) =>
-          change({
-            classId: value ?? undefined,
-            homeworkId: undefined,
-            postId: undefined,
-            question: undefined,
-          })
+        onChange={(classId) =>
+          change({ classId, homeworkId: undefined, postId: undefined, question: undefined })
         }
-        options={(classes ?? []).map((c) => ({
-          value: c._id,
-          label: c.endAt && isPast(c.endAt) ? t('ended', { title: c.title ?? '' }) : (c.title ?? ''),
-        }))}
+        labelOf={(one) =>
+          one.endAt && isPast(one.endAt) ? t('ended', { title: one.title ?? '' }) : (one.title ?? '')
+        }
       />
       <PeriodChoice period={period} change={change} />
       <Select

@@ -60,15 +60,15 @@ function Report({ chosen }: { chosen: Chosen }) {
 export function ReportPage({ teacherId }: { teacherId: string | undefined }) {
   const chosen = useChosen(teacherId);
   const changedAt = useLiveReports(chosen.schoolClass?._id);
-  const { classes, error, retry, schoolClass, homeworks, homework, post, posts, change } = chosen;
-  if (error && !(classes && homeworks))
+  const { error, retry, schoolClass, homeworks, homework, post, posts, change } = chosen;
+  if (error && !homeworks)
     return (
       <Wrap className={styles.report}>
         <h1 className="sr">{t('reports')}</h1>
         <LoadError error={error} retry={retry} />
       </Wrap>
     );
-  if (!classes || (schoolClass && !homeworks))
+  if (schoolClass === undefined || (schoolClass && !homeworks))
     return (
       <Wrap waiting className={styles.report}>
         <h1 className="sr">{t('reports')}</h1>

@@ -14,8 +14,7 @@ const orders: readonly LineOrder[] = ['help', 'score', 'seat'];
 export function useChosen(teacherId?: string) {
   const [search, change] = useAddressState({ replace: true });
   const [now] = useState(() => new Date());
-  const { classes, error, retry } = useClasses(teacherId);
-  const schoolClass = classes?.find((c) => c._id === search.get('classId')) ?? classes?.[0];
+  const { choices, schoolClass } = useClasses(search.get('classId'), teacherId);
   const answer = useHomeworks(schoolClass?._id);
   const all = answer.data?.results;
   const period: Period = readPeriod(search, now) ?? usualPeriod(all ?? [], search.get('homeworkId'), now);
@@ -30,10 +29,10 @@ export function useChosen(teacherId?: string) {
   return {
     teacherId,
     change,
-    classes,
-    error: error ?? answer.error,
+    choices,
+    error: choices.error ?? answer.error,
     retry: () => {
-      retry();
+      choices.retry();
       void answer.mutate();
     },
     schoolClass,

@@ -1,0 +1,30 @@
+import { newId } from '@yuedu/service-kit/ids';
+import type { TestCaller } from '@yuedu/testing/tokens';
+import { type Homework, startHomework } from '../testing/start-homework.ts';
+
+let homework: Homework;
+beforeAll(async () => {
+  homework = await startHomework({ work: false });
+});
+afterAll(() => homework?.stop());
+
+test('a report over more classes than it may hold leaves out those that ended first', async () => {
+  const teacher: TestCaller = { userId: newId(), role: 'main', title: 'teacher' };
+  const student = newId();
+  const classes = Array.from({ length: 201 }, (_, n) => ({
+    id: newId(),
+    endAt: new Date(Date.UTC(2026, 0, 1 + n)),
+    teacherIds: [teacher.userId],
+    sequence: 1,
+  }));
+  await homework.prisma.schoolClass.createMany({ data: classes });
+  const at = new Date(Date.UTC(2026, 0, 1));
+  const member = { userId: student, joinedAt: at, eventTime: at, joinedSequence: 1 };
+  const [first, last] = [classes[0]?.id ?? '', classes.at(-1)?.id ?? ''];
+  await homework.prisma.member.createMany({
+    data: [first, last].map((classId) => ({ ...member, id: newId(), classId })),
+  });
+  const report = await homework.call(teacher, 'GET', '/homework/reports/classes-summary/report-completion');
+  const { rows } = report.data as { rows: { classId: string }[] };
+  expect(rows.map((row) => row.classId)).toEqual([last]);
+});
