@@ -4,12 +4,13 @@ import type { ApiError } from './http/api-error.ts';
 import { call, type CallInput } from './http/call.ts';
 import { addressOf } from './http/url.ts';
 
-/** The cache key of a call: its address. */
+/** The cache key of a call: its address, and what a POST that only reads asks about. */
 export const keyOf = <R extends RouteDefinition>(route: R, input: CallInput<R> = {}): string =>
-  addressOf(route.path, input.params as Record<string, unknown>, input.query as Record<string, unknown>);
+  addressOf(route.path, input.params as Record<string, unknown>, input.query as Record<string, unknown>) +
+  (input.body === undefined ? '' : `#${JSON.stringify(input.body)}`);
 
 /**
- * Reads a declared GET call through the cache; `null` as input waits. Errors are ApiError.
+ * Reads a declared call through the cache; `null` as input waits. Errors are ApiError.
  * Stale data stays on screen while it is fetched again (`isValidating`).
  */
 export function useCall<R extends RouteDefinition>(

@@ -12,9 +12,14 @@ import {
 } from '@yuedu/contracts/http/classes';
 import { groupCategories, listZones } from '@yuedu/contracts/http/categories';
 import { getPost, listPostsV2 } from '@yuedu/contracts/http/content';
-import { deleteHomework, listHomeworks, putHomework } from '@yuedu/contracts/http/homework';
+import {
+  checkRepeatedPosts,
+  deleteHomework,
+  listHomeworks,
+  putHomework,
+} from '@yuedu/contracts/http/homework';
 import { createTask } from '@yuedu/contracts/http/tasks';
-import { getCompletion } from '@yuedu/contracts/http/reports';
+import { getCompletion, getComprehension } from '@yuedu/contracts/http/reports';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { educations, grades } from '@yuedu/contracts/rules/education';
 import { useClassPage, type Whose } from '../../lib/class-choices.ts';
@@ -44,6 +49,17 @@ export const useClassHomeworks = (classId: string | undefined) =>
   useCall(listHomeworks, classId ? { query: { classId } } : null);
 export const useCompletion = (classId: string, homeworkId: string) =>
   useCall(getCompletion, { query: { classId, homeworkId } }, { keepPreviousData: true });
+/** How the students of a class have done, each with what came in last. */
+export const useResults = (classId: string) =>
+  useCall(getComprehension, { query: { classId } }, { keepPreviousData: true });
+/** By which homeworks the class has these texts, newest first; none are asked about while there is no class. */
+export const useHad = (classId: string | undefined, postIds: readonly string[]) =>
+  useCall(
+    checkRepeatedPosts,
+    classId && postIds.length > 0
+      ? { body: { classIds: [classId], postIds: [...new Set(postIds)].slice(0, 50).sort() } }
+      : null,
+  );
 export const useCodes = (classId: string) => useCall(listCodes, { params: { id: classId } });
 export const usePost = (postId: string) => useCall(getPost, { params: { id: postId } });
 export const usePostChoices = (query: {
@@ -74,7 +90,7 @@ export function useFilterWords(): Record<FilterName, { value: string; label: str
 export function useLiveClass(classId: string): void {
   useMessages((message) => {
     if (message.type === 'resync' || (message.type === 'report.updated' && message.classId === classId))
-      void Promise.all([refetch(getCompletion), refetch(listHomeworks)]);
+      void Promise.all([refetch(getCompletion), refetch(getComprehension), refetch(listHomeworks)]);
   });
 }
 

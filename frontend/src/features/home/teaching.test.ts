@@ -88,6 +88,7 @@ test('what waits for a teacher is counted in answers, not in points', () => {
     score: 0,
     maxScore: 0,
     pending: 11,
+    last: null,
     processes: {
       retrieve: process(0),
       infer: process(1),

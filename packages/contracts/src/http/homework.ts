@@ -109,7 +109,15 @@ export const checkRepeatedPosts = defineRoute({
   }),
   response: z.object({
     results: z.array(
-      z.object({ classId: id, postId: id, homeworkId: id, title: z.string(), startAt: instant }),
+      z.object({
+        classId: id,
+        postId: id,
+        homeworkId: id,
+        title: z.string(),
+        startAt: instant,
+        /** False where only some groups of the class have it. */
+        toWholeClass: z.boolean(),
+      }),
     ),
   }),
   errors: ['classes.class-not-found'],

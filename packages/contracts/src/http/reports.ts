@@ -53,12 +53,22 @@ export const processScore = z.object({
   band,
 });
 export const processScores = z.record(process, processScore);
+/** What a student handed in last, in points. */
+export const lastResult = z.object({
+  postTitle: z.string(),
+  finishedAt: instant,
+  score: z.number(),
+  maxScore: z.number(),
+  pending: z.number(),
+});
+export type LastResult = z.output<typeof lastResult>;
 export const comprehensionRow = z.object({
   ...member,
   score: z.number(),
   maxScore: z.number(),
   pending: z.number(),
   processes: processScores,
+  last: lastResult.nullable(),
 });
 export const comprehensionReport = z.object({
   type: z.literal('comprehension'),

@@ -196,8 +196,26 @@ describe('a homework', () => {
       });
     expect(await ask({})).toMatchObject({
       status: 200,
-      data: { results: [{ postId: where.text.postId, homeworkId: where.homeworkId, title: '作業' }] },
+      data: {
+        results: [
+          {
+            postId: where.text.postId,
+            homeworkId: where.homeworkId,
+            title: '作業',
+            toWholeClass: true,
+          },
+        ],
+      },
     });
+    const path = `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`;
+    const groups = [{ name: '第一組', studentIds: [where.student.userId] }];
+    const { status } = await homework.call(where.school.teacher, 'PUT', path, {
+      title: '作業',
+      taskIds: [where.taskId],
+      groups,
+    });
+    expect(status).toBe(200);
+    expect(await ask({})).toMatchObject({ data: { results: [{ toWholeClass: false }] } });
     expect(results(await ask({ excludedHomeworkId: where.homeworkId }))).toEqual([]);
     expect(
       await homework.call(makeSchool({ students: 0 }).teacher, 'POST', '/v1/classes/check-repeated-posts', {

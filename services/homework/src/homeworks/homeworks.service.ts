@@ -120,9 +120,17 @@ export class HomeworksService {
   ): Promise<OutputOf<typeof checkRepeatedPosts>> {
     await Promise.all(body.classIds.map((classId) => this.directory.classForTeacher(classId, caller)));
     const rows = await this.prisma.$queryRaw<
-      { classId: string; postId: string; homeworkId: string; title: string; startAt: Date }[]
+      {
+        classId: string;
+        postId: string;
+        homeworkId: string;
+        title: string;
+        startAt: Date;
+        toWholeClass: boolean;
+      }[]
     >`
-      SELECT h.class_id AS "classId", p.post_id AS "postId", h.id AS "homeworkId", h.title, h.start_at AS "startAt"
+      SELECT h.class_id AS "classId", p.post_id AS "postId", h.id AS "homeworkId", h.title, h.start_at AS "startAt",
+             cardinality(t.audience_ids) = 0 AS "toWholeClass"
         FROM homeworks h JOIN tasks t ON t.homework_id = h.id AND t.deleted_at IS NULL CROSS JOIN LATERAL unnest(t.post_ids) AS p(post_id)
        WHERE h.removed_at IS NULL AND h.class_id = ANY(${body.classIds}::uuid[]) AND p.post_id = ANY(${body.postIds}::uuid[])
          AND h.id IS DISTINCT FROM ${body.excludedHomeworkId ?? null}::uuid

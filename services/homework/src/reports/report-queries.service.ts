@@ -39,6 +39,15 @@ export interface ComprehensionSums extends StudentRow {
   evaluateQuestions: number;
   evaluatePending: number;
 }
+export interface LastSums {
+  classId: string;
+  userId: string;
+  postId: string;
+  finishedAt: Date;
+  score: number;
+  maxScore: number;
+  pending: number;
+}
 export interface QuestionSums {
   questionId: string;
   postId: string;
@@ -96,6 +105,16 @@ export class ReportQueriesService {
       SELECT ${student}, c.* FROM (${studentsOf(selection)}) AS s
         LEFT JOIN (SELECT r.class_id, r.user_id, ${sums} FROM report_cells r
                     WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
+  }
+
+  /** What each student of a class handed in last. */
+  async lastResults(selection: Selection): Promise<LastSums[]> {
+    // bounded by the students of the chosen classes (mostClasses)
+    return this.prisma.$queryRaw<LastSums[]>`
+      SELECT DISTINCT ON (r.class_id, r.user_id) r.class_id AS "classId", r.user_id AS "userId", r.post_id AS "postId", r.finished_at AS "finishedAt",
+             r.score, r.max_score AS "maxScore", r.pending
+        FROM report_cells r WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL
+       ORDER BY r.class_id, r.user_id, r.finished_at DESC, r.post_id`;
   }
 
   async questions(selection: Selection): Promise<QuestionSums[]> {

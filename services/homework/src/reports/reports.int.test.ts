@@ -1,4 +1,4 @@
-import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { CompletionReport, ComprehensionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
 import { makeSchool } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { day, settledWeek, type Week } from '../testing/work-of-a-week.ts';
@@ -78,6 +78,25 @@ describe('reports of a class', () => {
         processes: { infer: { score: 10, maxScore: 10, questions: 5 } },
       },
     });
+  });
+
+  it('names each student’s last result as it was: the text, its points and when, nothing where nothing came in', async () => {
+    const { rows } = (await report('comprehension', `classId=${week.school.classId}`))
+      .data as ComprehensionReport;
+    const title = '跟太陽借半天';
+    expect(rows.map((row) => row.last)).toMatchObject([
+      {
+        postTitle: title,
+        finishedAt: new Date(day(2).getTime() + 300_000).toISOString(),
+        score: 4,
+        maxScore: 5,
+        pending: 3,
+      },
+      { postTitle: title, finishedAt: day(4).toISOString(), score: 4 },
+      null,
+      { score: 5, maxScore: 5, pending: 3 },
+      null,
+    ]);
   });
 
   it('shows each question with its options, and marks where one homework is asked for', async () => {

@@ -11,6 +11,7 @@ import { wilsonBand } from './domain/wilson.ts';
 import type {
   CompletionSums,
   ComprehensionSums,
+  LastSums,
   QuestionSums,
   StudentRow,
 } from './report-queries.service.ts';
@@ -67,14 +68,33 @@ function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
 }
 
 /** Totals are sums of points and questions; there is no mean of percentages. */
-export function presentComprehension(rows: readonly ComprehensionSums[]): Body<ComprehensionReport> {
+export function presentComprehension(
+  rows: readonly ComprehensionSums[],
+  last: readonly LastSums[],
+  texts: readonly { postId: string; title: string }[],
+): Body<ComprehensionReport> {
+  // later versions stand later and win
+  const titles = new Map(texts.map(({ postId, title }) => [postId, title]));
+  const lastOf = new Map(
+    last.map(({ classId, userId, postId, finishedAt, ...result }) => [
+      `${classId} ${userId}`,
+      { ...result, postTitle: titles.get(postId) ?? '', finishedAt: finishedAt.toISOString() },
+    ]),
+  );
   const sums = (some: readonly ComprehensionSums[]) => ({
     score: points(some.map((row) => row.score ?? 0)),
     maxScore: points(some.map((row) => row.maxScore ?? 0)),
     pending: points(some.map((row) => row.pending ?? 0)),
     processes: processScores(some),
   });
-  return { rows: rows.map((row) => ({ ...head(row), ...sums([row]) })), totals: sums(rows) };
+  return {
+    rows: rows.map((row) => ({
+      ...head(row),
+      ...sums([row]),
+      last: lastOf.get(`${row.classId} ${row.userId}`) ?? null,
+    })),
+    totals: sums(rows),
+  };
 }
 
 type Texts = readonly { postId: string; title: string; questions: readonly Question[] }[];

@@ -34,11 +34,12 @@ export class ReportsService {
 
   async comprehension(filter: ReportFilter, caller: Caller, now: Date): Promise<ComprehensionReport> {
     const { selection, head } = await this.select(filter, caller, now);
-    return {
-      type: 'comprehension',
-      ...head,
-      ...presentComprehension(await this.queries.comprehension(selection)),
-    };
+    const [sums, last] = await Promise.all([
+      this.queries.comprehension(selection),
+      this.queries.lastResults(selection),
+    ]);
+    const texts = await this.queries.texts(last.map(({ postId }) => postId));
+    return { type: 'comprehension', ...head, ...presentComprehension(sums, last, texts) };
   }
 
   async questions(filter: ReportFilter, caller: Caller, now: Date): Promise<QuestionsReport> {

@@ -108,9 +108,10 @@ function Texts({
   const [isPicking, setIsPicking] = useState(isPickingAtOnce);
   return (
     <section aria-label={t('pick')} className={styles.pickpart}>
-      <Chosen posts={chosen} onRemove={remove} />
+      <Chosen classId={receiver?._id} posts={chosen} onRemove={remove} />
       {isPicking ? (
         <PostPicker
+          classId={receiver?._id}
           chosen={chosen}
           zones={user ? zonesToAssign(user, receiver?.zones ?? []) : []}
           onToggle={toggle}

@@ -2,6 +2,8 @@ import { Form, Input, Radio, Tag } from 'antd';
 import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import type { ClassChoice, ClassChoices } from '../../../lib/class-choices.ts';
 import { dayAhead } from '../../../lib/time.ts';
+import { useHad } from '../api.ts';
+import { hadWords } from '../repeated.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
 import type { Choice } from './post-picker.tsx';
@@ -15,13 +17,27 @@ export interface Values {
 }
 
 /** What is chosen, whatever page of the list is shown. */
-export function Chosen({ posts, onRemove }: { posts: readonly Choice[]; onRemove: (post: Choice) => void }) {
+export function Chosen({
+  classId,
+  posts,
+  onRemove,
+}: {
+  classId: string | undefined;
+  posts: readonly Choice[];
+  onRemove: (post: Choice) => void;
+}) {
+  const had = useHad(
+    classId,
+    posts.map((post) => post._id),
+  );
   if (posts.length === 0) return null;
   return (
     <p className={styles.chosenlist} aria-label={t('chosen')}>
       {posts.map((post) => (
         <Tag key={post._id} closable onClose={() => onRemove(post)}>
-          {t('quoted', { title: post.title ?? '' })}
+          {[t('quoted', { title: post.title ?? '' }), hadWords(had.data?.results ?? [], post._id)]
+            .filter(Boolean)
+            .join('・')}
         </Tag>
       ))}
     </p>

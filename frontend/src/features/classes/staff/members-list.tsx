@@ -1,14 +1,15 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { dateWords, momentWords } from '../../../lib/time.ts';
-import { removeMember, useClassHomeworks, useCompletion } from '../api.ts';
+import { dateWords } from '../../../lib/time.ts';
+import { removeMember, useResults } from '../api.ts';
+import { lastWords } from '../last-result.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
 import { MoreMenu } from './more-menu.tsx';
 
 type Student = SchoolClass['students'][number];
-type Result = NonNullable<ReturnType<typeof useCompletion>['data']>['rows'][number];
+type Last = NonNullable<ReturnType<typeof useResults>['data']>['rows'][number]['last'];
 
 const inOrder = (students: readonly Student[]): Student[] =>
   [...students].sort(
@@ -16,22 +17,15 @@ const inOrder = (students: readonly Student[]): Student[] =>
       Number(a.leftAt !== null) - Number(b.leftAt !== null) || (a.seatNumber ?? 999) - (b.seatNumber ?? 999),
   );
 
-function resultWords(result: Result | undefined): string {
-  if (!result || result.total === 0) return '—';
-  const { finished, total, lastFinishedAt } = result;
-  if (finished === 0) return t('notIn');
-  const done = finished === total ? t('allIn') : t('someIn', { finished, total });
-  return lastFinishedAt ? t('doneAt', { done, time: momentWords(lastFinishedAt) }) : done;
-}
-
 function Row({
   classId,
   student,
-  result,
+  last,
 }: {
   classId: string;
   student: Student;
-  result: Result | undefined;
+  /** Undefined while it is not known. */
+  last: Last | undefined;
 }) {
   return (
     <tr className={student.leftAt ? styles.gone : undefined}>
@@ -39,7 +33,9 @@ function Row({
       <th scope="row">
         <Link to={paths.studentHomework(student.userId, { classId })}>{student.name}</Link>
       </th>
-      <td className={styles.result}>{student.leftAt ? t('left') : resultWords(result)}</td>
+      <td className={styles.result}>
+        {student.leftAt ? t('left') : last === undefined ? '' : lastWords(last)}
+      </td>
       <td className={styles.when}>{t('joinedOn', { date: dateWords(student.joinedAt) })}</td>
       <td className={styles.end}>
         {student.leftAt ? null : (
@@ -58,49 +54,17 @@ function Row({
   );
 }
 
-/** Who is in the class, by seat number, with what came in of the newest homework; a table, on phones cards. Who left stays, greyed, at the end. */
+/** Who is in the class, by seat number, with what each handed in last; a table, on phones cards. Who left stays, greyed, at the end. */
 export function MembersList({ classId, students }: { classId: string; students: readonly Student[] }) {
-  const homeworks = useClassHomeworks(classId);
-  const newest = [...(homeworks.data?.results ?? [])].sort((a, b) => b.startAt.localeCompare(a.startAt))[0];
-  return newest ? (
-    <WithResults classId={classId} students={students} homeworkId={newest._id} title={newest.title} />
-  ) : (
-    <Rows classId={classId} students={students} results={[]} title={null} />
-  );
-}
-
-function WithResults({
-  homeworkId,
-  ...rest
-}: {
-  classId: string;
-  students: readonly Student[];
-  homeworkId: string;
-  title: string;
-}) {
-  const completion = useCompletion(rest.classId, homeworkId);
-  return <Rows {...rest} results={completion.data?.rows ?? []} />;
-}
-
-function Rows({
-  classId,
-  students,
-  results,
-  title,
-}: {
-  classId: string;
-  students: readonly Student[];
-  results: readonly Result[];
-  title: string | null;
-}) {
-  const byStudent = new Map(results.map((row) => [row.userId, row]));
+  const results = useResults(classId);
+  const lastOf = new Map(results.data?.rows.map((row) => [row.userId, row.last]));
   return (
     <table className={styles.members}>
       <thead>
         <tr>
           <th scope="col">{t('seat')}</th>
           <th scope="col">{t('name')}</th>
-          <th scope="col">{title ? t('resultOf', { title }) : t('lastResult')}</th>
+          <th scope="col">{t('lastResult')}</th>
           <th scope="col">{t('joined')}</th>
           <th scope="col">
             <span className="sr">{t('acts')}</span>
@@ -113,7 +77,7 @@ function Rows({
             key={student.userId}
             classId={classId}
             student={student}
-            result={byStudent.get(student.userId)}
+            last={results.data ? (lastOf.get(student.userId) ?? null) : undefined}
           />
         ))}
       </tbody>

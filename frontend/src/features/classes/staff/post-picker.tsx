@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Chip } from '../../../components/sheet.tsx';
 import { LoadError, Skeleton } from '../../../components/states.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { usePost, usePostChoices } from '../api.ts';
+import { useHad, usePost, usePostChoices } from '../api.ts';
 import { choiceQuery, noFilters } from '../choice-query.ts';
+import { hadWords } from '../repeated.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
 import { levelWords } from '../levels.ts';
@@ -38,10 +39,13 @@ function Preview({ postId }: { postId: string }) {
 
 function Row({
   post,
+  had,
   isChosen,
   onToggle,
 }: {
   post: Choice;
+  /** When the class was given it already, in words. */
+  had: string | null;
   isChosen: boolean;
   onToggle: (post: Choice) => void;
 }) {
@@ -65,6 +69,7 @@ function Row({
         >
           <span className={styles.posttitle}>{post.title}</span>
           {post.isFree ? <Chip kind="ok">{t('free')}</Chip> : null}
+          {had ? <Chip kind="warn">{had}</Chip> : null}
           <small>{meta.filter(Boolean).join('・')}</small>
         </Checkbox>
         <Button
@@ -83,10 +88,12 @@ function Row({
 
 /** Texts that may be given to the class, page by page; a row anywhere is its box. */
 export function PostPicker({
+  classId,
   chosen,
   zones,
   onToggle,
 }: {
+  classId: string | undefined;
   chosen: readonly Choice[];
   zones: readonly string[] | null;
   onToggle: (post: Choice) => void;
@@ -97,6 +104,10 @@ export function PostPicker({
   const posts = usePostChoices(choiceQuery(filters, zones, pages.at(-1) ?? ''));
   const rows: Choice[] = posts.data?.results ?? [];
   const next = posts.data?.next;
+  const had = useHad(
+    classId,
+    rows.map((post) => post._id),
+  );
   return (
     <div className={styles.picker}>
       <PostFilters
@@ -114,6 +125,7 @@ export function PostPicker({
           <Row
             key={post._id}
             post={post}
+            had={hadWords(had.data?.results ?? [], post._id)}
             isChosen={chosen.some((one) => one._id === post._id)}
             onToggle={onToggle}
           />
