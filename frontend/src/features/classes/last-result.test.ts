@@ -23,5 +23,5 @@ test('where everything waits, only that is said', () => {
   );
 });
 test('who has handed in nothing has no result', () => {
-  expect(lastWords(null, now)).toBe('還沒交過');
+  expect(lastWords(null, now)).toBe('還沒交');
 });

@@ -4,7 +4,7 @@ import { t } from './texts.ts';
 
 /** What a student handed in last: the text, its points and the day. */
 export function lastWords(last: LastResult | null, now = new Date()): string {
-  if (!last) return t('lastNone');
+  if (!last) return t('notIn');
   const { postTitle, score, maxScore, pending, finishedAt } = last;
   const points = [
     maxScore > 0 ? t('lastPoints', { score, max: maxScore }) : '',

@@ -91,7 +91,6 @@ export const classesTexts = {
   joined: '加入日期',
   joinedOn: '{{date}}加入',
   lastResult: '最近一次結果',
-  lastNone: '還沒交過',
   lastPoints: '{{score}}／{{max}} 分',
   lastPending: '{{points}} 分待批',
   lastWords: '{{title}}{{points}}・{{date}}',
