@@ -31,7 +31,9 @@ async function clickOn(page, seen, home, isWalked) {
   const here = kindOf(new URL(page.url()).pathname);
   seen.add(here);
   const found = (await links(page)).filter((href) => isWalked(href) && !href.includes('#'));
-  const next = found.find((href) => !seen.has(kindOf(href)));
+  const unseen = found.filter((href) => !seen.has(kindOf(href)));
+  // What lies below this page comes first: nothing else may lead there.
+  const next = unseen.find((href) => kindOf(href).startsWith(`${here}/`)) ?? unseen[0];
   const target = next ?? (here === home ? undefined : home);
   if (!target) return false;
   if (!found.includes(target)) {
