@@ -1,19 +1,20 @@
 /** Messages that nobody signed, many a second and each nested 3,000 deep: they are refused, and nobody else waits longer. */
 import { fileURLToPath } from 'node:url';
-import { median } from '../bench/figures.mjs';
+import { quantile } from '../bench/figures.mjs';
 import { run } from '../local/processes.mjs';
-import { crowd, lostSaves, p99, steady, summed } from './crowd.mjs';
+import { crowd, lostSaves, steady, summed } from './crowd.mjs';
 import { pause } from './faults.mjs';
 
 const size = 15;
-const rounds = 3;
-const roundMs = 8_000;
+const rounds = 10;
+/** So long that a p99 is not one slow call: a thousand calls and more a service over all rounds. */
+const roundMs = 20_000;
 const mostRatio = 1.5;
 
-/** The storm has a process of its own: in this one it would slow down what measures the others. @returns counts by status */
+/** The storm has a process of its own, and the lowest priority: a sender elsewhere takes no time from the processors that serve. @returns counts by status */
 async function storm() {
   const sender = fileURLToPath(new URL('webhook-sender.mjs', import.meta.url));
-  return JSON.parse(await run(process.execPath, [sender, String(roundMs)]));
+  return JSON.parse(await run('nice', ['-n', '19', process.execPath, sender, String(roundMs)]));
 }
 
 /** Rounds with and without the storm, in turn. @returns counts; `right` when every message was a 400 or 429 and the others' p99 stayed within 1.5× */
@@ -38,17 +39,15 @@ export async function webhookStorm() {
   const totals = seen.storm.map(({ all }) => all);
   const sum = (of) => totals.reduce((total, one) => total + of(one), 0);
   const services = Object.keys(seen.usual[0].byService);
+  const p99 = (name, service) =>
+    quantile(
+      seen[name].flatMap(({ byService }) => byService[service].tookMs),
+      0.99,
+    );
+  const usualMs = Object.fromEntries(services.map((service) => [service, p99('usual', service)]));
   const ratio = Object.fromEntries(
-    services.map((service) => [
-      service,
-      median(
-        seen.storm.map(
-          ({ byService }, at) => p99(byService[service]) / p99(seen.usual[at].byService[service]),
-        ),
-      ),
-    ]),
+    services.map((service) => [service, p99('storm', service) / usualMs[service]]),
   );
-  const usualMs = (service) => median(seen.usual.map(({ byService }) => p99(byService[service])));
   const lost = await lostSaves(people);
   const plans = await people[0].session.call('GET', '/v1/plans/');
   const [operations, ok] = [sum((one) => one.operations), sum((one) => one.ok)];
@@ -62,7 +61,7 @@ export async function webhookStorm() {
     unknown: sum((one) => one.unknown),
     lost,
     "others' p99": services
-      .map((service) => `${service} ${ratio[service].toFixed(2)}× (${usualMs(service).toFixed(0)} ms)`)
+      .map((service) => `${service} ${ratio[service].toFixed(2)}× (${usualMs[service].toFixed(0)} ms)`)
       .join(', '),
     'billing afterwards': plans.status,
     right:
