@@ -1,7 +1,7 @@
 import { subscriptionExpired } from '@yuedu/contracts/events/billing';
-import { appended, FailureTrial } from '@yuedu/service-kit/testing/failure-trial';
+import { appended } from '@yuedu/service-kit/testing/failure-trial';
 import { migrationFolders, type PrismaClient } from './database.ts';
-import { type Env, envSchema } from './env.ts';
+import { envSchema } from './env.ts';
 import { billingService } from './service.ts';
 import {
   beginning,
@@ -12,6 +12,7 @@ import {
   planId,
   zones,
 } from '@yuedu/service-kit/testing/history-steps';
+import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-handlers';
 
 /** The orders that the payments of the history are for, and a subscription of the person who is erased. */
 async function paidOrders(prisma: PrismaClient): Promise<void> {
@@ -59,38 +60,18 @@ const staysBecause = {
   'subscriptions.user_ids': 'what was paid stays on record; it opens nothing any more',
 };
 
-let trial: FailureTrial<Env, PrismaClient>;
-beforeAll(async () => {
-  trial = await FailureTrial.start(
-    { name: 'billing', envSchema, migrationFolders, service: billingService },
-    {
-      // A payment that is opened after another of the same buyer changes that one's end.
-      counters: { subscriptions: ['version', 'updated_at'], [appended]: ['sequence'] },
-      // A refund that comes before its payment writes a closed row, and no event says that it was ever open.
-      late: (table, row) => {
-        if (table === 'subscriptions' && row['state'] === 'refunded')
-          return ['start_at', 'end_at', 'created_at'];
-        return table === appended && row['type'] === subscriptionExpired.type ? 'all' : [];
-      },
-      before: paidOrders,
+testFailingHandlers(
+  { name: 'billing', envSchema, migrationFolders, service: billingService },
+  {
+    // A payment that is opened after another of the same buyer changes that one's end.
+    counters: { subscriptions: ['version', 'updated_at'], [appended]: ['sequence'] },
+    // A refund that comes before its payment writes a closed row, and no event says that it was ever open.
+    late: (table, row) => {
+      if (table === 'subscriptions' && row['state'] === 'refunded')
+        return ['start_at', 'end_at', 'created_at'];
+      return table === appended && row['type'] === subscriptionExpired.type ? 'all' : [];
     },
-  );
-});
-afterAll(() => trial.close());
-
-test('the history has every event that billing listens to', () => {
-  expect(trial.missingTypes()).toEqual([]);
-});
-
-test('each handler that fails once, at any event, leaves the same rows', async () => {
-  expect(await trial.differences('once')).toEqual([]);
-  expect(trial.ineffectiveTypes()).toEqual([]);
-}, 180_000);
-
-test('each event that is given up, and replayed after later ones, leaves the same rows', async () => {
-  expect(await trial.differences('dead-letters')).toEqual([]);
-}, 180_000);
-
-test('what names an erased person goes, but for what has a reason to stay', async () => {
-  expect(await trial.traces()).toEqual({ staying: Object.keys(staysBecause).sort(), unseen: [] });
-});
+    before: paidOrders,
+    staysBecause,
+  },
+);

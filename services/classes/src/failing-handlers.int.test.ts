@@ -1,4 +1,4 @@
-import { appended, FailureTrial } from '@yuedu/service-kit/testing/failure-trial';
+import { appended } from '@yuedu/service-kit/testing/failure-trial';
 import {
   beginning,
   classIds,
@@ -7,8 +7,9 @@ import {
   people,
   zones,
 } from '@yuedu/service-kit/testing/history-steps';
+import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-handlers';
 import { migrationFolders, type PrismaClient } from './database.ts';
-import { type Env, envSchema } from './env.ts';
+import { envSchema } from './env.ts';
 import { classesService } from './service.ts';
 
 /** The classes of the history, with all of its students in the first two. */
@@ -50,32 +51,12 @@ const staysBecause = {
   'replica_users.id': 'the tombstone: an older profile must not bring the name back',
 };
 
-let trial: FailureTrial<Env, PrismaClient>;
-beforeAll(async () => {
-  trial = await FailureTrial.start(
-    { name: 'classes', envSchema, migrationFolders, service: classesService },
-    {
-      before: classesOfHistory,
-      // A student and a teacher whose accounts are deleted leave a class in either order.
-      counters: { classes: ['updated_at'], [appended]: ['sequence'] },
-    },
-  );
-});
-afterAll(() => trial.close());
-
-test('the history has every event that classes listens to', () => {
-  expect(trial.missingTypes()).toEqual([]);
-});
-
-test('each handler that fails once, at any event, leaves the same rows', async () => {
-  expect(await trial.differences('once')).toEqual([]);
-  expect(trial.ineffectiveTypes()).toEqual([]);
-}, 180_000);
-
-test('each event that is given up, and replayed after later ones, leaves the same rows', async () => {
-  expect(await trial.differences('dead-letters')).toEqual([]);
-}, 180_000);
-
-test('what names an erased person goes, but for what has a reason to stay', async () => {
-  expect(await trial.traces()).toEqual({ staying: Object.keys(staysBecause).sort(), unseen: [] });
-});
+testFailingHandlers(
+  { name: 'classes', envSchema, migrationFolders, service: classesService },
+  {
+    before: classesOfHistory,
+    // A student and a teacher whose accounts are deleted leave a class in either order.
+    counters: { classes: ['updated_at'], [appended]: ['sequence'] },
+    staysBecause,
+  },
+);

@@ -1,8 +1,8 @@
-import { FailureTrial } from '@yuedu/service-kit/testing/failure-trial';
 import { beginning, classIds, idOf, later, people } from '@yuedu/service-kit/testing/history-steps';
 import { attemptOf, homeworkIds, postIds, taskIds } from '@yuedu/service-kit/testing/history-of-reading';
+import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-handlers';
 import { migrationFolders } from './database.ts';
-import { type Env, envSchema } from './env.ts';
+import { envSchema } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { serviceOptions } from './service.ts';
 
@@ -95,28 +95,7 @@ const staysBecause = {
   'users.id': 'the tombstone: an older profile must not bring the name back',
 };
 
-let trial: FailureTrial<Env, PrismaClient>;
-beforeAll(async () => {
-  trial = await FailureTrial.start(
-    { name: 'homework', envSchema, migrationFolders, service: serviceOptions },
-    { before: workOfHistory },
-  );
-});
-afterAll(() => trial.close());
-
-test('the history has every event that homework listens to', () => {
-  expect(trial.missingTypes()).toEqual([]);
-});
-
-test('each handler that fails once, at any event, leaves the same rows', async () => {
-  expect(await trial.differences('once')).toEqual([]);
-  expect(trial.ineffectiveTypes()).toEqual([]);
-}, 180_000);
-
-test('each event that is given up, and replayed after later ones, leaves the same rows', async () => {
-  expect(await trial.differences('dead-letters')).toEqual([]);
-}, 180_000);
-
-test('what names an erased person goes, but for what has a reason to stay', async () => {
-  expect(await trial.traces()).toEqual({ staying: Object.keys(staysBecause).sort(), unseen: [] });
-});
+testFailingHandlers(
+  { name: 'homework', envSchema, migrationFolders, service: serviceOptions },
+  { before: workOfHistory, staysBecause },
+);
