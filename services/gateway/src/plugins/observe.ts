@@ -58,15 +58,15 @@ export function observe(
     const route = gate.contract?.path ?? request.routeOptions.url ?? 'unknown';
     const tookMs = reply.elapsedTime;
     durations.observe({ method: request.method, route, status: String(status) }, tookMs / 1_000);
-    const line = { traceId: gate.traceId, method: request.method, route, status };
+    const line = () => ({ traceId: gate.traceId, method: request.method, route, status });
     if (gate.refusal !== null && !everyday.has(gate.refusal) && refusals.take())
-      log.info({ ...line, ...whoOf(request), code: gate.refusal }, 'call refused');
+      log.info({ ...line(), ...whoOf(request), code: gate.refusal }, 'call refused');
     else if (status >= 500)
       log.warn(
-        { ...line, ms: Math.round(tookMs), reason: gate.failure ?? 'the service said so' },
+        { ...line(), ms: Math.round(tookMs), reason: gate.failure ?? 'the service said so' },
         'call failed',
       );
-    else if (log.isLevelEnabled('debug')) log.debug({ ...line, ms: Math.round(tookMs) }, 'call');
+    else if (log.isLevelEnabled('debug')) log.debug({ ...line(), ms: Math.round(tookMs) }, 'call');
     done();
   });
 }

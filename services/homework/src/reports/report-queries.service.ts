@@ -42,7 +42,7 @@ export interface ComprehensionSums extends StudentRow {
 export interface LastSums {
   classId: string;
   userId: string;
-  postId: string;
+  postTitle: string;
   finishedAt: Date;
   score: number;
   maxScore: number;
@@ -107,14 +107,16 @@ export class ReportQueriesService {
                     WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
   }
 
-  /** What each student of a class handed in last. */
+  /** What each student handed in last. */
   async lastResults(selection: Selection): Promise<LastSums[]> {
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<LastSums[]>`
-      SELECT DISTINCT ON (r.class_id, r.user_id) r.class_id AS "classId", r.user_id AS "userId", r.post_id AS "postId", r.finished_at AS "finishedAt",
-             r.score, r.max_score AS "maxScore", r.pending
-        FROM report_cells r WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL
-       ORDER BY r.class_id, r.user_id, r.finished_at DESC, r.post_id`;
+      SELECT last.class_id AS "classId", last.user_id AS "userId", last.finished_at AS "finishedAt", last.score::float8 AS score,
+             last.max_score::float8 AS "maxScore", last.pending::float8 AS pending,
+             coalesce((SELECT v.title FROM post_versions v WHERE v.post_id = last.post_id ORDER BY v.post_version DESC LIMIT 1), '') AS "postTitle"
+        FROM (SELECT DISTINCT ON (r.class_id, r.user_id) r.class_id, r.user_id, r.post_id, r.finished_at, r.score, r.max_score, r.pending
+                FROM report_cells r WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL
+               ORDER BY r.class_id, r.user_id, r.finished_at DESC, r.post_id) AS last`;
   }
 
   async questions(selection: Selection): Promise<QuestionSums[]> {

@@ -71,14 +71,11 @@ function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
 export function presentComprehension(
   rows: readonly ComprehensionSums[],
   last: readonly LastSums[],
-  texts: readonly { postId: string; title: string }[],
 ): Body<ComprehensionReport> {
-  // later versions stand later and win
-  const titles = new Map(texts.map(({ postId, title }) => [postId, title]));
   const lastOf = new Map(
-    last.map(({ classId, userId, postId, finishedAt, ...result }) => [
+    last.map(({ classId, userId, finishedAt, ...result }) => [
       `${classId} ${userId}`,
-      { ...result, postTitle: titles.get(postId) ?? '', finishedAt: finishedAt.toISOString() },
+      { ...result, finishedAt: finishedAt.toISOString() },
     ]),
   );
   const sums = (some: readonly ComprehensionSums[]) => ({

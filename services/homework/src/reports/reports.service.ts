@@ -38,8 +38,7 @@ export class ReportsService {
       this.queries.comprehension(selection),
       this.queries.lastResults(selection),
     ]);
-    const texts = await this.queries.texts(last.map(({ postId }) => postId));
-    return { type: 'comprehension', ...head, ...presentComprehension(sums, last, texts) };
+    return { type: 'comprehension', ...head, ...presentComprehension(sums, last) };
   }
 
   async questions(filter: ReportFilter, caller: Caller, now: Date): Promise<QuestionsReport> {
