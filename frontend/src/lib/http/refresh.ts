@@ -35,14 +35,35 @@ async function exchange(): Promise<Refreshed> {
   return { ok: true };
 }
 
+/** How long another tab's write to storage may take to be seen here; browsers promise no order between it and a lock. */
+const storageDelayMs = 500;
+
+/** Whether this browser has another token than the one that failed; waits a moment for it where another tab has just had its turn. */
+async function hasOtherToken(failed: string | null, hadToWait: boolean): Promise<boolean> {
+  const isThere = () => ![null, failed].includes(authorization());
+  if (isThere() || !hadToWait) return isThere();
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('storage', onStored);
+      resolve();
+    };
+    const onStored = () => {
+      if (isThere()) done();
+    };
+    const timer = setTimeout(done, storageDelayMs);
+    addEventListener('storage', onStored);
+  });
+  return isThere();
+}
+
 /**
  * Exchanges the refresh cookie for a new token; one exchange at a time in this browser.
  * @param failed the Authorization value that was refused or is about to end: when another tab has exchanged it meanwhile, nothing is asked
  */
 export function refreshOnce(failed: string | null): Promise<Refreshed> {
-  return withLock('yuedu.refresh', async (): Promise<Refreshed> => {
-    const now = authorization();
-    if (now !== null && now !== failed) return { ok: true };
+  return withLock('yuedu.refresh', async (hadToWait): Promise<Refreshed> => {
+    if (await hasOtherToken(failed, hadToWait)) return { ok: true };
     try {
       return await exchange();
     } catch (error) {
