@@ -104,6 +104,24 @@ test(
 );
 
 test(
+  'a text that the class has had says when, and beside each student stands the last result as it was',
+  { timeout: 60_000 },
+  async () => {
+    const { context, page } = await teacherAt(`/classes/${classId}`);
+    const students = page.getByRole('row', { name: /加入/ });
+    await students
+      .filter({ hasText: /《.+》[\d.]+／\d+ 分.*・\d+ 月 \d+ 日/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: '派作業' }).first().click();
+    const had = page.getByRole('dialog').getByRole('checkbox', { name: /，\d+ 月 \d+ 日派過$/ });
+    await had.first().waitFor();
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+test(
   'on a phone the list of texts, the students and every control fit and can be touched',
   { timeout: 90_000 },
   async () => {

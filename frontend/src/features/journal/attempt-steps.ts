@@ -2,7 +2,7 @@ import { type Attempt, finishAttempt, startAttempt } from '@yuedu/contracts/http
 import { listHomeworks } from '@yuedu/contracts/http/homework';
 import { unfinishedTasks } from '@yuedu/contracts/http/tasks';
 import { refetch } from '../../lib/data.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError, unreachable } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { type AttemptRecord, choose, conflictsOf, reconcile, refusedAmong, unsentCount } from './record.ts';
 import { liftRefusals } from './refusals.ts';
@@ -100,7 +100,7 @@ export async function handIn(
       code: 'homework.value-mismatch',
       message: `第 ${refused.join('、')} 題的答案沒有存下來。回到那一題再答一次，再交。`,
     });
-  if (unsentCount(before) > 0) throw new ApiError({ status: 0, code: 'network', message: whyUnsent() });
+  if (unsentCount(before) > 0) throw unreachable(whyUnsent());
   const done = await call(finishAttempt, { body: { attemptId } }, { asUser: userId });
   await changeRecord(
     userId,

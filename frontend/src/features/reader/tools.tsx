@@ -158,7 +158,7 @@ export function Tools({ preferences, font, zhuyin, grade, onChange }: ToolsProps
         <Papers {...{ preferences, font, onChange }} />
       </div>
       <details className={styles.lookmore}>
-        <summary>
+        <summary aria-label={t('more')}>
           <Icon name="size" />
           <span>{t('more')}</span>
         </summary>

@@ -79,10 +79,6 @@ export function otherPerson(): ApiError {
 }
 
 /** No answer at all: offline, or the address can't be reached. */
-export function unreachable(): ApiError {
-  return new ApiError({
-    status: 0,
-    code: 'network',
-    message: '目前連不上網路。你的答案都還在，連上之後再試一次。',
-  });
+export function unreachable(message = '目前連不上網路。你的答案都還在，連上之後再試一次。'): ApiError {
+  return new ApiError({ status: 0, code: 'network', message });
 }

@@ -65,11 +65,19 @@ function Row({
           className={styles.whole ?? ''}
           checked={isChosen}
           onChange={() => onToggle(post)}
-          aria-label={post.title ?? ''}
+          aria-label={[post.title, had].filter(Boolean).join('，')}
         >
           <span className={styles.posttitle}>{post.title}</span>
-          {post.isFree ? <Chip kind="ok">{t('free')}</Chip> : null}
-          {had ? <Chip kind="warn">{had}</Chip> : null}
+          {post.isFree ? (
+            <Chip className={styles.mark} kind="ok">
+              {t('free')}
+            </Chip>
+          ) : null}
+          {had ? (
+            <Chip className={styles.mark} kind="warn">
+              {had}
+            </Chip>
+          ) : null}
           <small>{meta.filter(Boolean).join('・')}</small>
         </Checkbox>
         <Button

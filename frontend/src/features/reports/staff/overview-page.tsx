@@ -9,6 +9,7 @@ import { dateWords } from '../../../lib/time.ts';
 import { useClasses, useComprehension, useLiveReports, useOverview } from '../api.ts';
 import { cellShare, type CellLook, lookOf, missingOften, type OverviewCell } from '../overview.ts';
 import { t } from '../texts.ts';
+import { assignTo, NoClass } from './report-empty.tsx';
 import { StudentName } from './student-name.tsx';
 import { ProcessProfile } from './process-profile.tsx';
 import { LiveState } from './report-head.tsx';
@@ -130,22 +131,6 @@ function OverviewLegend() {
   );
 }
 
-function NoClass() {
-  return (
-    <Empty
-      drawing="empty-class"
-      title={t('noClass')}
-      action={
-        <ButtonLink kind="p" to={paths.classManagement}>
-          {t('makeClass')}
-        </ButtonLink>
-      }
-    >
-      {t('overviewNoClass')}
-    </Empty>
-  );
-}
-
 function Finding({ report }: { report: OverviewReport }) {
   const missing = missingOften(report);
   const first = missing
@@ -183,7 +168,7 @@ function Overview({ classId }: { classId: string }) {
         drawing="empty-homework"
         title={t('noWork')}
         action={
-          <ButtonLink kind="p" to={`${paths.class(classId)}?assign=1`}>
+          <ButtonLink kind="p" to={assignTo(classId)}>
             {t('giveWork')}
           </ButtonLink>
         }
@@ -259,7 +244,7 @@ export function OverviewPage() {
             <Overview classId={schoolClass._id} />
           </>
         ) : (
-          <NoClass />
+          <NoClass>{t('overviewNoClass')}</NoClass>
         )}
       </Wrap>
     </StaffFrame>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Empty } from '../../../components/states.tsx';
 import { ButtonLink, Button } from '../../../components/button.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -7,23 +8,27 @@ import type { Chosen } from './use-chosen.ts';
 
 export const assignTo = (classId: string): string => `${paths.class(classId)}?assign=1`;
 
+/** Who has no class yet makes one first. */
+export function NoClass({ children }: { children: ReactNode }) {
+  return (
+    <Empty
+      drawing="empty-class"
+      title={t('noClass')}
+      action={
+        <ButtonLink kind="p" to={paths.classManagement}>
+          {t('makeClass')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </Empty>
+  );
+}
+
 /** What to do where there is nothing to report on: no class, no homework, or none in the period. */
 export function Nothing({ chosen }: { chosen: Chosen }) {
   const { schoolClass, hasWork, change } = chosen;
-  if (!schoolClass)
-    return (
-      <Empty
-        drawing="empty-class"
-        title={t('noClass')}
-        action={
-          <ButtonLink kind="p" to={paths.classManagement}>
-            {t('makeClass')}
-          </ButtonLink>
-        }
-      >
-        {t('noClassText')}
-      </Empty>
-    );
+  if (!schoolClass) return <NoClass>{t('noClassText')}</NoClass>;
   if (hasWork)
     return (
       <Empty

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Icon } from '../../../../components/icon.tsx';
 import { LoadError, SkeletonSheets } from '../../../../components/states.tsx';
-import { ApiError } from '../../../../lib/http/api-error.ts';
+import { ApiError, unreachable } from '../../../../lib/http/api-error.ts';
 import { dashboardPaths } from '../../../../lib/paths.ts';
 import { AnnouncementActions } from './announcement-actions.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -41,11 +41,7 @@ function useDraft({ one, reread }: EditorProps) {
         await reread();
       } else void navigate(dashboardPaths.announcement(saved._id), { replace: true });
     } catch (error) {
-      setFailure(
-        error instanceof ApiError
-          ? error
-          : new ApiError({ status: 0, code: 'network', message: t('notSaved') }),
-      );
+      setFailure(error instanceof ApiError ? error : unreachable(t('notSaved')));
     } finally {
       setIsBusy(false);
     }

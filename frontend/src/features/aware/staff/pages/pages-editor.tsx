@@ -3,7 +3,7 @@ import { Alert, App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Empty, LoadError, SkeletonSheets } from '../../../../components/states.tsx';
 import { useAddressState } from '../../../../lib/address-state.ts';
-import { ApiError } from '../../../../lib/http/api-error.ts';
+import { ApiError, unreachable } from '../../../../lib/http/api-error.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { momentWords } from '../../../../lib/time.ts';
 import { usePages } from '../../api.ts';
@@ -78,11 +78,7 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
       await reload();
       void message.success(t('pagesSaved'));
     } catch (error) {
-      setFailure(
-        error instanceof ApiError
-          ? error
-          : new ApiError({ status: 0, code: 'network', message: t('notSaved') }),
-      );
+      setFailure(error instanceof ApiError ? error : unreachable(t('notSaved')));
     } finally {
       setBusy(false);
     }
