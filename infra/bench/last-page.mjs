@@ -1,4 +1,4 @@
-import { writeCursor } from '@yuedu/service-kit/cursor';
+import { writeCursor } from '@yuedu/service-kit/lists/cursor';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';

@@ -49,7 +49,7 @@ async function timed(run) {
 export async function notifications() {
   const scratch = await openScratch();
   const [{ createPrisma }, { PrismaClient }, { DueClassesService }, { NotificationsService }] = [
-    await import('@yuedu/service-kit/database'),
+    await import('@yuedu/service-kit/database/database'),
     await built('homework', 'generated/prisma/client.js'),
     await built('homework', 'notifications/due-classes.service.js'),
     await built('homework', 'notifications/notifications.service.js'),

@@ -1,4 +1,4 @@
-import { createPrisma } from '@yuedu/service-kit/database';
+import { createPrisma } from '@yuedu/service-kit/database/database';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { median, quantile, range } from './figures.mjs';

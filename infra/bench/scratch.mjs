@@ -1,4 +1,4 @@
-import { applyMigrations } from '@yuedu/service-kit/migrations';
+import { applyMigrations } from '@yuedu/service-kit/database/migrations';
 import { startTokenIssuer } from '@yuedu/testing/tokens';
 import { Redis } from 'ioredis';
 import pg from 'pg';

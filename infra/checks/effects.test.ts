@@ -12,7 +12,9 @@ test('a page acts on a message by comparing its type or by a case, not by naming
 });
 
 test('an import alone is no use', () => {
-  expect(isUsed('putPlan', "import { getPlan, putPlan } from '@yuedu/contracts/http/billing';")).toBe(false);
+  expect(isUsed('putPlan', "import { getPlan, putPlan } from '@yuedu/contracts/http/billing/plans';")).toBe(
+    false,
+  );
   expect(isUsed('putPlan', "import {\n  putPlan,\n} from 'x';\ncall(putPlan);")).toBe(true);
   expect(isUsed('putPlan', 'call(putPlans)')).toBe(false);
 });

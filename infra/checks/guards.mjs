@@ -8,7 +8,7 @@ const inKit = (route, controllers) =>
   route.path === `/v1/audit/${route.service}` &&
   controllers.some(
     ({ file, text }) =>
-      file === 'packages/service-kit/src/audit.controller.ts' &&
+      file === 'packages/service-kit/src/audit/audit.controller.ts' &&
       text.includes('auditCalls[service]') &&
       text.includes('@Route(route)'),
   );

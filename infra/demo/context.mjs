@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { KitModule } from '../../packages/service-kit/dist/kit.module.js';
-import { createLogger } from '../../packages/service-kit/dist/log.js';
+import { createLogger } from '../../packages/service-kit/dist/operations/log.js';
 
 /**
  * A service's use cases in this process, without its HTTP, consumers, relay and jobs: those of the running service do the rest.

@@ -1,6 +1,6 @@
 /** Before a release: applies a service's migrations straight to Postgres (DATABASE_DIRECT_URL, else DATABASE_URL). */
 import { existsSync } from 'node:fs';
-import { applyMigrations, kitMigrations } from '../../packages/service-kit/dist/migrations.js';
+import { applyMigrations, kitMigrations } from '../../packages/service-kit/dist/database/migrations.js';
 
 const { DATABASE_URL, DATABASE_DIRECT_URL, SERVICE } = process.env;
 const url = DATABASE_DIRECT_URL ?? DATABASE_URL;

@@ -1,9 +1,9 @@
 import { kafkaClients, kafkaUser as userOf, passingGroups } from '@yuedu/contracts/kafka-rights';
 import { type KafkaClient, topic, type TopicName, topics } from '@yuedu/contracts/topics';
-import { createTopics } from '@yuedu/messaging/create-topics';
+import { createTopics } from '@yuedu/messaging/kafka/create-topics';
 import { type KafkaEnv, kafkaEnv } from '@yuedu/messaging/env';
-import { grantRights } from '@yuedu/messaging/grant-rights';
-import { connectKafka } from '@yuedu/messaging/kafka-client';
+import { grantRights } from '@yuedu/messaging/kafka/grant-rights';
+import { connectKafka } from '@yuedu/messaging/kafka/kafka-client';
 import { until } from '@yuedu/testing/poll';
 import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';

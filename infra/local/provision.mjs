@@ -49,7 +49,7 @@ async function databases({ admin, databaseUrls, given }) {
 }
 
 async function migrate(databaseUrls) {
-  const { applyMigrations, kitMigrations } = await built('packages/service-kit/dist/migrations.js');
+  const { applyMigrations, kitMigrations } = await built('packages/service-kit/dist/database/migrations.js');
   for (const [service, url] of Object.entries(databaseUrls)) {
     const own = join(root, 'services', service, 'prisma/migrations');
     const folders = [...kitMigrations, own].filter((folder) => existsSync(folder));
@@ -59,8 +59,8 @@ async function migrate(databaseUrls) {
 }
 
 async function topics({ kafka, prefix, partitions }) {
-  const { createTopics } = await built('packages/messaging/dist/create-topics.js');
-  const { grantRights } = await built('packages/messaging/dist/grant-rights.js');
+  const { createTopics } = await built('packages/messaging/dist/kafka/create-topics.js');
+  const { grantRights } = await built('packages/messaging/dist/kafka/grant-rights.js');
   const { kafkaEnv } = await built('packages/messaging/dist/env.js');
   const env = kafkaEnv.parse(kafka);
   const [made, rights] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { PostHead } from '@yuedu/contracts/http/content';
+import type { PostHead } from '@yuedu/contracts/http/content/posts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { useUser } from '../lib/session/store.ts';

@@ -1,4 +1,4 @@
-import { getClass, listClasses } from '@yuedu/contracts/http/classes';
+import { getClass, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ErrorPage } from '../components/error-page.tsx';

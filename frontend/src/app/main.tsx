@@ -5,8 +5,8 @@ import { SWRConfig } from 'swr';
 import '../lib/styles/tokens.css';
 import '../lib/styles/base.css';
 import '../lib/styles/print.css';
-import { getMySubscription } from '@yuedu/contracts/http/billing';
-import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content';
+import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
+import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { forgetFetched, refetch, swrDefaults } from '../lib/data.ts';
 import { paths } from '../lib/paths.ts';
 import {

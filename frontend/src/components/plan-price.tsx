@@ -1,4 +1,4 @@
-import type { Plan } from '@yuedu/contracts/http/billing';
+import type { Plan } from '@yuedu/contracts/http/billing/plans';
 import { common } from '../lib/common-texts.ts';
 import { moneyWords, periodWords } from '../lib/money.ts';
 import styles from './plan-price.module.css';

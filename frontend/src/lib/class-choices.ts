@@ -1,4 +1,9 @@
-import { classesOfTeacher, getClass, listClassesV2, type SchoolClass } from '@yuedu/contracts/http/classes';
+import {
+  classesOfTeacher,
+  getClass,
+  listClassesV2,
+  type SchoolClass,
+} from '@yuedu/contracts/http/classes/classes';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from './data.ts';
 

@@ -1,4 +1,4 @@
-import type { Money } from '@yuedu/contracts/http/billing';
+import type { Money } from '@yuedu/contracts/http/billing/money';
 
 const signs: Record<Money['currency'], string> = { MYR: 'RM', TWD: 'NT$' };
 

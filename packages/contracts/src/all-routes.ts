@@ -1,18 +1,27 @@
+import type { ServiceName } from './event.ts';
 import type { RouteDefinition } from './route.ts';
-import * as assessment from './http/assessment.ts';
-import * as attempts from './http/attempts.ts';
+import * as announcements from './http/assessment/announcements.ts';
+import * as info from './http/assessment/info.ts';
+import * as pages from './http/assessment/pages.ts';
 import * as audit from './http/audit.ts';
-import * as auth from './http/auth.ts';
-import * as billing from './http/billing.ts';
-import * as categories from './http/categories.ts';
-import * as classes from './http/classes.ts';
-import * as content from './http/content.ts';
+import * as logIn from './http/auth/log-in.ts';
+import * as sessions from './http/auth/sessions.ts';
+import * as users from './http/auth/users.ts';
+import * as orders from './http/billing/orders.ts';
+import * as payments from './http/billing/payments.ts';
+import * as plans from './http/billing/plans.ts';
+import * as subscriptions from './http/billing/subscriptions.ts';
+import * as classes from './http/classes/classes.ts';
+import * as schools from './http/classes/schools.ts';
+import * as categories from './http/content/categories.ts';
+import * as postDrafts from './http/content/post-drafts.ts';
+import * as posts from './http/content/posts.ts';
 import * as gateway from './http/gateway.ts';
-import * as homework from './http/homework.ts';
-import * as notifications from './http/notifications.ts';
-import * as postDrafts from './http/post-drafts.ts';
-import * as reports from './http/reports.ts';
-import * as tasks from './http/tasks.ts';
+import * as attempts from './http/homework/attempts.ts';
+import * as homeworks from './http/homework/homeworks.ts';
+import * as notifications from './http/homework/notifications.ts';
+import * as reports from './http/homework/reports.ts';
+import * as tasks from './http/homework/tasks.ts';
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -20,21 +29,33 @@ const isRoute = (value: unknown): value is RouteDefinition =>
 /** Every declared call, by its export name: the gateway's table, the access table and the generated documents walk it. */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   [
-    assessment,
+    announcements,
+    info,
+    pages,
     audit,
-    auth,
-    content,
+    logIn,
+    sessions,
+    users,
+    posts,
     categories,
     postDrafts,
     classes,
-    homework,
+    schools,
+    homeworks,
     tasks,
     attempts,
     notifications,
     reports,
-    billing,
+    plans,
+    orders,
+    payments,
+    subscriptions,
     gateway,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, RouteDefinition] => isRoute(entry[1])),
   ),
 );
+
+/** Every call that contracts give to a service. */
+export const routesOf = (service: ServiceName): RouteDefinition[] =>
+  [...allRoutes.values()].filter((route) => route.service === service);

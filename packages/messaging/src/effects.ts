@@ -1,5 +1,5 @@
-import { lockArrivals, markReady } from './parking.ts';
-import { gatherJobRequests, requestJobs, type JobRequest } from './job-requests.ts';
+import { lockArrivals, markReady } from './waiting/parking.ts';
+import { gatherJobRequests, requestJobs, type JobRequest } from './jobs/job-requests.ts';
 import type { Sql } from './sql.ts';
 
 export interface Arrival {

@@ -1,7 +1,7 @@
 import { startProxy, type FaultProxy } from '@yuedu/testing/proxy';
 import { until } from '@yuedu/testing/poll';
 import { Messaging } from './messaging.ts';
-import { newEvent } from './outbox.ts';
+import { newEvent } from './outbox/outbox.ts';
 import { connectPg, type PgSql } from './toy/pg-sql.ts';
 import { boxMade } from './toy/toy-events.ts';
 import { startToySystem, type ToySystem } from './toy/toy-system.ts';

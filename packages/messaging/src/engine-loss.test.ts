@@ -1,7 +1,7 @@
 import { topic } from '@yuedu/contracts/topics';
 import { isConflict, isDatabaseLoss } from './engine-loss.ts';
-import { ReplicaBehind, waitForReplica } from './wait-for-replica.ts';
-import { Wake, within } from './wake.ts';
+import { ReplicaBehind, waitForReplica } from './waiting/wait-for-replica.ts';
+import { Wake, within } from './notify/wake.ts';
 
 test.each([
   ['pg: refused', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],

@@ -1,7 +1,7 @@
 import { until } from '@yuedu/testing/poll';
 import { pino } from 'pino';
-import { connectKafka } from './kafka-client.ts';
-import { newEvent } from './outbox.ts';
+import { connectKafka } from './kafka/kafka-client.ts';
+import { newEvent } from './outbox/outbox.ts';
 import { boxMade, marblePlaced } from './toy/toy-events.ts';
 import { beforeFold, thrown } from './toy/toy.module.ts';
 import { startToySystem, type ToySystem } from './toy/toy-system.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { MessagingEnv } from './env.ts';
-import type { JobClass } from './job-of.ts';
-import type { Listen } from './listens.ts';
+import type { JobClass } from './jobs/job-of.ts';
+import type { Listen } from './consume/listens.ts';
 import type { SqlClient } from './sql.ts';
 
 /** Starts a job by the clock. Exactly one of everyMs and cron (UTC). */

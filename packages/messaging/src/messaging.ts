@@ -10,17 +10,17 @@ import type { NestMicroservice } from '@nestjs/microservices';
 import { consumerGroup } from '@yuedu/contracts/kafka-rights';
 import type { Kafka } from 'kafkajs';
 import type { Logger } from 'pino';
-import { CatchUp } from './catch-up.ts';
-import { checkListens } from './check-listens.ts';
-import { InboxPruning } from './inbox-pruning.ts';
-import { kindOf, type Job } from './job-of.ts';
-import { JobQueues } from './job-queues.ts';
-import { JobRelay } from './job-relay.ts';
-import { JobWorkers } from './job-workers.ts';
-import { connectKafka } from './kafka-client.ts';
-import { KafkaEvents } from './kafka-events.ts';
-import { addReplicaWatch } from './wait-for-replica.ts';
-import { knownEvents } from './known-events.ts';
+import { CatchUp } from './waiting/catch-up.ts';
+import { checkListens } from './consume/check-listens.ts';
+import { InboxPruning } from './consume/inbox-pruning.ts';
+import { kindOf, type Job } from './jobs/job-of.ts';
+import { JobQueues } from './jobs/job-queues.ts';
+import { JobRelay } from './jobs/job-relay.ts';
+import { JobWorkers } from './jobs/job-workers.ts';
+import { connectKafka } from './kafka/kafka-client.ts';
+import { KafkaEvents } from './consume/kafka-events.ts';
+import { addReplicaWatch } from './waiting/wait-for-replica.ts';
+import { knownEvents } from './consume/known-events.ts';
 import { partLogger } from './log.ts';
 import {
   defaultTuning,
@@ -31,11 +31,11 @@ import {
   type Tuning,
 } from './messaging-options.ts';
 import { MessagingMetrics } from './metrics.ts';
-import { PassErrors } from './pass-errors.ts';
-import { ListenConnection } from './listen-connection.ts';
-import { Relay } from './relay.ts';
-import { countUnknownEvent } from './unknown-events.ts';
-import { WaitingRunner } from './waiting-runner.ts';
+import { PassErrors } from './consume/pass-errors.ts';
+import { ListenConnection } from './notify/listen-connection.ts';
+import { Relay } from './outbox/relay.ts';
+import { countUnknownEvent } from './consume/unknown-events.ts';
+import { WaitingRunner } from './waiting/waiting-runner.ts';
 
 /** State of the parts, for /readyz; a part that this process does not run is absent. */
 export interface MessagingState {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, register, type Registry } from 'prom-client';
-import type { DeadLetterReason } from './write-dead-letter.ts';
+import type { DeadLetterReason } from './dead-letters/write-dead-letter.ts';
 import type { SqlClient } from './sql.ts';
 
 interface Source {

@@ -2,7 +2,7 @@ import { until } from '@yuedu/testing/poll';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newEvent } from './outbox.ts';
+import { newEvent } from './outbox/outbox.ts';
 import { runTool } from './tool.ts';
 import { failing, unbearable } from './toy/toy.module.ts';
 import { boxMade, marblePlaced } from './toy/toy-events.ts';

@@ -6,7 +6,7 @@ import {
   openDeadLetterIds,
   readDeadLetterPayload,
   replayDeadLetter,
-} from './dead-letters.ts';
+} from './dead-letters/dead-letters.ts';
 import type { SqlClient } from './sql.ts';
 
 export interface ToolOptions {

@@ -2,17 +2,17 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MESSAGING_LOGGER } from '@yuedu/messaging/messaging-options';
 import type { Logger } from 'pino';
-import { auditController } from './audit.controller.ts';
-import { AuditTrail } from './audit-trail.service.ts';
-import { AuthGuard, TOKEN_VERIFIER } from './auth.guard.ts';
+import { auditController } from './audit/audit.controller.ts';
+import { AuditTrail } from './audit/audit-trail.service.ts';
+import { AuthGuard, TOKEN_VERIFIER } from './auth/auth.guard.ts';
 import { CLOCK, systemClock } from './clock.ts';
-import { PRISMA } from './database.ts';
+import { PRISMA } from './database/database.ts';
 import { ENV, type ServiceOptions } from './kit-options.ts';
-import { LOGGER } from './log.ts';
-import { ProblemFilter } from './problem.filter.ts';
-import { RouteInterceptor } from './route.interceptor.ts';
-import { SessionGuard } from './session-guard.ts';
-import { createTokenVerifier } from './token-verifier.ts';
+import { LOGGER } from './operations/log.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { RouteInterceptor } from './http/route.interceptor.ts';
+import { SessionGuard } from './auth/session-guard.ts';
+import { createTokenVerifier } from './auth/token-verifier.ts';
 
 /** The root of a service: what is injectable everywhere, the global guard, filter and interceptor, and the service's own module. */
 @Module({})

@@ -9,16 +9,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.ts';
 import { BadEnvironment, type BaseEnv } from './env.ts';
-import { endConnections, httpAdapter, observeCalls, onlyJson } from './http-server.ts';
-import { sweepIdempotency } from './idempotency.ts';
+import { endConnections, httpAdapter, observeCalls, onlyJson } from './http/http-server.ts';
+import { sweepIdempotency } from './http/idempotency.ts';
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
 import { KitModule } from './kit.module.ts';
-import { createLogger, nestLogger } from './log.ts';
-import { processMetrics } from './metrics.ts';
-import { openApiOf } from './openapi.ts';
-import { type Operations, startOperations } from './operations.ts';
-import { type Check, databaseCheck, kafkaCheck, migrationsCheck, redisCheck } from './readiness.ts';
-import { startTracing } from './trace-context.ts';
+import { createLogger, nestLogger } from './operations/log.ts';
+import { processMetrics } from './operations/metrics.ts';
+import { openApiOf } from './openapi/openapi.ts';
+import { type Operations, startOperations } from './operations/operations.ts';
+import {
+  type Check,
+  databaseCheck,
+  kafkaCheck,
+  migrationsCheck,
+  redisCheck,
+} from './operations/readiness.ts';
+import { startTracing } from './operations/trace-context.ts';
 
 /** Longest time from the signal to the end of the process, in milliseconds. */
 const leaveWithinMs = 19_000;

@@ -1,4 +1,4 @@
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 
 /** Only what a visitor sees may be kept by others: an editor sees drafts too. */
 export function cacheHeaders(caller: Caller | null): Record<string, string> {

@@ -1,5 +1,5 @@
-import { allRoutes } from '@yuedu/contracts/all-routes';
-import { createPrisma } from '@yuedu/service-kit/database';
+import { routesOf } from '@yuedu/contracts/all-routes';
+import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders, PrismaClient } from './database.ts';
@@ -15,7 +15,7 @@ export function authService(env: Env): ServiceOptions & { prisma: PrismaClient }
     env,
     prisma,
     module: appModule(env, prisma),
-    routes: [...allRoutes.values()].filter(({ service }) => service === 'auth'),
+    routes: routesOf('auth'),
     migrations: migrationFolders,
     refuse: () => (env.PUBLIC_URL.startsWith('https:') ? [] : ['PUBLIC_URL']),
     jwks: async () => (await readSigningKeys(env.JWT_PRIVATE_KEYS)).jwks,

@@ -1,4 +1,4 @@
-import { kitMigrations } from '@yuedu/service-kit/migrations';
+import { kitMigrations } from '@yuedu/service-kit/database/migrations';
 import { fileURLToPath } from 'node:url';
 
 export { PrismaClient } from './generated/prisma/client.ts';

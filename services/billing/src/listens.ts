@@ -7,7 +7,7 @@ import {
   memberJoined,
   memberLeft,
 } from '@yuedu/contracts/events/classes';
-import { listen } from '@yuedu/messaging/listens';
+import { listen } from '@yuedu/messaging/consume/listens';
 import { ClassConsumer } from './replicas/class.consumer.ts';
 import { FamilyConsumer } from './replicas/family.consumer.ts';
 import { MemberConsumer } from './replicas/member.consumer.ts';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { paymentWebhook } from '@yuedu/contracts/http/billing';
-import { fail } from '@yuedu/service-kit/fail';
-import { routerPath } from '@yuedu/service-kit/route';
+import { paymentWebhook } from '@yuedu/contracts/http/billing/payments';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { routerPath } from '@yuedu/service-kit/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 

@@ -6,7 +6,7 @@ import {
   userUpdated,
 } from '@yuedu/contracts/events/auth';
 import { homeworkAssigned, homeworkRemoved, homeworkUpdated } from '@yuedu/contracts/events/homework';
-import { listen } from '@yuedu/messaging/listens';
+import { listen } from '@yuedu/messaging/consume/listens';
 import { FamiliesConsumer } from './directory/families.consumer.ts';
 import { HomeworkConsumer } from './directory/homework.consumer.ts';
 import { UsersConsumer } from './directory/users.consumer.ts';

@@ -1,13 +1,9 @@
-import * as routes from '@yuedu/contracts/http/classes';
-import type { RouteDefinition } from '@yuedu/contracts/route';
-import { createPrisma } from '@yuedu/service-kit/database';
+import { routesOf } from '@yuedu/contracts/all-routes';
+import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders, PrismaClient } from './database.ts';
 import type { Env } from './env.ts';
-
-const isRoute = (value: unknown): value is RouteDefinition =>
-  typeof value === 'object' && value !== null && 'access' in value;
 
 /** What main, worker, tests and the demo loader start. */
 export function classesService(env: Env): ServiceOptions & { prisma: PrismaClient } {
@@ -17,7 +13,7 @@ export function classesService(env: Env): ServiceOptions & { prisma: PrismaClien
     env,
     prisma,
     module: appModule(env, prisma),
-    routes: Object.values<unknown>(routes).filter(isRoute),
+    routes: routesOf('classes'),
     migrations: migrationFolders,
   };
 }

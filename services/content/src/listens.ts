@@ -15,7 +15,7 @@ import {
   taskDeleted,
   taskUpdated,
 } from '@yuedu/contracts/events/homework';
-import { listen } from '@yuedu/messaging/listens';
+import { listen } from '@yuedu/messaging/consume/listens';
 import { AttemptsConsumer } from './access/attempts.consumer.ts';
 import { ClassesConsumer } from './access/classes.consumer.ts';
 import { FamiliesConsumer } from './access/families.consumer.ts';

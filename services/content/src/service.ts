@@ -1,5 +1,5 @@
-import { allRoutes } from '@yuedu/contracts/all-routes';
-import { createPrisma } from '@yuedu/service-kit/database';
+import { routesOf } from '@yuedu/contracts/all-routes';
+import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders, PrismaClient } from './database.ts';
@@ -13,7 +13,7 @@ export function contentService(env: Env): ServiceOptions & { prisma: PrismaClien
     env,
     prisma,
     module: appModule(env, prisma),
-    routes: [...allRoutes.values()].filter(({ service }) => service === 'content'),
+    routes: routesOf('content'),
     migrations: migrationFolders,
   };
 }

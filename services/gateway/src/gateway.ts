@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SignalListener } from '@yuedu/messaging/signal-listener';
+import { SignalListener } from '@yuedu/messaging/signals/signal-listener';
 import { BadEnvironment } from '@yuedu/service-kit/env';
 import { newId } from '@yuedu/service-kit/ids';
-import { createLogger, nestLogger } from '@yuedu/service-kit/log';
-import { processMetrics } from '@yuedu/service-kit/metrics';
-import { kafkaCheck } from '@yuedu/service-kit/readiness';
-import { createTokenVerifier, type TokenVerifier } from '@yuedu/service-kit/token-verifier';
+import { createLogger, nestLogger } from '@yuedu/service-kit/operations/log';
+import { processMetrics } from '@yuedu/service-kit/operations/metrics';
+import { kafkaCheck } from '@yuedu/service-kit/operations/readiness';
+import { createTokenVerifier, type TokenVerifier } from '@yuedu/service-kit/auth/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';

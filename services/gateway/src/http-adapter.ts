@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { fail } from '@yuedu/service-kit/fail';
-import { problemOf } from '@yuedu/service-kit/problem';
-import { answerUnreadable, writeProblem } from '@yuedu/service-kit/unreadable';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { problemOf } from '@yuedu/service-kit/http/problem';
+import { answerUnreadable, writeProblem } from '@yuedu/service-kit/http/unreadable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { createLogger } from '@yuedu/service-kit/log';
+import type { createLogger } from '@yuedu/service-kit/operations/log';
 import type { startGateway } from './gateway.ts';
 
 /**

@@ -5,7 +5,7 @@ import { SlidingLog, type Told } from './limit/sliding-log.ts';
 import { PatientRedis } from './redis.ts';
 import { call, type House, startHouse } from './testing/start-house.ts';
 import { startGateway } from './gateway.ts';
-import { createLogger } from '@yuedu/service-kit/log';
+import { createLogger } from '@yuedu/service-kit/operations/log';
 import { uuidv7 } from 'uuidv7';
 
 let house: House;

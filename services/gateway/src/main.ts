@@ -1,4 +1,4 @@
-import { createLogger } from '@yuedu/service-kit/log';
+import { createLogger } from '@yuedu/service-kit/operations/log';
 import { loadEnv } from './env.ts';
 import { startGateway } from './gateway.ts';
 import { leaveOnSignal } from './leave.ts';

@@ -1,7 +1,7 @@
 import { allRoutes } from '@yuedu/contracts/all-routes';
-import { openApiOf } from '@yuedu/service-kit/openapi';
-import { guardOperations } from '@yuedu/service-kit/operations-token';
-import { type Check, readinessOf } from '@yuedu/service-kit/readiness';
+import { openApiOf } from '@yuedu/service-kit/openapi/openapi';
+import { guardOperations } from '@yuedu/service-kit/operations/operations-token';
+import { type Check, readinessOf } from '@yuedu/service-kit/operations/readiness';
 import { fastify } from 'fastify';
 import { register } from 'prom-client';
 import { queueBoard, type QueueBoardParts } from './queue-board.ts';

@@ -1,6 +1,6 @@
 import { nameOf } from '@yuedu/messaging/engine-loss';
-import { fail, type Problem } from '@yuedu/service-kit/fail';
-import { problemDocument, problemHeaders, problemOf } from '@yuedu/service-kit/problem';
+import { fail, type Problem } from '@yuedu/service-kit/http/fail';
+import { problemDocument, problemHeaders, problemOf } from '@yuedu/service-kit/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
-import type { Problem } from '@yuedu/service-kit/fail';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import type { Problem } from '@yuedu/service-kit/http/fail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Taken } from './limit/sliding-log.ts';

@@ -1,5 +1,5 @@
-import { kitMigrations } from '@yuedu/service-kit/migrations';
-import { withTransaction as runTransaction } from '@yuedu/service-kit/database';
+import { kitMigrations } from '@yuedu/service-kit/database/migrations';
+import { withTransaction as runTransaction } from '@yuedu/service-kit/database/database';
 import { fileURLToPath } from 'node:url';
 import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
 

@@ -29,7 +29,7 @@ import {
   taskDeleted,
   taskUpdated,
 } from '@yuedu/contracts/events/homework';
-import { listen } from '@yuedu/messaging/listens';
+import { listen } from '@yuedu/messaging/consume/listens';
 import { AnswerKeyConsumer } from './replicas/answer-key.consumer.ts';
 import { ClassConsumer } from './replicas/class.consumer.ts';
 import { FamilyConsumer } from './replicas/family.consumer.ts';

@@ -1,10 +1,10 @@
-import { createPrisma } from '@yuedu/service-kit/database';
+import { routesOf } from '@yuedu/contracts/all-routes';
+import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
 import type { Env } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import { routes } from './routes.ts';
 
 /** What main.ts and worker.ts run. */
 export function serviceOptions(env: Env): ServiceOptions & { prisma: PrismaClient } {
@@ -14,7 +14,7 @@ export function serviceOptions(env: Env): ServiceOptions & { prisma: PrismaClien
     env,
     prisma,
     module: appModule(env, prisma),
-    routes,
+    routes: routesOf('homework'),
     migrations: migrationFolders,
   };
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { runTool } from '@yuedu/messaging/tool';
-import { createPrisma } from '@yuedu/service-kit/database';
+import { createPrisma } from '@yuedu/service-kit/database/database';
 import { loadEnv } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { rebuildReports } from './reports/rebuild-reports.ts';

@@ -1,4 +1,4 @@
-import { type User, putMe } from '@yuedu/contracts/http/auth';
+import { type User, putMe } from '@yuedu/contracts/http/auth/users';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../components/icon.tsx';

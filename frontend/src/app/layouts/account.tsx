@@ -1,4 +1,4 @@
-import type { User } from '@yuedu/contracts/http/auth';
+import type { User } from '@yuedu/contracts/http/auth/users';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../components/logo.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';

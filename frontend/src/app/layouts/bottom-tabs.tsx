@@ -1,4 +1,4 @@
-import type { User } from '@yuedu/contracts/http/auth';
+import type { User } from '@yuedu/contracts/http/auth/users';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { navigationOf } from './navigation.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@yuedu/contracts/http/auth';
+import type { User } from '@yuedu/contracts/http/auth/users';
 import type { IconName } from '../../components/icon.tsx';
 import { paths } from '../../lib/paths.ts';
 import { common } from '../../lib/common-texts.ts';

@@ -1,6 +1,6 @@
-import { getUser, type User } from '@yuedu/contracts/http/auth';
-import { getClass } from '@yuedu/contracts/http/classes';
-import { listHomeworks } from '@yuedu/contracts/http/homework';
+import { getUser, type User } from '@yuedu/contracts/http/auth/users';
+import { getClass } from '@yuedu/contracts/http/classes/classes';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';

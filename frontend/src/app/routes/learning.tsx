@@ -1,4 +1,4 @@
-import { listHomeworks } from '@yuedu/contracts/http/homework';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
-import { getClass } from '@yuedu/contracts/http/classes';
-import { listHomeworks } from '@yuedu/contracts/http/homework';
+import { getClass } from '@yuedu/contracts/http/classes/classes';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { useSearchParams } from 'react-router';
 import type { ReaderContext } from '../../features/reader/reader-bar.tsx';
 import { t } from '../../features/reader/texts.ts';

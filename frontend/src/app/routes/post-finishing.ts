@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { useState } from 'react';
 import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { forgetPlace } from '../../lib/reading-place.ts';

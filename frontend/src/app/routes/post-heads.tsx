@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { t } from '../../features/reader/texts.ts';

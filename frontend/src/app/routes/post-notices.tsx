@@ -1,5 +1,5 @@
-import type { Post } from '@yuedu/contracts/http/content';
-import type { AnswerValue } from '@yuedu/contracts/http/attempts';
+import type { Post } from '@yuedu/contracts/http/content/posts';
+import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { type AttemptRecord, conflictsOf, entryOf, unsentCount } from '../../features/journal/record.ts';

@@ -1,5 +1,5 @@
-import type { Post } from '@yuedu/contracts/http/content';
-import { putPosition } from '@yuedu/contracts/http/attempts';
+import type { Post } from '@yuedu/contracts/http/content/posts';
+import { putPosition } from '@yuedu/contracts/http/homework/attempts';
 import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { numbersOf } from '../../features/reader/numbering.ts';
 import { call } from '../../lib/http/call.ts';

@@ -1,6 +1,6 @@
-import type { Post } from '@yuedu/contracts/http/content';
-import { getAttempt } from '@yuedu/contracts/http/attempts';
-import { listHomeworks } from '@yuedu/contracts/http/homework';
+import type { Post } from '@yuedu/contracts/http/content/posts';
+import { getAttempt } from '@yuedu/contracts/http/homework/attempts';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';

@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

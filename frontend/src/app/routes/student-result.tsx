@@ -1,5 +1,5 @@
-import { getPost, type Post } from '@yuedu/contracts/http/content';
-import { getAttempt } from '@yuedu/contracts/http/attempts';
+import { getPost, type Post } from '@yuedu/contracts/http/content/posts';
+import { getAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { ButtonLink } from '../../components/button.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { Wrap } from '../../components/wrap.tsx';

@@ -1,4 +1,4 @@
-import { joinClass, listClasses } from '@yuedu/contracts/http/classes';
+import { joinClass, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { educations, gradesByEducation, type Education, type Grade } from '@yuedu/contracts/rules/education';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';

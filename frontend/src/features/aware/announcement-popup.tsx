@@ -1,4 +1,4 @@
-import type { Announcement } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment/announcements';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { logFailure } from '../../lib/browser/log.ts';

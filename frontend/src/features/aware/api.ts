@@ -1,4 +1,6 @@
-import { getInfo, getPagesV2, getPopup, listAnnouncementsV2 } from '@yuedu/contracts/http/assessment';
+import { getPopup, listAnnouncementsV2 } from '@yuedu/contracts/http/assessment/announcements';
+import { getInfo } from '@yuedu/contracts/http/assessment/info';
+import { getPagesV2 } from '@yuedu/contracts/http/assessment/pages';
 import { refetch, useCall } from '../../lib/data.ts';
 import { useMessages } from '../../lib/stream.ts';
 

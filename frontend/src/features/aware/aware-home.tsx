@@ -1,4 +1,4 @@
-import type { AssessmentInfo } from '@yuedu/contracts/http/assessment';
+import type { AssessmentInfo } from '@yuedu/contracts/http/assessment/info';
 import { assessmentBookmark } from '@yuedu/contracts/rules/assessment';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';

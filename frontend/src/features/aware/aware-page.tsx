@@ -1,4 +1,4 @@
-import type { PageSlug } from '@yuedu/contracts/http/assessment';
+import type { PageSlug } from '@yuedu/contracts/http/assessment/pages';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';

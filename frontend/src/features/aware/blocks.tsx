@@ -1,4 +1,4 @@
-import type { PageBlock } from '@yuedu/contracts/http/assessment';
+import type { PageBlock } from '@yuedu/contracts/http/assessment/pages';
 import { Paragraphs } from './paragraphs.tsx';
 import { TableScroll, BareTable } from '../../components/table.tsx';
 import { TitleWords } from '../../components/title-words.tsx';

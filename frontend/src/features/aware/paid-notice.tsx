@@ -1,4 +1,4 @@
-import { getInfo } from '@yuedu/contracts/http/assessment';
+import { getInfo } from '@yuedu/contracts/http/assessment/info';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

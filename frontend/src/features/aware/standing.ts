@@ -1,4 +1,4 @@
-import type { AssessmentInfo, AssessmentOption } from '@yuedu/contracts/http/assessment';
+import type { AssessmentInfo, AssessmentOption } from '@yuedu/contracts/http/assessment/info';
 import { dateWords, dayOf, daysAway, dueWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
 

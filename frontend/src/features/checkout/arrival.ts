@@ -1,4 +1,5 @@
-import type { MySubscription, Order } from '@yuedu/contracts/http/billing';
+import type { Order } from '@yuedu/contracts/http/billing/orders';
+import type { MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 
 /**
  * How far a payment has come. `opened`: paid, and in the token; `renew`: paid and open, but the token is older than that; `failed`: the provider

@@ -1,5 +1,6 @@
-import { getInfo } from '@yuedu/contracts/http/assessment';
-import { getOrder, getPlan, type Order } from '@yuedu/contracts/http/billing';
+import { getInfo } from '@yuedu/contracts/http/assessment/info';
+import { getOrder, type Order } from '@yuedu/contracts/http/billing/orders';
+import { getPlan } from '@yuedu/contracts/http/billing/plans';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';

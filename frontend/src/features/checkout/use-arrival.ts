@@ -1,4 +1,5 @@
-import { getMySubscription, getOrder, listSubscriptions, type Order } from '@yuedu/contracts/http/billing';
+import { getOrder, type Order } from '@yuedu/contracts/http/billing/orders';
+import { getMySubscription, listSubscriptions } from '@yuedu/contracts/http/billing/subscriptions';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/http/call.ts';
 import { ApiError } from '../../lib/http/api-error.ts';

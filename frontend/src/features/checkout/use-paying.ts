@@ -1,4 +1,5 @@
-import { createOrder, type Order, payOrder, type Plan } from '@yuedu/contracts/http/billing';
+import { createOrder, type Order, payOrder } from '@yuedu/contracts/http/billing/orders';
+import { type Plan } from '@yuedu/contracts/http/billing/plans';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';

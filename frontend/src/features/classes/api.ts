@@ -9,17 +9,17 @@ import {
   listClassesV2,
   putClass,
   removeStudent,
-} from '@yuedu/contracts/http/classes';
-import { groupCategories, listZones } from '@yuedu/contracts/http/categories';
-import { getPost, listPostsV2 } from '@yuedu/contracts/http/content';
+} from '@yuedu/contracts/http/classes/classes';
+import { groupCategories, listZones } from '@yuedu/contracts/http/content/categories';
+import { getPost, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import {
   checkRepeatedPosts,
   deleteHomework,
   listHomeworks,
   putHomework,
-} from '@yuedu/contracts/http/homework';
-import { createTask } from '@yuedu/contracts/http/tasks';
-import { getCompletion, getComprehension } from '@yuedu/contracts/http/reports';
+} from '@yuedu/contracts/http/homework/homeworks';
+import { createTask } from '@yuedu/contracts/http/homework/tasks';
+import { getCompletion, getComprehension } from '@yuedu/contracts/http/homework/reports';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { educations, grades } from '@yuedu/contracts/rules/education';
 import { useClassPage, type Whose } from '../../lib/class-choices.ts';

@@ -1,4 +1,4 @@
-import type { LastResult } from '@yuedu/contracts/http/reports';
+import type { LastResult } from '@yuedu/contracts/http/homework/reports';
 import { dateWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
 

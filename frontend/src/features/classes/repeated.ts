@@ -1,4 +1,4 @@
-import type { checkRepeatedPosts } from '@yuedu/contracts/http/homework';
+import type { checkRepeatedPosts } from '@yuedu/contracts/http/homework/homeworks';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { dateWords, isPast } from '../../lib/time.ts';
 import { t } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { isLate } from '@yuedu/contracts/rules/deadline';
 import { Link } from 'react-router';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';

@@ -1,9 +1,9 @@
-import type { User } from '@yuedu/contracts/http/auth';
-import { classesOfTeacher, listClasses } from '@yuedu/contracts/http/classes';
-import { getConfig, groupCategories } from '@yuedu/contracts/http/categories';
-import { listPosts } from '@yuedu/contracts/http/content';
-import { listHomeworks } from '@yuedu/contracts/http/homework';
-import { getCompletion, getComprehension } from '@yuedu/contracts/http/reports';
+import type { User } from '@yuedu/contracts/http/auth/users';
+import { classesOfTeacher, listClasses } from '@yuedu/contracts/http/classes/classes';
+import { getConfig, groupCategories } from '@yuedu/contracts/http/content/categories';
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import { getCompletion, getComprehension } from '@yuedu/contracts/http/homework/reports';
 import { useCall } from '../../lib/data.ts';
 
 const heads = '_id title grade topicOfPost difficultyOfPost minutes cover open';

@@ -1,6 +1,6 @@
-import type { User } from '@yuedu/contracts/http/auth';
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { User } from '@yuedu/contracts/http/auth/users';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';

@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { daysRead, dueTexts, suggestions, weekDays, weekOfChild } from './desk.ts';
 
 const now = new Date('2026-11-19T02:00:00Z'); // Thursday 10:00 in Taipei

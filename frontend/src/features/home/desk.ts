@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { isLate } from '@yuedu/contracts/rules/deadline';
 import { isNearDeadline } from '@yuedu/contracts/rules/notification';
 import { grades, type Grade } from '@yuedu/contracts/rules/education';

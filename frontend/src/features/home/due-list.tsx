@@ -1,5 +1,5 @@
-import type { PostHead } from '@yuedu/contracts/http/content';
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
+import type { PostHead } from '@yuedu/contracts/http/content/posts';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';

@@ -1,5 +1,5 @@
-import { joinClass, listClasses } from '@yuedu/contracts/http/classes';
-import { listHomeworks } from '@yuedu/contracts/http/homework';
+import { joinClass, listClasses } from '@yuedu/contracts/http/classes/classes';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';

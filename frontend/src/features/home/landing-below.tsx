@@ -1,4 +1,4 @@
-import { listPlans, type Plan } from '@yuedu/contracts/http/billing';
+import { listPlans, type Plan } from '@yuedu/contracts/http/billing/plans';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanPrice } from '../../components/plan-price.tsx';

@@ -1,4 +1,4 @@
-import { listPosts } from '@yuedu/contracts/http/content';
+import { listPosts } from '@yuedu/contracts/http/content/posts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink, buttonLook } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '@yuedu/contracts/http/auth';
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { User } from '@yuedu/contracts/http/auth/users';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';

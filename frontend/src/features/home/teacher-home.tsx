@@ -1,4 +1,4 @@
-import type { User } from '@yuedu/contracts/http/auth';
+import type { User } from '@yuedu/contracts/http/auth/users';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';

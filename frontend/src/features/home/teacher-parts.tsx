@@ -1,4 +1,4 @@
-import type { ComprehensionReport, CompletionReport } from '@yuedu/contracts/http/reports';
+import type { ComprehensionReport, CompletionReport } from '@yuedu/contracts/http/homework/reports';
 import { isEnoughForShare, studentsReckoned } from '@yuedu/contracts/rules/report';
 import type { Process } from '@yuedu/contracts/events/content';
 import { ButtonLink, IconLink } from '../../components/button.tsx';

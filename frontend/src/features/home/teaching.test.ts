@@ -1,4 +1,4 @@
-import type { CompletionReport, ComprehensionReport } from '@yuedu/contracts/http/reports';
+import type { CompletionReport, ComprehensionReport } from '@yuedu/contracts/http/homework/reports';
 import { classToSee, glances, latestHandIns } from './teaching.ts';
 
 type Row = CompletionReport['rows'][number];

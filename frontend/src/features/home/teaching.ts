@@ -1,5 +1,5 @@
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
-import type { CompletionReport, ComprehensionReport } from '@yuedu/contracts/http/reports';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
+import type { CompletionReport, ComprehensionReport } from '@yuedu/contracts/http/homework/reports';
 
 type ClassHead = Partial<SchoolClass> & { _id: string };
 type CompletionRow = CompletionReport['rows'][number];

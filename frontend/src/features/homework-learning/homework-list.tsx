@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Progress, Sheet } from '../../components/sheet.tsx';

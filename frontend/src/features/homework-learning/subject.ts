@@ -1,4 +1,4 @@
-import type { User } from '@yuedu/contracts/http/auth';
+import type { User } from '@yuedu/contracts/http/auth/users';
 
 type Looker = Pick<User, '_id' | 'role' | 'title'> & { children: readonly { userId: string }[] };
 

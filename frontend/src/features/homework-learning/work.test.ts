@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { isOverdue, openWorkOf, ordered, postsOf, stateOf } from './work.ts';
 
 const post = (id: string, finishedAt?: string) => ({

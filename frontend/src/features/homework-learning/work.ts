@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { isLate } from '@yuedu/contracts/rules/deadline';
 
 export type WorkPost = Homework['tasks'][number]['posts'][number] & { taskId: string };

@@ -1,6 +1,6 @@
-import { type Attempt, finishAttempt, startAttempt } from '@yuedu/contracts/http/attempts';
-import { listHomeworks } from '@yuedu/contracts/http/homework';
-import { unfinishedTasks } from '@yuedu/contracts/http/tasks';
+import { type Attempt, finishAttempt, startAttempt } from '@yuedu/contracts/http/homework/attempts';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import { unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
 import { refetch } from '../../lib/data.ts';
 import { ApiError, unreachable } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';

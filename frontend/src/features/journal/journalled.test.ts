@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { journalled } from './journalled.ts';
 import type { AttemptRecord } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import type { AttemptRecord } from './record.ts';
 
 type Post = Homework['tasks'][number]['posts'][number];

@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence } from '@yuedu/contracts/http/attempts';
+import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework/attempts';
 import { isSameAnswer } from '@yuedu/contracts/rules/answer';
 
 /** A question's part of the journal. Plain data: it is stored as it is. */

@@ -1,4 +1,4 @@
-import { getAttempt, saveAnswers } from '@yuedu/contracts/http/attempts';
+import { getAttempt, saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { withLock } from '../../lib/browser/lock.ts';
 import { logFailure } from '../../lib/browser/log.ts';
 import { ApiError } from '../../lib/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { getPost, type Post } from '@yuedu/contracts/http/content';
+import { getPost, type Post } from '@yuedu/contracts/http/content/posts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../lib/data.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';

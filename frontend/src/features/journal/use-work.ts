@@ -1,5 +1,5 @@
-import { getClass } from '@yuedu/contracts/http/classes';
-import { type Homework, listHomeworks } from '@yuedu/contracts/http/homework';
+import { getClass } from '@yuedu/contracts/http/classes/classes';
+import { type Homework, listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../lib/data.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';

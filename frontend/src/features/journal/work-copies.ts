@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../lib/browser/log.ts';
 

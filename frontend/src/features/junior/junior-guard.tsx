@@ -1,4 +1,4 @@
-import { getConfig } from '@yuedu/contracts/http/categories';
+import { getConfig } from '@yuedu/contracts/http/content/categories';
 import { juniorVerdict, juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';

@@ -1,6 +1,6 @@
-import type { User } from '@yuedu/contracts/http/auth';
-import { putMe } from '@yuedu/contracts/http/auth';
-import { listNotifications } from '@yuedu/contracts/http/notifications';
+import type { User } from '@yuedu/contracts/http/auth/users';
+import { putMe } from '@yuedu/contracts/http/auth/users';
+import { listNotifications } from '@yuedu/contracts/http/homework/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '@yuedu/contracts/http/auth';
-import { listTasks, unfinishedTasks } from '@yuedu/contracts/http/tasks';
+import type { User } from '@yuedu/contracts/http/auth/users';
+import { listTasks, unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hidePopup, showPopup } from '../../components/popup.tsx';

@@ -1,5 +1,6 @@
-import { getMySubscription, listPlans, type MySubscription, type Plan } from '@yuedu/contracts/http/billing';
-import { listZones } from '@yuedu/contracts/http/categories';
+import { listPlans, type Plan } from '@yuedu/contracts/http/billing/plans';
+import { getMySubscription, type MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
+import { listZones } from '@yuedu/contracts/http/content/categories';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';

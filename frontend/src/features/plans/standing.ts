@@ -1,4 +1,5 @@
-import type { MySubscription, Plan } from '@yuedu/contracts/http/billing';
+import type { Plan } from '@yuedu/contracts/http/billing/plans';
+import type { MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 
 /** How a plan stands to the person who looks at the list. */
 export type Standing = 'current' | 'class' | 'open';

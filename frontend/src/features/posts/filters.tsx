@@ -1,4 +1,4 @@
-import { groupCategories, listZones } from '@yuedu/contracts/http/categories';
+import { groupCategories, listZones } from '@yuedu/contracts/http/content/categories';
 import { educations } from '@yuedu/contracts/rules/education';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
-import { getConfig } from '@yuedu/contracts/http/categories';
-import { listPostsV2 } from '@yuedu/contracts/http/content';
+import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { PostHead } from '@yuedu/contracts/http/content';
+import type { PostHead } from '@yuedu/contracts/http/content/posts';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';

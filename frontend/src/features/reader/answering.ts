@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence } from '@yuedu/contracts/http/attempts';
+import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework/attempts';
 
 export interface AnswerNow {
   value: AnswerValue | null;

@@ -1,4 +1,4 @@
-import type { Paragraph } from '@yuedu/contracts/http/content';
+import type { Paragraph } from '@yuedu/contracts/http/content/posts';
 import { gridOf } from './chart-scale.ts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './reader.chart.module.css';

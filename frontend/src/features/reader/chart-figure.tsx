@@ -1,4 +1,4 @@
-import type { Paragraph } from '@yuedu/contracts/http/content';
+import type { Paragraph } from '@yuedu/contracts/http/content/posts';
 import { useEffect, useRef, useState } from 'react';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { chartParts } from './parts.ts';

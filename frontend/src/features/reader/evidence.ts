@@ -1,5 +1,5 @@
-import type { Paragraph } from '@yuedu/contracts/http/content';
-import type { Evidence } from '@yuedu/contracts/http/attempts';
+import type { Paragraph } from '@yuedu/contracts/http/content/posts';
+import type { Evidence } from '@yuedu/contracts/http/homework/attempts';
 import { characters, cut } from './code-points.ts';
 import { splitSentences, type Stretch, trimmed } from './sentences.ts';
 

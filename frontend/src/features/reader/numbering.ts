@@ -1,4 +1,4 @@
-import type { Paragraph } from '@yuedu/contracts/http/content';
+import type { Paragraph } from '@yuedu/contracts/http/content/posts';
 
 /** The number in the margin: paragraphs of running text count, headings, lists, tables and charts do not (questions say 「第四段」 of these). */
 export function numbersOf(paragraphs: readonly Pick<Paragraph, '_id' | 'kind'>[]): Map<string, number> {

@@ -1,4 +1,4 @@
-import type { Paragraph as ParagraphData } from '@yuedu/contracts/http/content';
+import type { Paragraph as ParagraphData } from '@yuedu/contracts/http/content/posts';
 import { memo } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 import { useEmphasis } from './emphasis.ts';

@@ -1,4 +1,4 @@
-import type { Paragraph } from '@yuedu/contracts/http/content';
+import type { Paragraph } from '@yuedu/contracts/http/content/posts';
 import { lengthOf } from './code-points.ts';
 import type { Stretch } from './sentences.ts';
 

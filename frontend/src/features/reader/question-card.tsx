@@ -1,4 +1,4 @@
-import type { Question } from '@yuedu/contracts/http/content';
+import type { Question } from '@yuedu/contracts/http/content/posts';
 import { pairsOf } from '@yuedu/contracts/rules/answer';
 import { type ReactNode, useContext, useId } from 'react';
 import { ErrorLine } from '../../components/controls.tsx';

@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';

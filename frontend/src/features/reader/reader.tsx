@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { gradeToReadAt } from '@yuedu/contracts/rules/education';
 import { type ReactNode, useRef, useState } from 'react';

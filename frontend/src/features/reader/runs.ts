@@ -1,4 +1,4 @@
-import type { Reading } from '@yuedu/contracts/http/content';
+import type { Reading } from '@yuedu/contracts/http/content/posts';
 import { characters } from './code-points.ts';
 import type { Stretch } from './sentences.ts';
 import { type Notation, type Sound, soundOf } from './sounds.ts';

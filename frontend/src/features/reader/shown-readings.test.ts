@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { isAboveGrade } from '@yuedu/contracts/rules/character-grade';
 import { withReadingsOf } from './shown-readings.ts';
 

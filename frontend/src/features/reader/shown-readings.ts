@@ -1,4 +1,4 @@
-import type { Post, Reading } from '@yuedu/contracts/http/content';
+import type { Post, Reading } from '@yuedu/contracts/http/content/posts';
 import { characters } from './code-points.ts';
 
 interface WithReadings {

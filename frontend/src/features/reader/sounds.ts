@@ -1,4 +1,4 @@
-import type { Reading } from '@yuedu/contracts/http/content';
+import type { Reading } from '@yuedu/contracts/http/content/posts';
 import { parseZhuyin, type Zhuyin } from './zhuyin.ts';
 
 export type Notation = 'zhuyin' | 'pinyin';

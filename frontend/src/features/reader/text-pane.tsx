@@ -1,5 +1,5 @@
-import type { Post } from '@yuedu/contracts/http/content';
-import type { Evidence } from '@yuedu/contracts/http/attempts';
+import type { Post } from '@yuedu/contracts/http/content/posts';
+import type { Evidence } from '@yuedu/contracts/http/homework/attempts';
 import {
   type KeyboardEvent,
   type MouseEvent,

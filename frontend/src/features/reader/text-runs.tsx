@@ -1,4 +1,4 @@
-import type { Reading } from '@yuedu/contracts/http/content';
+import type { Reading } from '@yuedu/contracts/http/content/posts';
 import { memo } from 'react';
 import { lengthOf } from './code-points.ts';
 import { type Group, type Piece, type Segment, segmentsOf } from './runs.ts';

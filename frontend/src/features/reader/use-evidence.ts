@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Answering } from './answering.ts';
 import { drawn, type SentencePlace, sentenceAt, sentencePlaces } from './evidence.ts';

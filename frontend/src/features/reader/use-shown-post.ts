@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import type { Grade } from '@yuedu/contracts/rules/education';
 import { useEffect, useMemo, useState } from 'react';
 import { logFailure } from '../../lib/browser/log.ts';

@@ -1,4 +1,4 @@
-import type { Reading } from '@yuedu/contracts/http/content';
+import type { Reading } from '@yuedu/contracts/http/content/posts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Runs } from './text-runs.tsx';
 

@@ -1,6 +1,11 @@
-import { getPost } from '@yuedu/contracts/http/content';
-import { listHomeworks } from '@yuedu/contracts/http/homework';
-import { getCompletion, getComprehension, getOverview, getQuestions } from '@yuedu/contracts/http/reports';
+import { getPost } from '@yuedu/contracts/http/content/posts';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import {
+  getCompletion,
+  getComprehension,
+  getOverview,
+  getQuestions,
+} from '@yuedu/contracts/http/homework/reports';
 import { useState } from 'react';
 import { useChosenClass, useClassChoices } from '../../lib/class-choices.ts';
 import { refetch, useCall } from '../../lib/data.ts';

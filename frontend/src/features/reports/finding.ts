@@ -1,4 +1,4 @@
-import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { isEnoughForShare, questionShare } from '@yuedu/contracts/rules/report';
 
 type QuestionRow = QuestionsReport['rows'][number];

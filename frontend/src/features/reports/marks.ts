@@ -1,4 +1,4 @@
-import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { lineOf } from '@yuedu/contracts/rules/report';
 import { t } from './texts.ts';
 

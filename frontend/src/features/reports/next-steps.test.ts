@@ -1,4 +1,4 @@
-import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import type { StudentLine } from './marks.ts';
 import { nextSteps } from './next-steps.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { isEnoughForShare } from '@yuedu/contracts/rules/report';
 import { needsCompany, processes, type StudentLine } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import type { OverviewReport } from '@yuedu/contracts/http/reports';
+import type { OverviewReport } from '@yuedu/contracts/http/homework/reports';
 import { isLate } from '@yuedu/contracts/rules/deadline';
 
 export type OverviewCell = OverviewReport['cells'][number];

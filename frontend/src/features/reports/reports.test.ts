@@ -1,4 +1,4 @@
-import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { findingOf, quietReason } from './finding.ts';
 import { anonymous, inOrder, inProcessOrder, needsCompany, shareOf, studentLines } from './marks.ts';
 

@@ -1,6 +1,6 @@
 import type { QuestionKey } from '@yuedu/contracts/events/content';
-import type { Question } from '@yuedu/contracts/http/content';
-import type { AnswerValue } from '@yuedu/contracts/http/attempts';
+import type { Question } from '@yuedu/contracts/http/content/posts';
+import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './results.module.css';

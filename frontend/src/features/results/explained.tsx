@@ -1,4 +1,4 @@
-import type { Post } from '@yuedu/contracts/http/content';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { KeyWords } from './answer-words.tsx';
 import type { Answer, Key } from './question-result.tsx';
 import { SelfCheck } from './self-check.tsx';

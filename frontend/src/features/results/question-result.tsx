@@ -1,5 +1,5 @@
-import type { Post } from '@yuedu/contracts/http/content';
-import type { AttemptResult } from '@yuedu/contracts/http/attempts';
+import type { Post } from '@yuedu/contracts/http/content/posts';
+import type { AttemptResult } from '@yuedu/contracts/http/homework/attempts';
 import { rightItems } from '@yuedu/contracts/rules/answer';
 import { Chip } from '../../components/sheet.tsx';
 import { AnswerWords } from './answer-words.tsx';

@@ -1,5 +1,5 @@
-import type { Post } from '@yuedu/contracts/http/content';
-import type { AttemptResult } from '@yuedu/contracts/http/attempts';
+import type { Post } from '@yuedu/contracts/http/content/posts';
+import type { AttemptResult } from '@yuedu/contracts/http/homework/attempts';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Process } from '@yuedu/contracts/events/content';
-import type { AttemptResult, Evidence } from '@yuedu/contracts/http/attempts';
+import type { AttemptResult, Evidence } from '@yuedu/contracts/http/homework/attempts';
 
 export type AnswerState = AttemptResult['answers'][number]['state'];
 type Answer = Pick<AttemptResult['answers'][number], 'state' | 'score' | 'maxScore' | 'process'>;

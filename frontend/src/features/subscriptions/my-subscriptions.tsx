@@ -1,11 +1,10 @@
+import { listOrders, type Order } from '@yuedu/contracts/http/billing/orders';
 import {
   getMySubscription,
-  listOrders,
   listSubscriptions,
-  type Order,
   type Subscription,
-} from '@yuedu/contracts/http/billing';
-import { listZones } from '@yuedu/contracts/http/categories';
+} from '@yuedu/contracts/http/billing/subscriptions';
+import { listZones } from '@yuedu/contracts/http/content/categories';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { showPopup } from '../../components/popup.tsx';

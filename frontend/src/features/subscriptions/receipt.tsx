@@ -1,6 +1,7 @@
-import type { User } from '@yuedu/contracts/http/auth';
-import { getOrder, getSubscription, type Subscription } from '@yuedu/contracts/http/billing';
-import { listZones } from '@yuedu/contracts/http/categories';
+import type { User } from '@yuedu/contracts/http/auth/users';
+import { getOrder } from '@yuedu/contracts/http/billing/orders';
+import { getSubscription, type Subscription } from '@yuedu/contracts/http/billing/subscriptions';
+import { listZones } from '@yuedu/contracts/http/content/categories';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';

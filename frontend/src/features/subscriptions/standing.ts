@@ -1,4 +1,4 @@
-import type { Subscription } from '@yuedu/contracts/http/billing';
+import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 
 export type SourceWord = 'own' | 'family' | 'class';
 

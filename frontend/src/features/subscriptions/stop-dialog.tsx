@@ -1,4 +1,4 @@
-import { type Subscription, unsubscribe } from '@yuedu/contracts/http/billing';
+import { type Subscription, unsubscribe } from '@yuedu/contracts/http/billing/subscriptions';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@yuedu/contracts/http/billing';
+import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { putMe } from '@yuedu/contracts/http/auth';
-import { saveAnswers } from '@yuedu/contracts/http/attempts';
-import { listTasks } from '@yuedu/contracts/http/tasks';
+import { putMe } from '@yuedu/contracts/http/auth/users';
+import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
+import { listTasks } from '@yuedu/contracts/http/homework/tasks';
 import { type Answer, type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
 import { call, callFile, type EndOfSession, onSessionEnd } from './call.ts';
 

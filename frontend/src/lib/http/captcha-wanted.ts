@@ -1,4 +1,4 @@
-import { login } from '@yuedu/contracts/http/auth';
+import { login } from '@yuedu/contracts/http/auth/log-in';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 
 /** What the gateway wrote into the page; without it the captcha is off, and nothing of it is ever loaded. */

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { login, putMe } from '@yuedu/contracts/http/auth';
-import { createOrder } from '@yuedu/contracts/http/billing';
+import { login } from '@yuedu/contracts/http/auth/log-in';
+import { putMe } from '@yuedu/contracts/http/auth/users';
+import { createOrder } from '@yuedu/contracts/http/billing/orders';
 import { type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
 import { call } from './call.ts';
 import { actionOf, solveCaptcha } from './captcha.ts';

@@ -1,4 +1,4 @@
-import { refresh } from '@yuedu/contracts/http/auth';
+import { refresh } from '@yuedu/contracts/http/auth/log-in';
 import { withLock } from '../browser/lock.ts';
 import { logFailure } from '../browser/log.ts';
 import { ApiError, dataOf, problemOf, unreachable } from './api-error.ts';

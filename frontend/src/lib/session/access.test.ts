@@ -1,4 +1,4 @@
-import type { User } from '@yuedu/contracts/http/auth';
+import type { User } from '@yuedu/contracts/http/auth/users';
 import { accessOf } from './access.ts';
 import type { Session } from './store.ts';
 

@@ -1,5 +1,6 @@
-import * as auth from '@yuedu/contracts/http/auth';
-import { getMySubscription } from '@yuedu/contracts/http/billing';
+import * as auth from '@yuedu/contracts/http/auth/log-in';
+import { currentUser, type User } from '@yuedu/contracts/http/auth/users';
+import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { logFailure } from '../browser/log.ts';
 import { prime } from '../data.ts';
@@ -30,7 +31,7 @@ export const onForcedLogout = (listener: (why: EndOfSession) => void | Promise<v
   void leavers.add(listener);
 
 /** A token made before something was opened or closed: texts would be answered by it, so it is exchanged before any page asks. */
-async function followZones(user: auth.User): Promise<void> {
+async function followZones(user: User): Promise<void> {
   const bearer = authorization();
   if (bearer === null) return;
   const held = zonesOf(bearer);
@@ -40,9 +41,9 @@ async function followZones(user: auth.User): Promise<void> {
 
 async function fetchUser(): Promise<void> {
   try {
-    const answer = await call(auth.currentUser, { query: { projection: userProjection } });
+    const answer = await call(currentUser, { query: { projection: userProjection } });
     // All fields are asked for by name.
-    const user = answer.user as auth.User;
+    const user = answer.user as User;
     await followZones(user);
     setSession({ state: 'user', user });
     void prime(getMySubscription);
@@ -63,7 +64,7 @@ export async function startSession(): Promise<void> {
 
 /** Fetches the user again after a change of his own data. */
 export const reloadUser = (): Promise<void> => fetchUser();
-export const replaceUser = (user: auth.User): void => setSession({ state: 'user', user });
+export const replaceUser = (user: User): void => setSession({ state: 'user', user });
 
 async function enter(token: string, provider: string): Promise<void> {
   keepToken(token);

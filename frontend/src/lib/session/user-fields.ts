@@ -1,4 +1,4 @@
-import type { User } from '@yuedu/contracts/http/auth';
+import type { User } from '@yuedu/contracts/http/auth/users';
 
 /** Everything that the client reads of a user; a field that is missing here is an error of types. */
 const fields: Record<keyof User, true> = {

@@ -1,5 +1,5 @@
 import type { QuestionKey } from '../events/content.ts';
-import type { AnswerValue } from '../http/attempts.ts';
+import type { AnswerValue } from '../http/homework/attempts.ts';
 import { canonicalValue, countRightPairs, isAnswered, isSameAnswer, rightItems } from './answer.ts';
 
 const pairsFrom = (...words: string[]) =>

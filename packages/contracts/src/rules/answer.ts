@@ -1,5 +1,5 @@
 import type { QuestionKey } from '../events/content.ts';
-import type { AnswerValue, Evidence } from '../http/attempts.ts';
+import type { AnswerValue, Evidence } from '../http/homework/attempts.ts';
 
 /** What one side holds of an answer. */
 export interface AnswerContent {

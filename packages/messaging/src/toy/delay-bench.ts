@@ -1,6 +1,6 @@
 import { until } from '@yuedu/testing/poll';
 import { uuidv7 } from 'uuidv7';
-import { newEvent } from '../outbox.ts';
+import { newEvent } from '../outbox/outbox.ts';
 import { boxMade } from './toy-events.ts';
 import { startToySystem } from './toy-system.ts';
 

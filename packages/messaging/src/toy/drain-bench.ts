@@ -1,6 +1,6 @@
 import { until } from '@yuedu/testing/poll';
-import { newEvent } from '../outbox.ts';
-import { appendEvents } from '../outbox.ts';
+import { newEvent } from '../outbox/outbox.ts';
+import { appendEvents } from '../outbox/outbox.ts';
 import { inTransaction } from '../sql.ts';
 import { boxMade } from './toy-events.ts';
 import { startToySystem } from './toy-system.ts';

@@ -1,12 +1,12 @@
 import { Controller, Inject, Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { EventContext, NotYetKnown, type ReceivedEvent } from '../received-event.ts';
-import { JobOf, type Job, type JobRun } from '../job-of.ts';
-import { requestJob } from '../job-requests.ts';
-import { listen } from '../listens.ts';
+import { EventContext, NotYetKnown, type ReceivedEvent } from '../consume/received-event.ts';
+import { JobOf, type Job, type JobRun } from '../jobs/job-of.ts';
+import { requestJob } from '../jobs/job-requests.ts';
+import { listen } from '../consume/listens.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { MessagingModule } from '../messaging.module.ts';
-import { upsertReplica } from '../replica.ts';
+import { upsertReplica } from '../waiting/replica.ts';
 import { inTransaction } from '../sql.ts';
 import { foldTotals } from './fold-totals.ts';
 import { boxDropped, boxMade, boxRenamed, marblePlaced } from './toy-events.ts';

@@ -1,7 +1,7 @@
 import { createDatabase } from '@yuedu/testing/database';
 import { fileURLToPath } from 'node:url';
-import { driftOf } from '../drift.ts';
-import { applyMigrations } from '../migrations.ts';
+import { driftOf } from '../database/drift.ts';
+import { applyMigrations } from '../database/migrations.ts';
 
 /**
  * Migrates an empty database, twice, and compares it with schema.prisma.

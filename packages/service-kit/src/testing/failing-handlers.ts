@@ -1,5 +1,5 @@
-import type { Listen } from '@yuedu/messaging/listens';
-import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { Listen } from '@yuedu/messaging/consume/listens';
+import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { bookkeeping } from './rows.ts';
 
 /** Nest's metadata key on handler methods. */

@@ -1,5 +1,5 @@
 import { userDeleted } from '@yuedu/contracts/events/auth';
-import type { NewEvent } from '@yuedu/messaging/outbox';
+import type { NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { shuffled } from '@yuedu/testing/seeded';
 
 const isOfOneAggregate = (one: NewEvent, other: NewEvent): boolean =>

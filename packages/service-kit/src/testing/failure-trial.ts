@@ -1,11 +1,11 @@
 import { userDeleted } from '@yuedu/contracts/events/auth';
-import { createTopics } from '@yuedu/messaging/create-topics';
-import { openDeadLetterIds, replayDeadLetter } from '@yuedu/messaging/dead-letters';
-import { type Job, kindOf } from '@yuedu/messaging/job-of';
-import type { Listen } from '@yuedu/messaging/listens';
+import { createTopics } from '@yuedu/messaging/kafka/create-topics';
+import { openDeadLetterIds, replayDeadLetter } from '@yuedu/messaging/dead-letters/dead-letters';
+import { type Job, kindOf } from '@yuedu/messaging/jobs/job-of';
+import type { Listen } from '@yuedu/messaging/consume/listens';
 import { Messaging } from '@yuedu/messaging/messaging';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '@yuedu/messaging/messaging-options';
-import type { NewEvent } from '@yuedu/messaging/outbox';
+import type { NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { startMessaging } from '@yuedu/messaging/start-messaging';
 import { produceRaw } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';

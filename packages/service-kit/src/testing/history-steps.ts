@@ -1,5 +1,5 @@
 import type { EventDefinition, EventInput } from '@yuedu/contracts/event';
-import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
+import { newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { createHash } from 'node:crypto';
 
 /** An id that is the same at every run. */

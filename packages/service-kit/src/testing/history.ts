@@ -1,4 +1,4 @@
-import type { NewEvent } from '@yuedu/messaging/outbox';
+import type { NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { numbers } from '@yuedu/testing/seeded';
 import { peopleEvents } from './history-of-people.ts';
 import { readingEvents } from './history-of-reading.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../operations/log.ts';
 
 /** A service's logger that writes to a list, redacted as in production. @param service its name */
 export function logLines(service: string): { log: Logger; lines: Record<string, unknown>[] } {

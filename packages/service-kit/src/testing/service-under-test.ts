@@ -1,4 +1,4 @@
-import { createTopics } from '@yuedu/messaging/create-topics';
+import { createTopics } from '@yuedu/messaging/kafka/create-topics';
 import { createDatabase } from '@yuedu/testing/database';
 import { engineEnv } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { BaseEnv } from '../env.ts';
 import type { KitDatabase, RunningService, ServiceOptions, ServiceParts } from '../kit-options.ts';
-import { applyMigrations } from '../migrations.ts';
+import { applyMigrations } from '../database/migrations.ts';
 import { startService } from '../run-service.ts';
 
 /** A service as its own folder declares it. */

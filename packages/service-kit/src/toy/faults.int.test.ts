@@ -1,7 +1,7 @@
 import { createDatabase, type TestDatabase } from '@yuedu/testing/database';
 import { until } from '@yuedu/testing/poll';
 import { type FaultProxy, startProxy } from '@yuedu/testing/proxy';
-import { applyMigrations } from '../migrations.ts';
+import { applyMigrations } from '../database/migrations.ts';
 import { startToy, type Toy, toyMigrations } from './start-toy.ts';
 
 let database: TestDatabase;

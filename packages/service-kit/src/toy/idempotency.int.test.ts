@@ -1,4 +1,4 @@
-import { sweepIdempotency } from '../idempotency.ts';
+import { sweepIdempotency } from '../http/idempotency.ts';
 import { newId } from '../ids.ts';
 import { startToy, type Toy } from './start-toy.ts';
 

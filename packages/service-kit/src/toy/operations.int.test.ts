@@ -1,6 +1,6 @@
 import { engineEnv } from '@yuedu/testing/engines';
 import { createServer, type Server, Socket } from 'node:net';
-import { callDurations } from '../metrics.ts';
+import { callDurations } from '../operations/metrics.ts';
 import { BadEnvironment, baseEnv, parseEnv } from '../env.ts';
 import { startService } from '../run-service.ts';
 import { startToy, type Toy } from './start-toy.ts';
@@ -199,7 +199,7 @@ async function startOther(settings: Record<string, string>, http = true) {
     JWKS_URL: toy.issuer.jwksUrl,
     ...settings,
   });
-  const { createPrisma } = await import('../database.ts');
+  const { createPrisma } = await import('../database/database.ts');
   const { toyClient, toyMigrations } = await import('./start-toy.ts');
   return startService(
     {

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { applyMigrations } from '../migrations.ts';
+import { applyMigrations } from '../database/migrations.ts';
 import { toyMigrations } from './start-toy.ts';
 
 const main = fileURLToPath(new URL('../../dist/toy/toy-main.js', import.meta.url));

@@ -3,19 +3,19 @@ import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Sql } from '@yuedu/messaging/sql';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answer, raw } from '../answer.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { answer, raw } from '../http/answer.ts';
+import { audit } from '../audit/audit.ts';
+import type { Caller } from '../auth/caller.ts';
 import { CLOCK, type Clock } from '../clock.ts';
-import { defined, PRISMA, type TransactionHost, withTransaction } from '../database.ts';
-import { fail } from '../fail.ts';
-import { type IdempotencyCall, Idempotent, once } from '../idempotency.ts';
+import { defined, PRISMA, type TransactionHost, withTransaction } from '../database/database.ts';
+import { fail } from '../http/fail.ts';
+import { type IdempotencyCall, Idempotent, once } from '../http/idempotency.ts';
 import { newId } from '../ids.ts';
 import type { KitDatabase } from '../kit-options.ts';
-import { pick, runCursorList, runList } from '../list.ts';
-import { type Condition, listSpec } from '../list-spec.ts';
-import { CallerParam, IfMatch, Input, Route } from '../route.ts';
-import { checkVersion } from '../versions.ts';
+import { pick, runCursorList, runList } from '../lists/list.ts';
+import { type Condition, listSpec } from '../lists/list-spec.ts';
+import { CallerParam, IfMatch, Input, Route } from '../http/route.ts';
+import { checkVersion } from '../http/versions.ts';
 import {
   askJob,
   breakBook,
@@ -28,7 +28,7 @@ import {
   payBook,
   replaceBook,
 } from './routes.ts';
-import { likeLiteral } from '../text.ts';
+import { likeLiteral } from '../lists/text.ts';
 
 export interface BookRow {
   id: string;

@@ -1,6 +1,6 @@
-import { createPrisma, withTransaction } from '../database.ts';
+import { createPrisma, withTransaction } from '../database/database.ts';
 import { baseEnv, parseEnv } from '../env.ts';
-import { problemOf } from '../problem.ts';
+import { problemOf } from '../http/problem.ts';
 import { startToy, type Toy, toyClient } from './start-toy.ts';
 
 let toy: Toy;

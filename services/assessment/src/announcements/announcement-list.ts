@@ -1,6 +1,6 @@
-import { announcementState } from '@yuedu/contracts/http/assessment';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { listSpec } from '@yuedu/service-kit/list-spec';
+import { announcementState } from '@yuedu/contracts/http/assessment/announcements';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { listSpec } from '@yuedu/service-kit/lists/list-spec';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** Pinned ones first, the newest pin at the top; then the newest. */

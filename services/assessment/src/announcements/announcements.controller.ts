@@ -13,12 +13,12 @@ import {
   revokeAnnouncement,
   setPopup,
   unpinAnnouncements,
-} from '@yuedu/contracts/http/assessment';
+} from '@yuedu/contracts/http/assessment/announcements';
 import type { InputOf } from '@yuedu/contracts/route';
-import { answer, type Answer } from '@yuedu/service-kit/answer';
-import type { Caller } from '@yuedu/service-kit/caller';
+import { answer, type Answer } from '@yuedu/service-kit/http/answer';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { cacheHeaders } from '../cache-headers.ts';
 import { AnnouncementsService } from './announcements.service.ts';
 

@@ -1,4 +1,4 @@
-import { type Announcement, announcement as shape } from '@yuedu/contracts/http/assessment';
+import { type Announcement, announcement as shape } from '@yuedu/contracts/http/assessment/announcements';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
 import type { Answered } from '@yuedu/service-kit/testing/service-under-test';

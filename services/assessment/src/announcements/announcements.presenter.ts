@@ -1,4 +1,7 @@
-import type { Announcement as Shown, AnnouncementState } from '@yuedu/contracts/http/assessment';
+import type {
+  Announcement as Shown,
+  AnnouncementState,
+} from '@yuedu/contracts/http/assessment/announcements';
 import type { Announcement } from '../generated/prisma/client.ts';
 
 export function presentAnnouncement(row: Announcement): Shown {

@@ -1,10 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getInfo, getPagesV2, putInfo, putPagesV2 } from '@yuedu/contracts/http/assessment';
+import { getInfo, putInfo } from '@yuedu/contracts/http/assessment/info';
+import { getPagesV2, putPagesV2 } from '@yuedu/contracts/http/assessment/pages';
 import type { InputOf } from '@yuedu/contracts/route';
-import { answer, type Answer } from '@yuedu/service-kit/answer';
-import type { Caller } from '@yuedu/service-kit/caller';
+import { answer, type Answer } from '@yuedu/service-kit/http/answer';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { cacheHeaders } from '../cache-headers.ts';
 import { DocumentsService } from './documents.service.ts';
 

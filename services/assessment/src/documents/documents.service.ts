@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AssessmentInfo, AwarePage, PagesV2 } from '@yuedu/contracts/http/assessment';
-import { audit } from '@yuedu/service-kit/audit';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { checkVersion } from '@yuedu/service-kit/versions';
+import type { AssessmentInfo } from '@yuedu/contracts/http/assessment/info';
+import type { AwarePage, PagesV2 } from '@yuedu/contracts/http/assessment/pages';
+import { audit } from '@yuedu/service-kit/audit/audit';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Document, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { dateFaults } from './domain/date-faults.ts';
 

@@ -1,8 +1,8 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { login, signUp } from '@yuedu/contracts/http/auth';
+import { login, signUp } from '@yuedu/contracts/http/auth/log-in';
 import type { InputOf, OutputOf } from '@yuedu/contracts/route';
 import { ENV } from '@yuedu/service-kit/kit-options';
-import { Input, Route } from '@yuedu/service-kit/route';
+import { Input, Route } from '@yuedu/service-kit/http/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { Env } from '../env.ts';

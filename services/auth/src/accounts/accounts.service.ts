@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { loginBody, signUpBody } from '@yuedu/contracts/http/auth';
+import type { loginBody, signUpBody } from '@yuedu/contracts/http/auth/log-in';
 import { networkOf } from '@yuedu/contracts/rules/network';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail, Problem } from '@yuedu/service-kit/fail';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail, Problem } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
-import { LOGGER } from '@yuedu/service-kit/log';
+import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { PrismaClient } from '../database.ts';

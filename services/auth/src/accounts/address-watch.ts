@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { networkOf, suspectKey } from '@yuedu/contracts/rules/network';
 import { ENV } from '@yuedu/service-kit/kit-options';
-import { LOGGER } from '@yuedu/service-kit/log';
+import { LOGGER } from '@yuedu/service-kit/operations/log';
 import { redisForCalls } from '@yuedu/service-kit/redis';
 import type { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Job, JobOf } from '@yuedu/messaging/job-of';
+import { type Job, JobOf } from '@yuedu/messaging/jobs/job-of';
 import type { Schedule } from '@yuedu/messaging/messaging-options';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { DevicesService } from '../devices/devices.service.ts';

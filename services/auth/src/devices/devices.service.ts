@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import { createHash } from 'node:crypto';
 import type { PrismaClient, Tx } from '../database.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';

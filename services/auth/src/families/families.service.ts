@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import type { PrismaClient, Tx } from '../database.ts';
 
 /** Who is whose parent. */

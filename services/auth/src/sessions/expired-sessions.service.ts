@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import type { PrismaClient } from '../database.ts';
 import type { Env } from '../env.ts';

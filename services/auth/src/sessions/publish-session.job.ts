@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Job, JobOf, type JobRun } from '@yuedu/messaging/job-of';
+import { type Job, JobOf, type JobRun } from '@yuedu/messaging/jobs/job-of';
 import { SessionRecords } from './session-records.ts';
 import { SessionsService } from './sessions.service.ts';
 

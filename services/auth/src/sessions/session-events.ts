@@ -1,5 +1,5 @@
 import { sessionReplaced } from '@yuedu/contracts/events/auth';
-import { type NewEvent, newEvent } from '@yuedu/messaging/outbox';
+import { type NewEvent, newEvent } from '@yuedu/messaging/outbox/outbox';
 
 interface Replaced {
   id: string;

@@ -1,9 +1,10 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { endSession, listSessions, logout, refresh } from '@yuedu/contracts/http/auth';
+import { logout, refresh } from '@yuedu/contracts/http/auth/log-in';
+import { endSession, listSessions } from '@yuedu/contracts/http/auth/sessions';
 import type { InputOf, OutputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { fail } from '@yuedu/service-kit/fail';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { requestJobs } from '@yuedu/messaging/job-requests';
-import { appendEvents } from '@yuedu/messaging/outbox';
+import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
+import { appendEvents } from '@yuedu/messaging/outbox/outbox';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { ENV } from '@yuedu/service-kit/kit-options';
-import { LOGGER } from '@yuedu/service-kit/log';
+import { LOGGER } from '@yuedu/service-kit/operations/log';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PrismaClient, Tx } from '../database.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { attemptFinished } from '@yuedu/contracts/events/homework';
-import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Tx } from '../database.ts';
 import { UsersService } from './users.service.ts';
 

@@ -1,4 +1,4 @@
-import { listSpec } from '@yuedu/service-kit/list-spec';
+import { listSpec } from '@yuedu/service-kit/lists/list-spec';
 
 export const userList = listSpec({
   fields: {

@@ -8,14 +8,14 @@ import {
   listUsersV2,
   putMe,
   putUser,
-} from '@yuedu/contracts/http/auth';
+} from '@yuedu/contracts/http/auth/users';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { InputOf, OutputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
-import { pick, runCursorList, runList } from '@yuedu/service-kit/list';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
-import { likeLiteral } from '@yuedu/service-kit/text';
+import { pick, runCursorList, runList } from '@yuedu/service-kit/lists/list';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
+import { likeLiteral } from '@yuedu/service-kit/lists/text';
 import type { Prisma } from '../database.ts';
 import { userList } from './user-list.ts';
 import { toUser } from './users.presenter.ts';

@@ -1,5 +1,5 @@
 import type { Title, Role } from '@yuedu/contracts/events/auth';
-import type { User } from '@yuedu/contracts/http/auth';
+import type { User } from '@yuedu/contracts/http/auth/users';
 import { Prisma } from '../database.ts';
 
 export const withRelations = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { subscriptionChanged } from '@yuedu/contracts/events/auth';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Tx } from '../database.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { createOrder, getOrder, listOrders, listOrdersV2 } from '@yuedu/contracts/http/billing';
+import { createOrder, getOrder, listOrders, listOrdersV2 } from '@yuedu/contracts/http/billing/orders';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/idempotency';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/http/idempotency';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { OrdersService } from './orders.service.ts';
 
 @Controller()

@@ -1,5 +1,5 @@
 import type { Currency } from '@yuedu/contracts/events/billing';
-import type { Order as ShownOrder } from '@yuedu/contracts/http/billing';
+import type { Order as ShownOrder } from '@yuedu/contracts/http/billing/orders';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 export const withNewestPayment = {

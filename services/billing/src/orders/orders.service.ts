@@ -1,14 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Order as ShownOrder } from '@yuedu/contracts/http/billing';
+import type { Order as ShownOrder } from '@yuedu/contracts/http/billing/orders';
 import type { ListQuery } from '@yuedu/contracts/http/list';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { type IdempotencyCall, once } from '@yuedu/service-kit/idempotency';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { type IdempotencyCall, once } from '@yuedu/service-kit/http/idempotency';
 import { newId } from '@yuedu/service-kit/ids';
-import { runCursorList, runList } from '@yuedu/service-kit/list';
-import { type CursorList, listSpec, type ListSource, type OffsetList } from '@yuedu/service-kit/list-spec';
+import { runCursorList, runList } from '@yuedu/service-kit/lists/list';
+import {
+  type CursorList,
+  listSpec,
+  type ListSource,
+  type OffsetList,
+} from '@yuedu/service-kit/lists/list-spec';
 import type { Order, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { PlansService } from '../plans/plans.service.ts';
 import { type OrderRow, presentOrder, withNewestPayment } from './orders.presenter.ts';

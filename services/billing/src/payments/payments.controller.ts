@@ -1,9 +1,10 @@
 import { Controller, Req } from '@nestjs/common';
-import { paymentWebhook, payOrder } from '@yuedu/contracts/http/billing';
+import { payOrder } from '@yuedu/contracts/http/billing/orders';
+import { paymentWebhook } from '@yuedu/contracts/http/billing/payments';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/idempotency';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/http/idempotency';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import type { FastifyRequest } from 'fastify';
 import { rawMessageOf } from '../raw-messages.ts';
 import { PaymentsService } from './payments.service.ts';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentPaid, refundExecuted, type Currency } from '@yuedu/contracts/events/billing';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { type IdempotencyCall, once } from '@yuedu/service-kit/idempotency';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { type IdempotencyCall, once } from '@yuedu/service-kit/http/idempotency';
 import { newId } from '@yuedu/service-kit/ids';
 import { ENV } from '@yuedu/service-kit/kit-options';
-import { LOGGER } from '@yuedu/service-kit/log';
+import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { Order, Payment, Prisma, PrismaClient } from '../generated/prisma/client.ts';

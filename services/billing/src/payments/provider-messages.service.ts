@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { PaymentsService } from './payments.service.ts';

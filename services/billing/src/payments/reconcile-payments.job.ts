@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Job, JobOf } from '@yuedu/messaging/job-of';
+import { type Job, JobOf } from '@yuedu/messaging/jobs/job-of';
 import { ReconciliationService } from './reconciliation.service.ts';
 
 export const reconcileSchedule = { kind: 'reconcile-payments', key: 'all', everyMs: 60_000 };

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { ENV } from '@yuedu/service-kit/kit-options';
-import { LOGGER } from '@yuedu/service-kit/log';
+import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { Payment, Prisma, PrismaClient } from '../generated/prisma/client.ts';

@@ -6,12 +6,12 @@ import {
   listPlans,
   listPlansV2,
   putPlan,
-} from '@yuedu/contracts/http/billing';
+} from '@yuedu/contracts/http/billing/plans';
 import type { InputOf } from '@yuedu/contracts/route';
-import { type Answer, answer } from '@yuedu/service-kit/answer';
-import type { Caller } from '@yuedu/service-kit/caller';
+import { type Answer, answer } from '@yuedu/service-kit/http/answer';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { PlansService } from './plans.service.ts';
 
 /** Visitors' answers may be kept a minute; an admin sees more than they do. */

@@ -1,4 +1,4 @@
-import type { Plan } from '@yuedu/contracts/http/billing';
+import type { Plan } from '@yuedu/contracts/http/billing/plans';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { newPlan } from '../testing/plan.ts';

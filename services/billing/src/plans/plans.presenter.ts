@@ -1,4 +1,4 @@
-import type { Plan as ShownPlan } from '@yuedu/contracts/http/billing';
+import type { Plan as ShownPlan } from '@yuedu/contracts/http/billing/plans';
 import type { Plan } from '../generated/prisma/client.ts';
 import { type Locale, priceIn } from './domain/price.ts';
 

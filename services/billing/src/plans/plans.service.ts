@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Plan as ShownPlan, PlanBody } from '@yuedu/contracts/http/billing';
+import type { Plan as ShownPlan, PlanBody } from '@yuedu/contracts/http/billing/plans';
 import type { ListQuery } from '@yuedu/contracts/http/list';
-import { audit } from '@yuedu/service-kit/audit';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { audit } from '@yuedu/service-kit/audit/audit';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { ENV } from '@yuedu/service-kit/kit-options';
-import { runCursorList, runList } from '@yuedu/service-kit/list';
+import { runCursorList, runList } from '@yuedu/service-kit/lists/list';
 import {
   type CursorList,
   type ListField,
   listSpec,
   type ListSource,
   type OffsetList,
-} from '@yuedu/service-kit/list-spec';
-import { checkVersion } from '@yuedu/service-kit/versions';
+} from '@yuedu/service-kit/lists/list-spec';
+import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Env } from '../env.ts';
 import type { Plan, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { isForSale, type Price, priceIn } from './domain/price.ts';

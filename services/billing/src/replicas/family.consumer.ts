@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
-import { requestJob } from '@yuedu/messaging/job-requests';
-import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import { requestJob } from '@yuedu/messaging/jobs/job-requests';
+import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 
 /** Keeps who reads by a parent's family plan. */
 @Controller()

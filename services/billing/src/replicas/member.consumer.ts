@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
-import { requestJob } from '@yuedu/messaging/job-requests';
-import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import { requestJob } from '@yuedu/messaging/jobs/job-requests';
+import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 
 const gatherMs = 200;
 

@@ -1,7 +1,7 @@
 import { childLinked, userDeleted } from '@yuedu/contracts/events/auth';
 import { classCreated, classEnded, classUpdated, memberJoined } from '@yuedu/contracts/events/classes';
 import { topic } from '@yuedu/contracts/topics';
-import type { MySubscription } from '@yuedu/contracts/http/billing';
+import type { MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';

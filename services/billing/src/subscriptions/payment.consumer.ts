@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { paymentPaid, refundExecuted } from '@yuedu/contracts/events/billing';
-import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 

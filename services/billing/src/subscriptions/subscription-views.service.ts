@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MySubscription, Subscription as ShownSubscription } from '@yuedu/contracts/http/billing';
+import type {
+  MySubscription,
+  Subscription as ShownSubscription,
+} from '@yuedu/contracts/http/billing/subscriptions';
 import type { ListQuery } from '@yuedu/contracts/http/list';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { runCursorList, runList } from '@yuedu/service-kit/list';
-import { type CursorList, listSpec, type ListSource, type OffsetList } from '@yuedu/service-kit/list-spec';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { runCursorList, runList } from '@yuedu/service-kit/lists/list';
+import {
+  type CursorList,
+  listSpec,
+  type ListSource,
+  type OffsetList,
+} from '@yuedu/service-kit/lists/list-spec';
 import type { Prisma, PrismaClient, Subscription } from '../generated/prisma/client.ts';
 import { PlansService } from '../plans/plans.service.ts';
 import { presentSubscription } from './subscriptions.presenter.ts';

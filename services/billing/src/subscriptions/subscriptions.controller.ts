@@ -5,11 +5,11 @@ import {
   listSubscriptions,
   listSubscriptionsV2,
   unsubscribe,
-} from '@yuedu/contracts/http/billing';
+} from '@yuedu/contracts/http/billing/subscriptions';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { SubscriptionViewsService } from './subscription-views.service.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 

@@ -8,7 +8,7 @@ import {
   memberLeft,
 } from '@yuedu/contracts/events/classes';
 import type { EventDefinition } from '@yuedu/contracts/event';
-import type { MySubscription } from '@yuedu/contracts/http/billing';
+import type { MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';

@@ -1,4 +1,4 @@
-import type { Subscription as ShownSubscription } from '@yuedu/contracts/http/billing';
+import type { Subscription as ShownSubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import type { Subscription } from '../generated/prisma/client.ts';
 
 export function presentSubscription(row: Subscription): ShownSubscription {

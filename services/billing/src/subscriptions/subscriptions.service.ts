@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { subscriptionActivated, subscriptionExpired } from '@yuedu/contracts/events/billing';
-import type { Subscription as ShownSubscription } from '@yuedu/contracts/http/billing';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import { audit } from '@yuedu/service-kit/audit';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import type { Subscription as ShownSubscription } from '@yuedu/contracts/http/billing/subscriptions';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import { audit } from '@yuedu/service-kit/audit/audit';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import type { Order, Prisma, PrismaClient, Subscription } from '../generated/prisma/client.ts';
 import { OrdersService } from '../orders/orders.service.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { userDeleted } from '@yuedu/contracts/events/auth';
-import type { EventContext, ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 

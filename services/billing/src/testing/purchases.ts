@@ -1,5 +1,6 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
-import type { Order, Subscription } from '@yuedu/contracts/http/billing';
+import type { Order } from '@yuedu/contracts/http/billing/orders';
+import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { newId } from '@yuedu/service-kit/ids';
 import { sampleOf } from '@yuedu/testing/event-samples';
 import { produceRaw } from '@yuedu/testing/kafka';

@@ -1,5 +1,5 @@
 import { grades } from '@yuedu/contracts/rules/education';
-import { idList, type ListField, listSpec } from '@yuedu/service-kit/list-spec';
+import { idList, type ListField, listSpec } from '@yuedu/service-kit/lists/list-spec';
 
 const instant: ListField = { type: 'instant', filter: true, sort: true };
 const shown: ListField = { type: 'object' };

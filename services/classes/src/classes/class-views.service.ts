@@ -1,19 +1,19 @@
 import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SchoolClass as ShownClass } from '@yuedu/contracts/http/classes';
+import type { SchoolClass as ShownClass } from '@yuedu/contracts/http/classes/classes';
 import type { ListQuery } from '@yuedu/contracts/http/list';
-import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { pick, runCursorList, runList } from '@yuedu/service-kit/list';
-import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/list-spec';
+import { waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { pick, runCursorList, runList } from '@yuedu/service-kit/lists/list';
+import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/lists/list-spec';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Membership, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { classesOfOne, classFields } from './class-list.ts';
 import { type ClassRow, type ClassView, presentClass } from './classes.presenter.ts';
 import { leads } from './domain/class-access.ts';
-import { likeLiteral } from '@yuedu/service-kit/text';
+import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
 type Viewer = Pick<Caller, 'userId' | 'role' | 'title'>;
 /** Most students shown of one class. */

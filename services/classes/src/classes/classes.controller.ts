@@ -7,11 +7,11 @@ import {
   listClasses,
   listClassesV2,
   putClass,
-} from '@yuedu/contracts/http/classes';
+} from '@yuedu/contracts/http/classes/classes';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { ClassViewsService } from './class-views.service.ts';
 import { ClassesService } from './classes.service.ts';
 

@@ -1,4 +1,4 @@
-import { schoolClass as shape } from '@yuedu/contracts/http/classes';
+import { schoolClass as shape } from '@yuedu/contracts/http/classes/classes';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import {
   admin,

@@ -1,4 +1,4 @@
-import type { SchoolClass as ShownClass } from '@yuedu/contracts/http/classes';
+import type { SchoolClass as ShownClass } from '@yuedu/contracts/http/classes/classes';
 import type { EventInput } from '@yuedu/contracts/event';
 import type { classCreated } from '@yuedu/contracts/events/classes';
 import type { Membership, School, SchoolClass } from '../generated/prisma/client.ts';

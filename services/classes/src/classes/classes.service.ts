@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { classCreated, classEnded, classUpdated } from '@yuedu/contracts/events/classes';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import { audit } from '@yuedu/service-kit/audit';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import { audit } from '@yuedu/service-kit/audit/audit';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
-import { checkVersion } from '@yuedu/service-kit/versions';
+import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type ClassRow, classData } from './classes.presenter.ts';
 import { forbiddenFields, hasEnded, leads, type Looker } from './domain/class-access.ts';

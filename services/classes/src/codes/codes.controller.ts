@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { createCode, deleteCodes, listCodes } from '@yuedu/contracts/http/classes';
+import { createCode, deleteCodes, listCodes } from '@yuedu/contracts/http/classes/classes';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { CodesService } from './codes.service.ts';
 
 @Controller()

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { randomBytes } from 'node:crypto';

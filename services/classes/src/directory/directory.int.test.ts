@@ -6,8 +6,8 @@ import {
   userUpdated,
 } from '@yuedu/contracts/events/auth';
 import { homeworkAssigned, homeworkRemoved } from '@yuedu/contracts/events/homework';
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
-import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
+import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type ClassesUnderTest, startClasses } from '../testing/start-classes.ts';

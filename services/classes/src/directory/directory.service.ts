@@ -1,9 +1,9 @@
 import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReplicaBehind, waitForReplica } from '@yuedu/messaging/wait-for-replica';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import { ReplicaBehind, waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Sql } from '@yuedu/messaging/sql';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { PrismaClient, ReplicaUser } from '../generated/prisma/client.ts';
 
 export type Person = Pick<ReplicaUser, 'id' | 'name' | 'titles' | 'grade' | 'schoolIds' | 'deletedAt'>;

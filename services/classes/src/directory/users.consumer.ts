@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { userRegistered, userUpdated } from '@yuedu/contracts/events/auth';
-import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Sql } from '@yuedu/messaging/sql';
 
 /** Keeps the names that class lists show, and whose school a student is of. */

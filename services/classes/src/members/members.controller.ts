@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { joinClass, putStudents, removeStudent } from '@yuedu/contracts/http/classes';
+import { joinClass, putStudents, removeStudent } from '@yuedu/contracts/http/classes/classes';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { fail } from '@yuedu/service-kit/fail';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { ClassViewsService } from '../classes/class-views.service.ts';
 import { MembersService } from './members.service.ts';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { userDeleted } from '@yuedu/contracts/events/auth';
-import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { ClassesService } from '../classes/classes.service.ts';
 import { CodesService } from '../codes/codes.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';

@@ -6,11 +6,11 @@ import {
   listSchools,
   listSchoolsV2,
   putSchool,
-} from '@yuedu/contracts/http/classes';
+} from '@yuedu/contracts/http/classes/schools';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { SchoolsService } from './schools.service.ts';
 
 @Controller()

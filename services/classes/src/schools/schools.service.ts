@@ -1,18 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { school } from '@yuedu/contracts/http/classes';
+import type { school } from '@yuedu/contracts/http/classes/schools';
 import type { ListQuery } from '@yuedu/contracts/http/list';
-import { audit } from '@yuedu/service-kit/audit';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { audit } from '@yuedu/service-kit/audit/audit';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
-import { runCursorList, runList } from '@yuedu/service-kit/list';
-import { type CursorList, listSpec, type ListSource, type OffsetList } from '@yuedu/service-kit/list-spec';
-import { checkVersion } from '@yuedu/service-kit/versions';
+import { runCursorList, runList } from '@yuedu/service-kit/lists/list';
+import {
+  type CursorList,
+  listSpec,
+  type ListSource,
+  type OffsetList,
+} from '@yuedu/service-kit/lists/list-spec';
+import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { z } from 'zod';
 import { ClassesService } from '../classes/classes.service.ts';
 import type { Prisma, PrismaClient, School } from '../generated/prisma/client.ts';
-import { likeLiteral } from '@yuedu/service-kit/text';
+import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
 type Tx = Prisma.TransactionClient;
 type ShownSchool = z.output<typeof school>;

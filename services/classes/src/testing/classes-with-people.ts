@@ -1,4 +1,4 @@
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import { type AppendedEvent, appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
 import type { Answered } from '@yuedu/service-kit/testing/service-under-test';
 import type { TestCaller } from '@yuedu/testing/tokens';

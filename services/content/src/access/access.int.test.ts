@@ -11,8 +11,8 @@ import {
   homeworkUpdated,
   taskCreated,
 } from '@yuedu/contracts/events/homework';
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
-import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
+import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { until } from '@yuedu/testing/poll';
 import { demoTexts } from '../testing/demo-texts.ts';
 import { type ContentUnderTest, startContent } from '../testing/start-content.ts';

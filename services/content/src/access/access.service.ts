@@ -7,10 +7,10 @@ import {
   type TextHead,
 } from '@yuedu/contracts/rules/text-access';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
-import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
-import type { Caller } from '@yuedu/service-kit/caller';
+import { waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { type ClassTaskRow, classTasksSql } from './class-tasks-sql.ts';
 

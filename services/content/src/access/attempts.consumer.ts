@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { attemptStarted } from '@yuedu/contracts/events/homework';
-import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { HoldersService } from './holders.service.ts';
 
 /** Keeps who began which version of a text. */

@@ -7,8 +7,8 @@ import {
   memberJoined,
   memberLeft,
 } from '@yuedu/contracts/events/classes';
-import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** What the class's teachers may read: its homework at once, and while it goes on what is paid for it. */

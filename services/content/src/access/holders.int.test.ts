@@ -1,6 +1,6 @@
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { attemptStarted } from '@yuedu/contracts/events/homework';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { type ContentUnderTest, startContent } from '../testing/start-content.ts';

@@ -1,10 +1,10 @@
 import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Sql } from '@yuedu/messaging/sql';
-import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** Stands for the class of own reading, and for a reader whose account is gone: a part of a primary key can't be null. */

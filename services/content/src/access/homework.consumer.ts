@@ -8,8 +8,8 @@ import {
   taskDeleted,
   taskUpdated,
 } from '@yuedu/contracts/events/homework';
-import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Sql } from '@yuedu/messaging/sql';
 
 /** Keeps which texts a class has as homework. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { userDeleted } from '@yuedu/contracts/events/auth';
-import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { HoldersService } from './holders.service.ts';
 
 /** Who read what is forgotten with the account. */

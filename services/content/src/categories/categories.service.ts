@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery } from '@yuedu/contracts/http/list';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { runList } from '@yuedu/service-kit/list';
-import { listSpec, type OffsetList } from '@yuedu/service-kit/list-spec';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { runList } from '@yuedu/service-kit/lists/list';
+import { listSpec, type OffsetList } from '@yuedu/service-kit/lists/list-spec';
 import type { Category, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type PresentedCategory, presentCategory } from './categories.presenter.ts';
-import { likeLiteral } from '@yuedu/service-kit/text';
+import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
 const spec = listSpec({
   // the order that editors have given them

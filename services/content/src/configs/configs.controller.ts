@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { getConfig } from '@yuedu/contracts/http/categories';
+import { getConfig } from '@yuedu/contracts/http/content/categories';
 import type { InputOf } from '@yuedu/contracts/route';
-import { answer, type Answer } from '@yuedu/service-kit/answer';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import { answer, type Answer } from '@yuedu/service-kit/http/answer';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { cacheHeaders } from '../cache-headers.ts';
 import { ConfigsService } from './configs.service.ts';
 

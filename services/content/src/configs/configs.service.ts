@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 @Injectable()

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/http/post-drafts';
+import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { EditingService } from './editing.service.ts';
 
 /** Editors and admins only (contracts say so). */

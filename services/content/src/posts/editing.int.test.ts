@@ -1,4 +1,4 @@
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
 import { contentId } from './domain/content-id.ts';
 import type { ContentUnderTest } from '../testing/start-content.ts';

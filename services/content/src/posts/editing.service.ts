@@ -6,13 +6,13 @@ import {
   postRevised,
   postUnpublished,
 } from '@yuedu/contracts/events/content';
-import type { Post as PublicPost } from '@yuedu/contracts/http/content';
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import { audit } from '@yuedu/service-kit/audit';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { checkVersion } from '@yuedu/service-kit/versions';
+import type { Post as PublicPost } from '@yuedu/contracts/http/content/posts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import { audit } from '@yuedu/service-kit/audit/audit';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { checkVersion } from '@yuedu/service-kit/http/versions';
 import { CategoriesService } from '../categories/categories.service.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { ReadingsService } from '../readings/readings.service.ts';

@@ -1,6 +1,6 @@
 import { educations, grades } from '@yuedu/contracts/rules/education';
-import { difficulties, textTypes } from '@yuedu/contracts/http/content';
-import { idList, type ListField, listSpec } from '@yuedu/service-kit/list-spec';
+import { difficulties, textTypes } from '@yuedu/contracts/http/content/posts';
+import { idList, type ListField, listSpec } from '@yuedu/service-kit/lists/list-spec';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { zoneId } from './domain/content-id.ts';
 

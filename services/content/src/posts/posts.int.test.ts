@@ -1,4 +1,4 @@
-import { type Post, post as postSchema } from '@yuedu/contracts/http/content';
+import { type Post, post as postSchema } from '@yuedu/contracts/http/content/posts';
 import { contentId, zoneId } from './domain/content-id.ts';
 import { EditingService } from './editing.service.ts';
 import type { ContentUnderTest } from '../testing/start-content.ts';

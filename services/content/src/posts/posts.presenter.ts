@@ -1,4 +1,4 @@
-import type { Paragraph, Post as PublicPost, PostHead, Question } from '@yuedu/contracts/http/content';
+import type { Paragraph, Post as PublicPost, PostHead, Question } from '@yuedu/contracts/http/content/posts';
 import type { Post } from '../generated/prisma/client.ts';
 
 /** Paragraphs that anyone may read of a text that is not open to him. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Paragraph, Post as PublicPost, PostHead, Question } from '@yuedu/contracts/http/content';
+import type { Paragraph, Post as PublicPost, PostHead, Question } from '@yuedu/contracts/http/content/posts';
 import type { ListQuery } from '@yuedu/contracts/http/list';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { pick, runCursorList, runList } from '@yuedu/service-kit/list';
-import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/list-spec';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { pick, runCursorList, runList } from '@yuedu/service-kit/lists/list';
+import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/lists/list-spec';
 import { AccessService } from '../access/access.service.ts';
 import { HoldersService } from '../access/holders.service.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';

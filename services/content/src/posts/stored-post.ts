@@ -1,5 +1,5 @@
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
-import { fail } from '@yuedu/service-kit/fail';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { Post, Prisma } from '../generated/prisma/client.ts';
 import type { ComposedPost } from './domain/compose-post.ts';
 import { firstIds, type QuestionIds } from './domain/question-ids.ts';

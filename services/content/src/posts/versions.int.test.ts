@@ -1,9 +1,9 @@
 import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
 import { classCreated } from '@yuedu/contracts/events/classes';
 import { attemptStarted } from '@yuedu/contracts/events/homework';
-import type { Post } from '@yuedu/contracts/http/content';
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
-import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
+import type { Post } from '@yuedu/contracts/http/content/posts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
+import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { demoTexts } from '../testing/demo-texts.ts';

@@ -1,5 +1,5 @@
-import type { Post, PostHead } from '@yuedu/contracts/http/content';
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
+import type { Post, PostHead } from '@yuedu/contracts/http/content/posts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { EditingService } from '../posts/editing.service.ts';
 import { demoTexts } from './demo-texts.ts';
 import { type ContentUnderTest, startContent } from './start-content.ts';

@@ -1,4 +1,4 @@
-import { cookieName } from '@yuedu/service-kit/cookie-name';
+import { cookieName } from '@yuedu/service-kit/http/cookie-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { cookieOf } from '../request-state.ts';

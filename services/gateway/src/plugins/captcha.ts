@@ -1,6 +1,6 @@
-import * as auth from '@yuedu/contracts/http/auth';
+import * as auth from '@yuedu/contracts/http/auth/log-in';
 import { networkOf, suspectKey } from '@yuedu/contracts/rules/network';
-import { fail } from '@yuedu/service-kit/fail';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PatientRedis } from '../redis.ts';

@@ -1,4 +1,4 @@
-import { fail } from '@yuedu/service-kit/fail';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';

@@ -1,7 +1,7 @@
-import * as auth from '@yuedu/contracts/http/auth';
+import * as auth from '@yuedu/contracts/http/auth/log-in';
 import type { RouteDefinition } from '@yuedu/contracts/route';
-import { cookieName } from '@yuedu/service-kit/cookie-name';
-import { fail } from '@yuedu/service-kit/fail';
+import { cookieName } from '@yuedu/service-kit/http/cookie-name';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Visitors } from '../limit/visitors.ts';

@@ -1,4 +1,4 @@
-import { fail } from '@yuedu/service-kit/fail';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance } from 'fastify';
 
 const form = /^[^\s/\\@?#]*$/;

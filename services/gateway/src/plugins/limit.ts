@@ -1,5 +1,5 @@
 import { networkOf } from '@yuedu/contracts/rules/network';
-import { fail, type Problem } from '@yuedu/service-kit/fail';
+import { fail, type Problem } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, register } from 'prom-client';
 import type { LocalLog } from '../limit/local-log.ts';

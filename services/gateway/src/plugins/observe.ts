@@ -1,5 +1,5 @@
 import { networkOf } from '@yuedu/contracts/rules/network';
-import { callDurations } from '@yuedu/service-kit/metrics';
+import { callDurations } from '@yuedu/service-kit/operations/metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { LineBudget } from '../line-budget.ts';

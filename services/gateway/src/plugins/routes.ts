@@ -1,7 +1,7 @@
 import { allRoutes } from '@yuedu/contracts/all-routes';
 import { getCsrf, stream } from '@yuedu/contracts/http/gateway';
 import type { RouteDefinition } from '@yuedu/contracts/route';
-import { fail } from '@yuedu/service-kit/fail';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../problems.ts';
 import { forward } from '../proxy/forward.ts';

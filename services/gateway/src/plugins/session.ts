@@ -1,10 +1,10 @@
-import { finishAttempt, saveAnswers, startAttempt } from '@yuedu/contracts/http/attempts';
-import * as auth from '@yuedu/contracts/http/auth';
+import { finishAttempt, saveAnswers, startAttempt } from '@yuedu/contracts/http/homework/attempts';
+import * as auth from '@yuedu/contracts/http/auth/log-in';
 import { getCsrf } from '@yuedu/contracts/http/gateway';
 import type { RouteDefinition } from '@yuedu/contracts/route';
-import { mayAccess } from '@yuedu/service-kit/caller';
-import { fail, Problem } from '@yuedu/service-kit/fail';
-import { sessionRefusal } from '@yuedu/service-kit/session-state';
+import { mayAccess } from '@yuedu/service-kit/auth/caller';
+import { fail, Problem } from '@yuedu/service-kit/http/fail';
+import { sessionRefusal } from '@yuedu/service-kit/auth/session-state';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KnownToken, TokenCheck } from '../sessions/token-check.ts';
 import type { Looked, SessionLookup } from '../sessions/session-lookup.ts';

@@ -1,4 +1,4 @@
-import { fail } from '@yuedu/service-kit/fail';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { ownHeaders } from '../request-state.ts';

@@ -1,4 +1,4 @@
-import { fail, Problem } from '@yuedu/service-kit/fail';
+import { fail, Problem } from '@yuedu/service-kit/http/fail';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';

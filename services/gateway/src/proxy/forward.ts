@@ -1,4 +1,4 @@
-import { fail } from '@yuedu/service-kit/fail';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problems.ts';
 import { ownHeaders } from '../request-state.ts';

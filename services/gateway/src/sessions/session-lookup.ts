@@ -1,4 +1,4 @@
-import { sessionState } from '@yuedu/contracts/http/auth';
+import { sessionState } from '@yuedu/contracts/http/auth/sessions';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PatientRedis } from '../redis.ts';

@@ -1,4 +1,4 @@
-import { createTokenVerifier, type TokenVerifier } from '@yuedu/service-kit/token-verifier';
+import { createTokenVerifier, type TokenVerifier } from '@yuedu/service-kit/auth/token-verifier';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import { TokenCheck } from './token-check.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '@yuedu/service-kit/caller';
-import { fail } from '@yuedu/service-kit/fail';
-import type { TokenVerifier } from '@yuedu/service-kit/token-verifier';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { fail } from '@yuedu/service-kit/http/fail';
+import type { TokenVerifier } from '@yuedu/service-kit/auth/token-verifier';
 import { decodeJwt } from 'jose';
 
 export interface KnownToken {

@@ -2,7 +2,7 @@ import { sessionReplaced, subscriptionChanged } from '@yuedu/contracts/events/au
 import { announcementPopupSet, announcementPublished } from '@yuedu/contracts/events/assessment';
 import { classProgressed, notificationRaised, reportComputed } from '@yuedu/contracts/events/homework';
 import type { StreamMessage } from '@yuedu/contracts/http/gateway';
-import type { ReceivedEvent } from '@yuedu/messaging/received-event';
+import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 
 export const streamSignals = [
   sessionReplaced,

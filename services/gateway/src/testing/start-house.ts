@@ -1,4 +1,4 @@
-import { createTopics } from '@yuedu/messaging/create-topics';
+import { createTopics } from '@yuedu/messaging/kafka/create-topics';
 import { engineEnv, testEngines } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { startTokenIssuer, type TestCaller, type TokenIssuer } from '@yuedu/testing/tokens';

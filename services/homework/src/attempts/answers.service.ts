@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { saveAnswers } from '@yuedu/contracts/http/attempts';
+import type { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { canonicalValue } from '@yuedu/contracts/rules/answer';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail, type FieldFault } from '@yuedu/service-kit/fail';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail, type FieldFault } from '@yuedu/service-kit/http/fail';
 import { createHash } from 'node:crypto';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AttemptResult } from '@yuedu/contracts/http/attempts';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import type { AttemptResult } from '@yuedu/contracts/http/homework/attempts';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';

@@ -5,11 +5,11 @@ import {
   putPosition,
   saveAnswers,
   startAttempt,
-} from '@yuedu/contracts/http/attempts';
+} from '@yuedu/contracts/http/homework/attempts';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { AnswersService } from './answers.service.ts';
 import { AttemptResultsService } from './attempt-results.service.ts';
 import { AttemptsService } from './attempts.service.ts';

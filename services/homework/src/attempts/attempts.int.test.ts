@@ -1,6 +1,6 @@
 import { topic } from '@yuedu/contracts/topics';
 import { memberJoined } from '@yuedu/contracts/events/classes';
-import { newEvent } from '@yuedu/messaging/outbox';
+import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { readAll } from '@yuedu/testing/kafka';

@@ -5,9 +5,9 @@ import type {
   AttemptResult,
   Evidence,
   finishAttempt,
-} from '@yuedu/contracts/http/attempts';
+} from '@yuedu/contracts/http/homework/attempts';
 import type { OutputOf } from '@yuedu/contracts/route';
-import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
+import { newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Answer, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
 import type { Question } from '../domain/answer-value.ts';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { attemptStarted } from '@yuedu/contracts/events/homework';
-import type { Attempt as AttemptShape, startAttempt } from '@yuedu/contracts/http/attempts';
+import type { Attempt as AttemptShape, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { isInAudience, mayReadText, maySeeTask } from '@yuedu/contracts/rules/text-access';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { withTransaction } from '../database.ts';
 import { TextAccessService } from '../class-work/text-access.service.ts';

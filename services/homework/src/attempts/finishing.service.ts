@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { attemptFinished } from '@yuedu/contracts/events/homework';
-import type { AnswerValue, finishAttempt } from '@yuedu/contracts/http/attempts';
+import type { AnswerValue, finishAttempt } from '@yuedu/contracts/http/homework/attempts';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { isLate } from '@yuedu/contracts/rules/deadline';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService, type Keys } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';

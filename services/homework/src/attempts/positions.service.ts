@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { appendEvents } from '@yuedu/messaging/outbox';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { appendEvents } from '@yuedu/messaging/outbox/outbox';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { Redis } from 'ioredis';
 import { withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';

@@ -1,5 +1,5 @@
 import { userDeleted } from '@yuedu/contracts/events/auth';
-import { newEvent } from '@yuedu/messaging/outbox';
+import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { Tx } from '../database.ts';
 import { exceptionsOf } from '../domain/assignment.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';

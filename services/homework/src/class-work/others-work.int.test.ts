@@ -1,6 +1,6 @@
 import { childLinked } from '@yuedu/contracts/events/auth';
 import { classUpdated } from '@yuedu/contracts/events/classes';
-import { newEvent } from '@yuedu/messaging/outbox';
+import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type Answer, everyCall } from '../testing/every-call.ts';

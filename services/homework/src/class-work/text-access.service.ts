@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClassTies } from '@yuedu/contracts/rules/text-access';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 

@@ -1,10 +1,10 @@
 import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { QuestionKey } from '@yuedu/contracts/events/content';
-import { waitForReplica } from '@yuedu/messaging/wait-for-replica';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import { waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { Tx } from '../database.ts';
 import type { Question } from '../domain/answer-value.ts';
 import type { Member, Post, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';

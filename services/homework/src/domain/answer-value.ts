@@ -1,5 +1,5 @@
 import type { QuestionType } from '@yuedu/contracts/events/content';
-import type { AnswerValue } from '@yuedu/contracts/http/attempts';
+import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 
 /** A question of one post version, as the answer is checked and scored by it. */
 export interface Question {

@@ -1,5 +1,5 @@
 import type { QuestionKey } from '@yuedu/contracts/events/content';
-import type { AnswerValue } from '@yuedu/contracts/http/attempts';
+import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 import { fitsQuestion, type Question } from './answer-value.ts';
 import { scoreAttempt, scoreQuestion, stateOf, sumScores } from './scoring.ts';
 

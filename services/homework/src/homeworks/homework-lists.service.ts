@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Homework as HomeworkShape } from '@yuedu/contracts/http/homework';
+import type { Homework as HomeworkShape } from '@yuedu/contracts/http/homework/homeworks';
 import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
 import { isInAudience, maySeeTask } from '@yuedu/contracts/rules/text-access';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, Homework, Member, PrismaClient, Task } from '../generated/prisma/client.ts';

@@ -4,11 +4,11 @@ import {
   deleteHomework,
   listHomeworks,
   putHomework,
-} from '@yuedu/contracts/http/homework';
+} from '@yuedu/contracts/http/homework/homeworks';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { HomeworkListsService } from './homework-lists.service.ts';
 import { HomeworksService } from './homeworks.service.ts';
 

@@ -1,5 +1,5 @@
 import { memberLeft } from '@yuedu/contracts/events/classes';
-import { newEvent } from '@yuedu/messaging/outbox';
+import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { hourMs } from '../testing/class-work-steps.ts';

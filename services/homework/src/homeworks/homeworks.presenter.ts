@@ -1,4 +1,4 @@
-import type { Homework as HomeworkShape } from '@yuedu/contracts/http/homework';
+import type { Homework as HomeworkShape } from '@yuedu/contracts/http/homework/homeworks';
 import type { Attempt, Homework, Task } from '../generated/prisma/client.ts';
 import { exceptionsOf, groupsOf } from '../domain/assignment.ts';
 

@@ -9,14 +9,14 @@ import type {
   checkRepeatedPosts,
   Homework as HomeworkShape,
   putHomework,
-} from '@yuedu/contracts/http/homework';
+} from '@yuedu/contracts/http/homework/homeworks';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { mayAssignText } from '@yuedu/contracts/rules/text-access';
-import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { checkVersion } from '@yuedu/service-kit/versions';
+import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { checkVersion } from '@yuedu/service-kit/http/versions';
 import { GivenTextsService } from '../class-work/given-texts.service.ts';
 import { type Tx, withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nearTaskMs } from '@yuedu/contracts/rules/notification';
-import { requestJobs } from '@yuedu/messaging/job-requests';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import { type Tx, withTransaction } from '../database.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { newForMs, notifyNear, notifyNew } from './notifications.service.ts';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { listNotifications } from '@yuedu/contracts/http/notifications';
+import { listNotifications } from '@yuedu/contracts/http/homework/notifications';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { NotificationsService } from './notifications.service.ts';
 
 @Controller()

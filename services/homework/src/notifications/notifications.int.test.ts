@@ -1,6 +1,6 @@
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { topic } from '@yuedu/contracts/topics';
-import { newEvent } from '@yuedu/messaging/outbox';
+import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { begin, classWithText } from '../testing/class-with-text.ts';

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notificationRaised } from '@yuedu/contracts/events/homework';
-import type { listNotifications } from '@yuedu/contracts/http/notifications';
+import type { listNotifications } from '@yuedu/contracts/http/homework/notifications';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { nearTaskMs } from '@yuedu/contracts/rules/notification';
-import { requestJobs } from '@yuedu/messaging/job-requests';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import { newId } from '@yuedu/service-kit/ids';
-import { runList } from '@yuedu/service-kit/list';
-import { listSpec } from '@yuedu/service-kit/list-spec';
+import { runList } from '@yuedu/service-kit/lists/list';
+import { listSpec } from '@yuedu/service-kit/lists/list-spec';
 import { type Tx, withTransaction } from '../database.ts';
 import { type Notification, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 

@@ -1,5 +1,5 @@
 import { memberJoined } from '@yuedu/contracts/events/classes';
-import { newEvent } from '@yuedu/messaging/outbox';
+import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { FixedClock } from '@yuedu/service-kit/clock';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';

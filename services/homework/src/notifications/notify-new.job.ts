@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Job, JobOf, type JobRun } from '@yuedu/messaging/job-of';
+import { type Job, JobOf, type JobRun } from '@yuedu/messaging/jobs/job-of';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { notifyNew, NotificationsService } from './notifications.service.ts';
 

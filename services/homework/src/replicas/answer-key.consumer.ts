@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { answerKeyCorrected, answerKeyPublished } from '@yuedu/contracts/events/content';
-import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Tx } from '../database.ts';
 import { ReplicasService } from './replicas.service.ts';
 

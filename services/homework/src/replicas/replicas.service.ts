@@ -4,8 +4,8 @@ import type { userProfile } from '@yuedu/contracts/events/auth';
 import type { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
 import type { classCreated, classEnded, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
 import type { answerKeyPublished, postPublished, postUnpublished } from '@yuedu/contracts/events/content';
-import type { ReceivedEvent } from '@yuedu/messaging/received-event';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { z } from 'zod';
 import type { Tx } from '../database.ts';
 

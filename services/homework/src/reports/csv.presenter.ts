@@ -4,7 +4,7 @@ import type {
   ComprehensionReport,
   OverviewReport,
   QuestionsReport,
-} from '@yuedu/contracts/http/reports';
+} from '@yuedu/contracts/http/homework/reports';
 import { type CsvCell, toCsv } from '@yuedu/contracts/rules/csv';
 import { fewestForShare, itemsWords, lineOf, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { processes } from './domain/fold.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Job, JobOf, type JobRun } from '@yuedu/messaging/job-of';
+import { type Job, JobOf, type JobRun } from '@yuedu/messaging/jobs/job-of';
 import { FoldReportService } from './fold-report.service.ts';
 import { foldReport } from './folds.service.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { reportComputed } from '@yuedu/contracts/events/homework';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import { withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';

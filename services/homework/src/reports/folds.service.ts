@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requestJobs } from '@yuedu/messaging/job-requests';
+import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
 import type { Tx } from '../database.ts';
 import {
   type AttemptFact,

@@ -9,9 +9,9 @@ import {
   taskDeleted,
   taskUpdated,
 } from '@yuedu/contracts/events/homework';
-import { rebuildModel, type RebuildOptions } from '@yuedu/messaging/rebuild';
-import type { ReceivedEvent } from '@yuedu/messaging/received-event';
-import { createPrisma } from '@yuedu/service-kit/database';
+import { rebuildModel, type RebuildOptions } from '@yuedu/messaging/rebuild/rebuild';
+import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { Tx } from '../database.ts';
 import type { Env } from '../env.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';

@@ -8,8 +8,8 @@ import type {
   taskDeleted,
 } from '@yuedu/contracts/events/homework';
 import type { EventDefinition } from '@yuedu/contracts/event';
-import type { ReceivedEvent } from '@yuedu/messaging/received-event';
-import { upsertReplica } from '@yuedu/messaging/replica';
+import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Tx } from '../database.ts';
 import { FoldsService } from './folds.service.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PRISMA } from '@yuedu/service-kit/database';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { Question } from '../domain/answer-value.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import type { ResultFact } from './domain/fold.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { reportFilter } from '@yuedu/contracts/http/reports';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
+import type { reportFilter } from '@yuedu/contracts/http/homework/reports';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { z } from 'zod';
 import { DirectoryService } from '../directory/directory.service.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';

@@ -1,10 +1,15 @@
 import { Controller, Headers, Inject } from '@nestjs/common';
-import { getCompletion, getComprehension, getOverview, getQuestions } from '@yuedu/contracts/http/reports';
+import {
+  getCompletion,
+  getComprehension,
+  getOverview,
+  getQuestions,
+} from '@yuedu/contracts/http/homework/reports';
 import type { InputOf } from '@yuedu/contracts/route';
-import { raw } from '@yuedu/service-kit/answer';
-import type { Caller } from '@yuedu/service-kit/caller';
+import { raw } from '@yuedu/service-kit/http/answer';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { CallerParam, Input, Route } from '@yuedu/service-kit/route';
+import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { reportCsv } from './csv.presenter.ts';
 import { ReportsService } from './reports.service.ts';
 

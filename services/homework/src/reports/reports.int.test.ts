@@ -1,4 +1,8 @@
-import type { CompletionReport, ComprehensionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import type {
+  CompletionReport,
+  ComprehensionReport,
+  QuestionsReport,
+} from '@yuedu/contracts/http/homework/reports';
 import { makeSchool } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { day, settledWeek, type Week } from '../testing/work-of-a-week.ts';

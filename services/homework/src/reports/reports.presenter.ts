@@ -3,7 +3,7 @@ import type {
   ComprehensionReport,
   OverviewReport,
   QuestionsReport,
-} from '@yuedu/contracts/http/reports';
+} from '@yuedu/contracts/http/homework/reports';
 import type { Question } from '../domain/answer-value.ts';
 import { stateOf } from '../domain/scoring.ts';
 import { processes, type ResultFact } from './domain/fold.ts';

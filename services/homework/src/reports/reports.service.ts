@@ -4,8 +4,8 @@ import type {
   ComprehensionReport,
   OverviewReport,
   QuestionsReport,
-} from '@yuedu/contracts/http/reports';
-import type { Caller } from '@yuedu/service-kit/caller';
+} from '@yuedu/contracts/http/homework/reports';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { ReportQueriesService } from './report-queries.service.ts';
 import { type ReportFilter, ReportScopeService, type Selection } from './report-scope.service.ts';

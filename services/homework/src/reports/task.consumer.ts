@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { taskCreated, taskDeleted, taskUpdated } from '@yuedu/contracts/events/homework';
-import { EventContext, type ReceivedEvent } from '@yuedu/messaging/received-event';
+import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Tx } from '../database.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { ReportFactsService } from './report-facts.service.ts';

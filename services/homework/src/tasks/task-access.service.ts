@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { maySeeTask } from '@yuedu/contracts/rules/text-access';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';

@@ -1,26 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { OutputOf } from '@yuedu/contracts/route';
-import type { myTakes, Task as TaskShape, unfinishedTasks } from '@yuedu/contracts/http/tasks';
+import type { myTakes, Task as TaskShape, unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
 import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
-import type { Caller } from '@yuedu/service-kit/caller';
-import { PRISMA } from '@yuedu/service-kit/database';
-import { fail } from '@yuedu/service-kit/fail';
-import { runCursorList, runList } from '@yuedu/service-kit/list';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { runCursorList, runList } from '@yuedu/service-kit/lists/list';
 import {
   type CursorList,
   listSpec,
   type ListSource,
   type ListSpec,
   type OffsetList,
-} from '@yuedu/service-kit/list-spec';
+} from '@yuedu/service-kit/lists/list-spec';
 import { z } from 'zod';
 import type { Attempt, Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { isFamily, TaskAccessService } from './task-access.service.ts';
 import { exceptionsOf } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
-import { likeLiteral } from '@yuedu/service-kit/text';
+import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
 const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec =>
   listSpec({

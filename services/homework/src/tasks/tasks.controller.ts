@@ -10,12 +10,12 @@ import {
   putTask,
   putTaskPosts,
   unfinishedTasks,
-} from '@yuedu/contracts/http/tasks';
+} from '@yuedu/contracts/http/homework/tasks';
 import type { InputOf } from '@yuedu/contracts/route';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/idempotency';
-import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/route';
+import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/http/idempotency';
+import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { TaskListsService } from './task-lists.service.ts';
 import { TasksService } from './tasks.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Task as TaskShape } from '@yuedu/contracts/http/tasks';
+import type { Task as TaskShape } from '@yuedu/contracts/http/homework/tasks';
 import { iso } from '../domain/assignment.ts';
 import type { Task } from '../generated/prisma/client.ts';
 

@@ -1,6 +1,6 @@
 import { childLinked, userRegistered } from '@yuedu/contracts/events/auth';
 import { classCreated, memberJoined } from '@yuedu/contracts/events/classes';
-import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
+import { newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { appendEvents, type NewEvent } from '@yuedu/messaging/outbox';
+import { appendEvents, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Clock } from '@yuedu/service-kit/clock';
 import type { RunningService } from '@yuedu/service-kit/kit-options';
 import { startUnderTest } from '@yuedu/service-kit/testing/service-under-test';

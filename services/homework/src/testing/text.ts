@@ -1,6 +1,6 @@
 import { answerKeyPublished, postPublished } from '@yuedu/contracts/events/content';
-import type { AnswerValue } from '@yuedu/contracts/http/attempts';
-import { newEvent, type NewEvent } from '@yuedu/messaging/outbox';
+import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
+import { newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { began } from './school.ts';
 

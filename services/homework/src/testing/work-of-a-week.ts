@@ -1,7 +1,7 @@
 import { memberLeft } from '@yuedu/contracts/events/classes';
-import type { Caller } from '@yuedu/service-kit/caller';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { newId } from '@yuedu/service-kit/ids';
-import { newEvent } from '@yuedu/messaging/outbox';
+import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { AnswersService } from '../attempts/answers.service.ts';

@@ -1,4 +1,4 @@
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import { gradesByEducation, type Grade } from '@yuedu/contracts/rules/education';
 import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

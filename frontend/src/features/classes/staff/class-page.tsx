@@ -1,5 +1,5 @@
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { ButtonLink } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Chip, Sheet } from '../../../components/sheet.tsx';

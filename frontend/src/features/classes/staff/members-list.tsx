@@ -1,4 +1,4 @@
-import type { SchoolClass } from '@yuedu/contracts/http/classes';
+import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { dateWords } from '../../../lib/time.ts';

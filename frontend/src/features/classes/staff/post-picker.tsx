@@ -1,4 +1,4 @@
-import type { PostHead } from '@yuedu/contracts/http/content';
+import type { PostHead } from '@yuedu/contracts/http/content/posts';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Chip } from '../../../components/sheet.tsx';

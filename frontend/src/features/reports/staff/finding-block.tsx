@@ -1,4 +1,4 @@
-import type { Question } from '@yuedu/contracts/http/content';
+import type { Question } from '@yuedu/contracts/http/content/posts';
 import { fewestForShare } from '@yuedu/contracts/rules/report';
 import { Button } from 'antd';
 import type { Finding, quietReason } from '../finding.ts';

@@ -1,4 +1,4 @@
-import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { fewestForShare, itemsWords, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { letterOf, type Mark, needsCompany, processes, processNames, type StudentLine } from '../marks.ts';

@@ -1,4 +1,4 @@
-import type { OverviewReport } from '@yuedu/contracts/http/reports';
+import type { OverviewReport } from '@yuedu/contracts/http/homework/reports';
 import { Link } from 'react-router';
 import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';

@@ -1,4 +1,4 @@
-import type { ComprehensionReport } from '@yuedu/contracts/http/reports';
+import type { ComprehensionReport } from '@yuedu/contracts/http/homework/reports';
 import { isEnoughForShare, studentsReckoned } from '@yuedu/contracts/rules/report';
 import { processes, processNames } from '../marks.ts';
 import { t } from '../texts.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '@yuedu/contracts/http/content';
-import type { QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { Question } from '@yuedu/contracts/http/content/posts';
+import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { letterOf } from '../marks.ts';

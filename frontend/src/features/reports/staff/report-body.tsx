@@ -1,4 +1,4 @@
-import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { useState } from 'react';
 import { Sheet } from '../../../components/sheet.tsx';
 import { Updating } from '../../../components/states.tsx';

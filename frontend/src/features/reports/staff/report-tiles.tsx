@@ -1,4 +1,4 @@
-import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/reports';
+import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { fewestForShare, isEnoughForShare, shownSum } from '@yuedu/contracts/rules/report';
 import type { StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';

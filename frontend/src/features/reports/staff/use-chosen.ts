@@ -1,4 +1,4 @@
-import type { Homework } from '@yuedu/contracts/http/homework';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { useState } from 'react';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { isPast } from '../../../lib/time.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@yuedu/contracts/http/assessment';
+import type { AnnouncementState } from '@yuedu/contracts/http/assessment/announcements';
 
 /** What of an announcement decides what may be done with it. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import type { AssessmentInfo } from '@yuedu/contracts/http/assessment';
+import type { AssessmentInfo } from '@yuedu/contracts/http/assessment/info';
 
 export interface DateFault {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { demoTexts } from '../../testing/demo-texts.ts';
 import { composePost, publishedData } from './compose-post.ts';
 import { contentId, zoneId } from './content-id.ts';

@@ -5,8 +5,8 @@ import type {
   postPublished,
   QuestionKey,
 } from '@yuedu/contracts/events/content';
-import type { Paragraph, Question } from '@yuedu/contracts/http/content';
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
+import type { Paragraph, Question } from '@yuedu/contracts/http/content/posts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { zoneId } from './content-id.ts';
 import { paragraphHtml } from './paragraph-html.ts';
 import { countCharacters, type DraftParagraph, plainText, readingMinutes } from './plain-text.ts';

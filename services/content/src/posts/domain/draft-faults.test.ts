@@ -1,4 +1,4 @@
-import { type DraftPost, draftPost } from '@yuedu/contracts/http/post-drafts';
+import { type DraftPost, draftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { demoTexts } from '../../testing/demo-texts.ts';
 import { draftFaults } from './draft-faults.ts';
 import { plainText } from './plain-text.ts';

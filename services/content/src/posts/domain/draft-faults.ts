@@ -1,4 +1,4 @@
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { gradesByEducation } from '@yuedu/contracts/rules/education';
 import { partsOf } from './plain-text.ts';
 

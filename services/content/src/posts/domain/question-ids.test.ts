@@ -1,4 +1,4 @@
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { demoTexts } from '../../testing/demo-texts.ts';
 import { contentId } from './content-id.ts';
 import { firstIds, idsOf, nextIds, type QuestionIds } from './question-ids.ts';

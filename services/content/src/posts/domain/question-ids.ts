@@ -1,4 +1,4 @@
-import type { DraftPost } from '@yuedu/contracts/http/post-drafts';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { contentId } from './content-id.ts';
 
 /** What one of a draft's own names (a question's, an option's, an item's) stands for. */

@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence } from '@yuedu/contracts/http/attempts';
+import type { AnswerValue, Evidence } from '@yuedu/contracts/http/homework/attempts';
 import { isSameAnswer } from '@yuedu/contracts/rules/answer';
 
 export interface SentAnswer {

@@ -1,4 +1,4 @@
-import type { Announcement } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment/announcements';
 import { Button, Popconfirm } from 'antd';
 import { nearestMain } from '../../../../lib/nearest-main.ts';
 import { pin, popUp, publish, remove, revoke, takePopupAway } from './announcements-api.ts';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment/announcements';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';

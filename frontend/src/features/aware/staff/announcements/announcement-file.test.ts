@@ -1,4 +1,4 @@
-import type { Announcement } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment/announcements';
 import { announcementsCsv } from './announcement-file.ts';
 
 test('a file holds every column, times of Taipei, and nothing that a spreadsheet would run', () => {

@@ -1,4 +1,4 @@
-import type { Announcement } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment/announcements';
 import { type CsvCell, toCsv } from '@yuedu/contracts/rules/csv';
 import { clockWords, dayOf } from '../../../../lib/time.ts';
 import { stateWords } from './state-words.ts';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment/announcements';
 import { Icon } from '../../../../components/icon.tsx';
 import { Chip } from '../../../../components/sheet.tsx';
 import { stateWords } from './state-words.ts';

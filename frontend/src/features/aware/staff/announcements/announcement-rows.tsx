@@ -1,4 +1,4 @@
-import type { Announcement } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment/announcements';
 import { Checkbox } from 'antd';
 import { Link } from 'react-router';
 import { dashboardPaths } from '../../../../lib/paths.ts';

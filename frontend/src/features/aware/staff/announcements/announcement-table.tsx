@@ -1,4 +1,4 @@
-import type { Announcement } from '@yuedu/contracts/http/assessment';
+import type { Announcement } from '@yuedu/contracts/http/assessment/announcements';
 import { App, Button, Input, Popconfirm, Select } from 'antd';
 import { nearestMain } from '../../../../lib/nearest-main.ts';
 import { useState } from 'react';

@@ -13,7 +13,7 @@ import {
   revokeAnnouncement,
   setPopup,
   unpinAnnouncements,
-} from '@yuedu/contracts/http/assessment';
+} from '@yuedu/contracts/http/assessment/announcements';
 import { refetch, useCall } from '../../../../lib/data.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { call } from '../../../../lib/http/call.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@yuedu/contracts/http/assessment';
+import type { AnnouncementState } from '@yuedu/contracts/http/assessment/announcements';
 import { t } from '../texts.ts';
 
 export const stateWords: Record<AnnouncementState, string> = {

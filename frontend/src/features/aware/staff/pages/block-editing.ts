@@ -1,4 +1,4 @@
-import type { AwarePage, PageBlock, PageSlug } from '@yuedu/contracts/http/assessment';
+import type { AwarePage, PageBlock, PageSlug } from '@yuedu/contracts/http/assessment/pages';
 import { t } from '../texts.ts';
 
 export type BlockKind = PageBlock['kind'];

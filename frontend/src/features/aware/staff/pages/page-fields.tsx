@@ -1,4 +1,4 @@
-import type { AwarePage, PageBlock } from '@yuedu/contracts/http/assessment';
+import type { AwarePage, PageBlock } from '@yuedu/contracts/http/assessment/pages';
 import { Button, Input } from 'antd';
 import { Icon } from '../../../../components/icon.tsx';
 import { type BlockKind, emptyBlock, kindWords, moved, replaced, without } from './block-editing.ts';

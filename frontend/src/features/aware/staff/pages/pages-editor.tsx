@@ -1,4 +1,9 @@
-import { type AwarePage, type PagesV2, type PageSlug, putPagesV2 } from '@yuedu/contracts/http/assessment';
+import {
+  type AwarePage,
+  type PagesV2,
+  type PageSlug,
+  putPagesV2,
+} from '@yuedu/contracts/http/assessment/pages';
 import { Alert, App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Empty, LoadError, SkeletonSheets } from '../../../../components/states.tsx';

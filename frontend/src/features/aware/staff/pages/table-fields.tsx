@@ -1,4 +1,4 @@
-import type { PageBlock } from '@yuedu/contracts/http/assessment';
+import type { PageBlock } from '@yuedu/contracts/http/assessment/pages';
 import { Button, Input } from 'antd';
 import { AwayButton } from './away-button.tsx';
 import { replaced, without, withColumns } from './block-editing.ts';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { title } from '../../events/auth.ts';
+import { defineRoute } from '../../route.ts';
+import { isVisible } from '../../rules/clean-text.ts';
+import { educations, grades } from '../../rules/education.ts';
+import { personName } from './users.ts';
+
+const account = z.string().trim().min(3).max(254);
+const tokenAnswer = z.object({ token: z.string() });
+const csrfFields = {
+  csrfToken: z.string().max(500).optional(),
+  recaptchaToken: z.string().max(4_000).optional(),
+};
+export const loginBody = z.strictObject({
+  provider: z.enum(['email', 'phone', 'username']).default('email'),
+  account,
+  password: z.string().min(1).max(200),
+  ...csrfFields,
+});
+export const signUpBody = z.strictObject({
+  provider: z.enum(['email', 'phone']).default('email'),
+  account,
+  password: z.string().min(8).max(200).refine(isVisible, { message: '密碼不能只有空白。' }),
+  name: personName.min(1),
+  title,
+  education: z.enum(educations).optional(),
+  grade: z.enum(grades).optional(),
+  region: personName.optional(),
+  town: personName.optional(),
+  classCode: z.string().max(40).optional(),
+  ...csrfFields,
+});
+
+export const login = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/login',
+  aliases: ['/v1/login'],
+  access: 'public',
+  summary: '登入',
+  status: 200,
+  captcha: true,
+  body: loginBody,
+  response: tokenAnswer,
+  errors: ['auth.credentials-wrong', 'auth.too-many-tries'],
+});
+export const signUp = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/v1/signup',
+  access: 'public',
+  summary: '註冊',
+  captcha: true,
+  body: signUpBody,
+  response: tokenAnswer,
+  errors: ['auth.account-taken', 'auth.password-common'],
+});
+/** By the HttpOnly refresh cookie on /api/auth. */
+export const refresh = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: '換新的存取權杖',
+  status: 200,
+  body: z.strictObject(csrfFields),
+  response: tokenAnswer,
+  errors: ['auth.refresh-invalid', 'auth.session-replaced'],
+});
+export const logout = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/logout',
+  aliases: ['/v1/logout'],
+  access: 'public',
+  summary: '登出',
+  status: 200,
+  body: z.strictObject(csrfFields),
+  response: z.object({ loggedOut: z.literal(true) }),
+});

@@ -1,0 +1,13 @@
+import { allEvents } from '@yuedu/contracts/all-events';
+import { type EventDefinition, typesOf } from '@yuedu/contracts/event';
+import type { KnownEvents } from '../outbox/record.ts';
+
+/** What a consumer knows: every declared event, those it listens to among them. */
+export function knownEvents(listened: readonly EventDefinition[]): KnownEvents {
+  const declared = [...allEvents, ...listened];
+  return {
+    declared: new Map(declared.flatMap((event) => typesOf(event).map((type) => [type, event]))),
+    topics: new Set(declared.map((event) => event.topic)),
+    listened: new Set(listened.map((event) => event.type)),
+  };
+}

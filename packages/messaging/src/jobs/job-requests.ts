@@ -1,0 +1,41 @@
+import type { Sql } from '../sql.ts';
+
+export interface JobRequest {
+  kind: string;
+  key: string;
+  delayMs?: number;
+}
+
+const gathered = new WeakMap<Sql, JobRequest[]>();
+
+/** Lets requests made through this transaction go to a list that is written at its end; undefined ends that. */
+export function gatherJobRequests(tx: Sql, into: JobRequest[] | undefined): void {
+  if (into) gathered.set(tx, into);
+  else gathered.delete(tx);
+}
+
+/**
+ * Asks for a job in the caller's transaction. Many requests for one (kind, key) become one run; a request that comes while it runs makes one more run.
+ * @param request kind: name given to @JobOf; key: what to work on; delayMs: how long to gather further requests before the run, in milliseconds (default 0)
+ */
+export async function requestJob(tx: Sql, request: JobRequest): Promise<void> {
+  await requestJobs(tx, [request]);
+}
+
+/** As requestJob, for many at once, in one statement. */
+export async function requestJobs(tx: Sql, requests: readonly JobRequest[]): Promise<void> {
+  if (requests.length === 0) return;
+  const list = gathered.get(tx);
+  if (list) {
+    list.push(...requests);
+    return;
+  }
+  // A row per request: rows of one key never lock each other out, as raising a counter would.
+  await tx.$queryRawUnsafe(
+    `WITH added AS (
+       INSERT INTO job_requests (kind, key, delay_ms)
+       SELECT kind, key, delay_ms FROM jsonb_to_recordset($1::jsonb) AS r(kind text, key text, delay_ms int) RETURNING 1)
+     SELECT pg_notify('yuedu_jobs', '')::text FROM (SELECT count(*) FROM added) AS n`,
+    JSON.stringify(requests.map((r) => ({ kind: r.kind, key: r.key, delay_ms: r.delayMs ?? 0 }))),
+  );
+}

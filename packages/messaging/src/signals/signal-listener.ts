@@ -1,0 +1,119 @@
+import type { EventDefinition } from '@yuedu/contracts/event';
+import { passingGroups } from '@yuedu/contracts/kafka-rights';
+import type { Consumer, Kafka } from 'kafkajs';
+import type { Logger } from 'pino';
+import type { MessagingEnv } from '../env.ts';
+import { incomingOf } from '../consume/incoming.ts';
+import { connectKafka } from '../kafka/kafka-client.ts';
+import { knownEvents } from '../consume/known-events.ts';
+import { partLogger } from '../log.ts';
+import { parseRecord } from '../outbox/record.ts';
+import type { ReceivedEvent } from '../consume/received-event.ts';
+import { countUnknownEvent } from '../consume/unknown-events.ts';
+import { within } from '../notify/wake.ts';
+
+export interface SignalListenerOptions {
+  env: MessagingEnv;
+  /** Name of this gateway instance: each instance hears every signal. */
+  instance: string;
+  /** The signals to hear; others on the same topics are passed over. */
+  events: readonly EventDefinition[];
+  /** Called in order; an error is logged and the signal is dropped. */
+  onSignal: (event: ReceivedEvent) => void | Promise<void>;
+  logger?: Logger;
+}
+
+/** Hears signals from now on: no inbox, no retries, no dead letters. */
+export class SignalListener {
+  /** True while it hears. */
+  isConnected = false;
+  private readonly kafka: Kafka;
+  private readonly logger: Logger;
+  private readonly stopped = Promise.withResolvers<undefined>();
+  private isStopped = false;
+  private loop: Promise<void> | undefined;
+
+  constructor(readonly options: SignalListenerOptions) {
+    this.logger = partLogger(options.logger, 'signals');
+    this.kafka = connectKafka({
+      clientId: options.instance,
+      env: options.env,
+      logger: this.logger,
+    });
+  }
+
+  /** Returns at once; connects, and connects again after a loss, in the background. */
+  start(): Promise<void> {
+    this.loop ??= this.run();
+    return Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.stopped.resolve(undefined);
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    const { env, instance, events } = this.options;
+    const topics = [...new Set(events.map((event) => event.topic as string))];
+    for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
+      const consumer = this.kafka.consumer({
+        groupId: passingGroups(env.TOPIC_PREFIX, 'gateway') + instance,
+        allowAutoTopicCreation: false,
+        sessionTimeout: 7_000,
+        heartbeatInterval: 1_500,
+        maxWaitTimeInMs: 250,
+        retry: {
+          initialRetryTime: 100,
+          maxRetryTime: 1_000,
+          retries: 5,
+          restartOnFailure: () => Promise.resolve(false),
+        },
+      });
+      try {
+        await this.hear(consumer, topics);
+        waitMs = 200;
+      } catch (error) {
+        this.logger.debug({ err: error }, 'signals not connected; trying again');
+      }
+      this.isConnected = false;
+      await consumer.disconnect().catch(() => undefined);
+      if (!this.isStopped) await within(this.stopped.promise, waitMs);
+    }
+  }
+
+  private async hear(consumer: Consumer, topics: readonly string[]): Promise<void> {
+    const { env, onSignal, events } = this.options;
+    const known = knownEvents(events);
+    const ended = Promise.withResolvers<undefined>();
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      this.isConnected = true;
+    });
+    consumer.on(consumer.events.CRASH, () => ended.resolve(undefined));
+    await consumer.connect();
+    await consumer.subscribe({
+      topics: topics.map((topic) => env.TOPIC_PREFIX + topic),
+      fromBeginning: false,
+    });
+    await consumer.run({
+      partitionsConsumedConcurrently: 4,
+      eachMessage: async ({ topic, partition, message }) => {
+        const parsed = parseRecord(
+          incomingOf(topic.slice(env.TOPIC_PREFIX.length), partition, message),
+          known,
+        );
+        if (parsed.kind === 'pass' && parsed.unknownType)
+          countUnknownEvent('gateway', topic.slice(env.TOPIC_PREFIX.length));
+        if (parsed.kind === 'bad') this.logger.warn({ topic, reason: parsed.reason }, 'signal dropped');
+        if (parsed.kind !== 'event') return;
+        try {
+          await onSignal(parsed.event);
+        } catch (error) {
+          this.logger.warn({ type: parsed.event.type, err: error }, 'signal dropped');
+        }
+      },
+    });
+    await Promise.race([ended.promise, this.stopped.promise]);
+  }
+}

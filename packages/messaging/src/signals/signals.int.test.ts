@@ -1,0 +1,82 @@
+import { sessionReplaced } from '@yuedu/contracts/events/auth';
+import { engineEnv } from '@yuedu/testing/engines';
+import { sampleOf } from '@yuedu/testing/event-samples';
+import { deleteTopics, produceRaw, topicPrefix } from '@yuedu/testing/kafka';
+import { until } from '@yuedu/testing/poll';
+import { createTopics } from '../kafka/create-topics.ts';
+import { messagingEnv } from '../env.ts';
+import { newEvent } from '../outbox/outbox.ts';
+import { SignalListener } from './signal-listener.ts';
+
+const env = messagingEnv.parse({ ...engineEnv(), TOPIC_PREFIX: topicPrefix('signals') });
+const topic = env.TOPIC_PREFIX + sessionReplaced.topic;
+const sample = sampleOf(sessionReplaced);
+const record = (n: number) => {
+  const event = newEvent(sessionReplaced, {
+    subject: sample.sid,
+    sequence: n,
+    time: new Date('2026-09-01T00:00:00.000Z'),
+    data: sample,
+  });
+  return {
+    key: event.key,
+    value: JSON.stringify(event.data),
+    headers: {
+      ce_id: event.id,
+      ce_source: event.source,
+      ce_type: event.type,
+      ce_subject: event.subject,
+      ce_time: event.time.toISOString(),
+      ce_sequence: String(n),
+    },
+  };
+};
+
+describe('signals', () => {
+  const listeners: SignalListener[] = [];
+  const listen = async (instance: string) => {
+    const heard: number[] = [];
+    const listener = new SignalListener({
+      env,
+      instance,
+      events: [sessionReplaced],
+      onSignal: ({ sequence }) => {
+        heard.push(sequence);
+        if (sequence === 3) throw new Error('no');
+      },
+    });
+    listeners.push(listener);
+    await listener.start();
+    await until(() => listener.isConnected, { timeoutMs: 15_000 });
+    return heard;
+  };
+  beforeAll(async () => {
+    await createTopics({
+      env,
+      prefix: env.TOPIC_PREFIX,
+      partitions: 2,
+      topics: { [sessionReplaced.topic]: { kind: 'signals' } },
+    });
+    await produceRaw(topic, [record(1)]);
+  });
+  afterAll(async () => {
+    await Promise.all(listeners.map((listener) => listener.stop()));
+    await deleteTopics(env.TOPIC_PREFIX);
+  });
+
+  test('each instance hears all from now on, and neither poison nor an error stops it', async () => {
+    const [first, second] = await Promise.all([listen('gateway-1'), listen('gateway-2')]);
+    // Until both have their place on every partition, what is sent may count as old.
+    await until(
+      async () => {
+        await produceRaw(topic, [record(2)]);
+        return first.includes(2) && second.includes(2);
+      },
+      { timeoutMs: 20_000, everyMs: 200 },
+    );
+    await produceRaw(topic, [record(3), { key: 'x', value: '{', headers: record(9).headers }, record(4)]);
+    await until(() => first.includes(4) && second.includes(4));
+    expect(first).not.toContain(1);
+    expect(first).not.toContain(9);
+  });
+});

@@ -1,0 +1,38 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { RouteDefinition } from '@yuedu/contracts/route';
+import { type Caller, mayAccess } from './caller.ts';
+import { fail } from '../http/fail.ts';
+import { type KitRequest, ROUTE, stateOf } from '../http/route.ts';
+import { SessionGuard } from './session-guard.ts';
+import type { TokenVerifier } from './token-verifier.ts';
+
+export const TOKEN_VERIFIER = Symbol('TOKEN_VERIFIER');
+
+/** Global, and closed by default: a handler without a route of contracts answers nobody. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  constructor(
+    @Inject(TOKEN_VERIFIER) private readonly verifier: TokenVerifier,
+    private readonly sessions: SessionGuard,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() === 'rpc') return true; // events come from messaging, which checked them against contracts
+    const route = Reflect.getMetadata(ROUTE, context.getHandler()) as RouteDefinition | undefined;
+    if (route === undefined || context.getType() !== 'http') throw fail('access.denied');
+    const request = context.switchToHttp().getRequest<KitRequest>();
+    const caller = await this.callerOf(request.headers.authorization, route);
+    stateOf(request).caller = caller; // also when refused: the log says who tried
+    if (!mayAccess(caller, route.access)) throw fail(caller === null ? 'auth.required' : 'access.denied');
+    return true;
+  }
+
+  /** On a call that is open to everybody a session that has ended makes a visitor: log-out works twice. */
+  private async callerOf(authorization: string | undefined, route: RouteDefinition): Promise<Caller | null> {
+    const caller = await this.verifier.verify(authorization);
+    const refusal = caller === null ? undefined : await this.sessions.refusal(caller);
+    if (refusal === undefined) return caller;
+    if (route.access === 'public') return null;
+    throw refusal;
+  }
+}

@@ -1,0 +1,124 @@
+import { context, type Context, type Span, SpanStatusCode } from '@opentelemetry/api';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import type { BaseEnv } from '../env.ts';
+import { fail } from './fail.ts';
+import { deepestJson, isDeeperThan } from './json-depth.ts';
+import { callDurations } from '../operations/metrics.ts';
+import { problemDocument, problemHeaders, problemOf } from './problem.ts';
+import { stateOf } from './route.ts';
+import { incomingContext, openSpan } from '../operations/trace-context.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+interface Traced {
+  span: Span;
+  context: Context;
+  startedAt: number;
+}
+
+/** The HTTP server of a service: JSON bodies only, a limit on size and time, no trust in forwarded headers. */
+export function httpAdapter(env: BaseEnv): FastifyAdapter {
+  return new FastifyAdapter({
+    logger: false,
+    trustProxy: false,
+    bodyLimit: env.BODY_LIMIT_BYTES,
+    multipart: false,
+    skipMiddie: true,
+    // the gateway passes its id on; anything odd gets a new one
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    // a URL that can't be read never reaches Nest
+    frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => {
+      const problem = problemOf(error);
+      void reply
+        .status(problem.status)
+        .headers(problemHeaders(problem))
+        .send(JSON.stringify(problemDocument(problem, randomBytes(16).toString('hex'))));
+    },
+    clientErrorHandler: answerUnreadable,
+    // a call that comes over a kept connection while we leave is answered, with Connection: close
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    connectionTimeout: 0,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+}
+
+/** Accepts JSON and nothing else, and none that is nested beyond any call; an empty JSON body is no body. */
+export function onlyJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else if (isDeeperThan(text as string, deepestJson)) done(fail('request.malformed'), undefined);
+    else void parse(request, text as string, done);
+  });
+}
+
+/** Closes connections that fall idle while the server leaves: Node closes only those that are idle at its beginning. */
+export function endConnections(server: FastifyInstance): { done: () => void } {
+  const watch = setInterval(() => server.server.closeIdleConnections(), 50);
+  return { done: () => clearInterval(watch) };
+}
+
+/** Trace, metrics and one log line a call. @param isLeaving tells callers to open a new connection, which reaches another replica */
+
+export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: () => boolean): void {
+  const durations = callDurations();
+  const traced = new WeakMap<object, Traced>();
+  server.addHook('onRequest', (request, reply, done) => {
+    const name = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    const opened = {
+      ...openSpan(name, incomingContext(request.headers.traceparent)),
+      startedAt: performance.now(),
+    };
+    traced.set(request, opened);
+    void reply.header('x-request-id', request.id);
+    context.with(opened.context, done);
+  });
+  // the body's stream events come from the socket: the context is entered again after them
+  server.addHook('preValidation', (request, _reply, done) => {
+    const opened = traced.get(request);
+    if (opened) context.with(opened.context, done);
+    else done();
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    // the gateway turns to another address, so that no call is on its way when the connections are closed
+    if (isLeaving()) void reply.headers({ connection: 'close', 'x-internal-leaving': '1' });
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const opened = traced.get(request);
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+    if (opened) {
+      opened.span.setAttributes({
+        'http.request.method': labels.method,
+        'http.route': route,
+        'http.response.status_code': reply.statusCode,
+      });
+      if (reply.statusCode >= 500) opened.span.setStatus({ code: SpanStatusCode.ERROR });
+      opened.span.end();
+      context.with(opened.context, () =>
+        log.info(
+          {
+            requestId: request.id,
+            ...labels,
+            status: reply.statusCode,
+            userId: stateOf(request).caller?.userId ?? null,
+            ms: Math.round(reply.elapsedTime),
+          },
+          'call',
+        ),
+      );
+    }
+    done();
+  });
+}
