@@ -34,10 +34,10 @@ export type MessagingEnv = z.output<typeof messagingEnv>;
 export function missingCredentials(env: MessagingEnv & { readonly NODE_ENV: string }): string[] {
   const isProduction = env.NODE_ENV === 'production';
   const hasLogin = env.KAFKA_USERNAME !== undefined || env.KAFKA_PASSWORD !== undefined;
-  const isWanted = isProduction || hasLogin;
+  const isRequired = isProduction || hasLogin;
   return [
-    ...(isWanted && env.KAFKA_USERNAME === undefined ? ['KAFKA_USERNAME'] : []),
-    ...(isWanted && env.KAFKA_PASSWORD === undefined ? ['KAFKA_PASSWORD'] : []),
+    ...(isRequired && env.KAFKA_USERNAME === undefined ? ['KAFKA_USERNAME'] : []),
+    ...(isRequired && env.KAFKA_PASSWORD === undefined ? ['KAFKA_PASSWORD'] : []),
     ...(isProduction && !hasPassword(env.REDIS_URL) ? ['REDIS_URL'] : []),
   ];
 }

@@ -20,7 +20,7 @@ import { JobWorkers } from './jobs/job-workers.ts';
 import { connectKafka } from './kafka/kafka-client.ts';
 import { KafkaEvents } from './consume/kafka-events.ts';
 import { addReplicaWatch } from './waiting/wait-for-replica.ts';
-import { knownEvents } from './consume/known-events.ts';
+import { eventsByType } from './consume/known-events.ts';
 import { partLogger } from './log.ts';
 import {
   defaultTuning,
@@ -141,11 +141,11 @@ export class Messaging implements OnApplicationShutdown {
   private async startConsumers(app: INestApplication): Promise<void> {
     const { service, listens, env, database } = this.options;
     const { tuning, logger } = this;
-    const known = knownEvents(listens.map((line) => line.event));
+    const events = eventsByType(listens.map((line) => line.event));
     const shared = {
       consumer: service,
       client: database.client,
-      known,
+      knownEvents: events,
       retryDelaysMs: tuning.retryDelaysMs,
       transactionTimeoutMs: tuning.transactionTimeoutMs,
       logger,
@@ -188,7 +188,7 @@ export class Messaging implements OnApplicationShutdown {
     this.waiting.start();
     this.pruning = new InboxPruning({
       client: database.client,
-      keptMs: tuning.inboxKeptMs,
+      retentionMs: tuning.inboxKeptMs,
       everyMs: tuning.inboxPruneEveryMs,
       batch: tuning.inboxPruneBatch,
       logger,

@@ -18,10 +18,10 @@ export function readVisitorCookie(request: FastifyRequest, env: Address): string
   return readCookie(request, name, /^[\w-]{22}\.[\w-]{20,100}$/);
 }
 
-function readCookie(request: FastifyRequest, wanted: string, form: RegExp): string | undefined {
+function readCookie(request: FastifyRequest, name: string, form: RegExp): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2);
-    if (key === wanted && value && form.test(value)) return value;
+    if (key === name && value && form.test(value)) return value;
   }
   return undefined;
 }

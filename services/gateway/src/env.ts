@@ -121,17 +121,17 @@ export type Env = z.output<typeof envSchema>;
 /** Names of variables that don't go together with the others: a gateway does not start with them. */
 export function refusedVariables(env: Env): string[] {
   const isProduction = env.NODE_ENV === 'production';
-  const isAsked = env.CAPTCHA === 'google';
+  const isGoogle = env.CAPTCHA === 'google';
   return [
-    ...(isProduction && !isAsked ? ['CAPTCHA'] : []),
+    ...(isProduction && !isGoogle ? ['CAPTCHA'] : []),
     ...(isProduction && env.DEMO ? ['DEMO'] : []),
     ...(isProduction && env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
     ...missingCredentials(env),
     // over http every cookie could be read on its way
     ...(isProduction && !env.PUBLIC_URL.startsWith('https:') ? ['PUBLIC_URL'] : []),
     // with either missing nobody could log in
-    ...(isAsked && env.CAPTCHA_SITE_KEY === '' ? ['CAPTCHA_SITE_KEY'] : []),
-    ...(isAsked && env.CAPTCHA_SECRET === '' ? ['CAPTCHA_SECRET'] : []),
+    ...(isGoogle && env.CAPTCHA_SITE_KEY === '' ? ['CAPTCHA_SITE_KEY'] : []),
+    ...(isGoogle && env.CAPTCHA_SECRET === '' ? ['CAPTCHA_SECRET'] : []),
   ];
 }
 

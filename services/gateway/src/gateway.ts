@@ -114,7 +114,7 @@ function plugins(server: FastifyInstance, parts: Parts): void {
   session(server, {
     tokens: new TokenCheck(verifier),
     sessions,
-    askAhead: (request, token, heard) => askAhead(request, token, limits, heard),
+    askAhead: (request, token, onSession) => askAhead(request, token, limits, onSession),
     countAddress: (request, counted) => countAddress(request, limits, counted),
   });
   limit(server, limits);
@@ -166,7 +166,7 @@ export async function startGateway(env: Env, log = createLogger('gateway', env))
     logger: log,
     onSignal: async (event) => {
       const signal = signalOf(event);
-      if (signal) await streams.hear(signal);
+      if (signal) await streams.onSignal(signal);
     },
   });
   await app.listen(env.PORT, env.HOST);

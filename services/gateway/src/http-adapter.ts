@@ -27,8 +27,8 @@ export function adapterOf(env: Env): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
   });
   const app = adapter.getInstance<FastifyInstance>();
-  const known = new Set<string>([...app.supportedMethods, 'CONNECT']);
-  for (const method of METHODS) if (!known.has(method)) app.addHttpMethod(method, { hasBody: true });
+  const supported = new Set<string>([...app.supportedMethods, 'CONNECT']);
+  for (const method of METHODS) if (!supported.has(method)) app.addHttpMethod(method, { hasBody: true });
   app.server
     .on('connect', (_request, socket) => {
       writeProblem(socket, fail('request.method-not-allowed'), { ...headers, allow: 'GET, HEAD' });

@@ -1,7 +1,7 @@
 import { startProxy } from '@yuedu/testing/proxy';
 import { testEngines } from '@yuedu/testing/engines';
 import { until } from '@yuedu/testing/poll';
-import { SlidingLog, type Told } from './limit/sliding-log.ts';
+import { SlidingLog, type LimitAnswer } from './limit/sliding-log.ts';
 import { PatientRedis } from './redis.ts';
 import { call, type House, startHouse } from './testing/start-house.ts';
 import { startGateway } from './gateway.ts';
@@ -98,8 +98,8 @@ test('questions of one moment are answered each for itself: sessions, full limit
   const told = await Promise.all(
     sids.map(
       (sid, i) =>
-        new Promise<Told | null>((resolve) => {
-          log.ask(
+        new Promise<LimitAnswer | null>((resolve) => {
+          log.request(
             sid,
             [
               { key: `limit:test:${own}:${i % 50}`, most: 2 },

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** Thrown instead of waiting while Redis is known to be silent. */
-export class RedisSilent extends Error {}
+export class RedisTimeout extends Error {}
 
 /** After a failure nobody waits for Redis for this long; then one call tries again. In milliseconds. */
 const restMs = 1_000;
@@ -31,20 +31,20 @@ export class PatientRedis {
     await this.client.connect().catch(() => undefined); // goes on trying by itself
   }
 
-  get isSilent(): boolean {
+  get isUnavailable(): boolean {
     return performance.now() < this.restUntil;
   }
 
-  /** @throws RedisSilent when Redis does not answer */
-  async ask<T>(question: (client: Redis) => Promise<T>): Promise<T> {
-    if (this.isSilent) throw new RedisSilent();
+  /** @throws RedisTimeout when Redis does not answer */
+  async run<T>(question: (client: Redis) => Promise<T>): Promise<T> {
+    if (this.isUnavailable) throw new RedisTimeout();
     try {
       return await this.within(question(this.client));
     } catch (error) {
-      if (!this.isSilent)
+      if (!this.isUnavailable)
         this.log.warn({ err: error }, 'redis is silent: local limits, sessions asked of auth');
       this.restUntil = performance.now() + restMs;
-      throw new RedisSilent();
+      throw new RedisTimeout();
     }
   }
 

@@ -6,14 +6,14 @@ import { isConflict, isDatabaseLoss, nameOf } from '../engine-loss.ts';
 import { faultPoint } from '../fault-points.ts';
 import { markable, markHandled } from './inbox-marks.ts';
 import { attempt, park, parkForRetry, type Invoke } from '../waiting/parking.ts';
-import { NotYetKnown, type ReceivedEvent } from './received-event.ts';
+import { MissingReplicaRow, type ReceivedEvent } from './received-event.ts';
 import { parseRecord, type IncomingRecord, type KnownEvents, type ParsedRecord } from '../outbox/record.ts';
 import { inTransaction, type Sql, type SqlClient } from '../sql.ts';
 
 export interface DeliveryOptions {
   consumer: string;
   client: SqlClient;
-  known: KnownEvents;
+  knownEvents: KnownEvents;
   invoke: Invoke;
   retryDelaysMs: readonly number[];
   batchSize: number;
@@ -56,7 +56,10 @@ export class Delivery {
 
   /** Applies, parks or gives up every record. @throws DeliveryStopped, or what heartbeat throws */
   async deliver(records: readonly IncomingRecord[], control: DeliveryControl): Promise<void> {
-    const parsed = records.map((record) => ({ record, parsed: parseRecord(record, this.options.known) }));
+    const parsed = records.map((record) => ({
+      record,
+      parsed: parseRecord(record, this.options.knownEvents),
+    }));
     let size = this.options.batchSize;
     for (let at = 0; at < parsed.length;) {
       if (!control.isRunning()) throw new DeliveryStopped();
@@ -144,7 +147,7 @@ export class Delivery {
       await this.untilDatabaseIsBack(control, () => this.applyAll([item], () => undefined));
     } catch (cause) {
       if (cause instanceof DeliveryStopped) throw cause;
-      const error = cause instanceof NotYetKnown ? await this.parked(item, control) : cause;
+      const error = cause instanceof MissingReplicaRow ? await this.parked(item, control) : cause;
       if (error === undefined) return;
       this.options.logger.warn(
         { type: item.event.type, eventId: item.event.id, err: error },
@@ -186,11 +189,11 @@ export class Delivery {
         if (isBlocked === undefined) return 'repeated';
         if (isBlocked && (await this.waitsBehind(tx, item, behind))) return 'behind';
         const effects = new Effects(tx, consumer);
-        const wants = await attempt(tx, event, invoke, effects);
-        if (wants) await park(tx, consumer, event, record, wants);
+        const missing = await attempt(tx, event, invoke, effects);
+        if (missing) await park(tx, consumer, event, record, missing);
         await effects.flush();
         faultPoint('in-handler');
-        return wants ? 'parked' : 'applied';
+        return missing ? 'parked' : 'applied';
       },
     );
     if (done !== 'repeated')
@@ -262,7 +265,7 @@ export class Delivery {
         await run();
         return;
       } catch (error) {
-        if (error instanceof NotYetKnown) throw error;
+        if (error instanceof MissingReplicaRow) throw error;
         if (isDatabaseLoss(error))
           this.options.logger.warn({ err: error }, 'database lost; holding the partition');
         else if (!isConflict(error) || (conflicts += 1) > conflictTries) throw error;

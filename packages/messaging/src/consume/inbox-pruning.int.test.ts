@@ -28,7 +28,13 @@ describe('inbox marks', () => {
   });
   afterAll(() => toy.close());
   const pruning = (batch = 5_000) =>
-    new InboxPruning({ client: toy.sql, keptMs: defaultTuning.inboxKeptMs, everyMs: 60_000, batch, logger });
+    new InboxPruning({
+      client: toy.sql,
+      retentionMs: defaultTuning.inboxKeptMs,
+      everyMs: 60_000,
+      batch,
+      logger,
+    });
   const age = (days: number) =>
     toy.sql.$executeRawUnsafe(
       `UPDATE inbox SET handled_at = now() - $1::int * interval '1 day' WHERE handled_at > now() - interval '1 day'`,

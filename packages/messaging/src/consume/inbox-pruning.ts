@@ -5,7 +5,7 @@ import { Wake } from '../notify/wake.ts';
 export interface InboxPruningOptions {
   client: SqlClient;
   /** Marks older than this are forgotten, in milliseconds. */
-  keptMs: number;
+  retentionMs: number;
   everyMs: number;
   /** Most marks in one statement: a long one would hold back vacuum and the handlers' commits. */
   batch: number;
@@ -48,7 +48,7 @@ export class InboxPruning {
   }
 
   private pruneBatch(): Promise<number> {
-    const { client, keptMs, batch } = this.options;
+    const { client, retentionMs, batch } = this.options;
     return inTransaction(client, 30_000, async (tx) => {
       const [lock] = await tx.$queryRawUnsafe<{ got: boolean }[]>(
         `SELECT pg_try_advisory_xact_lock(${pruningLock}) AS got`,
@@ -56,7 +56,7 @@ export class InboxPruning {
       if (lock?.got !== true) return 0;
       return tx.$executeRawUnsafe(
         `DELETE FROM inbox WHERE ctid = ANY(ARRAY(SELECT ctid FROM inbox WHERE handled_at < now() - $1::bigint * interval '1 ms' ORDER BY handled_at LIMIT $2::int))`,
-        keptMs,
+        retentionMs,
         batch,
       );
     });

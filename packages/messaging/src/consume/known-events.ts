@@ -3,7 +3,7 @@ import { type EventDefinition, typesOf } from '@yuedu/contracts/event';
 import type { KnownEvents } from '../outbox/record.ts';
 
 /** What a consumer knows: every declared event, those it listens to among them. */
-export function knownEvents(listened: readonly EventDefinition[]): KnownEvents {
+export function eventsByType(listened: readonly EventDefinition[]): KnownEvents {
   const declared = [...allEvents, ...listened];
   return {
     declared: new Map(declared.flatMap((event) => typesOf(event).map((type) => [type, event]))),

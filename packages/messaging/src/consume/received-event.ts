@@ -16,8 +16,8 @@ export interface ReceivedEvent<E extends EventDefinition = EventDefinition> {
 }
 
 /** Thrown by a handler that needs a row which another topic will bring: the event is parked until `ctx.arrived(kind, id)`. */
-export class NotYetKnown extends Error {
-  override readonly name = 'NotYetKnown';
+export class MissingReplicaRow extends Error {
+  override readonly name = 'MissingReplicaRow';
   constructor(
     readonly kind: string,
     readonly id: string,

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
 import type { DeadLetterReason } from './write-dead-letter.ts';
-import { knownEvents } from '../consume/known-events.ts';
+import { eventsByType } from '../consume/known-events.ts';
 import { parseRecord } from '../outbox/record.ts';
 import { inTransaction, type Sql, type SqlClient } from '../sql.ts';
 
@@ -180,7 +180,7 @@ function check(
   value: Buffer,
   events: readonly EventDefinition[],
 ): { subject: string | null; sequence: number | null } {
-  const all = knownEvents(events);
+  const all = eventsByType(events);
   const parsed = parseRecord(
     {
       topic: row.topic,

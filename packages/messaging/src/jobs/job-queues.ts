@@ -56,15 +56,15 @@ export class JobQueues {
   async ensureSchedules(): Promise<void> {
     for (const kind of this.options.kinds) {
       const queue = this.queue(kind);
-      const wanted = new Map(
+      const schedules = new Map(
         this.options.schedules
           .filter((schedule) => schedule.kind === kind)
           .map((schedule) => [`${kind}:${schedule.key}`, schedule]),
       );
       const present = await queue.getJobSchedulers(0, 200);
       for (const scheduler of present)
-        if (!wanted.has(scheduler.key)) await queue.removeJobScheduler(scheduler.key);
-      for (const [id, { key, everyMs, cron }] of wanted) {
+        if (!schedules.has(scheduler.key)) await queue.removeJobScheduler(scheduler.key);
+      for (const [id, { key, everyMs, cron }] of schedules) {
         const same = present.some(
           (s) => s.key === id && (everyMs === undefined ? s.pattern === cron : Number(s.every) === everyMs),
         );

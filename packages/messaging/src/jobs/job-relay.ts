@@ -65,13 +65,13 @@ export class JobRelay {
         WHERE (not_before IS NULL OR not_before <= now()) AND kind = ANY(string_to_array($1, ',')) GROUP BY kind, key ORDER BY min(version) LIMIT 2000`,
       this.options.kinds.join(','),
     );
-    const wanted = isSweep
+    const requests = isSweep
       ? rows
       : rows.filter((row) => row.versions.some((version) => !this.added.has(version)));
-    for (const kind of new Set(wanted.map((row) => row.kind))) {
+    for (const kind of new Set(requests.map((row) => row.kind))) {
       await this.options.queues.add(
         kind,
-        wanted.filter((row) => row.kind === kind).map((row) => ({ key: row.key, delayMs: row.delay_ms })),
+        requests.filter((row) => row.kind === kind).map((row) => ({ key: row.key, delayMs: row.delay_ms })),
       );
     }
     if (isSweep) {

@@ -31,7 +31,7 @@ export async function createTopics(options: {
   topics?: Readonly<Record<string, { kind: TopicKind }>>;
   replicationFactor?: number;
 }): Promise<string[]> {
-  const wanted = Object.entries(options.topics ?? declared).flatMap(([name, { kind }]) => {
+  const due = Object.entries(options.topics ?? declared).flatMap(([name, { kind }]) => {
     const topic = topicOf(options.prefix + name, kind, options);
     return kind === 'signals'
       ? [topic]
@@ -41,7 +41,7 @@ export async function createTopics(options: {
   await admin.connect();
   try {
     const existing = new Set(await admin.listTopics());
-    const missing = wanted.filter((topic) => !existing.has(topic.topic));
+    const missing = due.filter((topic) => !existing.has(topic.topic));
     const names = missing.map((topic) => topic.topic);
     if (missing.length > 0) {
       await admin.createTopics({ topics: missing, waitForLeaders: false });

@@ -63,14 +63,14 @@ export async function grantRights(options: {
   const admin = connectKafka({ clientId: 'grant-rights', env: options.env }).admin();
   await admin.connect();
   try {
-    const wanted = new Map(
+    const due = new Map(
       kafkaRights(options.prefix)
         .map(entryOf)
         .map((entry) => [keyOf(entry), entry]),
     );
     const present = new Map((await entriesOf(admin, options.prefix)).map((entry) => [keyOf(entry), entry]));
-    const missing = [...wanted].filter(([key]) => !present.has(key)).map(([, entry]) => entry);
-    const surplus = [...present].filter(([key]) => !wanted.has(key)).map(([, entry]) => entry);
+    const missing = [...due].filter(([key]) => !present.has(key)).map(([, entry]) => entry);
+    const surplus = [...present].filter(([key]) => !due.has(key)).map(([, entry]) => entry);
     if (missing.length > 0) await admin.createAcls({ acl: missing });
     if (surplus.length > 0) await admin.deleteAcls({ filters: surplus });
     return { granted: missing.length, withdrawn: surplus.length };

@@ -63,13 +63,13 @@ const withoutValues = (words: string): string =>
   [words.split(/:|\(/, 1)[0], ...new Set(words.match(/\b(KafkaJS[A-Za-z]+|E[A-Z]{4,})\b/g))].join(' ').trim();
 
 const repeatMs = 30_000;
-const said = new Map<string, number>();
+const loggedAt = new Map<string, number>();
 
 /** While an engine is away kafkajs says the same several times a second; once in half a minute is enough. */
 function isDue(text: string): boolean {
   const now = Date.now();
-  if (now - (said.get(text) ?? 0) < repeatMs) return false;
-  if (said.size > 200) said.clear();
-  said.set(text, now);
+  if (now - (loggedAt.get(text) ?? 0) < repeatMs) return false;
+  if (loggedAt.size > 200) loggedAt.clear();
+  loggedAt.set(text, now);
   return true;
 }

@@ -1,7 +1,7 @@
 import { defineEvent, olderVersion } from '@yuedu/contracts/event';
 import { z } from 'zod';
 import { parseRecord, type IncomingRecord, type KnownEvents } from './record.ts';
-import { knownEvents } from '../consume/known-events.ts';
+import { eventsByType } from '../consume/known-events.ts';
 import { boxMade } from '../toy/toy-events.ts';
 
 const headers = {
@@ -20,7 +20,7 @@ const record = (change: Partial<IncomingRecord> = {}): IncomingRecord => ({
   value: Buffer.from('{"boxId":"a","title":"t"}'),
   ...change,
 });
-const known = knownEvents([boxMade]);
+const known = eventsByType([boxMade]);
 
 test('a good record becomes an event with numbers and dates', () => {
   expect(parseRecord(record(), known)).toMatchObject({

@@ -46,7 +46,7 @@ const typePattern = /^[a-z-]{1,60}\.[a-z-]{1,60}\.v\d{1,4}$/;
  * Reads a record by its contract, an earlier version as the newest one. Never throws. A declared type that nobody here
  * listens to and a tombstone are passed over; so is a type that is not declared yet: its producer is newer than this process.
  */
-export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedRecord {
+export function parseRecord(record: IncomingRecord, knownEvents: KnownEvents): ParsedRecord {
   const { headers, value } = record;
   if (value === null) return { kind: 'pass' };
   const type = headers['ce_type'];
@@ -58,15 +58,15 @@ export function parseRecord(record: IncomingRecord, known: KnownEvents): ParsedR
     eventId: headers['ce_id']?.slice(0, 100) || place,
     record,
   });
-  const def = type === undefined ? undefined : known.declared.get(type);
+  const def = type === undefined ? undefined : knownEvents.declared.get(type);
   if (value.byteLength > maxEventBytes)
     return bad('too-large', `${value.byteLength} bytes, at most ${maxEventBytes}`);
-  if (!def && type !== undefined && typePattern.test(type) && known.topics.has(record.topic))
+  if (!def && type !== undefined && typePattern.test(type) && knownEvents.topics.has(record.topic))
     return { kind: 'pass', unknownType: type };
   if (!def) return bad('unknown-type', `no contract for type ${JSON.stringify(type ?? null).slice(0, 200)}`);
   if (def.topic !== record.topic)
     return bad('unknown-type', `${def.type} does not belong on ${record.topic}`);
-  if (!known.listened.has(def.type)) return { kind: 'pass' };
+  if (!knownEvents.listened.has(def.type)) return { kind: 'pass' };
   if (!isStorable(record)) return bad('bad-envelope', 'a key or header that is no text');
   const head = envelope.safeParse(headers);
   if (!head.success) return bad('bad-envelope', faultsOf(head.error));

@@ -5,7 +5,7 @@ import { newEvent } from '../outbox/outbox.ts';
 import { rebuildModel, type RebuildOptions } from './rebuild.ts';
 import { upsertReplica } from '../waiting/replica.ts';
 import { requestJob } from '../jobs/job-requests.ts';
-import { NotYetKnown, type EventContext, type ReceivedEvent } from '../consume/received-event.ts';
+import { MissingReplicaRow, type EventContext, type ReceivedEvent } from '../consume/received-event.ts';
 import { foldTotals } from '../toy/fold-totals.ts';
 import { connectPg } from '../toy/pg-sql.ts';
 import { boxMade, boxRenamed, marblePlaced } from '../toy/toy-events.ts';
@@ -34,7 +34,7 @@ async function apply(event: ReceivedEvent, ctx: EventContext): Promise<void> {
   if (event.type === marblePlaced.type) {
     const { boxId, weight } = event.data as { boxId: string; weight: number };
     if ((await ctx.tx().$queryRawUnsafe<unknown[]>('SELECT 1 FROM boxes WHERE id = $1', boxId)).length === 0)
-      throw new NotYetKnown('box', boxId);
+      throw new MissingReplicaRow('box', boxId);
     await upsertReplica(ctx.tx(), {
       table: 'marbles',
       key: { id: event.subject },

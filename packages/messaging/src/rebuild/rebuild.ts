@@ -7,7 +7,7 @@ import { Delivery } from '../consume/delivery.ts';
 import type { MessagingEnv } from '../env.ts';
 import { deliveryLock } from '../consume/inbox-marks.ts';
 import { connectKafka } from '../kafka/kafka-client.ts';
-import { knownEvents } from '../consume/known-events.ts';
+import { eventsByType } from '../consume/known-events.ts';
 import type { Invoke } from '../waiting/parking.ts';
 import { ListenConnection } from '../notify/listen-connection.ts';
 import { partLogger } from '../log.ts';
@@ -27,7 +27,7 @@ export interface RebuildOptions {
   events: readonly EventDefinition[];
   /** Tables of the model, as in the database; those that others refer to first. */
   tables: readonly string[];
-  /** Applies one event, as the model's consumers do; may throw NotYetKnown and call ctx.arrived. */
+  /** Applies one event, as the model's consumers do; may throw MissingReplicaRow and call ctx.arrived. */
   apply: (event: ReceivedEvent, ctx: EventContext) => Promise<void>;
   /** The jobs' own fold functions by kind; called once for each key that was asked for by requestJob. Kinds without one are left out. */
   folds?: Readonly<Record<string, (tx: Sql, key: string) => Promise<void>>>;
@@ -112,7 +112,7 @@ class Rebuild {
     const shared = {
       consumer,
       client: this.client,
-      known: knownEvents(options.events),
+      knownEvents: eventsByType(options.events),
       invoke,
       retryDelaysMs: [],
       transactionTimeoutMs,
@@ -156,7 +156,7 @@ class Rebuild {
         await this.read(topic, await endOffsets(this.kafkaAdmin, env.TOPIC_PREFIX + topic), (records) =>
           this.appliedByService(records),
         );
-      await this.settle(await this.shadow.askedMeanwhile());
+      await this.settle(await this.shadow.requestedMeanwhile());
       return { records: this.records, rows: await this.shadow.swap(Object.keys(this.options.folds ?? {})) };
     } finally {
       await this.admin.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
@@ -209,10 +209,10 @@ class Rebuild {
       /* until nothing is ready */
     }
     await this.refuseNewDeadLetters();
-    const asked = await this.client.$queryRawUnsafe<{ kind: string; key: string }[]>(
+    const requests = await this.client.$queryRawUnsafe<{ kind: string; key: string }[]>(
       'SELECT DISTINCT kind, key FROM job_requests ORDER BY kind, key',
     );
-    const keys = new Map([...asked, ...more].map((one) => [JSON.stringify([one.kind, one.key]), one]));
+    const keys = new Map([...requests, ...more].map((one) => [JSON.stringify([one.kind, one.key]), one]));
     for (const { kind, key } of keys.values()) {
       const fold = this.options.folds?.[kind];
       if (fold) await inTransaction(this.client, transactionTimeoutMs, (tx) => fold(tx, key));

@@ -11,7 +11,7 @@ export interface ShadowSchema {
   /** The database's URL with the shadow first on the search path. */
   url: string;
   /** Keys that the running service has asked a job for since the shadow was made: what they are folded from may have changed meanwhile. */
-  askedMeanwhile(): Promise<{ kind: string; key: string }[]>;
+  requestedMeanwhile(): Promise<{ kind: string; key: string }[]>;
   /**
    * Puts the shadow's rows in the place of the model's, in one transaction; readers see the old rows until then. In the same transaction the
    * jobs of these kinds that were asked for meanwhile are asked for again: one that ran before has written rows that are gone now.
@@ -61,7 +61,7 @@ export async function createShadow(
   await noteJobs(client, name);
   const shadowUrl = new URL(url);
   shadowUrl.searchParams.set('options', `-c search_path=${name},public`);
-  const askedMeanwhile = async (): Promise<{ kind: string; key: string }[]> =>
+  const requestedMeanwhile = async (): Promise<{ kind: string; key: string }[]> =>
     (
       await client.query<{ kind: string; key: string }>(
         `SELECT kind, key FROM ${name}.asked_meanwhile ORDER BY kind, key`,
@@ -71,7 +71,7 @@ export async function createShadow(
     name,
     url: shadowUrl.href,
     swap: (kinds) => swap(client, name, tables, kinds),
-    askedMeanwhile,
+    requestedMeanwhile,
     drop,
   };
 }

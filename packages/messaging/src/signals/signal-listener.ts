@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { MessagingEnv } from '../env.ts';
 import { incomingOf } from '../consume/incoming.ts';
 import { connectKafka } from '../kafka/kafka-client.ts';
-import { knownEvents } from '../consume/known-events.ts';
+import { eventsByType } from '../consume/known-events.ts';
 import { partLogger } from '../log.ts';
 import { parseRecord } from '../outbox/record.ts';
 import type { ReceivedEvent } from '../consume/received-event.ts';
@@ -72,7 +72,7 @@ export class SignalListener {
         },
       });
       try {
-        await this.hear(consumer, topics);
+        await this.consume(consumer, topics);
         waitMs = 200;
       } catch (error) {
         this.logger.debug({ err: error }, 'signals not connected; trying again');
@@ -83,9 +83,9 @@ export class SignalListener {
     }
   }
 
-  private async hear(consumer: Consumer, topics: readonly string[]): Promise<void> {
+  private async consume(consumer: Consumer, topics: readonly string[]): Promise<void> {
     const { env, onSignal, events } = this.options;
-    const known = knownEvents(events);
+    const declared = eventsByType(events);
     const ended = Promise.withResolvers<undefined>();
     consumer.on(consumer.events.GROUP_JOIN, () => {
       this.isConnected = true;
@@ -101,7 +101,7 @@ export class SignalListener {
       eachMessage: async ({ topic, partition, message }) => {
         const parsed = parseRecord(
           incomingOf(topic.slice(env.TOPIC_PREFIX.length), partition, message),
-          known,
+          declared,
         );
         if (parsed.kind === 'pass' && parsed.unknownType)
           countUnknownEvent('gateway', topic.slice(env.TOPIC_PREFIX.length));

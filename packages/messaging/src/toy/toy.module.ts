@@ -1,6 +1,6 @@
 import { Controller, Inject, Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { EventContext, NotYetKnown, type ReceivedEvent } from '../consume/received-event.ts';
+import { EventContext, MissingReplicaRow, type ReceivedEvent } from '../consume/received-event.ts';
 import { JobOf, type Job, type JobRun } from '../jobs/job-of.ts';
 import { requestJob } from '../jobs/job-requests.ts';
 import { listen } from '../consume/listens.ts';
@@ -99,8 +99,8 @@ export class MarbleConsumer {
     const fault = thrown.get(event.id);
     if (fault) throw fault;
     await note(ctx, event);
-    const known = await ctx.tx().$queryRawUnsafe<unknown[]>('SELECT 1 FROM boxes WHERE id = $1', boxId);
-    if (known.length === 0) throw new NotYetKnown('box', boxId);
+    const found = await ctx.tx().$queryRawUnsafe<unknown[]>('SELECT 1 FROM boxes WHERE id = $1', boxId);
+    if (found.length === 0) throw new MissingReplicaRow('box', boxId);
     await upsertReplica(ctx.tx(), {
       table: 'marbles',
       key: { id: event.subject },

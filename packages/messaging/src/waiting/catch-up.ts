@@ -26,11 +26,11 @@ export class CatchUp {
     const last = this.answers.get(id);
     if (last && Date.now() - last.at < 100) return last.answer;
     let isYes = false;
-    const asked = this.ask(topics).then((answer) => {
+    const pending = this.compareOffsets(topics).then((answer) => {
       isYes = answer;
     });
-    asked.catch(() => this.drop());
-    const answer = within(asked, 1_500).then(() => isYes);
+    pending.catch(() => this.drop());
+    const answer = within(pending, 1_500).then(() => isYes);
     this.answers.set(id, { at: Date.now(), answer });
     return answer;
   }
@@ -56,7 +56,7 @@ export class CatchUp {
     return this.admin;
   }
 
-  private async ask(topics: readonly string[]): Promise<boolean> {
+  private async compareOffsets(topics: readonly string[]): Promise<boolean> {
     const { group, prefix, consumer, client } = this.options;
     const admin = await this.connected();
     const names = topics.map((topic) => prefix + topic);

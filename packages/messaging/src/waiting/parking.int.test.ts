@@ -1,7 +1,7 @@
 import { until } from '@yuedu/testing/poll';
 import { Effects } from '../effects.ts';
 import { attempt, park } from './parking.ts';
-import { NotYetKnown, type ReceivedEvent } from '../consume/received-event.ts';
+import { MissingReplicaRow, type ReceivedEvent } from '../consume/received-event.ts';
 import { inTransaction, type Sql } from '../sql.ts';
 import { startToySystem, type ToySystem } from '../toy/toy-system.ts';
 
@@ -23,7 +23,7 @@ const record = {
 };
 const needsBox = async (_event: ReceivedEvent, tx: Sql): Promise<void> => {
   if ((await tx.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM boxes WHERE id = 'b'`)).length === 0)
-    throw new NotYetKnown('box', 'b');
+    throw new MissingReplicaRow('box', 'b');
 };
 
 describe('a row that arrives while an event is being parked for it', () => {
@@ -101,7 +101,7 @@ describe('a row that arrives while an event is being parked for it', () => {
       await effects.flush();
       return result;
     });
-    expect(wants).toBeInstanceOf(NotYetKnown);
+    expect(wants).toBeInstanceOf(MissingReplicaRow);
     expect(await toy.count('marbles')).toBe(0);
   });
 });

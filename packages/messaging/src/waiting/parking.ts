@@ -1,4 +1,4 @@
-import { NotYetKnown, type ReceivedEvent } from '../consume/received-event.ts';
+import { MissingReplicaRow, type ReceivedEvent } from '../consume/received-event.ts';
 import type { IncomingRecord } from '../outbox/record.ts';
 import type { Arrival, Effects } from '../effects.ts';
 import type { Sql } from '../sql.ts';
@@ -25,7 +25,7 @@ export async function attempt(
   event: ReceivedEvent,
   invoke: Invoke,
   effects: Effects,
-): Promise<NotYetKnown | undefined> {
+): Promise<MissingReplicaRow | undefined> {
   const locked = new Set<string>();
   for (;;) {
     await tx.$executeRawUnsafe('SAVEPOINT attempt');
@@ -36,11 +36,11 @@ export async function attempt(
       return undefined;
     } catch (error) {
       back();
-      if (!(error instanceof NotYetKnown)) throw error;
+      if (!(error instanceof MissingReplicaRow)) throw error;
       await tx.$executeRawUnsafe('ROLLBACK TO SAVEPOINT attempt');
-      const wanted = JSON.stringify([error.kind, error.id]);
-      if (locked.has(wanted)) return error;
-      locked.add(wanted);
+      const missing = JSON.stringify([error.kind, error.id]);
+      if (locked.has(missing)) return error;
+      locked.add(missing);
       await lockArrivals(tx, [{ kind: error.kind, id: error.id }]);
     }
   }
@@ -52,9 +52,9 @@ export function park(
   consumer: string,
   event: ReceivedEvent,
   record: IncomingRecord,
-  wants: NotYetKnown,
+  missing: MissingReplicaRow,
 ): Promise<void> {
-  return insertWaiting(tx, consumer, event, record, { kind: wants.kind, key: wants.id, tries: 0 });
+  return insertWaiting(tx, consumer, event, record, { kind: missing.kind, key: missing.id, tries: 0 });
 }
 
 /** Parks an event whose handler failed once; the waiting runner tries again after delayMs. */

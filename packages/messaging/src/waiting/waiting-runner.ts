@@ -32,7 +32,7 @@ export interface WaitingRunnerOptions {
   consumer: string;
   client: SqlClient;
   line: ListenConnection;
-  known: KnownEvents;
+  knownEvents: KnownEvents;
   invoke: Invoke;
   retryDelaysMs: readonly number[];
   transactionTimeoutMs: number;
@@ -128,7 +128,7 @@ export class WaitingRunner {
     deadLetters: DeadLetterReason[],
   ): Promise<boolean> {
     const record = recordOf(row);
-    const parsed = parseRecord(record, this.options.known);
+    const parsed = parseRecord(record, this.options.knownEvents);
     if (parsed.kind !== 'event') {
       if (parsed.kind === 'bad') {
         await writeDeadLetter(tx, { ...parsed, consumer: row.consumer });
@@ -139,13 +139,13 @@ export class WaitingRunner {
     }
     await tx.$executeRawUnsafe('SAVEPOINT row');
     try {
-      const wants = await attempt(tx, parsed.event, this.options.invoke, effects);
-      if (wants) {
+      const missing = await attempt(tx, parsed.event, this.options.invoke, effects);
+      if (missing) {
         await tx.$executeRawUnsafe(
           'UPDATE waiting SET kind = $2, key = $3, ready_at = NULL WHERE id = $1::bigint',
           String(row.id),
-          wants.kind,
-          wants.id,
+          missing.kind,
+          missing.id,
         );
         return false;
       }

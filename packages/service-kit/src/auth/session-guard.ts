@@ -53,17 +53,17 @@ export class SessionGuard implements OnModuleDestroy {
     const now = this.clock.now().getTime();
     const before = this.states.get(sid);
     if (before && before.until > now) return before.found;
-    const asked = await this.ask(sid);
-    if (asked === undefined) return before?.found ?? null;
+    const found = await this.read(sid);
+    if (found === undefined) return before?.found ?? null;
     this.states.delete(sid);
     const [oldest] = this.states.keys();
     if (this.states.size >= mostSessions && oldest !== undefined) this.states.delete(oldest);
-    this.states.set(sid, { found: asked, until: now + believedMs });
-    return asked;
+    this.states.set(sid, { found, until: now + believedMs });
+    return found;
   }
 
   /** null: Redis has no such session; undefined: it did not answer. */
-  private async ask(sid: string): Promise<SessionRecord | null | undefined> {
+  private async read(sid: string): Promise<SessionRecord | null | undefined> {
     if (performance.now() < this.restUntil) return undefined;
     try {
       const text = await this.redis.get(`session:${sid}`);

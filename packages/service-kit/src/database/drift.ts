@@ -47,7 +47,7 @@ const kitTables = [
 export async function driftOf(options: {
   url: string;
   schema: string;
-  keep?: readonly string[];
+  ignoredTables?: readonly string[];
   ignore?: RegExp;
 }): Promise<string[]> {
   const file = { path: 'schema.prisma', content: await readFile(options.schema, 'utf8') };
@@ -61,7 +61,7 @@ export async function driftOf(options: {
       exitCode: null,
       shadowDatabaseUrl: null,
       filters: {
-        externalTables: [...kitTables, ...(options.keep ?? [])].map((table) => `public.${table}`),
+        externalTables: [...kitTables, ...(options.ignoredTables ?? [])].map((table) => `public.${table}`),
         externalEnums: [],
       },
     });
@@ -121,9 +121,9 @@ function catalogueReader(url: string): {
   const prisma = new PrismaPg(pool);
   const connect = async (): Promise<SqlDriverAdapter> => {
     const adapter: SqlDriverAdapter = await prisma.connect();
-    const ask = adapter.queryRaw.bind(adapter);
+    const query = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (request) => {
-      const result = await ask(request);
+      const result = await query(request);
       const columnTypes = result.columnTypes.map((type, at) =>
         letters[at] === true ? ColumnTypeEnum.Character : type,
       );

@@ -80,10 +80,10 @@ function missingOf(migrations: readonly Migration[], applied: readonly Applied[]
       `migration ${halfDone.migration_name} is half done; repair the database by hand, then mark it`,
     );
   return migrations.filter(({ name, checksum }) => {
-    const known = applied.find(({ migration_name: other }) => other === name);
-    if (known && known.checksum !== checksum)
+    const earlier = applied.find(({ migration_name: other }) => other === name);
+    if (earlier && earlier.checksum !== checksum)
       throw new Error(`migration ${name} was edited after it had been applied`);
-    return !known;
+    return !earlier;
   });
 }
 

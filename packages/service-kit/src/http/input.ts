@@ -4,7 +4,7 @@ import { fail, type FieldFault } from './fail.ts';
 import { isStorable, wellFormed } from '../lists/text.ts';
 
 /** Issues keep their input, so that an absent field is told from a wrong one; it never leaves this file. */
-const told = { reportInput: true };
+const parseOptions = { reportInput: true };
 
 /**
  * Checks params, query and body against the contract, all at once.
@@ -15,9 +15,9 @@ export function readInput(
   route: RouteDefinition,
   given: { params: unknown; query: unknown; body: unknown },
 ): { params: unknown; query: unknown; body: unknown } {
-  const params = route.params.safeParse({ ...(given.params as object | undefined) }, told);
-  const query = route.query.safeParse({ ...(given.query as object | undefined) }, told);
-  const body = route.body.safeParse(given.body === undefined ? {} : given.body, told);
+  const params = route.params.safeParse({ ...(given.params as object | undefined) }, parseOptions);
+  const query = route.query.safeParse({ ...(given.query as object | undefined) }, parseOptions);
+  const body = route.body.safeParse(given.body === undefined ? {} : given.body, parseOptions);
   const faults = [params, query, body].flatMap((part) =>
     part.success ? faultsOfText(part.data) : part.error.issues.flatMap(faultsOf),
   );

@@ -16,18 +16,19 @@ export function readProjection(
   caller: Caller | null,
   faults: Faults,
 ): ReadonlySet<string> {
-  const wanted = new Set<string>();
-  const unwanted = new Set<string>();
+  const included = new Set<string>();
+  const excluded = new Set<string>();
   for (const [name, shown] of namesOf(text, faults)) {
-    if (visibleField(spec, name, caller, `projection.${name}`, faults)) (shown ? wanted : unwanted).add(name);
+    if (visibleField(spec, name, caller, `projection.${name}`, faults))
+      (shown ? included : excluded).add(name);
   }
   const start =
-    wanted.size > 0
-      ? [...wanted]
+    included.size > 0
+      ? [...included]
       : Object.entries(spec.fields)
           .filter(([, field]) => field.hidden !== true && mayAccess(caller, field.read ?? 'public'))
           .map(([name]) => name);
-  return new Set([...always, ...start.filter((name) => !unwanted.has(name))]);
+  return new Set([...always, ...start.filter((name) => !excluded.has(name))]);
 }
 
 function namesOf(text: string | undefined, faults: Faults): [string, boolean][] {

@@ -71,9 +71,9 @@ export function errorsOf(route: RouteDefinition): ErrorCode[] {
   if (route.idempotencyKey !== undefined) codes.push('idempotency.mismatch', 'idempotency.in-flight');
   if (route.idempotencyKey === 'required') codes.push('idempotency.required');
   if (route.captcha) codes.push('auth.captcha-failed');
-  const asked = (schemaOf(route.query, 'input')['properties'] as Json | undefined) ?? {};
-  if ('projection' in asked || 'conditions' in asked) codes.push('list.invalid');
-  if ('conditions' in asked) codes.push('list.skip-too-deep');
+  const properties = (schemaOf(route.query, 'input')['properties'] as Json | undefined) ?? {};
+  if ('projection' in properties || 'conditions' in properties) codes.push('list.invalid');
+  if ('conditions' in properties) codes.push('list.skip-too-deep');
   return [...new Set(codes)];
 }
 

@@ -177,7 +177,7 @@ export class AnnouncementsService {
   private async move(
     command: Command,
     verb: Verb,
-    tell: (tx: Tx, row: Announcement) => Promise<void> = async () => undefined,
+    appendEvents: (tx: Tx, row: Announcement) => Promise<void> = async () => undefined,
   ): Promise<Shown> {
     const { id, actorId, now } = command;
     return withTransaction(this.prisma, async (tx: Tx) => {
@@ -193,7 +193,7 @@ export class AnnouncementsService {
         data: { ...after, version: { increment: 1 }, updatedAt: now },
       });
       await audit(tx, { actor: actorId, action: actions[verb], subject: id }, now);
-      await tell(tx, row);
+      await appendEvents(tx, row);
       return presentAnnouncement(row);
     });
   }

@@ -10,7 +10,7 @@ import type { Env } from '../env.ts';
 import { type AddressFailure, isSuspect } from './domain/address-suspicion.ts';
 
 /** The newest failures of an address that are looked at: more would say nothing more. */
-const mostKept = 500;
+const mostFailures = 500;
 
 /**
  * Counts failed log-ins by address, over all replicas, and marks an address where passwords are tried on many accounts. The mark brings
@@ -40,7 +40,7 @@ export class AddressWatch implements OnModuleDestroy {
       const answers = await this.redis
         .multi()
         .lpush(key, entry)
-        .ltrim(key, 0, mostKept - 1)
+        .ltrim(key, 0, mostFailures - 1)
         .pexpire(key, windowMs)
         .lrange(key, 0, -1)
         .exec();

@@ -14,8 +14,8 @@ export class FamiliesService {
     const { parentId, childId, now } = command;
     await withTransaction(this.prisma, async (tx) => {
       const key = { parentId_childId: { parentId, childId } };
-      const known = await tx.family.findUnique({ where: key });
-      if (known && known.endedAt === null) return;
+      const earlier = await tx.family.findUnique({ where: key });
+      if (earlier && earlier.endedAt === null) return;
       const { version } = await tx.family.upsert({
         where: key,
         create: { parentId, childId, linkedAt: now },

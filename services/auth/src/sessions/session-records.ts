@@ -12,7 +12,7 @@ export interface SessionRecord {
 }
 
 /** Longer than a token lives, so that an ended session is known for as long as its last token; in seconds. */
-const keptSeconds = 900;
+const cacheSeconds = 900;
 
 const writeScript = `
 local known = redis.call('GET', KEYS[1])
@@ -33,7 +33,7 @@ export class SessionRecords implements OnModuleDestroy {
 
   /** Never brings an ended session back to life and never lowers the token version, so late writers do no harm. */
   async write(sid: string, record: SessionRecord): Promise<void> {
-    await this.redis.eval(writeScript, 1, `session:${sid}`, JSON.stringify(record), String(keptSeconds));
+    await this.redis.eval(writeScript, 1, `session:${sid}`, JSON.stringify(record), String(cacheSeconds));
   }
 
   onModuleDestroy(): void {

@@ -34,7 +34,7 @@ export class ProviderTimeout extends Error {
 /** The outside edge: who moves the money. Every call ends within a time-out. All but readMessage throw ProviderTimeout. */
 export interface PaymentProvider {
   readonly name: string;
-  create(wanted: WantedPayment): Promise<MadePayment>;
+  create(request: WantedPayment): Promise<MadePayment>;
   /** How the payment of this reference stands there; null when there is none. */
   find(reference: string): Promise<KnownPayment | null>;
   /** Gives a payment back, whole; again is no error. */

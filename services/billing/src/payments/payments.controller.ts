@@ -27,7 +27,7 @@ export class PaymentsController {
   }
 
   @Route(paymentWebhook)
-  async hear(
+  async webhook(
     @Input() { params }: InputOf<typeof paymentWebhook>,
     @Req() request: FastifyRequest,
   ): Promise<unknown> {

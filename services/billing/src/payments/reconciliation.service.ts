@@ -29,7 +29,7 @@ export class ReconciliationService {
   /** Asks about every payment that is due, those first that were not asked about for the longest. @returns how many */
   async run(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - this.env.RECONCILE_AFTER_MS);
-    let asked = 0;
+    let count = 0;
     let silent = 0;
     for (;;) {
       const page = await this.due(before);
@@ -39,11 +39,11 @@ export class ReconciliationService {
           where: { id: payment.id },
           data: { checkedAt: this.clock.now() },
         });
-        asked += 1;
+        count += 1;
         silent = (await this.isAnswered(payment)) ? 0 : silent + 1;
-        if (silent >= mostSilentInARow) return asked;
+        if (silent >= mostSilentInARow) return count;
       }
-      if (page.length < pageSize) return asked;
+      if (page.length < pageSize) return count;
     }
   }
 
@@ -62,7 +62,7 @@ export class ReconciliationService {
   /** One payment's fault (a provider that is no longer configured, a row that can't be settled) is no other's. @returns whether the provider answered */
   private async isAnswered(payment: Payment): Promise<boolean> {
     try {
-      await this.ask(payment);
+      await this.reconcile(payment);
       return true;
     } catch (error) {
       if (error instanceof ProviderTimeout) {
@@ -74,7 +74,7 @@ export class ReconciliationService {
     }
   }
 
-  private async ask(payment: Payment): Promise<void> {
+  private async reconcile(payment: Payment): Promise<void> {
     const provider = this.payments.provider(payment.provider);
     if (payment.state === 'surplus' && payment.providerRef !== null)
       await provider.refund(payment.providerRef);

@@ -13,7 +13,7 @@ import {
 
 const made = z.object({ ref: z.string().min(1).max(100), redirectUrl: z.url() });
 const amount = { amountMinor: z.int(), currency: z.string() };
-const known = made.extend({ ...amount, state: z.enum(['pending', 'paid', 'failed', 'refunded']) });
+const paymentAnswer = made.extend({ ...amount, state: z.enum(['pending', 'paid', 'failed', 'refunded']) });
 type Made = z.output<typeof made>;
 const message = z.object({
   id: z.string().min(1).max(100),
@@ -55,17 +55,17 @@ export class SandboxProvider implements PaymentProvider {
     >,
   ) {}
 
-  async create(wanted: WantedPayment): Promise<MadePayment> {
-    return this.ownPage(readable(made, await this.ask('POST', '/payments', wanted)));
+  async create(request: WantedPayment): Promise<MadePayment> {
+    return this.ownPage(readable(made, await this.call('POST', '/payments', request)));
   }
 
   async find(reference: string): Promise<KnownPayment | null> {
-    const found = await this.ask('GET', `/payments?reference=${encodeURIComponent(reference)}`);
-    return found === null ? null : this.ownPage(readable(known, found));
+    const found = await this.call('GET', `/payments?reference=${encodeURIComponent(reference)}`);
+    return found === null ? null : this.ownPage(readable(paymentAnswer, found));
   }
 
   async refund(ref: string): Promise<void> {
-    await this.ask('POST', `/payments/${encodeURIComponent(ref)}/refund`, {});
+    await this.call('POST', `/payments/${encodeURIComponent(ref)}/refund`, {});
   }
 
   readMessage(raw: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderNotification | null {
@@ -95,7 +95,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   /** null for 404. */
-  private async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  private async call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     try {
       const response = await fetch(this.env.SANDBOX_URL + path, {
         method,

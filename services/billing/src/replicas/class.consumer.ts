@@ -20,7 +20,7 @@ export class ClassConsumer {
     @Payload() event: ReceivedEvent<typeof classCreated>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    await this.keep(event, ctx);
+    await this.upsert(event, ctx);
   }
 
   @EventPattern<string>(classUpdated.type)
@@ -28,7 +28,7 @@ export class ClassConsumer {
     @Payload() event: ReceivedEvent<typeof classUpdated>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    await this.keep(event, ctx);
+    await this.upsert(event, ctx);
   }
 
   @EventPattern<string>(classEnded.type)
@@ -40,7 +40,7 @@ export class ClassConsumer {
     await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
   }
 
-  private async keep(
+  private async upsert(
     event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>,
     ctx: EventContext,
   ): Promise<void> {

@@ -10,7 +10,7 @@ import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 export class FamilyConsumer {
   @EventPattern<string>(childLinked.type)
   async linked(@Payload() event: ReceivedEvent<typeof childLinked>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.keep(event, null, ctx);
+    await this.upsert(event, null, ctx);
   }
 
   @EventPattern<string>(childUnlinked.type)
@@ -18,10 +18,10 @@ export class FamilyConsumer {
     @Payload() event: ReceivedEvent<typeof childUnlinked>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    await this.keep(event, event.time, ctx);
+    await this.upsert(event, event.time, ctx);
   }
 
-  private async keep(
+  private async upsert(
     event: ReceivedEvent<typeof childLinked> | ReceivedEvent<typeof childUnlinked>,
     unlinkedAt: Date | null,
     ctx: EventContext,

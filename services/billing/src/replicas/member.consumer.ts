@@ -15,15 +15,15 @@ export class MemberConsumer {
     @Payload() event: ReceivedEvent<typeof memberJoined>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    await this.keep(event, null, ctx);
+    await this.upsert(event, null, ctx);
   }
 
   @EventPattern<string>(memberLeft.type)
   async left(@Payload() event: ReceivedEvent<typeof memberLeft>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.keep(event, event.data.leftAt, ctx);
+    await this.upsert(event, event.data.leftAt, ctx);
   }
 
-  private async keep(
+  private async upsert(
     event: ReceivedEvent<typeof memberJoined> | ReceivedEvent<typeof memberLeft>,
     leftAt: string | null,
     ctx: EventContext,

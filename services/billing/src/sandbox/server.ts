@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { SandboxEnv } from './env.ts';
 import { hostedPage } from './page.ts';
-import { Till, type TillPayment, wanted } from './till.ts';
+import { Till, type TillPayment, paymentRequest } from './till.ts';
 
 export interface RunningSandbox {
   url: string;
@@ -51,7 +51,7 @@ async function shopCall(
     currency: payment.currency,
   });
   if (request.method === 'POST' && url.pathname === '/payments') {
-    const parsed = wanted.safeParse(JSON.parse(await bodyOf(request)));
+    const parsed = paymentRequest.safeParse(JSON.parse(await bodyOf(request)));
     if (parsed.success) send(response, 201, shown(await till.create(parsed.data)));
     else send(response, 400, { error: 'invalid' });
     return;
@@ -93,9 +93,9 @@ async function pageCall(
 /** Starts the sandbox; PORT 0 takes a free one. */
 export async function startSandbox(
   env: SandboxEnv,
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<RunningSandbox> {
-  const till = new Till({ secret: env.SANDBOX_SECRET, lateMs: env.SANDBOX_LATE_MS, say });
+  const till = new Till({ secret: env.SANDBOX_SECRET, lateMs: env.SANDBOX_LATE_MS, log });
   let origin = '';
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', origin);
@@ -108,7 +108,7 @@ export async function startSandbox(
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      say(String(error));
+      log(String(error));
       if (response.headersSent) response.end();
       else send(response, 400, { error: 'malformed' });
     });

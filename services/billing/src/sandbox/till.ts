@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { signMessage } from '../domain/message-signature.ts';
 
-export const wanted = z.object({
+export const paymentRequest = z.object({
   reference: z.string().min(1).max(100),
   orderId: z.string().min(1).max(100),
   title: z.string().min(1).max(200),
@@ -11,15 +11,15 @@ export const wanted = z.object({
   returnUrl: z.url({ protocol: /^https?$/ }),
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });
-export type Wanted = z.output<typeof wanted>;
+export type PaymentRequest = z.output<typeof paymentRequest>;
 export type TillState = 'pending' | 'paid' | 'failed' | 'refunded';
-export interface TillPayment extends Wanted {
+export interface TillPayment extends PaymentRequest {
   ref: string;
   state: TillState;
 }
 
 const retryDelaysMs = [0, 500, 2_000, 5_000, 15_000];
-const mostKept = 10_000;
+const mostPayments = 10_000;
 const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
@@ -29,16 +29,16 @@ const wait = (ms: number): Promise<void> =>
 export class Till {
   private readonly byRef = new Map<string, TillPayment>();
   private readonly early = new Set<string>();
-  constructor(private readonly options: { secret: string; lateMs: number; say: (line: string) => void }) {}
+  constructor(private readonly options: { secret: string; lateMs: number; log: (line: string) => void }) {}
 
   /** One payment a reference. An order that was marked "told first" is told as paid before this returns. */
-  async create(wish: Wanted): Promise<TillPayment> {
-    const known = this.find(wish.reference);
-    if (known) return known;
+  async create(wish: PaymentRequest): Promise<TillPayment> {
+    const earlier = this.find(wish.reference);
+    if (earlier) return earlier;
     const payment: TillPayment = { ...wish, ref: `pay_${randomBytes(9).toString('hex')}`, state: 'pending' };
-    if (this.byRef.size >= mostKept) this.byRef.delete(this.byRef.keys().next().value ?? '');
+    if (this.byRef.size >= mostPayments) this.byRef.delete(this.byRef.keys().next().value ?? '');
     this.byRef.set(payment.ref, payment);
-    if (this.early.delete(wish.orderId)) await this.tell(payment, 'paid');
+    if (this.early.delete(wish.orderId)) await this.notify(payment, 'paid');
     return payment;
   }
 
@@ -52,7 +52,7 @@ export class Till {
 
   async refund(payment: TillPayment): Promise<void> {
     if (payment.state === 'refunded') return;
-    await this.tell(payment, 'refunded');
+    await this.notify(payment, 'refunded');
   }
 
   /** What the buttons of the page do; @returns the word for the shop's address */
@@ -60,23 +60,23 @@ export class Till {
     if (payment.state !== 'pending') return payment.state === 'failed' ? 'failed' : 'paid';
     switch (button) {
       case 'paid':
-        await this.tell(payment, 'paid');
+        await this.notify(payment, 'paid');
         return 'paid';
       case 'failed':
-        await this.tell(payment, 'failed');
+        await this.notify(payment, 'failed');
         return 'failed';
       case 'late':
         payment.state = 'paid';
         this.later(payment);
         return 'paid';
       case 'twice': {
-        const body = await this.tell(payment, 'paid');
+        const body = await this.notify(payment, 'paid');
         await this.send(payment, body);
         return 'paid';
       }
       case 'early':
         this.early.add(payment.orderId);
-        await this.tell(payment, 'failed');
+        await this.notify(payment, 'failed');
         return 'failed';
       default:
         return null;
@@ -85,11 +85,11 @@ export class Till {
 
   private later(payment: TillPayment): void {
     setTimeout(() => {
-      this.tell(payment, 'paid').catch((error: unknown) => this.options.say(String(error)));
+      this.notify(payment, 'paid').catch((error: unknown) => this.options.log(String(error)));
     }, this.options.lateMs).unref();
   }
 
-  private async tell(payment: TillPayment, state: Exclude<TillState, 'pending'>): Promise<string> {
+  private async notify(payment: TillPayment, state: Exclude<TillState, 'pending'>): Promise<string> {
     payment.state = state;
     const { ref, amountMinor, currency } = payment;
     const body = JSON.stringify({
@@ -110,7 +110,7 @@ export class Till {
         await wait(delayMs);
         if (await this.sendOnce(payment, body)) return;
       }
-      this.options.say(`${payment.ref}: the shop took no message`);
+      this.options.log(`${payment.ref}: the shop took no message`);
     })();
   }
 

@@ -36,7 +36,7 @@ const spec = listSpec({
   },
 });
 
-const said = (isActive: boolean): 'active' | 'inactive' => (isActive ? 'active' : 'inactive');
+const statusOf = (isActive: boolean): 'active' | 'inactive' => (isActive ? 'active' : 'inactive');
 const latest = (rows: readonly Subscription[]): Subscription | null =>
   rows.reduce<Subscription | null>(
     (last, row) => (last === null || row.endAt > last.endAt ? row : last),
@@ -66,12 +66,12 @@ export class SubscriptionViewsService {
     const own = latest(rows.filter((row) => row.source === 'own'));
     const schoolClass = latest(rows.filter((row) => row.source === 'class'));
     return {
-      status: said(rows.length > 0),
-      subscriptionStatus: said(own !== null),
+      status: statusOf(rows.length > 0),
+      subscriptionStatus: statusOf(own !== null),
       parentingStatus: 'inactive',
       productKeyStatus: 'inactive',
       productKey: null,
-      classStatus: said(schoolClass !== null),
+      classStatus: statusOf(schoolClass !== null),
       class: schoolClass && {
         _id: schoolClass.id,
         title: schoolClass.planName,

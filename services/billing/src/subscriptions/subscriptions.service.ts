@@ -30,7 +30,7 @@ export class SubscriptionsService {
   /** A paid order opens its plan's zones to the buyer, and where the plan says so to linked children. One subscription an order. */
   async activate(tx: Tx, paid: { orderId: string; paidAt: Date; id?: string }): Promise<void> {
     const order = await this.orders.of(tx, paid.orderId);
-    await this.lockPerson(tx, order.userId);
+    await this.lockOwner(tx, order.userId);
     if (await tx.subscription.findUnique({ where: { orderId: order.id } })) return;
     const children = order.sharesWithChildren ? await this.replicas.childrenOf(tx, order.userId) : [];
     const id = paid.id ?? newId();
@@ -47,7 +47,7 @@ export class SubscriptionsService {
         updatedAt: paid.paidAt,
       },
     });
-    await this.tell(tx, row, paid.paidAt);
+    await this.appendChanged(tx, row, paid.paidAt);
     await this.restack(tx, order, periods, paid.paidAt);
   }
 
@@ -57,7 +57,7 @@ export class SubscriptionsService {
    */
   async refundSubscription(tx: Tx, refund: { orderId: string; at: Date }): Promise<void> {
     const order = await this.orders.of(tx, refund.orderId);
-    await this.lockPerson(tx, order.userId);
+    await this.lockOwner(tx, order.userId);
     const before = await tx.subscription.findUnique({ where: { orderId: order.id } });
     if (before?.state === 'refunded') return;
     if (!before) {
@@ -79,7 +79,7 @@ export class SubscriptionsService {
       where: { id: before.id },
       data: { state: 'refunded', version: { increment: 1 }, updatedAt: refund.at },
     });
-    if (standing.in.includes(before.state)) await this.tell(tx, row, refund.at);
+    if (standing.in.includes(before.state)) await this.appendChanged(tx, row, refund.at);
     await this.restack(tx, order, await this.periodsOf(tx, order), refund.at);
   }
 
@@ -133,7 +133,7 @@ export class SubscriptionsService {
         where: { id: row.id },
         data: { endAt, version: { increment: 1 }, updatedAt: at },
       });
-      await this.tell(tx, changed, at);
+      await this.appendChanged(tx, changed, at);
     }
   }
 
@@ -177,7 +177,7 @@ export class SubscriptionsService {
         where: { id: { in: due.map((row) => row.id) }, state: standing, endAt: { lt: now } },
         data: { state: 'expired', version: { increment: 1 }, updatedAt: now },
       });
-      for (const row of rows) await this.tell(tx, row, now);
+      for (const row of rows) await this.appendChanged(tx, row, now);
       return rows.length;
     });
   }
@@ -185,7 +185,7 @@ export class SubscriptionsService {
   /** Makes the class's subscription what its zones and members say now. */
   async foldClass(classId: string, now: Date): Promise<void> {
     await withTransaction(this.prisma, async (tx: Tx) => {
-      await this.lockPerson(tx, classId);
+      await this.lockOwner(tx, classId);
       const { facts, memberIds } = await this.replicas.classOf(tx, classId);
       const opened = classPlanOf(facts, memberIds, now);
       const row = await tx.subscription.findUnique({ where: { id: classId } });
@@ -194,7 +194,7 @@ export class SubscriptionsService {
           where: { id: classId, state: standing },
           data: { state: 'expired', version: { increment: 1 }, updatedAt: now },
         });
-        if (closed) await this.tell(tx, closed, now);
+        if (closed) await this.appendChanged(tx, closed, now);
         return;
       }
       if (row?.state === 'active' && isSame(asOpened(row), opened)) return;
@@ -207,14 +207,14 @@ export class SubscriptionsService {
         : await tx.subscription.create({
             data: { id: classId, source: 'class', startAt: now, createdAt: now, ...changed },
           });
-      await this.tell(tx, after, now);
+      await this.appendChanged(tx, after, now);
     });
   }
 
   /** A child that was linked or unlinked reads, or no longer reads, by what the parent has. */
   async foldFamily(parentId: string, now: Date): Promise<void> {
     await withTransaction(this.prisma, async (tx: Tx) => {
-      await this.lockPerson(tx, parentId);
+      await this.lockOwner(tx, parentId);
       const userIds = [parentId, ...(await this.replicas.childrenOf(tx, parentId))];
       // bounded by what one person has bought and what still stands, all of which must follow the family
       for (const row of await tx.subscription.findMany({
@@ -222,7 +222,7 @@ export class SubscriptionsService {
         orderBy: { id: 'asc' },
       })) {
         if (row.userIds.join() === userIds.join()) continue;
-        await this.tell(
+        await this.appendChanged(
           tx,
           await tx.subscription.update({
             where: { id: row.id },
@@ -236,20 +236,20 @@ export class SubscriptionsService {
 
   /** Who is erased has nothing open; what was paid stays on record under the bare id. */
   async forget(tx: Tx, userId: string, at: Date): Promise<void> {
-    await this.lockPerson(tx, userId);
+    await this.lockOwner(tx, userId);
     for (const row of await tx.subscription.updateManyAndReturn({
       where: { userId, state: standing },
       data: { state: 'expired', version: { increment: 1 }, updatedAt: at },
     }))
-      await this.tell(tx, row, at);
+      await this.appendChanged(tx, row, at);
   }
 
   /** Purchases, family and class of one person or class come one after the other. */
-  private async lockPerson(tx: Tx, id: string): Promise<void> {
+  private async lockOwner(tx: Tx, id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 43))`;
   }
 
-  private async tell(tx: Tx, row: Subscription, at: Date): Promise<void> {
+  private async appendChanged(tx: Tx, row: Subscription, at: Date): Promise<void> {
     const source = row.source as 'own' | 'class';
     const envelope = { subject: row.id, sequence: row.version, time: at };
     const isOpen = row.state === 'active' || row.state === 'cancelled';

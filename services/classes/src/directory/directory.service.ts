@@ -23,15 +23,15 @@ export class DirectoryService {
    * @throws ReplicaBehind when one may still come
    */
   async people(ids: readonly string[], timeoutMs = 2_000): Promise<Map<string, Person>> {
-    const wanted = [...new Set(ids)];
+    const uniqueIds = [...new Set(ids)];
     const find = (): Promise<Person[]> =>
-      this.prisma.replicaUser.findMany({ where: { id: { in: wanted } }, take: wanted.length });
+      this.prisma.replicaUser.findMany({ where: { id: { in: uniqueIds } }, take: uniqueIds.length });
     const all = await waitForReplica(
       async () => {
         const rows = await find();
-        return rows.length === wanted.length ? rows : null;
+        return rows.length === uniqueIds.length ? rows : null;
       },
-      { key: `people ${[...wanted].sort().join()}`, topics: [topic.users], timeoutMs },
+      { key: `people ${[...uniqueIds].sort().join()}`, topics: [topic.users], timeoutMs },
     );
     return new Map((all ?? (await find())).map((person) => [person.id, person]));
   }

@@ -38,18 +38,18 @@ export class ReadingService {
   /**
    * A text of the library: the newest version to whom it is open, and to holders of an attempt the version they began, also
    * when the text is closed to them or was taken out of the library.
-   * @param wanted number: the version asked for
+   * @param query number: the version asked for
    * @throws content.post-not-found for what is no text that the caller may see
    * @throws ReplicaBehind
    */
   async get(
     id: string,
-    wanted: { projection?: string | undefined; version?: number | undefined },
+    query: { projection?: string | undefined; version?: number | undefined },
     caller: Caller | null,
   ): Promise<PublicPost> {
     const row = await this.prisma.post.findFirst({ where: { id, use: 'library', postVersion: { gt: 0 } } });
     if (!row) throw fail('content.post-not-found');
-    const { number, isOpen } = await this.versionFor(row, wanted.version, caller);
+    const { number, isOpen } = await this.versionFor(row, query.version, caller);
     const version = await this.prisma.postVersion.findUnique({
       where: { postId_number: { postId: id, number } },
     });
@@ -62,27 +62,27 @@ export class ReadingService {
       paragraphs: version.paragraphs as unknown as Paragraph[],
       questions: version.questions as unknown as Question[],
     };
-    return pick(postFields, wanted.projection, caller, presentPost(shown, text, isOpen));
+    return pick(postFields, query.projection, caller, presentPost(shown, text, isOpen));
   }
 
   private async versionFor(
     row: Post,
-    wanted: number | undefined,
+    version: number | undefined,
     caller: Caller | null,
   ): Promise<{ number: number; isOpen: boolean }> {
     const isPublished = row.publishedAt !== null;
     const isStaff = caller?.role === 'admin' || caller?.role === 'editor';
     // Asked without waiting first: a holder does not wait until it is certain that no class opens the text to him.
     const mayReadAny = isPublished && (await this.access.openAmong([row], caller)).has(row.id);
-    if (mayReadAny || (isStaff && wanted !== undefined))
-      return { number: wanted ?? row.postVersion, isOpen: true };
-    const held = await this.holders.newestHeld(row.id, caller, wanted);
+    if (mayReadAny || (isStaff && version !== undefined))
+      return { number: version ?? row.postVersion, isOpen: true };
+    const held = await this.holders.newestHeld(row.id, caller, version);
     if (held !== null) return { number: held, isOpen: true };
     const isOpen = isPublished && (await this.access.isOpen(row, caller));
-    if (isOpen) return { number: wanted ?? row.postVersion, isOpen };
-    if (wanted !== undefined && (await this.holders.holds(row.id, wanted, caller)))
-      return { number: wanted, isOpen: true };
-    if (!isPublished || (wanted !== undefined && wanted !== row.postVersion))
+    if (isOpen) return { number: version ?? row.postVersion, isOpen };
+    if (version !== undefined && (await this.holders.holds(row.id, version, caller)))
+      return { number: version, isOpen: true };
+    if (!isPublished || (version !== undefined && version !== row.postVersion))
       throw fail('content.post-not-found');
     return { number: row.postVersion, isOpen: false };
   }

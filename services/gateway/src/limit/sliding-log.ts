@@ -1,4 +1,4 @@
-import { type PatientRedis, RedisSilent } from '../redis.ts';
+import { type PatientRedis, RedisTimeout } from '../redis.ts';
 import { script } from './sliding-log-script.ts';
 
 /** One key and how many it may have in any sliding second. */
@@ -14,7 +14,7 @@ export interface Taken {
   waitMs: number;
 }
 /** What Redis said: the session's record as it is stored (null: there is none), and the limit's answer. */
-export interface Told {
+export interface LimitAnswer {
   session: string | null;
   taken: Taken;
 }
@@ -27,7 +27,7 @@ const mostTogether = 64;
 interface Question {
   sid: string | null;
   limits: readonly Limited[];
-  tell: (told: Told | null) => void;
+  onAnswer: (answer: LimitAnswer | null) => void;
 }
 type Run = (count: number, ...rest: string[]) => Promise<unknown[]>;
 
@@ -54,18 +54,22 @@ export class SlidingLog {
   /**
    * Takes a place under all of the limits, or under none.
    * @param sid the session to read as well, or null
-   * @param tell called once, later; with null when Redis is silent
+   * @param onAnswer called once, later; with null when Redis is silent
    */
-  ask(sid: string | null, limits: readonly Limited[], tell: (told: Told | null) => void): void {
-    if (this.waiting.push({ sid, limits, tell }) === 1) setImmediate(this.flush);
+  request(
+    sid: string | null,
+    limits: readonly Limited[],
+    onAnswer: (answer: LimitAnswer | null) => void,
+  ): void {
+    if (this.waiting.push({ sid, limits, onAnswer }) === 1) setImmediate(this.flush);
   }
 
-  /** @throws RedisSilent */
+  /** @throws RedisTimeout */
   take(limits: readonly Limited[]): Promise<Taken> {
     return new Promise((resolve, reject) => {
-      this.ask(null, limits, (told) => {
-        if (told) resolve(told.taken);
-        else reject(new RedisSilent());
+      this.request(null, limits, (answer) => {
+        if (answer) resolve(answer.taken);
+        else reject(new RedisTimeout());
       });
     });
   }
@@ -82,12 +86,12 @@ export class SlidingLog {
       }
     }
     this.redis
-      .ask(() => this.run(keys.length, ...keys, ...args))
+      .run(() => this.run(keys.length, ...keys, ...args))
       .then(
         (answers) => {
-          questions.forEach(({ limits, tell }, i) =>
-            tell(
-              toldOf(
+          questions.forEach(({ limits, onAnswer }, i) =>
+            onAnswer(
+              answerOf(
                 limits,
                 answers[3 * i] as string | null,
                 answers[3 * i + 1] as number,
@@ -97,14 +101,19 @@ export class SlidingLog {
           );
         },
         () => {
-          for (const { tell } of questions) tell(null);
+          for (const { onAnswer } of questions) onAnswer(null);
         },
       );
   }
 }
 
 /** @param figure how many are used, or when refused the milliseconds until there is room */
-function toldOf(limits: readonly Limited[], session: string | null, refused: number, figure: number): Told {
+function answerOf(
+  limits: readonly Limited[],
+  session: string | null,
+  refused: number,
+  figure: number,
+): LimitAnswer {
   if (refused > 0)
     return {
       session,

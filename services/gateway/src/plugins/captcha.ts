@@ -38,7 +38,7 @@ export function captcha(server: FastifyInstance, { port, logIns, redis, log }: C
   /** Without Redis nobody is suspected: the captcha is a hurdle for machines, never a lock. */
   const isSuspect = (ip: string): Promise<boolean> =>
     redis
-      .ask((client) => client.exists(suspectKey(networkOf(ip))))
+      .run((client) => client.exists(suspectKey(networkOf(ip))))
       .then(
         (count) => count > 0,
         () => false,

@@ -3,7 +3,7 @@ import { fail, type Problem } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, register } from 'prom-client';
 import type { LocalLog } from '../limit/local-log.ts';
-import type { Limited, SlidingLog, Taken, Told } from '../limit/sliding-log.ts';
+import type { Limited, SlidingLog, Taken, LimitAnswer } from '../limit/sliding-log.ts';
 import type { Visitors } from '../limit/visitors.ts';
 import type { KnownToken } from '../sessions/token-check.ts';
 
@@ -24,27 +24,27 @@ const fallbacks = (): Counter =>
   counter('gateway_limit_local_total', 'Calls limited by this process alone while Redis was silent', []);
 
 /** The limit's answer: Redis' own, or this process' while Redis is silent. */
-function takenOf({ local }: LimitParts, keys: readonly Limited[], told: Told | null): Taken {
-  if (told) return told.taken;
+function takenOf({ local }: LimitParts, keys: readonly Limited[], answer: LimitAnswer | null): Taken {
+  if (answer) return answer.taken;
   fallbacks().inc();
   return local.take(keys);
 }
 
 /**
  * Asks for the session and the limit at once. A call whose session turns out to have ended counts as well.
- * @param heard gets the session's record, null when there is none, undefined while Redis is silent
+ * @param onSession gets the session's record, null when there is none, undefined while Redis is silent
  */
 export function askAhead(
   request: FastifyRequest,
   { caller: { sid, userId } }: KnownToken,
   parts: LimitParts,
-  heard: (record: string | null | undefined) => void,
+  onSession: (record: string | null | undefined) => void,
 ): void {
   const keys = request.gate.kind === 'api' ? keysOf(request, parts, userId, null) : [];
   request.gate.isAddressCounted ||= keys.length > 0;
-  parts.log.ask(sid, keys, (told) => {
-    if (keys.length > 0) request.gate.taken = takenOf(parts, keys, told);
-    heard(told ? told.session : undefined);
+  parts.log.request(sid, keys, (answer) => {
+    if (keys.length > 0) request.gate.taken = takenOf(parts, keys, answer);
+    onSession(answer ? answer.session : undefined);
   });
 }
 
@@ -56,7 +56,7 @@ export function countAddress(
 ): void {
   const keys = [addressOf(request, parts)];
   request.gate.isAddressCounted = true;
-  parts.log.ask(null, keys, (told) => counted(refusalOf(takenOf(parts, keys, told))));
+  parts.log.request(null, keys, (answer) => counted(refusalOf(takenOf(parts, keys, answer))));
 }
 
 /** At most 20 accepted in any sliding second for a person, within a cap for an address, so that a classroom behind one address is not locked out. */
@@ -75,7 +75,7 @@ export function limit(server: FastifyInstance, parts: LimitParts): void {
     const { gate } = request;
     if (gate.kind === 'webhook') {
       const keys = [{ key: `limit:webhook:${networkOf(request.ip)}`, most: parts.webhooksPerIp }];
-      parts.log.ask(null, keys, (told) => done(refusalOf(takenOf(parts, keys, told))));
+      parts.log.request(null, keys, (answer) => done(refusalOf(takenOf(parts, keys, answer))));
       return;
     }
     if (gate.kind !== 'api' && gate.refused === null) {
@@ -95,9 +95,9 @@ export function limit(server: FastifyInstance, parts: LimitParts): void {
     gate.visitorId = parts.visitors.read(request);
     const isNew = gate.caller === null && gate.visitorId === null;
     const keys = keysOf(request, parts, gate.caller?.userId ?? null, gate.visitorId);
-    parts.log.ask(null, keys, (told) => {
+    parts.log.request(null, keys, (answer) => {
       if (isNew) gate.visitorId = parts.visitors.give(reply);
-      done(end(request, takenOf(parts, keys, told), isNew));
+      done(end(request, takenOf(parts, keys, answer), isNew));
     });
   });
 }

@@ -40,8 +40,8 @@ export function routes(server: FastifyInstance, parts: RouteParts): void {
   for (const contract of allRoutes.values()) {
     for (const path of new Set([contract.path, ...(contract.aliases ?? [])])) {
       const url = routerPath(path);
-      const known = declared.get(url) ?? new Set();
-      declared.set(url, known.add(contract.method));
+      const declaredMethods = declared.get(url) ?? new Set();
+      declared.set(url, declaredMethods.add(contract.method));
       server.route({
         method: contract.method,
         url,
@@ -50,7 +50,7 @@ export function routes(server: FastifyInstance, parts: RouteParts): void {
       });
     }
   }
-  for (const [url, known] of declared) refuseOthers(server, url, known);
+  for (const [url, declaredMethods] of declared) refuseOthers(server, url, declaredMethods);
   for (const prefix of callPrefixes) {
     for (const url of [prefix, `${prefix}/*`]) {
       if (declared.has(url)) continue;
@@ -89,9 +89,9 @@ function handlerOf(
 }
 
 /** The path is there, but not for this verb. */
-function refuseOthers(server: FastifyInstance, url: string, known: ReadonlySet<string>): void {
-  const others = methods.filter((method) => !known.has(method));
-  const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ');
+function refuseOthers(server: FastifyInstance, url: string, declaredMethods: ReadonlySet<string>): void {
+  const others = methods.filter((method) => !declaredMethods.has(method));
+  const allow = [...declaredMethods, ...(declaredMethods.has('GET') ? ['HEAD'] : [])].join(', ');
   server.route({
     method: [...others, 'OPTIONS'],
     url,

@@ -27,7 +27,7 @@ export interface SessionParts {
   askAhead: (
     request: FastifyRequest,
     token: KnownToken,
-    heard: (record: string | null | undefined) => void,
+    onSession: (record: string | null | undefined) => void,
   ) => void;
   /** Counts the address of a caller whose token is not known yet: a signature is looked at within the limit only. */
   countAddress: (request: FastifyRequest, counted: (refusal: Problem | undefined) => void) => void;
@@ -52,13 +52,13 @@ export function session(server: FastifyInstance, parts: SessionParts): void {
       return;
     }
     if (token === null) done();
-    else if (token !== undefined) stand(request, token, parts, done);
+    else if (token !== undefined) checkSession(request, token, parts, done);
     else
       parts.countAddress(request, (refusal) => {
         if (refusal) next(refusal);
         else
           tokens.check(request.headers.authorization).then((checked) => {
-            if (checked) stand(request, checked, parts, done);
+            if (checked) checkSession(request, checked, parts, done);
             else done();
           }, done);
       });
@@ -85,7 +85,7 @@ function conclude(request: FastifyRequest, next: Done): Done {
   };
 }
 
-function stand(
+function checkSession(
   request: FastifyRequest,
   token: KnownToken,
   { sessions, askAhead }: SessionParts,
@@ -98,8 +98,8 @@ function stand(
     done(refused);
   };
   askAhead(request, token, (text) => {
-    const known = text === undefined ? null : sessions.read(text);
-    if (known) end(known);
+    const record = text === undefined ? null : sessions.read(text);
+    if (record) end(record);
     else (text === undefined ? sessions.withoutRedis(sid) : sessions.missing(sid)).then(end, done);
   });
 }

@@ -47,20 +47,20 @@ function collect(source: IncomingMessage, most: number, withinMs: number, done: 
   let size = 0;
   const leave: Done = (error, body) => {
     clearTimeout(deadline);
-    source.off('data', hear).off('end', finish).off('close', lose);
+    source.off('data', onData).off('end', finish).off('close', lose);
     source.pause();
     done(error, body);
   };
   const deadline = setTimeout(() => leave(fail('request.too-slow')), withinMs);
   const lose = (): void => leave(fail('request.malformed'));
   const finish = (): void => leave(null, Buffer.concat(chunks));
-  const hear = (chunk: Buffer): void => {
+  const onData = (chunk: Buffer): void => {
     size += chunk.length;
     chunks.push(chunk);
     if (size > most) leave(fail('request.too-large'));
     else if (size > longestWhole) leave(null, new PassingBody(source, chunks, most, withinMs));
   };
-  source.on('data', hear).on('end', finish).on('close', lose);
+  source.on('data', onData).on('end', finish).on('close', lose);
 }
 
 /** A long body on its way: counted, and broken off with the caller's fault as the reason. */
@@ -68,7 +68,7 @@ export class PassingBody extends Readable {
   private size = 0;
   private hasBegun = false;
   private readonly deadline: NodeJS.Timeout;
-  private readonly hear = (chunk: Buffer): void => {
+  private readonly onData = (chunk: Buffer): void => {
     this.size += chunk.length;
     if (this.size > this.most) this.destroy(fail('request.too-large'));
     else if (!this.push(chunk)) this.source.pause();
@@ -95,15 +95,15 @@ export class PassingBody extends Readable {
   override _read(): void {
     if (!this.hasBegun) {
       this.hasBegun = true;
-      for (const chunk of this.first) this.hear(chunk);
-      this.source.on('data', this.hear).on('end', this.finish).on('close', this.lose);
+      for (const chunk of this.first) this.onData(chunk);
+      this.source.on('data', this.onData).on('end', this.finish).on('close', this.lose);
     }
     this.source.resume();
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     clearTimeout(this.deadline);
-    this.source.off('data', this.hear).off('end', this.finish).off('close', this.lose);
+    this.source.off('data', this.onData).off('end', this.finish).off('close', this.lose);
     done(error);
   }
 }

@@ -4,7 +4,7 @@ import { sendProblem } from '../problems.ts';
 import { ownHeaders } from '../request-state.ts';
 import { PassingBody } from './bodies.ts';
 import { isPassedBack } from './headers.ts';
-import { type Kept, send } from './send.ts';
+import { type StorableAnswer, send } from './send.ts';
 import { StaleAnswers } from './stale-answers.ts';
 import type { Upstream } from './upstreams.ts';
 
@@ -30,9 +30,9 @@ export function forward(request: FastifyRequest, reply: FastifyReply, way: Way):
     });
   }
   const key = StaleAnswers.keyOf(request, path);
-  const keep = key === null ? undefined : (answer: Kept) => stale.keep(key, answer);
+  const onStorable = key === null ? undefined : (answer: StorableAnswer) => stale.store(key, answer);
   upstream.circuit
-    .fire(() => send({ request, reply, upstream, path, keep }))
+    .fire(() => send({ request, reply, upstream, path, onStorable }))
     .catch((error: unknown) => {
       if (reply.sent) return;
       const old = key === null ? null : stale.find(key);
@@ -52,7 +52,7 @@ export function forward(request: FastifyRequest, reply: FastifyReply, way: Way):
 function showOld(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, ageS }: { answer: Kept; ageS: number },
+  { answer, ageS }: { answer: StorableAnswer; ageS: number },
 ): void {
   reply.hijack();
   const headers = ownHeaders(request, reply);

@@ -17,7 +17,7 @@ const staysHere: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 /** The gateway has said these anew: no word of the caller takes them away. */
-const saidHere: ReadonlySet<string> = new Set(['x-forwarded-for', 'traceparent']);
+const setHere: ReadonlySet<string> = new Set(['x-forwarded-for', 'traceparent']);
 const ofABody: ReadonlySet<string> = new Set(['content-length', 'content-type']);
 export const bodyless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -35,7 +35,7 @@ export function headersFor({ headers, gate, method }: FastifyRequest): string[] 
       staysHere.has(name) ||
       (noCookie && name === 'cookie') ||
       (noBody && ofABody.has(name)) ||
-      (named?.has(name) && !saidHere.has(name))
+      (named?.has(name) && !setHere.has(name))
     )
       continue;
     const value = headers[name];

@@ -11,7 +11,7 @@ import { type Address, type Upstream, UpstreamFailed } from './upstreams.ts';
 /** A problem this small is looked into, to tell a replica that is behind from a service that fails; in bytes. */
 const longestProblem = 8_192;
 /** An answer kept for worse times is at most this long; in bytes. */
-const longestKept = 65_536;
+const longestStored = 65_536;
 /** A body this short goes with its head; in bytes. */
 const longestInOne = 8_192;
 /** The connection was never there, so nothing can have happened. */
@@ -30,10 +30,10 @@ export interface Call {
   reply: FastifyReply;
   upstream: Upstream;
   path: string;
-  keep?: ((answer: Kept) => void) | undefined;
+  onStorable?: ((answer: StorableAnswer) => void) | undefined;
 }
 /** An answer that may be shown again while its service is down. */
-export interface Kept {
+export interface StorableAnswer {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
@@ -44,12 +44,12 @@ export interface Kept {
  */
 export function send(call: Call): Promise<void> {
   return new Promise((resolve, reject) => {
-    new Passage(call, resolve, reject).begin();
+    new ProxyResponseHandler(call, resolve, reject).begin();
   });
 }
 
 /** One answer on its way; writes only what the caller can take. */
-class Passage implements Dispatcher.DispatchHandler {
+class ProxyResponseHandler implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | null = null;
   private address: Address | null = null;
   private triesLeft: number;
@@ -108,13 +108,13 @@ class Passage implements Dispatcher.DispatchHandler {
     headers: IncomingHttpHeaders,
   ): void {
     if (status < 200) return;
-    const { reply, request, upstream, keep } = this.call;
+    const { reply, request, upstream, onStorable } = this.call;
     this.status = status;
     this.headers = headers;
     if (headers['x-internal-leaving'] !== undefined && this.address) upstream.rest(this.address);
     const length = headers['content-length'];
     if (length !== undefined && request.method !== 'HEAD') this.length = Number(length);
-    if ((keep && status === 200) || (status === 503 && Number(length ?? Infinity) <= longestProblem))
+    if ((onStorable && status === 200) || (status === 503 && Number(length ?? Infinity) <= longestProblem))
       this.chunks = [];
     reply.hijack();
     const list = answerHeaders(request, reply, headers);
@@ -126,7 +126,7 @@ class Passage implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { raw } = this.call.reply;
     if (this.chunks) {
-      if (this.size + chunk.length > longestKept) this.chunks = null;
+      if (this.size + chunk.length > longestStored) this.chunks = null;
       else this.chunks.push(chunk);
     }
     const isWhole = this.size === 0 && chunk.length === this.length;
@@ -143,12 +143,12 @@ class Passage implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     const {
       reply: { raw },
-      keep,
+      onStorable,
     } = this.call;
     this.isOver = true;
     if (!raw.writableEnded) raw.end();
     const body = this.chunks ? Buffer.concat(this.chunks) : null;
-    if (body && this.status === 200) keep?.({ headers: this.headers, body });
+    if (body && this.status === 200) onStorable?.({ headers: this.headers, body });
     if (this.status < 500 || (this.status === 503 && body?.includes('"replica-behind"'))) this.end();
     else this.reject(new UpstreamFailed(String(this.status)));
   }

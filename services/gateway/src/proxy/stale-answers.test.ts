@@ -4,21 +4,21 @@ const answer = (size: number) => ({ headers: {}, body: Buffer.alloc(size) });
 
 test('the longest untouched goes first when the size is reached', () => {
   const stale = new StaleAnswers(() => 0, 100_000);
-  for (const key of ['a', 'b', 'c']) stale.keep(key, answer(40_000));
+  for (const key of ['a', 'b', 'c']) stale.store(key, answer(40_000));
   expect(['a', 'b', 'c'].map((key) => stale.find(key) !== null)).toEqual([false, true, true]);
 });
 
 test('an answer kept again counts once', () => {
   const stale = new StaleAnswers(() => 0, 100_000);
-  for (let i = 0; i < 10; i += 1) stale.keep('a', answer(60_000));
-  stale.keep('b', answer(30_000));
+  for (let i = 0; i < 10; i += 1) stale.store('a', answer(60_000));
+  stale.store('b', answer(30_000));
   expect(stale.find('a')).not.toBeNull();
 });
 
 test('an answer is shown for an hour and tells its age', () => {
   let now = 0;
   const stale = new StaleAnswers(() => now);
-  stale.keep('a', answer(1));
+  stale.store('a', answer(1));
   now = 3_600_000;
   expect(stale.find('a')?.ageS).toBe(3_600);
   now += 1;
@@ -27,16 +27,16 @@ test('an answer is shown for an hour and tells its age', () => {
 
 test("an answer that sets a cookie is nobody else's", () => {
   const stale = new StaleAnswers();
-  stale.keep('a', { headers: { 'set-cookie': ['x=y'] }, body: Buffer.alloc(1) });
+  stale.store('a', { headers: { 'set-cookie': ['x=y'] }, body: Buffer.alloc(1) });
   expect(stale.find('a')).toBeNull();
 });
 
 test('an entry costs its key and its headers too, and there are never more than so many', () => {
   const stale = new StaleAnswers(() => 0, 100_000, 30);
-  stale.keep('a', answer(1));
-  stale.keep('k'.repeat(30_000), { headers: { 'x-long': 'h'.repeat(30_000) }, body: Buffer.alloc(1) });
+  stale.store('a', answer(1));
+  stale.store('k'.repeat(30_000), { headers: { 'x-long': 'h'.repeat(30_000) }, body: Buffer.alloc(1) });
   expect(stale.find('a')).toBeNull();
-  for (let i = 0; i < 50; i += 1) stale.keep(`${i}`, answer(1));
+  for (let i = 0; i < 50; i += 1) stale.store(`${i}`, answer(1));
   expect(Array.from({ length: 50 }, (_, i) => stale.find(`${i}`) !== null).filter(Boolean)).toHaveLength(30);
 });
 
@@ -61,7 +61,7 @@ test.each([{ 'content-type': 'text/csv' }, { 'content-encoding': 'gzip' }])(
   'an answer that another caller could not read is not kept: %j',
   (headers) => {
     const stale = new StaleAnswers();
-    stale.keep('a', { headers, body: Buffer.alloc(1) });
+    stale.store('a', { headers, body: Buffer.alloc(1) });
     expect(stale.find('a')).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPassedBack } from './headers.ts';
-import type { Kept } from './send.ts';
+import type { StorableAnswer } from './send.ts';
 
 /** In bytes of everything that an entry holds. */
 const mostBytes = 16_777_216;
@@ -13,7 +13,7 @@ const longestKey = 1_024;
 /** After this long an answer is too old to be shown; in milliseconds. */
 const oldestMs = 3_600_000;
 
-interface Entry extends Kept {
+interface Entry extends StorableAnswer {
   at: number;
   bytes: number;
 }
@@ -41,20 +41,20 @@ export class StaleAnswers {
     return query === -1 ? path : `${path}?${sorted(url.slice(query + 1))}`;
   }
 
-  keep(key: string, { headers, body }: Kept): void {
+  store(key: string, { headers, body }: StorableAnswer): void {
     if (dependsOnHeaders(headers)) return;
     this.forget(key);
-    const kept: IncomingHttpHeaders = {};
+    const storedHeaders: IncomingHttpHeaders = {};
     let bytes = entryBytes + 2 * key.length + body.length;
     for (const [name, value] of Object.entries(headers)) {
       if (!isPassedBack(name)) continue;
-      kept[name] = value;
+      storedHeaders[name] = value;
       bytes += 2 * (name.length + String(value).length);
     }
     // a buffer of its own: a small one would hold the whole slab that it was cut from
     const own = Buffer.allocUnsafeSlow(body.length);
     body.copy(own);
-    this.answers.set(key, { headers: kept, body: own, at: this.nowMs(), bytes });
+    this.answers.set(key, { headers: storedHeaders, body: own, at: this.nowMs(), bytes });
     this.bytes += bytes;
     for (const oldest of this.answers.keys()) {
       if (this.bytes <= this.most && this.answers.size <= this.mostAnswers) break;
@@ -63,7 +63,7 @@ export class StaleAnswers {
   }
 
   /** The answer and its age in seconds. */
-  find(key: string): { answer: Kept; ageS: number } | null {
+  find(key: string): { answer: StorableAnswer; ageS: number } | null {
     const found = this.answers.get(key);
     if (!found) return null;
     const ageMs = this.nowMs() - found.at;

@@ -13,7 +13,7 @@ export type SessionRecord = z.output<typeof record>;
 export type Looked = SessionRecord | 'none' | 'silent';
 
 /** Longer than a token lives; in seconds. */
-const keptSeconds = 900;
+const cacheSeconds = 900;
 /** While Redis is silent an answer of auth serves this long, so that auth isn't asked at every request; in milliseconds. */
 const bridgedMs = 2_000;
 /** After a failure auth is left alone this long; in milliseconds. */
@@ -50,7 +50,7 @@ export class SessionLookup {
   async find(sid: string): Promise<Looked> {
     let text: string | null;
     try {
-      text = await this.from.redis.ask((client) => client.get(`session:${sid}`));
+      text = await this.from.redis.run((client) => client.get(`session:${sid}`));
     } catch {
       return this.withoutRedis(sid);
     }
@@ -60,8 +60,8 @@ export class SessionLookup {
   /** The record in Redis' words; null when there is none that can be read: then `missing` asks auth. */
   read(text: string | null): SessionRecord | null {
     if (text === null) return null;
-    const known = this.parsed.get(text);
-    if (known) return known;
+    const cached = this.parsed.get(text);
+    if (cached) return cached;
     const { data } = record.safeParse(jsonOf(text));
     if (data === undefined) return null;
     if (this.parsed.size >= mostParsed) this.parsed.clear();
@@ -84,9 +84,9 @@ export class SessionLookup {
   private once(sid: string): Promise<Looked> {
     const running = this.asking.get(sid);
     if (running) return running;
-    const asked = this.askAuth(sid).finally(() => this.asking.delete(sid));
-    this.asking.set(sid, asked);
-    return asked;
+    const answer = this.askAuth(sid).finally(() => this.asking.delete(sid));
+    this.asking.set(sid, answer);
+    return answer;
   }
 
   private async askAuth(sid: string): Promise<Looked> {
@@ -101,7 +101,7 @@ export class SessionLookup {
       if (response.status !== 404 && !response.ok) throw new Error(`auth answered ${response.status}`);
       const looked =
         response.status === 404 ? 'none' : record.parse(((await response.json()) as { data: unknown }).data);
-      await this.keep(sid, looked);
+      await this.store(sid, looked);
       return looked;
     } catch (error) {
       this.authRestUntil = performance.now() + authRestMs;
@@ -111,12 +111,12 @@ export class SessionLookup {
   }
 
   /** NX: what auth has written meanwhile is newer than what it told us. */
-  private async keep(sid: string, looked: Looked): Promise<void> {
+  private async store(sid: string, looked: Looked): Promise<void> {
     if (this.bridged.size >= mostBridged) this.bridged.clear();
     this.bridged.set(sid, { looked, until: performance.now() + bridgedMs });
     if (typeof looked === 'string') return;
     await this.from.redis
-      .ask((client) => client.set(`session:${sid}`, JSON.stringify(looked), 'EX', keptSeconds, 'NX'))
+      .run((client) => client.set(`session:${sid}`, JSON.stringify(looked), 'EX', cacheSeconds, 'NX'))
       .catch(() => undefined);
   }
 }

@@ -9,13 +9,13 @@ export interface KnownToken {
   readonly expiresAtMs: number;
 }
 
-const mostKept = 20_000;
+const mostTokens = 20_000;
 /** A key that was taken back is noticed after this long at the latest; in milliseconds. */
-const keptMs = 60_000;
+const cacheMs = 60_000;
 
 /** Verifies tokens, and each one's signature once a minute only: that is half of a request's work. */
 export class TokenCheck {
-  private readonly kept = new Map<string, { token: KnownToken; until: number }>();
+  private readonly tokens = new Map<string, { token: KnownToken; until: number }>();
   constructor(
     private readonly verifier: TokenVerifier,
     private readonly nowMs: () => number = Date.now,
@@ -27,23 +27,23 @@ export class TokenCheck {
    */
   recall(authorization: string | undefined): KnownToken | null | undefined {
     if (authorization === undefined || authorization === '') return null;
-    const known = this.kept.get(authorization);
+    const entry = this.tokens.get(authorization);
     const now = this.nowMs();
-    if (known === undefined || known.until <= now) return undefined;
-    if (known.token.expiresAtMs <= now) throw fail('auth.token-expired');
-    return known.token;
+    if (entry === undefined || entry.until <= now) return undefined;
+    if (entry.token.expiresAtMs <= now) throw fail('auth.token-expired');
+    return entry.token;
   }
 
   /** @returns null for a visitor; @throws auth.token-expired, auth.token-invalid, service.unavailable without keys */
   async check(authorization: string | undefined): Promise<KnownToken | null> {
-    const known = this.recall(authorization);
-    if (known !== undefined || authorization === undefined) return known ?? null;
+    const cached = this.recall(authorization);
+    if (cached !== undefined || authorization === undefined) return cached ?? null;
     const caller = await this.verifier.verify(authorization);
     if (caller === null) return null;
     const { exp = 0, tv } = decodeJwt(authorization.replace(/^Bearer /i, ''));
     const token = { caller, tokenVersion: typeof tv === 'number' ? tv : null, expiresAtMs: exp * 1_000 };
-    if (this.kept.size >= mostKept) this.kept.delete(this.kept.keys().next().value ?? '');
-    this.kept.set(authorization, { token, until: this.nowMs() + keptMs });
+    if (this.tokens.size >= mostTokens) this.tokens.delete(this.tokens.keys().next().value ?? '');
+    this.tokens.set(authorization, { token, until: this.nowMs() + cacheMs });
     return token;
   }
 }

@@ -7,7 +7,7 @@ export interface Entry {
 }
 
 const mostEntries = 200;
-const keptMs = 3_600_000;
+const retentionMs = 3_600_000;
 
 /**
  * Adds a message to a person's stream once, though every gateway hears its signal. One slot for both keys, so that it fits Redis Cluster.
@@ -28,20 +28,20 @@ const keyOf = (userId: string): string => `stream:{${userId}}`;
 const everyone = 'everyone';
 const idForm = /^\d{1,15}-\d{1,10}$/;
 
-/** Each person's last 200 messages or one hour, in Redis. All methods throw RedisSilent. */
+/** Each person's last 200 messages or one hour, in Redis. All methods throw RedisTimeout. */
 export class StreamLog {
   private readonly run: (userId: string, eventId: string, text: string) => Promise<unknown>;
   constructor(private readonly redis: PatientRedis) {
     redis.client.defineCommand('addToStream', { numberOfKeys: 2, lua: addScript });
     const client = redis.client as unknown as { addToStream(...args: string[]): Promise<unknown> };
     this.run = (userId, eventId, text) =>
-      redis.ask(() =>
+      redis.run(() =>
         client.addToStream(
           keyOf(userId),
           `${keyOf(userId)}:${eventId}`,
           text,
           String(mostEntries),
-          String(keptMs),
+          String(retentionMs),
         ),
       );
   }
@@ -57,7 +57,7 @@ export class StreamLog {
 
   /** Puts into a person's stream what was for everyone after this entry of his; what he has had already is not put in twice. */
   async catchUp(userId: string, id: string): Promise<void> {
-    const rows = await this.redis.ask((client) =>
+    const rows = await this.redis.run((client) =>
       client.xrange(keyOf(everyone), `(${id}`, '+', 'COUNT', mostEntries),
     );
     for (const [, [, text = '']] of rows) {
@@ -68,12 +68,12 @@ export class StreamLog {
 
   /** The newest entry's id; `0-0` where there is none. */
   async end(userId: string): Promise<string> {
-    const [newest] = await this.redis.ask((client) => client.xrevrange(keyOf(userId), '+', '-', 'COUNT', 1));
+    const [newest] = await this.redis.run((client) => client.xrevrange(keyOf(userId), '+', '-', 'COUNT', 1));
     return newest?.[0] ?? '0-0';
   }
 
   async after(userId: string, id: string): Promise<Entry[]> {
-    const rows = await this.redis.ask((client) =>
+    const rows = await this.redis.run((client) =>
       client.xrange(keyOf(userId), `(${id}`, '+', 'COUNT', mostEntries),
     );
     return rows.flatMap(([entryId, [, text = '']]) => {
@@ -85,6 +85,6 @@ export class StreamLog {
   /** Whether nothing after this entry can be missing: it is still there itself. */
   async holds(userId: string, id: string): Promise<boolean> {
     if (!idForm.test(id)) return false;
-    return (await this.redis.ask((client) => client.xrange(keyOf(userId), id, id))).length === 1;
+    return (await this.redis.run((client) => client.xrange(keyOf(userId), id, id))).length === 1;
   }
 }

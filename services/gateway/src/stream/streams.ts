@@ -94,14 +94,14 @@ export class Streams {
   }
 
   /** A signal has come: it goes into the streams of its audience, and from there to the readers who are here. What is for everyone goes to those who are here, and waits for those who come back. */
-  async hear({ eventId, audience, message }: Signal): Promise<void> {
+  async onSignal({ eventId, audience, message }: Signal): Promise<void> {
     if (audience === null) await this.parts.log.addForEveryone(eventId, message).catch(() => undefined);
     const people = audience === null ? [...this.byUser.keys()] : [...new Set(audience)];
     for (let at = 0; at < people.length; at += atOnce)
-      await this.tell(people.slice(at, at + atOnce), eventId, message);
+      await this.publishTo(people.slice(at, at + atOnce), eventId, message);
   }
 
-  private async tell(people: readonly string[], eventId: string, message: StreamMessage): Promise<void> {
+  private async publishTo(people: readonly string[], eventId: string, message: StreamMessage): Promise<void> {
     await Promise.all(
       people.map(async (userId) => {
         try {

@@ -13,7 +13,7 @@ import type { Reader } from './attempts.service.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 
 /** How long a reading position is kept: a day, in seconds. */
-const keptS = 86_400;
+const expiryS = 86_400;
 
 /** Where a reader is, for the teacher who watches; in Redis only, so it may be lost. */
 @Injectable()
@@ -34,7 +34,7 @@ export class PositionsService {
     const attempt = await this.prisma.attempt.findFirst({ where: { id: attemptId, userId: reader.userId } });
     if (!attempt) throw fail('homework.attempt-not-found');
     const before = await this.redis
-      .set(`position:${attemptId}`, paragraphId, 'EX', keptS, 'GET')
+      .set(`position:${attemptId}`, paragraphId, 'EX', expiryS, 'GET')
       .catch((cause: unknown) => {
         throw fail('service.unavailable', { retryAfterS: 1, cause });
       });

@@ -127,18 +127,18 @@ export class DirectoryService {
 
   /** @throws content.post-not-found, with the place of each, when one is not there or not published */
   async publishedPosts(postIds: readonly string[]): Promise<Post[]> {
-    const wanted = [...new Set(postIds)];
+    const uniqueIds = [...new Set(postIds)];
     const find = (): Promise<Post[]> =>
-      this.prisma.post.findMany({ where: { id: { in: wanted } }, take: wanted.length });
+      this.prisma.post.findMany({ where: { id: { in: uniqueIds } }, take: uniqueIds.length });
     const all = await waitForReplica(
       async () => {
         const rows = await find();
-        return rows.filter((row) => row.sequence > 0).length === wanted.length ? rows : null;
+        return rows.filter((row) => row.sequence > 0).length === uniqueIds.length ? rows : null;
       },
-      { key: `posts ${[...wanted].sort().join()}`, topics: [topic.posts] },
+      { key: `posts ${[...uniqueIds].sort().join()}`, topics: [topic.posts] },
     );
     const rows = (all ?? (await find())).filter((row) => row.isPublished);
-    const missing = wanted.filter((postId) => !rows.some((row) => row.id === postId));
+    const missing = uniqueIds.filter((postId) => !rows.some((row) => row.id === postId));
     if (missing.length > 0) {
       throw fail('content.post-not-found', {
         errors: missing.map((postId) => ({

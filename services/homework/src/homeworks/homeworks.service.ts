@@ -77,13 +77,13 @@ export class HomeworksService {
       const homework = await this.write(tx, current, { homeworkId, classId, body, caller, at });
       const changed = await this.link(tx, homework, tasks, at);
       await this.givenTexts.note(tx, homework.id, at.now);
-      const told = newEvent(current ? homeworkUpdated : homeworkAssigned, {
+      const event = newEvent(current ? homeworkUpdated : homeworkAssigned, {
         subject: homework.id,
         sequence: homework.version,
         time: at.now,
         data: homeworkEventData(homework),
       });
-      await appendEvents(tx, [...changed, told]);
+      await appendEvents(tx, [...changed, event]);
       return homework;
     });
     return this.lists.forTeacher(saved, caller, at.now);
@@ -185,19 +185,19 @@ export class HomeworksService {
     taskIds: readonly string[],
     caller: Caller,
   ): Promise<Task[]> {
-    const wanted = [...new Set(taskIds)];
+    const uniqueIds = [...new Set(taskIds)];
     // bounded by the tasks that the call names
-    await tx.$queryRaw`SELECT 1 FROM tasks WHERE id = ANY(${wanted}::uuid[]) ORDER BY id FOR UPDATE`;
+    await tx.$queryRaw`SELECT 1 FROM tasks WHERE id = ANY(${uniqueIds}::uuid[]) ORDER BY id FOR UPDATE`;
     const tasks = await tx.task.findMany({
-      where: { id: { in: wanted }, deletedAt: null },
-      take: wanted.length,
+      where: { id: { in: uniqueIds }, deletedAt: null },
+      take: uniqueIds.length,
     });
     const mine = tasks.filter(
       (task) =>
         task.classId === classId ||
         (task.classId === null && (task.ownerId === caller.userId || caller.role === 'admin')),
     );
-    const missing = wanted.filter((taskId) => !mine.some((task) => task.id === taskId));
+    const missing = uniqueIds.filter((taskId) => !mine.some((task) => task.id === taskId));
     if (missing.length > 0) {
       throw fail('homework.task-not-found', {
         errors: missing.map((taskId) => ({
@@ -244,9 +244,9 @@ export class HomeworksService {
     return events;
   }
 
-  private async unlink(tx: Tx, homeworkId: string, keptTaskIds: readonly string[]): Promise<void> {
+  private async unlink(tx: Tx, homeworkId: string, remainingTaskIds: readonly string[]): Promise<void> {
     await tx.task.updateMany({
-      where: { homeworkId, id: { notIn: [...keptTaskIds] } },
+      where: { homeworkId, id: { notIn: [...remainingTaskIds] } },
       data: { homeworkId: null, assignedAt: null, visibleAt: null, audienceIds: [] },
     });
   }

@@ -27,7 +27,7 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return asAsked(await this.reports.completion(query, caller, this.clock.now()), accept);
+    return asAccepted(await this.reports.completion(query, caller, this.clock.now()), accept);
   }
 
   @Route(getComprehension)
@@ -36,7 +36,7 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return asAsked(await this.reports.comprehension(query, caller, this.clock.now()), accept);
+    return asAccepted(await this.reports.comprehension(query, caller, this.clock.now()), accept);
   }
 
   @Route(getQuestions)
@@ -56,7 +56,7 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return asAsked(await this.reports.overview(query, caller, this.clock.now()), accept);
+    return asAccepted(await this.reports.overview(query, caller, this.clock.now()), accept);
   }
 }
 
@@ -68,6 +68,6 @@ const fileOf = (type: string, csv: string) =>
     'content-disposition': `attachment; filename="report-${type}.csv"`,
   });
 
-function asAsked<R extends Parameters<typeof reportCsv>[0]>(report: R, accept: string | undefined) {
+function asAccepted<R extends Parameters<typeof reportCsv>[0]>(report: R, accept: string | undefined) {
   return wantsFile(accept) ? fileOf(report.type, reportCsv(report)) : report;
 }

@@ -103,7 +103,7 @@ export function presentQuestions(
   pace: QuestionsReport['totals'],
 ): Body<QuestionsReport> {
   // later versions stand later and win
-  const known = new Map(
+  const questions = new Map(
     texts.flatMap((text) =>
       text.questions.map((question) => [question.questionId, { ...question, title: text.title }] as const),
     ),
@@ -117,7 +117,7 @@ export function presentQuestions(
     }
   }
   const rows = sums.flatMap(({ options, itemsRight, itemsOf, ...sum }) => {
-    const question = known.get(sum.questionId);
+    const question = questions.get(sum.questionId);
     if (!question) return [];
     return [
       {

@@ -72,25 +72,25 @@ export class TasksService {
   /** A single id adds that text; `all` makes the list equal. */
   async putPosts(
     taskId: string,
-    wanted: { postId: string; postIds?: string[] },
+    query: { postId: string; postIds?: string[] },
     caller: Caller,
     expected: number | null,
     at: At,
   ): Promise<TaskShape> {
-    if (wanted.postId === 'all' && expected === null) throw fail('version.required');
-    if (wanted.postId === 'all' && !wanted.postIds) {
+    if (query.postId === 'all' && expected === null) throw fail('version.required');
+    if (query.postId === 'all' && !query.postIds) {
       throw fail('request.invalid', {
         errors: [{ path: 'postIds', code: 'required', message: '請列出任務的文章。' }],
       });
     }
     const task = await this.changeable(this.prisma, taskId, caller);
-    const named = wanted.postId === 'all' ? (wanted.postIds ?? []) : [wanted.postId];
+    const named = query.postId === 'all' ? (query.postIds ?? []) : [query.postId];
     const added = named.filter((postId) => !task.postIds.includes(postId));
     const schoolClass =
       task.classId === null ? null : await this.directory.classForTeacher(task.classId, caller);
     if (added.length > 0) await this.requireOpen(added, schoolClass, caller, at.now);
     return this.change(taskId, caller, expected, at, (current) => {
-      const postIds = [...new Set(wanted.postId === 'all' ? named : [...current.postIds, ...named])];
+      const postIds = [...new Set(query.postId === 'all' ? named : [...current.postIds, ...named])];
       if (postIds.length > 50)
         throw fail('request.invalid', {
           errors: [{ path: 'postIds', code: 'too-many', message: '一份任務最多 50 篇文章。' }],

@@ -13,15 +13,15 @@ export interface ThrottleLimits {
 export const longestWaitMs = 900_000;
 
 /** Milliseconds that this account still has to wait; 0 when it may try. */
-export function waitLeft(known: Failures | null, now: Date): number {
-  return known === null ? 0 : Math.max(0, known.waitUntil.getTime() - now.getTime());
+export function waitLeft(failures: Failures | null, now: Date): number {
+  return failures === null ? 0 : Math.max(0, failures.waitUntil.getTime() - now.getTime());
 }
 
 /** After a failure: counted within the window; from the limit on each one doubles the wait. */
-export function afterFailure(known: Failures | null, now: Date, limits: ThrottleLimits): Failures {
-  const goesOn = known !== null && now.getTime() - known.since.getTime() < limits.windowMs;
-  const count = goesOn ? known.count + 1 : 1;
-  if (count < limits.failures) return { count, since: goesOn ? known.since : now, waitUntil: now };
+export function afterFailure(failures: Failures | null, now: Date, limits: ThrottleLimits): Failures {
+  const goesOn = failures !== null && now.getTime() - failures.since.getTime() < limits.windowMs;
+  const count = goesOn ? failures.count + 1 : 1;
+  if (count < limits.failures) return { count, since: goesOn ? failures.since : now, waitUntil: now };
   const waitMs = Math.min(limits.waitMs * 2 ** Math.min(count - limits.failures, 20), longestWaitMs);
   return { count, since: now, waitUntil: new Date(now.getTime() + waitMs) };
 }

@@ -26,8 +26,8 @@ export function publicProfile(person: Person): EventInput<typeof userUpdated> {
 
 /** Whether a change makes tokens lie: role, title and schools stand in them. */
 export function makesTokensStale(before: Person, after: Person): boolean {
-  const said = ({ role, title, schoolIds }: Person): string => JSON.stringify([role, title, schoolIds]);
-  return said(before) !== said(after);
+  const claimsOf = ({ role, title, schoolIds }: Person): string => JSON.stringify([role, title, schoolIds]);
+  return claimsOf(before) !== claimsOf(after);
 }
 
 /** The face in use after a change of all faces: kept where it still exists. */

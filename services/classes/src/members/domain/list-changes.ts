@@ -1,9 +1,9 @@
 /** What makes the list `active` equal to `wanted`; the order of `wanted` is the order of joining. */
 export function listChanges(
   active: readonly string[],
-  wanted: readonly string[],
+  next: readonly string[],
 ): { add: string[]; remove: string[] } {
-  const unique = [...new Set(wanted)];
+  const unique = [...new Set(next)];
   return {
     add: unique.filter((id) => !active.includes(id)),
     remove: active.filter((id) => !unique.includes(id)),

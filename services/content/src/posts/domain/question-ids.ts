@@ -98,17 +98,17 @@ export function firstIds(
     items?: { _id: string; text: string }[] | undefined;
   }[],
 ): QuestionIds {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const question of questions) {
-    said.set(question._id, `${question.type} ${question.stem}`);
+    texts.set(question._id, `${question.type} ${question.stem}`);
     for (const part of [...(question.options ?? []), ...(question.items ?? [])])
-      said.set(part._id, part.text);
+      texts.set(part._id, part.text);
   }
   return draft.questions
     .flatMap((question) => namesOf(draft.slug, question))
     .flatMap(({ name, parts }) => {
       const id = contentId(...parts);
-      const words = said.get(id);
+      const words = texts.get(id);
       return words === undefined ? [] : [{ name, id, words, edition: 1 }];
     });
 }

@@ -75,8 +75,8 @@ export function planAfterFinish(
   const stored = new Map(held.map((answer) => [answer.questionId, answer]));
   return sent
     .filter((answer) => {
-      const known = stored.get(answer.questionId);
-      return known === undefined ? answer.value !== null : !isSameAnswer(known, answer);
+      const previous = stored.get(answer.questionId);
+      return previous === undefined ? answer.value !== null : !isSameAnswer(previous, answer);
     })
     .map((answer) => ({ ...answer, kind: 'afterFinish' as const }));
 }
