@@ -90,6 +90,44 @@ module.exports = {
       to: { path: `^frontend/src/features/`, pathNot: `^frontend/src/features/$1/` },
     },
     {
+      name: 'frontend-lib-stands-alone',
+      severity: 'error',
+      from: { path: `^frontend/src/(lib|locales)/` },
+      to: { path: `^frontend/src/(app|features|components)/` },
+    },
+    {
+      name: 'frontend-components-only-lib',
+      severity: 'error',
+      from: { path: `^frontend/src/components/` },
+      to: { path: `^frontend/src/(app|features)/` },
+    },
+    {
+      name: 'frontend-features-below-app',
+      severity: 'error',
+      from: { path: `^frontend/src/features/` },
+      to: { path: `^frontend/src/app/` },
+    },
+    {
+      // What a page asks the server stands in one file of its feature, so that keys and calls can't differ from part to part.
+      name: 'frontend-calls-only-in-api',
+      severity: 'error',
+      from: {
+        path: `^frontend/src/(app|features)/`,
+        // The two entries hand the cache to all pages.
+        pathNot: ['[/-]api\\.ts$', '^frontend/src/app/(main|dashboard)\\.tsx$'],
+      },
+      to: {
+        path: ['^frontend/src/lib/(data|http/call)\\.ts$', 'node_modules/swr/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'frontend-testing-only-in-tests',
+      severity: 'error',
+      from: { path: `^frontend/src/`, pathNot: ['\\.test\\.tsx?$', '^frontend/src/testing/'] },
+      to: { path: `^frontend/src/testing/` },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

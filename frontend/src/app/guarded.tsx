@@ -1,15 +1,14 @@
-import { getClass, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ErrorPage } from '../components/error-page.tsx';
 import { LoadError, SkeletonSheets } from '../components/states.tsx';
-import { useCall } from '../lib/data.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import { accessOf, type GuardName } from '../lib/session/access.ts';
 import { useSession, useUser } from '../lib/session/store.ts';
 import { keepWanted, takeWanted } from '../lib/session/wanted.ts';
 import { common } from '../lib/common-texts.ts';
+import { useGuardedClass } from './api.ts';
 import { Wrap } from '../components/wrap.tsx';
 
 const waiting = (
@@ -42,23 +41,7 @@ function ClassGuard({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => Date.now());
   const { classId } = useParams();
   const user = useUser();
-  const one = useCall(
-    getClass,
-    classId ? { params: { id: classId }, query: { projection: '_id endAt' } } : null,
-  );
-  const latest = useCall(
-    listClasses,
-    classId || !user
-      ? null
-      : {
-          query: {
-            conditions: JSON.stringify({ teachers: user._id }),
-            projection: '_id endAt title',
-            sort: '-endAt',
-            limit: 1,
-          },
-        },
-  );
+  const { one, latest } = useGuardedClass(classId, user?._id);
   const error = one.error ?? latest.error;
   if (error instanceof ApiError && (error.status === 404 || error.status === 403))
     return <Navigate to={paths.home} replace />;

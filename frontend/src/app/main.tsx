@@ -5,9 +5,7 @@ import { SWRConfig } from 'swr';
 import '../lib/styles/tokens.css';
 import '../lib/styles/base.css';
 import '../lib/styles/print.css';
-import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
-import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
-import { forgetFetched, refetch, swrDefaults } from '../lib/data.ts';
+import { forgetFetched, swrDefaults } from '../lib/data.ts';
 import { paths } from '../lib/paths.ts';
 import {
   followOtherTabs,
@@ -19,6 +17,7 @@ import {
 import { renewRights } from '../lib/session/rights.ts';
 import { onMessage, startStream } from '../lib/stream.ts';
 import { startInterfaceSize } from '../lib/theme.ts';
+import { rereadRights } from './api.ts';
 import { startOffline } from './offline.ts';
 import { router } from './router.tsx';
 
@@ -40,7 +39,7 @@ onMessage((message) => {
 // What has been opened or closed is read with the new token, without logging in again.
 const rightsChanged = async (): Promise<void> => {
   await renewRights();
-  await Promise.all([getMySubscription, listPosts, listPostsV2].map((route) => refetch(route)));
+  await rereadRights();
 };
 onMessage((message) => {
   if (message.type === 'subscription.changed') void rightsChanged();

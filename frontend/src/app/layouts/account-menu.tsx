@@ -1,14 +1,14 @@
-import { type User, putMe } from '@yuedu/contracts/http/auth/users';
+import type { User } from '@yuedu/contracts/http/auth/users';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Avatar } from '../../components/logo.tsx';
 import { Menu, MenuHeader, MenuItem, MenuSection, MenuSeparator } from '../../components/menu.tsx';
-import { call } from '../../lib/http/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
 import { type InterfaceSize, readInterfaceSize, setInterfaceSize } from '../../lib/theme.ts';
 import { common } from '../../lib/common-texts.ts';
+import { changeTitle } from '../api.ts';
 import styles from './frame.module.css';
 import { seesPlans } from './navigation.ts';
 
@@ -86,7 +86,7 @@ export default function AccountMenu({ user }: { user: User }) {
       setInterfaceSize(value as InterfaceSize);
       setSize(value as InterfaceSize);
     } else if (kind === 'title') {
-      void call(putMe, { body: { title: value as User['title'] } }).then(
+      void changeTitle(value as User['title']).then(
         (changed) => {
           replaceUser(changed);
           void navigate(paths.home);

@@ -1,14 +1,12 @@
-import { getUser, type User } from '@yuedu/contracts/http/auth/users';
-import { getClass } from '@yuedu/contracts/http/classes/classes';
-import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import type { User } from '@yuedu/contracts/http/auth/users';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
+import { useHomeworks, useNameOf } from '../../features/homework-learning/api.ts';
 import { HomeworkList } from '../../features/homework-learning/homework-list.tsx';
 import { subjectKind } from '../../features/homework-learning/subject.ts';
 import { t } from '../../features/homework-learning/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useMessages } from '../../lib/stream.ts';
@@ -30,9 +28,7 @@ interface WorksProps {
 }
 
 function Works({ user, studentId, classId }: WorksProps) {
-  const works = useCall(listHomeworks, {
-    query: { ...(studentId && { studentId }), ...(classId && { classId }) },
-  });
+  const works = useHomeworks({ studentId, classId });
   useMessages((message) => {
     if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync')
       void works.mutate();
@@ -55,21 +51,6 @@ function Works({ user, studentId, classId }: WorksProps) {
   );
 }
 
-/** The name of a student: from the class that is looked at, else, for an admin, from the account. */
-function useStudentName(user: User, studentId: string | undefined, classId: string | undefined): string {
-  const isAdmin = user.role === 'admin';
-  const school = useCall(getClass, studentId && classId ? { params: { id: classId } } : null);
-  const account = useCall(
-    getUser,
-    studentId && !classId && isAdmin
-      ? { params: { id: studentId }, query: { projection: '_id name' } }
-      : null,
-  );
-  return (
-    school.data?.students?.find((one) => one.userId === studentId)?.name ?? account.data?.name ?? t('student')
-  );
-}
-
 /** Whose homework is looked at, by a teacher in one class, by an admin or by a parent; null for the own. */
 function useSubject(
   user: User,
@@ -77,10 +58,10 @@ function useSubject(
   classId: string | undefined,
 ): { name: string; isChild: boolean } | null {
   const kind = subjectKind(user, studentId);
-  const name = useStudentName(user, kind === 'student' ? studentId : undefined, classId);
+  const name = useNameOf(kind === 'student' ? studentId : undefined, classId, user.role === 'admin');
   if (kind === 'child')
     return { name: user.children.find((one) => one.userId === studentId)?.name ?? '', isChild: true };
-  return kind === 'student' ? { name, isChild: false } : null;
+  return kind === 'student' ? { name: name ?? t('student'), isChild: false } : null;
 }
 
 /** A parent who named no child is led to the first. */

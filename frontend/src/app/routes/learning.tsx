@@ -1,14 +1,13 @@
-import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
+import { rereadHomeworks } from '../../features/homework-learning/api.ts';
 import { StudentLearning } from '../../features/homework-learning/student-learning.tsx';
 import { t } from '../../features/homework-learning/texts.ts';
 import { useWork } from '../../features/journal/use-work.ts';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { refetch } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { Wrap } from '../../components/wrap.tsx';
@@ -34,7 +33,7 @@ export default function Page() {
   const { work, isCopy, isOffline, teaches, hasEnded, error, retry } = useWork(classId, homeworkId);
   useMessages((message) => {
     if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync')
-      void refetch(listHomeworks);
+      void rereadHomeworks();
   });
   useDocumentTitle(work?.homework.title ?? t('homework'));
   // the guard classValid, which a page that opens without a network cannot ask before it is shown

@@ -1,10 +1,8 @@
-import { getClass } from '@yuedu/contracts/http/classes/classes';
-import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { useSearchParams } from 'react-router';
 import type { ReaderContext } from '../../features/reader/reader-bar.tsx';
 import { t } from '../../features/reader/texts.ts';
-import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
+import { useReadingContext } from './reading-api.ts';
 
 export interface PostContext extends ReaderContext {
   taskId: string | null;
@@ -19,12 +17,7 @@ export interface PostContext extends ReaderContext {
 export function usePostContext(postId: string, isLoggedIn: boolean): PostContext {
   const [query] = useSearchParams();
   const [taskId, classId, homeworkId] = [query.get('taskId'), query.get('classId'), query.get('homeworkId')];
-  const school = useCall(
-    getClass,
-    isLoggedIn && classId ? { params: { id: classId }, query: { projection: '_id title' } } : null,
-    { revalidateOnFocus: false },
-  );
-  const works = useCall(listHomeworks, isLoggedIn && classId ? { query: { classId } } : null);
+  const { school, works } = useReadingContext(isLoggedIn ? classId : null);
   const homework = works.data?.results.find((one) =>
     homeworkId ? one._id === homeworkId : one.tasks.some((task) => task._id === taskId),
   );

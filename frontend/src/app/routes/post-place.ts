@@ -1,9 +1,8 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
-import { putPosition } from '@yuedu/contracts/http/homework/attempts';
 import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { numbersOf } from '../../features/reader/numbering.ts';
-import { call } from '../../lib/http/call.ts';
 import { keepPlace } from '../../lib/reading-place.ts';
+import { savePosition } from './reading-api.ts';
 import type { PostContext } from './post-context.ts';
 
 /** Notes how far the reader is: on this device for going on, and for the class's teacher who looks on. */
@@ -33,9 +32,7 @@ export function usePlace(
       });
       // A place that isn't told is only a live view that lags behind.
       if (navigator.onLine && record.classId)
-        call(putPosition, { body: { attemptId: record.attemptId, paragraphId: paragraph._id } }).catch(
-          () => undefined,
-        );
+        savePosition(record.attemptId, paragraph._id).catch(() => undefined);
     }
   };
 }

@@ -1,6 +1,4 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
-import { getAttempt } from '@yuedu/contracts/http/homework/attempts';
-import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';
@@ -9,10 +7,10 @@ import type { AttemptRecord } from '../../features/journal/record.ts';
 import { Notice } from '../../features/reader/notice.tsx';
 import { ReaderBar } from '../../features/reader/reader-bar.tsx';
 import { t as reader } from '../../features/reader/texts.ts';
+import { useAttemptResult, useOwnHomeworks } from '../../features/results/api.ts';
 import { ResultView } from '../../features/results/result-view.tsx';
 import { t } from '../../features/results/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import type { PostContext } from './post-context.ts';
@@ -71,8 +69,8 @@ export function PostResult({
   context: PostContext;
   onAgain: (() => void) | null;
 }) {
-  const result = useCall(getAttempt, { params: { id: record.attemptId } });
-  const works = useCall(listHomeworks, result.data?.withheld ? { query: {} } : null);
+  const result = useAttemptResult(record.attemptId);
+  const works = useOwnHomeworks(Boolean(result.data?.withheld));
   const openWork = openWorkOf(post._id, works.data?.results ?? [], new Date());
   useDocumentTitle(t('title', { title: post.title }));
   useMessages((message) => {

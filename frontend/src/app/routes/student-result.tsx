@@ -1,21 +1,16 @@
-import { getPost, type Post } from '@yuedu/contracts/http/content/posts';
-import { getAttempt } from '@yuedu/contracts/http/homework/attempts';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { ButtonLink } from '../../components/button.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import styles from '../../features/homework-learning/learning.module.css';
 import { t } from '../../features/homework-learning/texts.ts';
+import { useAnsweredText, useAttemptResult } from '../../features/results/api.ts';
 import { ResultView } from '../../features/results/result-view.tsx';
-import { useCall } from '../../lib/data.ts';
 
 /** A student's result, for the parent or teacher, beside the version that was answered: the service decides whether keys are due. */
 export function StudentResult({ attemptId, name, back }: { attemptId: string; name: string; back: string }) {
-  const result = useCall(getAttempt, { params: { id: attemptId } });
-  const { postId, postVersion } = result.data ?? {};
-  const text = useCall(
-    getPost,
-    postId ? { params: { id: postId }, query: { version: String(postVersion) } } : null,
-  );
+  const result = useAttemptResult(attemptId);
+  const text = useAnsweredText(result.data);
   const error = result.error ?? text.error;
   if (error)
     return (

@@ -1,14 +1,12 @@
-import { joinClass, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { educations, gradesByEducation, type Education, type Grade } from '@yuedu/contracts/rules/education';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Choices, ErrorSummary, PasswordField, SelectField, TextField } from '../../components/field.tsx';
 import { showPopup } from '../../components/popup.tsx';
-import { refetch } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { signUp } from '../../lib/session/session.ts';
+import { joinByCode } from './api.ts';
 import { t } from './texts.ts';
 import { useForm } from './use-form.ts';
 import { hasGrades, signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
@@ -24,8 +22,7 @@ const titles: readonly { value: Title; label: string }[] = [
 /** The account stands by now: a code that does not work must not look like a failed sign-up. */
 async function join(code: string): Promise<void> {
   try {
-    await call(joinClass, { body: { code } });
-    await refetch(listClasses);
+    await joinByCode(code);
   } catch (error) {
     showPopup({ id: 'join', title: t('joinFailed'), text: error instanceof ApiError ? error.message : '' });
   }

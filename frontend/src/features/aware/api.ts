@@ -7,6 +7,8 @@ import { useMessages } from '../../lib/stream.ts';
 const shown = '_id title body pinnedAt publishedAt';
 
 export const useInfo = () => useCall(getInfo);
+/** After a payment: what was fetched before it is out of date. */
+export const rereadInfo = () => refetch(getInfo);
 export const usePages = () => useCall(getPagesV2);
 export const usePopup = () => useCall(getPopup);
 /** Pinned ones first, then the newest; `skip` is the cursor of the page before. */

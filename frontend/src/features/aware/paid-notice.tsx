@@ -1,17 +1,15 @@
-import { getInfo } from '@yuedu/contracts/http/assessment/info';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { refetch } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
+import { rereadInfo } from './api.ts';
 import { t } from './texts.ts';
 import styles from './aware.module.css';
 
 /** Back from paying for an assessment. The browser's return proves nothing, so it says what was done here and what is still awaited. */
 export function PaidNotice({ onClose }: { onClose: () => void }) {
-  // What was fetched before the payment is out of date.
   useEffect(() => {
-    void refetch(getInfo);
+    void rereadInfo();
   }, []);
   return (
     <section className={styles.awpaid} role="status" aria-labelledby="aware-paid">

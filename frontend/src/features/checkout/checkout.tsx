@@ -1,12 +1,10 @@
-import { getInfo } from '@yuedu/contracts/http/assessment/info';
-import { getOrder, type Order } from '@yuedu/contracts/http/billing/orders';
-import { getPlan } from '@yuedu/contracts/http/billing/plans';
+import type { Order } from '@yuedu/contracts/http/billing/orders';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
-import { forgetOne, useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
+import { forgetInfo, useOrder, usePlan } from './api.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { dropDraft, renewPayKey } from './draft.ts';
 import { Steps } from './steps.tsx';
@@ -23,7 +21,7 @@ const toPlans = (
 
 function FromPlan({ planId, userId }: { planId: string; userId: string }) {
   const navigate = useNavigate();
-  const plan = useCall(getPlan, { params: { id: planId } }, { revalidateOnFocus: false });
+  const plan = usePlan(planId);
   if (plan.error?.status === 404)
     return (
       <Empty title={t('notForSale')} action={toPlans}>
@@ -73,7 +71,7 @@ function PayOrder({
   hasFailed: boolean;
   onPaid: () => void;
 }) {
-  const plan = useCall(getPlan, { params: { id: order.planId } }, { revalidateOnFocus: false });
+  const plan = usePlan(order.planId);
   // One new key for one failed payment; without it the old one would be opened again.
   const [isReady, setIsReady] = useState(!hasFailed);
   useEffect(() => {
@@ -107,7 +105,7 @@ function FromOrder({
   hasReturned: boolean;
 }) {
   const navigate = useNavigate();
-  const order = useCall(getOrder, { params: { id: orderId } });
+  const order = useOrder(orderId);
   const [isPaidElsewhere, setIsPaidElsewhere] = useState(false);
   if (order.error) return <LoadError error={order.error} retry={() => void order.mutate()} />;
   if (!order.data) return <SkeletonSheets />;
@@ -140,7 +138,7 @@ function Arriving({ orderId, onOpened }: { orderId: string; onOpened: () => void
   const navigate = useNavigate();
   const { arrival, error } = useArrival(orderId, onOpened);
   useEffect(() => {
-    void forgetOne(getInfo);
+    void forgetInfo();
   }, []);
   useEffect(() => {
     // The shop knows better than the address.

@@ -1,27 +1,20 @@
-import { getOrder, type Order } from '@yuedu/contracts/http/billing/orders';
-import { getMySubscription, listSubscriptions } from '@yuedu/contracts/http/billing/subscriptions';
+import type { Order } from '@yuedu/contracts/http/billing/orders';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/http/call.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { authorization, zonesOf } from '../../lib/http/token.ts';
 import { renewRights } from '../../lib/session/rights.ts';
 import { reloadUser } from '../../lib/session/session.ts';
 import { onMessage } from '../../lib/stream.ts';
+import { fetchOpened, fetchOrder } from './api.ts';
 import { type Arrival, arrivalOf, nextLookMs } from './arrival.ts';
 
 const tokenZones = (): readonly string[] => zonesOf(authorization() ?? '');
 
 async function lookAt(orderId: string): Promise<{ order: Order; arrival: Arrival }> {
-  const order = await call(getOrder, { params: { id: orderId } });
+  const order = await fetchOrder(orderId);
   if (order.state !== 'paid')
     return { order, arrival: arrivalOf({ order, mine: null, hasSubscription: false, tokenZones: [] }) };
-  const [mine, subscriptions] = await Promise.all([
-    call(getMySubscription),
-    call(listSubscriptions, {
-      query: { conditions: JSON.stringify({ orderId }), limit: 1, pagination: '0' },
-    }),
-  ]);
-  const seen = { order, mine, hasSubscription: subscriptions.results.length > 0 };
+  const seen = { order, ...(await fetchOpened(orderId)) };
   if (arrivalOf({ ...seen, tokenZones: tokenZones() }) === 'renew') await renewRights();
   const arrival = arrivalOf({ ...seen, tokenZones: tokenZones() });
   // A refresh on the way may have opened the token already: the pages that follow go by the user.

@@ -1,8 +1,8 @@
-import { createOrder, type Order, payOrder } from '@yuedu/contracts/http/billing/orders';
-import { type Plan } from '@yuedu/contracts/http/billing/plans';
+import type { Order } from '@yuedu/contracts/http/billing/orders';
+import type { Plan } from '@yuedu/contracts/http/billing/plans';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/call.ts';
+import { makeOrder, openPayment } from './api.ts';
 import { draftOf, keepDraft, type Subject } from './draft.ts';
 
 /** What is bought: a plan, or an order of it that is there already and has fixed the price. */
@@ -28,18 +28,12 @@ async function toProvider({
   userId,
 }: PayingProps): Promise<{ order: Order; redirectUrl: string }> {
   const draft = draftOf(userId, subjectOf({ plan, order }));
-  const made =
-    order ??
-    (await call(createOrder, { body: { planId: plan?._id ?? '' } }, { idempotencyKey: draft.orderKey }));
+  const made = order ?? (await makeOrder(plan?._id ?? '', draft.orderKey));
   const own = keepDraft(userId, `order:${made._id}`, {
     ...draftOf(userId, `order:${made._id}`),
     agreed: true,
   });
-  const { redirectUrl } = await call(
-    payOrder,
-    { params: { id: made._id } },
-    { idempotencyKey: own.payKey },
-  ).catch((error: unknown) => {
+  const { redirectUrl } = await openPayment(made._id, own.payKey).catch((error: unknown) => {
     throw Object.assign(error as Error, { orderId: made._id });
   });
   if (!/^https?:/.test(redirectUrl)) throw new Error('a payment page must be a web page');

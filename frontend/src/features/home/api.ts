@@ -1,10 +1,12 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { classesOfTeacher, listClasses } from '@yuedu/contracts/http/classes/classes';
+import { classesOfTeacher, joinClass, listClasses } from '@yuedu/contracts/http/classes/classes';
+import { listPlans } from '@yuedu/contracts/http/billing/plans';
 import { getConfig, groupCategories } from '@yuedu/contracts/http/content/categories';
 import { listPosts } from '@yuedu/contracts/http/content/posts';
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { getCompletion, getComprehension } from '@yuedu/contracts/http/homework/reports';
-import { useCall } from '../../lib/data.ts';
+import { refetch, useCall } from '../../lib/data.ts';
+import { call } from '../../lib/http/call.ts';
 
 const heads = '_id title grade topicOfPost difficultyOfPost minutes cover open';
 
@@ -49,3 +51,23 @@ export const useTaughtClasses = (userId: string) =>
 /** Of all own and co-taught classes at once. */
 export const useCompletion = () => useCall(getCompletion, {});
 export const useComprehension = () => useCall(getComprehension, {});
+
+/** The newest text that anybody may read whole. */
+export const useFreePost = () =>
+  useCall(listPosts, {
+    query: {
+      conditions: JSON.stringify({ isFree: true }),
+      projection: '_id title',
+      sort: '-publishedAt',
+      limit: 1,
+      pagination: '0',
+    },
+  });
+export const usePlans = () => useCall(listPlans, { query: { sort: 'position', limit: 20, pagination: '0' } });
+
+/** Joins the class of this code. Throws ApiError. */
+export const joinByCode = (code: string) => call(joinClass, { body: { code } });
+/** What a student sees of classes, after he has joined one. */
+export async function rereadClasses(): Promise<void> {
+  await Promise.all([refetch(listClasses), refetch(listHomeworks)]);
+}

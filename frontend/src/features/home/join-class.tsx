@@ -1,12 +1,9 @@
-import { joinClass, listClasses } from '@yuedu/contracts/http/classes/classes';
-import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { showPopup } from '../../components/popup.tsx';
-import { refetch } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/call.ts';
+import { joinByCode, rereadClasses } from './api.ts';
 import { t } from './texts.ts';
 import styles from './student-home.module.css';
 
@@ -22,10 +19,10 @@ export function JoinClass({ given = '' }: { given?: string }) {
   const join = async (): Promise<void> => {
     setBusy(true);
     try {
-      const joined = await call(joinClass, { body: { code: code.trim() } });
+      const joined = await joinByCode(code.trim());
       setCode('');
       showPopup({ id: 'joined', title: t('joined', { title: joined.title }), text: t('joinedText') });
-      await Promise.all([refetch(listClasses), refetch(listHomeworks)]);
+      await rereadClasses();
     } catch (error) {
       setFault(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : undefined);
     } finally {

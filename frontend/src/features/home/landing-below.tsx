@@ -1,11 +1,11 @@
-import { listPlans, type Plan } from '@yuedu/contracts/http/billing/plans';
+import type { Plan } from '@yuedu/contracts/http/billing/plans';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanPrice } from '../../components/plan-price.tsx';
 import { Skeleton } from '../../components/states.tsx';
-import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import type { landingTexts } from '../../locales/zh-hant/landing.ts';
+import { usePlans } from './api.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import styles from './landing.module.css';
@@ -94,7 +94,7 @@ function PlanSheet({ t, plan }: { t: Words; plan: Plan }) {
 
 /** The plans as they are sold, so that a price or promise can't differ from the plans' own page. */
 export function Plans({ t }: { t: Words }) {
-  const plans = useCall(listPlans, { query: { sort: 'position', limit: 20, pagination: '0' } });
+  const plans = usePlans();
   const offered = ((plans.data?.results ?? []) as Plan[]).filter((plan) => plan.isOffered);
   return (
     <section className={styles.s} id="plans">

@@ -1,12 +1,11 @@
-import { listPosts } from '@yuedu/contracts/http/content/posts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink, buttonLook } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { defineTexts } from '../../lib/texts.ts';
 import { landingTexts } from '../../locales/zh-hant/landing.ts';
+import { useFreePost } from './api.ts';
 import { Audiences, Plans } from './landing-below.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { Sheet, Chip } from '../../components/sheet.tsx';
@@ -87,15 +86,7 @@ function SampleQuestion() {
 
 /** An own small text that is in no library: its answer may be told at once. */
 function Sample() {
-  const free = useCall(listPosts, {
-    query: {
-      conditions: JSON.stringify({ isFree: true }),
-      projection: '_id title',
-      sort: '-publishedAt',
-      limit: 1,
-      pagination: '0',
-    },
-  });
+  const free = useFreePost();
   const first = free.data?.results[0];
   return (
     <Sheet pad={false} className={classNames(styles.try, styles.sheet)} id="try">

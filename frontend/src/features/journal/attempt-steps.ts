@@ -1,21 +1,11 @@
-import { type Attempt, finishAttempt, startAttempt } from '@yuedu/contracts/http/homework/attempts';
-import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
-import { unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
-import { refetch } from '../../lib/data.ts';
+import type { Attempt } from '@yuedu/contracts/http/homework/attempts';
 import { ApiError, unreachable } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/call.ts';
+import { type AttemptKey, finish, rereadWork, start } from './api.ts';
 import { type AttemptRecord, choose, conflictsOf, reconcile, refusedAmong, unsentCount } from './record.ts';
 import { liftRefusals } from './refusals.ts';
 import { noteSeen, sendNow } from './sender.ts';
 import { tellChanged } from './state.ts';
 import { changeRecord, hasUnstored, readRecord } from './storage.ts';
-
-export interface AttemptKey {
-  userId: string;
-  postId: string;
-  taskId: string | null;
-  classId: string | null;
-}
 
 export const now = (): string => new Date().toISOString();
 
@@ -33,17 +23,7 @@ function recordOf(key: AttemptKey, attempt: Attempt): AttemptRecord {
 
 /** Starts the attempt, or finds it, and brings its answers together with the journal. Throws ApiError. */
 export async function begin(key: AttemptKey): Promise<AttemptRecord> {
-  const attempt = await call(
-    startAttempt,
-    {
-      body: {
-        postId: key.postId,
-        ...(key.taskId && { taskId: key.taskId }),
-        ...(key.classId && { classId: key.classId }),
-      },
-    },
-    { asUser: key.userId },
-  );
+  const attempt = await start(key);
   const record = await changeRecord(key.userId, attempt._id, (before) => ({
     ...liftRefusals(reconcile(before ?? recordOf(key, attempt), attempt.answers)),
     finishedAt: attempt.finishedAt,
@@ -101,12 +81,12 @@ export async function handIn(
       message: `第 ${refused.join('、')} 題的答案沒有存下來。回到那一題再答一次，再交。`,
     });
   if (unsentCount(before) > 0) throw unreachable(whyUnsent());
-  const done = await call(finishAttempt, { body: { attemptId } }, { asUser: userId });
+  const done = await finish(userId, attemptId);
   await changeRecord(
     userId,
     attemptId,
     (current) => current && { ...current, finishedAt: done.finishedAt, updatedAt: now() },
   );
   tellChanged(userId, attemptId);
-  await Promise.all([refetch(listHomeworks), refetch(unfinishedTasks)]);
+  await rereadWork();
 }

@@ -1,8 +1,7 @@
-import { getAttempt, saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { withLock } from '../../lib/browser/lock.ts';
 import { logFailure } from '../../lib/browser/log.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/call.ts';
+import { fetchAttempt, save } from './api.ts';
 import { backOffMs } from './pace.ts';
 import {
   acknowledge,
@@ -54,11 +53,7 @@ async function apply(
 /** Sends a batch. What can't be mended by repeating is marked; the rest is thrown for a later try. */
 async function sendBatch(record: AttemptRecord, answers: SendableAnswer[]): Promise<Verdict> {
   try {
-    const answered = await call(
-      saveAnswers,
-      { body: { postId: record.postId, attemptId: record.attemptId, answers } },
-      { asUser: record.userId },
-    );
+    const answered = await save(record, answers);
     await apply(record, (current) => acknowledge(current, answered));
     tellSaved(new Date().toISOString());
     return 'again';
@@ -81,7 +76,7 @@ async function sendBatch(record: AttemptRecord, answers: SendableAnswer[]): Prom
 /** What another device wrote meanwhile is met before anything is sent over it. */
 async function lookFirst(record: AttemptRecord): Promise<void> {
   if (seen.has(record.attemptId)) return;
-  const attempt = await call(getAttempt, { params: { id: record.attemptId } }, { asUser: record.userId });
+  const attempt = await fetchAttempt(record);
   await apply(record, (current) => ({
     ...reconcile(current, attempt.answers),
     finishedAt: attempt.finishedAt ?? current.finishedAt,

@@ -1,7 +1,8 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../lib/browser/log.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { type AttemptKey, begin, chooseAll, handIn, now } from './attempt-steps.ts';
+import type { AttemptKey } from './api.ts';
+import { begin, chooseAll, handIn, now } from './attempt-steps.ts';
 import { type AttemptRecord, type Change, type Entry, entryOf, write } from './record.ts';
 import { sendSoon, startSending } from './sender.ts';
 import { onChanged, tellChanged } from './state.ts';

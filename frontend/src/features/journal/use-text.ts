@@ -1,7 +1,7 @@
-import { getPost, type Post } from '@yuedu/contracts/http/content/posts';
+import type { Post } from '@yuedu/contracts/http/content/posts';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../lib/data.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';
+import { usePost } from './api.ts';
 import { keepText, readText } from './storage.ts';
 import { useWho } from './who.ts';
 
@@ -22,13 +22,7 @@ export function useText(postId: string, version?: number | null): TextInHand {
   const { isKnown, userId } = useWho();
   const owner = userId ?? '';
   // Who reads decides how much may be read, so nothing is asked before that is known.
-  const fetched = useCall(
-    getPost,
-    isKnown && version !== null
-      ? { params: { id: postId }, query: version === undefined ? {} : { version: String(version) } }
-      : null,
-    { revalidateOnFocus: false, revalidateIfStale: true },
-  );
+  const fetched = usePost(postId, version ?? undefined, isKnown && version !== null);
   const [copy, setCopy] = useState<Post>();
   const post = fetched.data as Post | undefined;
   const isUnreachable = fetched.error?.status === 0 || (fetched.error?.status ?? 0) >= 500;

@@ -1,9 +1,8 @@
-import { getClass } from '@yuedu/contracts/http/classes/classes';
-import { type Homework, listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../lib/data.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';
 import { useUser } from '../../lib/session/store.ts';
+import { useClassWork } from './api.ts';
 import { journalled } from './journalled.ts';
 import { recordsOf } from './storage.ts';
 import { useWho } from './who.ts';
@@ -47,8 +46,7 @@ export function useWork(classId: string, homeworkId: string): WorkInHand {
   const { isKnown, userId } = useWho();
   const [openedAt] = useState(() => Date.now());
   const user = useUser();
-  const school = useCall(getClass, isKnown ? { params: { id: classId } } : null);
-  const works = useCall(listHomeworks, isKnown ? { query: { classId } } : null);
+  const { school, works } = useClassWork(classId, isKnown);
   const homework = works.data?.results.find((one) => one._id === homeworkId);
   const teaches =
     userId !== null && (user?.role === 'admin' || (school.data?.teachers?.includes(userId) ?? false));

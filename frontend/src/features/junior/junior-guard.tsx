@@ -1,15 +1,14 @@
-import { getConfig } from '@yuedu/contracts/http/content/categories';
 import { juniorVerdict, juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { ErrorPage } from '../../components/error-page.tsx';
 import { Skeleton } from '../../components/states.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { useCall } from '../../lib/data.ts';
 import { keepJuniorWanted } from '../../lib/junior-wanted.ts';
 import { authorization, zonesOf } from '../../lib/http/token.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
+import { useZoneIds } from './api.ts';
 import { t } from './texts.ts';
 import { Wrap } from '../../components/wrap.tsx';
 
@@ -35,7 +34,7 @@ function Waiting() {
 export function JuniorGuard({ postId, children }: { postId: string; children: ReactNode }) {
   const user = useUser();
   const [now] = useState(() => new Date());
-  const zones = useCall(getConfig, { params: { key: 'zoneIds' } });
+  const zones = useZoneIds();
   if (!user || (!zones.data && !zones.error)) return <Waiting />;
   switch (
     juniorVerdict({

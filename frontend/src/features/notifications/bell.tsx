@@ -1,16 +1,13 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { putMe } from '@yuedu/contracts/http/auth/users';
-import { listNotifications } from '@yuedu/contracts/http/homework/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/states.tsx';
-import { useCall } from '../../lib/data.ts';
-import { call } from '../../lib/http/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dueWords } from '../../lib/time.ts';
+import { markTasksRead, useNews } from './api.ts';
 import { hasUnread } from './notice.ts';
 import { readNews } from './read-news.ts';
 import { t } from './texts.ts';
@@ -20,7 +17,7 @@ import { Panel } from '../../components/panel.tsx';
 import styles from './bell.module.css';
 
 function List({ close }: { close: () => void }) {
-  const { data, error, mutate } = useCall(listNotifications, { query: { limit: 10 } });
+  const { data, error, mutate } = useNews();
   useMessages((message) => {
     if (message.type === 'notification') void mutate().catch(() => undefined);
   });
@@ -89,7 +86,7 @@ export function Bell({ user }: { user: User }) {
     setOpen(!open);
     if (open) return;
     closeNotice(notice, user._id);
-    void call(putMe, { body: { lastReadTaskAt: true } }).then(replaceUser, () => undefined);
+    void markTasksRead().then(replaceUser, () => undefined);
   };
   const dot = notice !== null && notice.show && hasUnread(notice.news, readNews(user._id));
   return (

@@ -1,12 +1,11 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { listTasks, unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hidePopup, showPopup } from '../../components/popup.tsx';
-import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dueWords } from '../../lib/time.ts';
+import { useTasks } from './api.ts';
 import { hasUnread, isQuietPage, type Notice, noticeOf } from './notice.ts';
 import { keepRead, readNews, takeFirstOfSession } from './read-news.ts';
 import { t } from './texts.ts';
@@ -40,15 +39,11 @@ function tell(notice: Notice, latestTitle: string, userId: string): void {
  * The seed's two calls and their rule, for students. A pushed notification only says "look again"; a failed check is only logged (by the fetch layer).
  */
 export function useNotice(user: User): Notice | null {
-  const wanted = user.role === 'user' && user.title === 'student';
+  const isStudent = user.role === 'user' && user.title === 'student';
   const [now, setNow] = useState(() => new Date());
-  const latest = useCall(
-    listTasks,
-    wanted ? { query: { includeTaskOfClass: '1', sort: '-createdAt', limit: 1, pagination: '0' } } : null,
-  );
-  const unfinished = useCall(unfinishedTasks, wanted ? {} : null);
+  const { latest, unfinished } = useTasks(isStudent);
   useMessages((message) => {
-    if (!wanted || (message.type !== 'notification' && message.type !== 'resync')) return;
+    if (!isStudent || (message.type !== 'notification' && message.type !== 'resync')) return;
     setNow(new Date());
     void Promise.all([latest.mutate(), unfinished.mutate()]).catch(() => undefined);
   });

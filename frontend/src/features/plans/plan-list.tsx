@@ -1,16 +1,15 @@
-import { listPlans, type Plan } from '@yuedu/contracts/http/billing/plans';
-import { getMySubscription, type MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
-import { listZones } from '@yuedu/contracts/http/content/categories';
+import type { Plan } from '@yuedu/contracts/http/billing/plans';
+import type { MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';
 import { PlanPrice } from '../../components/plan-price.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';
 import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
-import { useCall } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { dateWords } from '../../lib/time.ts';
+import { useMySubscription, usePlans, useZones } from './api.ts';
 import { standingOf } from './standing.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -102,9 +101,9 @@ function PlanCard({ plan, mine, isVisitor, zoneTitle }: CardProps) {
 /** The plans that are offered, what each opens, and which one the person has. */
 export function PlanList() {
   const session = useSession();
-  const plans = useCall(listPlans, { query: { sort: 'position', limit: 20, pagination: '0' } });
-  const zones = useCall(listZones);
-  const mine = useCall(getMySubscription, session.state === 'user' ? {} : null);
+  const plans = usePlans();
+  const zones = useZones();
+  const mine = useMySubscription(session.state === 'user');
   if (plans.error) return <LoadError error={plans.error} retry={() => void plans.mutate()} />;
   const isWaiting = session.state === 'loading' || (session.state === 'user' && !mine.data && !mine.error);
   if (!plans.data || isWaiting)

@@ -1,9 +1,8 @@
-import { groupCategories, listZones } from '@yuedu/contracts/http/content/categories';
 import { educations } from '@yuedu/contracts/rules/education';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useCall } from '../../lib/data.ts';
+import { useCategories, useZones } from './api.ts';
 import { countFilters, type FilterName, type LibraryQuery, type SortName, sorts } from './library-query.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -62,8 +61,8 @@ const sortWords: Record<SortName, string> = {
 };
 
 function useFilterOptions(): Record<FilterName, Option[]> {
-  const groups = useCall(groupCategories, {}, { revalidateOnFocus: false });
-  const zones = useCall(listZones, {}, { revalidateOnFocus: false });
+  const groups = useCategories();
+  const zones = useZones();
   const words = (kind: 'topic' | 'form' | 'type' | 'difficulty'): Option[] => [
     { value: '', label: t('any') },
     ...(groups.data?.[kind] ?? []).map((category) => ({ value: category.title, label: category.title })),

@@ -1,22 +1,18 @@
-import { getConfig } from '@yuedu/contracts/http/content/categories';
-import { listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Empty, LoadError, Skeleton, Updating } from '../../components/states.tsx';
 import { useAddressState } from '../../lib/address-state.ts';
-import { useCall } from '../../lib/data.ts';
 import { useUser } from '../../lib/session/store.ts';
+import { useLibrary, useZoneIds } from './api.ts';
 import { Filters } from './filters.tsx';
-import { callQuery, type LibraryQuery, readQuery, writeQuery } from './library-query.ts';
+import { type LibraryQuery, readQuery, writeQuery } from './library-query.ts';
 import { type CardPost, PostCard } from './post-card.tsx';
 import { t } from './texts.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import styles from './library.module.css';
-
-const pageSize = 12;
 
 interface Changes {
   change: (change: Parameters<typeof writeQuery>[1]) => void;
@@ -47,11 +43,9 @@ function Page({
   clear,
   onAssign,
 }: { query: LibraryQuery; onAssign: ((post: CardPost) => void) | null } & Changes) {
-  const list = useCall(listPostsV2, { query: callQuery(query, pageSize) }, { keepPreviousData: true });
+  const list = useLibrary(query);
   const user = useUser();
-  const zoneIds = useCall(getConfig, user ? { params: { key: 'zoneIds' } } : null, {
-    revalidateOnFocus: false,
-  });
+  const zoneIds = useZoneIds(user !== null);
   const juniorZone = juniorZoneOf(zoneIds.data?.value);
   const top = useRef<HTMLDivElement>(null);
   if (list.error) return <LoadError error={list.error} retry={() => void list.mutate()} />;

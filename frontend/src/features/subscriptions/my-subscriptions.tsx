@@ -1,21 +1,22 @@
-import { listOrders, type Order } from '@yuedu/contracts/http/billing/orders';
-import {
-  getMySubscription,
-  listSubscriptions,
-  type Subscription,
-} from '@yuedu/contracts/http/billing/subscriptions';
-import { listZones } from '@yuedu/contracts/http/content/categories';
+import type { Order } from '@yuedu/contracts/http/billing/orders';
+import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { showPopup } from '../../components/popup.tsx';
 import { Empty, LoadError, SkeletonSheets, Updating } from '../../components/states.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
-import { refetch, useCall } from '../../lib/data.ts';
 import { juniorWanted } from '../../lib/junior-wanted.ts';
 import { lengthWords, moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dateWords } from '../../lib/time.ts';
+import {
+  rereadMySubscription,
+  useMySubscription,
+  useSubscriptions,
+  useUnpaidOrder,
+  useZoneTitle,
+} from './api.ts';
 import { isCurrent } from './standing.ts';
 import { SubscriptionItem } from './subscription-item.tsx';
 import { t } from './texts.ts';
@@ -28,7 +29,7 @@ const StopDialog = lazy(() => loadChunk(() => import('./stop-dialog.tsx')));
 
 /** After a purchase: said to be open only because the server says so, whatever stands in the address. */
 function Paid({ userId }: { userId: string }) {
-  const mine = useCall(getMySubscription);
+  const mine = useMySubscription();
   if (mine.data?.subscriptionStatus !== 'active') return null;
   const wanted = juniorWanted(userId);
   const { plan, endAt } = mine.data;
@@ -65,25 +66,18 @@ function Unpaid({ order }: { order: Order }) {
 }
 
 /** A person's subscriptions, the order that waits for payment, and the names of zones; read again when a subscription changes. */
-function useSubscriptions(userId: string) {
-  const list = useCall(listSubscriptions, { query: { sort: '-endAt', limit: 100, pagination: '0' } });
-  const orders = useCall(listOrders, {
-    query: {
-      conditions: JSON.stringify({ userId, state: 'pending' }),
-      sort: '-createdAt',
-      limit: 1,
-      pagination: '0',
-    },
-  });
-  const zones = useCall(listZones);
+function useLiveSubscriptions(userId: string) {
+  const list = useSubscriptions();
+  const orders = useUnpaidOrder(userId);
+  const zoneTitle = useZoneTitle();
   useMessages((message) => {
     if (message.type === 'subscription.changed' || message.type === 'resync')
-      void Promise.all([list.mutate(), orders.mutate(), refetch(getMySubscription)]).catch(() => undefined);
+      void Promise.all([list.mutate(), orders.mutate(), rereadMySubscription()]).catch(() => undefined);
   });
   return {
     list,
     order: orders.data?.results[0] as Order | undefined,
-    zoneTitle: (id: string) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '',
+    zoneTitle,
   };
 }
 
@@ -134,7 +128,7 @@ function Past({ list, item }: { list: readonly Subscription[]; item: ItemProps }
 export function MySubscriptions({ userId, isPaid }: { userId: string; isPaid: boolean }) {
   const [now] = useState(() => new Date());
   const [stopping, setStopping] = useState<Subscription | null>(null);
-  const { list, order, zoneTitle } = useSubscriptions(userId);
+  const { list, order, zoneTitle } = useLiveSubscriptions(userId);
   if (list.error) return <LoadError error={list.error} retry={() => void list.mutate()} />;
   if (!list.data) return <SkeletonSheets />;
   const all = list.data.results as Subscription[];

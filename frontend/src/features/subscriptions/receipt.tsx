@@ -1,13 +1,11 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { getOrder } from '@yuedu/contracts/http/billing/orders';
-import { getSubscription, type Subscription } from '@yuedu/contracts/http/billing/subscriptions';
-import { listZones } from '@yuedu/contracts/http/content/categories';
+import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
-import { useCall } from '../../lib/data.ts';
 import { lengthWords, moneyWords } from '../../lib/money.ts';
 import { dateWords, momentWords } from '../../lib/time.ts';
+import { useOrder, useSubscription, useZoneTitle } from './api.ts';
 import { sourceOf } from './standing.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -25,7 +23,7 @@ function Receipt({
   subscription: Subscription;
   user: User;
 }) {
-  const order = useCall(getOrder, { params: { id: orderId } });
+  const order = useOrder(orderId);
   if (order.error) return <LoadError error={order.error} retry={() => void order.mutate()} />;
   if (!order.data) return <SkeletonSheets count={1} />;
   const { planName, months, price, paidAt } = order.data;
@@ -60,15 +58,12 @@ function Receipt({
 
 /** One subscription, with the receipt of its order for who paid it. */
 export function OneSubscription({ subscriptionId, user }: { subscriptionId: string; user: User }) {
-  const one = useCall(getSubscription, { params: { id: subscriptionId } });
-  const zones = useCall(listZones);
+  const one = useSubscription(subscriptionId);
+  const zoneTitle = useZoneTitle();
   if (one.error) return <LoadError error={one.error} retry={() => void one.mutate()} />;
   if (!one.data) return <SkeletonSheets />;
   const { source, userId, state, startAt, endAt, planName, orderId } = one.data;
-  const titles = one.data.zones
-    .map((id) => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '')
-    .filter(Boolean)
-    .join(t('separator'));
+  const titles = one.data.zones.map(zoneTitle).filter(Boolean).join(t('separator'));
   return (
     <div className={styles.subs}>
       <Sheet className={classNames('noprint', styles.receipt)} aria-labelledby="one">

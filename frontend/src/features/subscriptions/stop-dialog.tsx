@@ -1,9 +1,9 @@
-import { type Subscription, unsubscribe } from '@yuedu/contracts/http/billing/subscriptions';
+import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { call } from '../../lib/http/call.ts';
 import { dateWords } from '../../lib/time.ts';
+import { stopRenewal } from './api.ts';
 import { t } from './texts.ts';
 import { ErrorLine } from '../../components/controls.tsx';
 import styles from './subscriptions.module.css';
@@ -24,7 +24,7 @@ export default function StopDialog({
     setIsBusy(true);
     setError(null);
     try {
-      onStopped(await call(unsubscribe, { params: { id: subscription._id } }));
+      onStopped(await stopRenewal(subscription._id));
     } catch (caught) {
       setError(caught instanceof Error ? caught.message : null);
       setIsBusy(false);

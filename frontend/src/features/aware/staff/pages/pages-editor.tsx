@@ -1,21 +1,16 @@
-import {
-  type AwarePage,
-  type PagesV2,
-  type PageSlug,
-  putPagesV2,
-} from '@yuedu/contracts/http/assessment/pages';
+import type { AwarePage, PagesV2, PageSlug } from '@yuedu/contracts/http/assessment/pages';
 import { Alert, App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Empty, LoadError, SkeletonSheets } from '../../../../components/states.tsx';
 import { useAddressState } from '../../../../lib/address-state.ts';
 import { ApiError, unreachable } from '../../../../lib/http/api-error.ts';
-import { call } from '../../../../lib/http/call.ts';
 import { momentWords } from '../../../../lib/time.ts';
 import { usePages } from '../../api.ts';
 import { pageNames } from '../../aware-page.tsx';
 import { Blocks } from '../../blocks.tsx';
 import { placeWords, withPage } from './block-editing.ts';
 import { PageFields } from './page-fields.tsx';
+import { savePages } from './pages-api.ts';
 import { t } from '../texts.ts';
 import { useUnsaved } from '../use-unsaved.ts';
 import { Sheet } from '../../../../components/sheet.tsx';
@@ -79,7 +74,7 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
     setBusy(true);
     setFailure(null);
     try {
-      await call(putPagesV2, { body: { pages } }, { ifMatch: version });
+      await savePages(pages, version);
       await reload();
       void message.success(t('pagesSaved'));
     } catch (error) {

@@ -1,0 +1,5 @@
+import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { useCall } from '../../lib/data.ts';
+
+/** Which zone is the junior section's. */
+export const useZoneIds = () => useCall(getConfig, { params: { key: 'zoneIds' } });
