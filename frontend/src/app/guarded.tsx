@@ -6,7 +6,7 @@ import { ApiError } from '../lib/http/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import { accessOf, type GuardName } from '../lib/session/access.ts';
 import { useSession, useUser } from '../lib/session/store.ts';
-import { keepWanted, takeWanted } from '../lib/session/wanted.ts';
+import { storeTarget, takeTarget } from '../lib/session/login-target.ts';
 import { common } from '../lib/common-texts.ts';
 import { useGuardedClass } from './api.ts';
 import { Wrap } from '../components/wrap.tsx';
@@ -19,7 +19,7 @@ const waiting = (
 
 function ToLogin() {
   const location = useLocation();
-  useEffect(() => keepWanted(location.pathname + location.search + location.hash), [location]);
+  useEffect(() => storeTarget(location.pathname + location.search + location.hash), [location]);
   return <Navigate to={paths.login} replace />;
 }
 
@@ -31,7 +31,7 @@ function AfterLogin() {
     // Taken once: the kept destination is gone afterwards.
     if (gone.current) return;
     gone.current = true;
-    void navigate(takeWanted(), { replace: true });
+    void navigate(takeTarget(), { replace: true });
   }, [navigate]);
   return waiting;
 }

@@ -9,13 +9,13 @@ interface Fetching extends Event {
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Told extends Lasting {
+interface ClientMessage extends Lasting {
   readonly data: unknown;
 }
 const worker = self as unknown as {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'message', listener: (event: ClientMessage) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   location: Location;
@@ -31,18 +31,18 @@ const isFile = (path: string): boolean =>
   path.startsWith('/assets/') || path.startsWith('/art/') || path === '/logo-mark.svg';
 
 async function trim(cache: Cache): Promise<void> {
-  const kept = await cache.keys();
-  const surplus = kept
+  const stored = await cache.keys();
+  const surplus = stored
     .filter((request) => new URL(request.url).pathname !== pageKey)
-    .slice(0, Math.max(0, kept.length - fileLimit));
+    .slice(0, Math.max(0, stored.length - fileLimit));
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(pageKey);
+  const cached = await cache.match(pageKey);
   const control = new AbortController();
-  const timer = kept && setTimeout(() => control.abort(), pageLimitMs);
+  const timer = cached && setTimeout(() => control.abort(), pageLimitMs);
   try {
     const response = await fetch(request, { signal: control.signal });
     // The dashboard's page is not the client's; it says that it wants no index.
@@ -53,7 +53,7 @@ async function page(request: Request): Promise<Response> {
     if (isOurs) await cache.put(pageKey, response.clone());
     return response;
   } catch (error) {
-    if (kept) return kept;
+    if (cached) return cached;
     throw error;
   } finally {
     clearTimeout(timer);
@@ -62,8 +62,8 @@ async function page(request: Request): Promise<Response> {
 
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) {
     await cache.put(request, response.clone());
@@ -91,8 +91,8 @@ worker.addEventListener('activate', (event) =>
   ),
 );
 worker.addEventListener('message', (event) => {
-  const told = event.data as { kind?: string; paths?: string[] } | null;
-  if (told?.kind === 'loaded' && Array.isArray(told.paths)) event.waitUntil(keepLoaded(told.paths));
+  const message = event.data as { kind?: string; paths?: string[] } | null;
+  if (message?.kind === 'loaded' && Array.isArray(message.paths)) event.waitUntil(keepLoaded(message.paths));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -7,7 +7,7 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './error-page.module.css';
 import states from './states.module.css';
 
-const known: Record<number, { title: string; sentence: string; drawing: string }> = {
+const pagesByStatus: Record<number, { title: string; sentence: string; drawing: string }> = {
   404: { title: common('notFound'), sentence: common('notFoundText'), drawing: 'error-404' },
   403: { title: common('denied'), sentence: common('deniedText'), drawing: 'error-403' },
 };
@@ -24,7 +24,11 @@ export function ErrorPage({
   trace?: string;
   retry?: () => void;
 }) {
-  const words = known[status] ?? { title: message, sentence: common('failedText'), drawing: 'offline' };
+  const words = pagesByStatus[status] ?? {
+    title: message,
+    sentence: common('failedText'),
+    drawing: 'offline',
+  };
   useDocumentTitle(words.title);
   return (
     <section className={classNames(states.empty, styles.errpage)}>
@@ -42,7 +46,7 @@ export function ErrorPage({
           </Button>
         ) : null}
       </div>
-      {known[status] ? null : (
+      {pagesByStatus[status] ? null : (
         <small>
           {status}
           {trace ? `・${common('errorNumber', { number: trace.slice(0, 12) })}` : ''}

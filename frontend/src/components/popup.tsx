@@ -19,7 +19,7 @@ let shown: readonly PopupContent[] = [];
 const listeners = new Set<() => void>();
 const set = (next: readonly PopupContent[]): void => {
   shown = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 /** Shows a notification at the bottom right (325 px); the same id replaces. */

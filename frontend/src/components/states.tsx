@@ -105,13 +105,14 @@ const closed: Record<number, { drawing: Drawing; title: string; text: string }> 
 
 /** A part of a page that could not be read, with retry where it can help. */
 export function LoadError({ error, retry }: { error: unknown; retry?: () => void }) {
-  const known = error instanceof ApiError ? error : null;
-  const shut = known ? closed[known.status] : undefined;
-  const text = known && known.status !== 0 && known.status < 500 ? known.message : common('loadFailedText');
+  const apiError = error instanceof ApiError ? error : null;
+  const shut = apiError ? closed[apiError.status] : undefined;
+  const text =
+    apiError && apiError.status !== 0 && apiError.status < 500 ? apiError.message : common('loadFailedText');
   return (
     <section className={styles.empty} role="alert">
       <img src={`/art/${shut?.drawing ?? 'offline'}.svg`} width="160" height="110" alt="" />
-      <h2>{shut?.title ?? (known?.is('network') ? common('offline') : common('loadFailed'))}</h2>
+      <h2>{shut?.title ?? (apiError?.is('network') ? common('offline') : common('loadFailed'))}</h2>
       <p>{shut?.text ?? text}</p>
       {shut ? (
         <ButtonLink to={paths.home}>{common('home')}</ButtonLink>
@@ -121,8 +122,8 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
           {common('retry')}
         </Button>
       ) : null}
-      {known?.traceId && !shut ? (
-        <small className="mut">{common('errorNumber', { number: known.traceId.slice(0, 12) })}</small>
+      {apiError?.traceId && !shut ? (
+        <small className="mut">{common('errorNumber', { number: apiError.traceId.slice(0, 12) })}</small>
       ) : null}
     </section>
   );

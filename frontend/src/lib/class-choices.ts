@@ -37,12 +37,12 @@ const pageSize = 50;
 /** How long typing rests before it is searched for, in milliseconds. */
 const restMs = 250;
 
-interface Asked {
+interface ChoiceQuery {
   search: string;
   skip: string;
   before: readonly ClassChoice[];
 }
-const atStart: Asked = { search: '', skip: '', before: [] };
+const atStart: ChoiceQuery = { search: '', skip: '', before: [] };
 
 /** Each class once, where it stands first: a page that is still the last one repeats what came before. */
 export function eachOnce(rows: readonly ClassChoice[]): ClassChoice[] {
@@ -55,7 +55,7 @@ export function eachOnce(rows: readonly ClassChoice[]): ClassChoice[] {
  */
 export function useClassChoices(whose: Whose, { areOpen = false }: { areOpen?: boolean } = {}) {
   const [openedAt] = useState(() => new Date().toISOString());
-  const [asked, setAsked] = useState(atStart);
+  const [query, setQuery] = useState(atStart);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const every = {
@@ -66,10 +66,10 @@ export function useClassChoices(whose: Whose, { areOpen = false }: { areOpen?: b
   const first = useClassPage(whose, every);
   const page = useClassPage(whose, {
     ...every,
-    ...(asked.search && { search: asked.search }),
-    ...(asked.skip && { skip: asked.skip }),
+    ...(query.search && { search: query.search }),
+    ...(query.skip && { skip: query.skip }),
   });
-  const rows = eachOnce([...asked.before, ...(page.data?.results ?? [])]);
+  const rows = eachOnce([...query.before, ...(page.data?.results ?? [])]);
   const next = page.data?.next;
   return {
     /** The first page, whatever is searched for now; undefined until it is there. */
@@ -78,15 +78,15 @@ export function useClassChoices(whose: Whose, { areOpen = false }: { areOpen?: b
     isWhole: first.data?.next === null,
     rows,
     isLoading: page.isValidating,
-    isSearching: asked.search !== '',
+    isSearching: query.search !== '',
     error: first.error ?? page.error,
     retry: () => void Promise.all([first.mutate(), page.mutate()]).catch(() => undefined),
     search: (text: string) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setAsked({ ...atStart, search: text.trim() }), restMs);
+      timer.current = setTimeout(() => setQuery({ ...atStart, search: text.trim() }), restMs);
     },
     more: () => {
-      if (next && !page.isValidating) setAsked({ ...asked, skip: next, before: rows });
+      if (next && !page.isValidating) setQuery({ ...query, skip: next, before: rows });
     },
   };
 }

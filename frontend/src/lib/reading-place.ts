@@ -34,8 +34,8 @@ export const forgetPlace = (userId: string, postId: string): void => {
 
 export function readPlace(userId: string): ReadingPlace | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + userId) ?? 'null') as ReadingPlace | null;
-    return kept && typeof kept.postId === 'string' && typeof kept.title === 'string' ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(prefix + userId) ?? 'null') as ReadingPlace | null;
+    return stored && typeof stored.postId === 'string' && typeof stored.title === 'string' ? stored : null;
   } catch {
     return null;
   }

@@ -24,11 +24,11 @@ export async function readStream(address: string, listener: StreamListener): Pro
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = (): void => {
+  const restartTimer = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => control.abort(new Error('the stream fell silent')), silenceMs);
   };
-  heard();
+  restartTimer();
   try {
     const response = await fetch(address, {
       headers,
@@ -44,7 +44,7 @@ export async function readStream(address: string, listener: StreamListener): Pro
     const parser = createParser({ onEvent });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
-      heard();
+      restartTimer();
       const { done, value } = await reader.read();
       if (done) return response.status;
       parser.feed(value);

@@ -9,7 +9,7 @@ import { onSessionChange, readSession } from './session/store.ts';
 import { readStream } from './stream-connection.ts';
 
 export type StreamState = 'off' | 'connecting' | 'live';
-type Heard =
+type StreamNotice =
   | { kind: 'message'; id: string; message: StreamMessage }
   | { kind: 'state'; state: StreamState }
   | { kind: 'hello' };
@@ -26,23 +26,23 @@ let leading = false;
 function setState(next: StreamState): void {
   if (next === state) return;
   state = next;
-  for (const tell of stateListeners) tell();
+  for (const listener of stateListeners) listener();
 }
 
-function hear(heard: Heard): void {
-  if (heard.kind === 'hello') {
-    if (leading) channel?.postMessage({ kind: 'state', state } satisfies Heard);
+function onNotice(notice: StreamNotice): void {
+  if (notice.kind === 'hello') {
+    if (leading) channel?.postMessage({ kind: 'state', state } satisfies StreamNotice);
     return;
   }
-  if (heard.kind === 'state') return setState(heard.state);
-  lastId = heard.id || lastId;
-  for (const tell of listeners) tell(heard.message);
+  if (notice.kind === 'state') return setState(notice.state);
+  lastId = notice.id || lastId;
+  for (const listener of listeners) listener(notice.message);
 }
 
 /** Tells this tab and the others. */
-function spread(heard: Heard): void {
-  hear(heard);
-  channel?.postMessage(heard);
+function spread(notice: StreamNotice): void {
+  onNotice(notice);
+  channel?.postMessage(notice);
 }
 
 function take(event: EventSourceMessage): void {
@@ -115,8 +115,8 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
 let running: AbortController | null = null;
 
 function follow(): void {
-  const wanted = readSession().state === 'user';
-  if (wanted && !running) {
+  const isSignedIn = readSession().state === 'user';
+  if (isSignedIn && !running) {
     running = new AbortController();
     const { signal } = running;
     const lead = async (): Promise<void> => {
@@ -130,8 +130,8 @@ function follow(): void {
         if (!signal.aborted) logFailure('stream', error);
       });
     else void lead();
-    channel?.postMessage({ kind: 'hello' } satisfies Heard);
-  } else if (!wanted && running) {
+    channel?.postMessage({ kind: 'hello' } satisfies StreamNotice);
+  } else if (!isSignedIn && running) {
     running.abort();
     running = null;
     lastId = '';
@@ -143,7 +143,7 @@ function follow(): void {
 export function startStream(): void {
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('yuedu.stream');
-    channel.onmessage = (event: MessageEvent<Heard>) => hear(event.data);
+    channel.onmessage = (event: MessageEvent<StreamNotice>) => onNotice(event.data);
   }
   onSessionChange(follow);
   // What was connected over another network is dead, though nothing says so.

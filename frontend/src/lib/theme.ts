@@ -21,8 +21,8 @@ export const interfaceSizes: Record<InterfaceSize, number> = { small: 12, defaul
 const sizeKey = 'yuedu.interface-size';
 
 export function readInterfaceSize(): InterfaceSize {
-  const kept = localStorage.getItem(sizeKey);
-  return kept !== null && kept in interfaceSizes ? (kept as InterfaceSize) : 'default';
+  const stored = localStorage.getItem(sizeKey);
+  return stored !== null && stored in interfaceSizes ? (stored as InterfaceSize) : 'default';
 }
 
 export function setInterfaceSize(size: InterfaceSize): void {

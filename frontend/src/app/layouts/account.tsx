@@ -10,7 +10,7 @@ const AccountMenu = lazy(loadMenu);
 
 /** The menu's parts come with the first press, so that no page's first load carries them. */
 export function Account({ user }: { user: User }) {
-  const [wanted, setWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const plain = (
     <button
       type="button"
@@ -19,12 +19,12 @@ export function Account({ user }: { user: User }) {
       aria-haspopup="menu"
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      onClick={() => setIsOpen(true)}
     >
       <Avatar className={styles.avatar} name={user.name} />
     </button>
   );
-  return wanted ? (
+  return isOpen ? (
     <Suspense fallback={plain}>
       <AccountMenu user={user} />
     </Suspense>

@@ -7,7 +7,7 @@ import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { reloadUser } from '../../lib/session/session.ts';
-import { keepWanted } from '../../lib/session/wanted.ts';
+import { storeTarget } from '../../lib/session/login-target.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { common } from '../../lib/common-texts.ts';
 import { Wrap } from '../../components/wrap.tsx';
@@ -39,7 +39,7 @@ function useReplacedNotice(): void {
 
 function ToLogin() {
   const { search } = useLocation();
-  useEffect(() => keepWanted(paths.home + search), [search]);
+  useEffect(() => storeTarget(paths.home + search), [search]);
   return <Navigate to={paths.login} replace />;
 }
 

@@ -7,7 +7,7 @@ export interface Finishing {
   isAsking: boolean;
   isBusy: boolean;
   error: string | null;
-  ask: () => void;
+  confirm: () => void;
   leave: () => void;
   finish: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function useFinishing(post: Post, userId: string | null, attempt: Attempt
     isAsking,
     isBusy,
     error,
-    ask: () => {
+    confirm: () => {
       setError(null);
       setIsAsking(true);
     },

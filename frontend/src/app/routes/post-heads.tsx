@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { t } from '../../features/reader/texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { keepWanted } from '../../lib/session/wanted.ts';
+import { storeTarget } from '../../lib/session/login-target.ts';
 import { useAssignFrom } from '../assign-from.tsx';
 import readerNoticeStyles from '../../features/reader/reader.notice.module.css';
 import readerQuestionsStyles from '../../features/reader/reader.questions.module.css';
 
-const keepHere = (): void => keepWanted(window.location.pathname + window.location.search);
+const keepHere = (): void => storeTarget(window.location.pathname + window.location.search);
 
 /** After the first part of a text that this reader may not read whole. */
 export function WayIn({ isVisitor, isStudent }: { isVisitor: boolean; isStudent: boolean }) {

@@ -77,7 +77,7 @@ function ReadPost({ post, isCopy, isOffline, attempt, context, begin }: Begun) {
   const { userId } = useWho();
   const save = useSaveState();
   const finishing = useFinishing(post, userId, attempt);
-  const tellPlace = usePlace(post, context, userId, attempt);
+  const reportPlace = usePlace(post, context, userId, attempt);
   const { record } = attempt;
   const isFinished = Boolean(record?.finishedAt);
   const isOpen = attempt.status === 'ready' && !isFinished;
@@ -114,9 +114,9 @@ function ReadPost({ post, isCopy, isOffline, attempt, context, begin }: Begun) {
                 <WayIn isVisitor={isVisitor} isStudent={user === null || user.title === 'student'} />
               ),
             })}
-        onFinish={isOpen ? finishing.ask : null}
+        onFinish={isOpen ? finishing.confirm : null}
         isFinishing={finishing.isBusy}
-        onPosition={tellPlace}
+        onPosition={reportPlace}
       />
       {finishing.isAsking ? (
         <Suspense>

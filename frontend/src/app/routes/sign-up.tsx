@@ -9,10 +9,10 @@ const titles: readonly string[] = ['student', 'parent', 'teacher'];
 
 export default function SignUpPage() {
   useDocumentTitle(t('signUpTitle'));
-  const wanted = useSearchParams()[0].get('title') ?? '';
+  const requestedTitle = useSearchParams()[0].get('title') ?? '';
   return (
     <AuthFrame title={t('signUpTitle')} lead={t('signUpLead')}>
-      <SignUpForm title={titles.includes(wanted) ? (wanted as Title) : ''} />
+      <SignUpForm title={titles.includes(requestedTitle) ? (requestedTitle as Title) : ''} />
     </AuthFrame>
   );
 }

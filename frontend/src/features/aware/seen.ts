@@ -6,8 +6,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 function read(who: string, store: Store): string[] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(who)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(store.getItem(keyOf(who)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
   }

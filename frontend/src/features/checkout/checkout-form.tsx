@@ -156,7 +156,7 @@ export function CheckoutForm(props: PayingProps) {
   const { plan, order, userId } = props;
   const subject = subjectOf(props);
   const [isAgreed, setIsAgreed] = useState(() => draftOf(userId, subject).agreed);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const paying = usePaying(props);
   const box = useRef<HTMLInputElement>(null);
   const price = moneyWords(order?.price ?? plan?.price ?? { amountMinor: 0, currency: 'MYR' });
@@ -168,7 +168,7 @@ export function CheckoutForm(props: PayingProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setIsAsked(!isAgreed);
+    setIsConfirming(!isAgreed);
     if (isAgreed) void paying.pay();
     else box.current?.focus();
   };
@@ -183,7 +183,7 @@ export function CheckoutForm(props: PayingProps) {
         <Sheet className={styles.cosum}>
           <h2>{t('summary')}</h2>
           <SumList item={t('item', { name, length })} price={price} />
-          <Agreement box={box} isChecked={isAgreed} isMissing={isAsked && !isAgreed} onChange={agree} />
+          <Agreement box={box} isChecked={isAgreed} isMissing={isConfirming && !isAgreed} onChange={agree} />
           <PayButton paying={paying} price={price} />
         </Sheet>
       </aside>

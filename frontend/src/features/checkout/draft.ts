@@ -15,9 +15,9 @@ const fresh = (): Draft => ({ orderKey: crypto.randomUUID(), payKey: crypto.rand
 /** The kept draft, or a new one that is kept at once, so that every later call finds the same keys. */
 export function draftOf(userId: string, subject: Subject, store: Store = sessionStorage): Draft {
   try {
-    const kept = JSON.parse(store.getItem(keyOf(userId, subject)) ?? 'null') as Partial<Draft> | null;
-    if (kept && typeof kept.orderKey === 'string' && typeof kept.payKey === 'string')
-      return { orderKey: kept.orderKey, payKey: kept.payKey, agreed: kept.agreed === true };
+    const stored = JSON.parse(store.getItem(keyOf(userId, subject)) ?? 'null') as Partial<Draft> | null;
+    if (stored && typeof stored.orderKey === 'string' && typeof stored.payKey === 'string')
+      return { orderKey: stored.orderKey, payKey: stored.payKey, agreed: stored.agreed === true };
   } catch {
     // Damaged: a new one takes its place.
   }

@@ -15,13 +15,13 @@ export const useHomeworks = (studentId?: string) =>
 
 /** What the cards of these texts show; waits while there are none. */
 export function useHeads(ids: readonly string[]) {
-  const asked = [...new Set(ids)].slice(0, 50).sort();
+  const postIds = [...new Set(ids)].slice(0, 50).sort();
   return useCall(
     listPosts,
-    asked.length
+    postIds.length
       ? {
           query: {
-            conditions: JSON.stringify({ _id: { $in: asked } }),
+            conditions: JSON.stringify({ _id: { $in: postIds } }),
             projection: heads,
             limit: 50,
             pagination: '0',
@@ -41,7 +41,7 @@ export function useSuggested(user: User) {
 
 export const useRecommendedTags = () => useCall(getConfig, { params: { key: 'recommendedTags' } });
 
-export const useTopics = (wanted: boolean) => useCall(groupCategories, wanted ? {} : null);
+export const useTopics = (isNeeded: boolean) => useCall(groupCategories, isNeeded ? {} : null);
 
 export const useMyClasses = () =>
   useCall(listClasses, { query: { sort: '-endAt', limit: 20, pagination: '0' } });

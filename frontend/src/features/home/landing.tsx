@@ -16,9 +16,9 @@ import styles from './landing.module.css';
 const t = defineTexts('landing', landingTexts);
 
 const options = [
-  { id: 'A', text: t('optionA'), says: t('whyA'), right: false },
-  { id: 'B', text: t('optionB'), says: t('whyB'), right: false },
-  { id: 'C', text: t('optionC'), says: t('right'), right: true },
+  { id: 'A', text: t('optionA'), feedback: t('whyA'), right: false },
+  { id: 'B', text: t('optionB'), feedback: t('whyB'), right: false },
+  { id: 'C', text: t('optionC'), feedback: t('right'), right: true },
 ] as const;
 
 function Hero() {
@@ -78,7 +78,7 @@ function SampleQuestion() {
       </div>
       <p className={answer.right ? styles.fb : classNames(styles.fb, styles.no)} role="status">
         <Icon name={answer.right ? 'check' : 'bulb'} />
-        <span>{answer.says}</span>
+        <span>{answer.feedback}</span>
       </p>
     </fieldset>
   );

@@ -163,7 +163,7 @@ export function Mastery({ report: { rows, totals } }: { report: ComprehensionRep
         {order.map((process) => {
           const scored = totals.processes[process];
           const band = scored?.band;
-          const known =
+          const interval =
             scored && isEnough && band?.enough && band.low !== null && band.high !== null
               ? { low: band.low, high: band.high, at: scored.maxScore ? scored.score / scored.maxScore : 0 }
               : null;
@@ -172,23 +172,23 @@ export function Mastery({ report: { rows, totals } }: { report: ComprehensionRep
               <dt>{t(process)}</dt>
               <dd>
                 <span className={classNames('mut', styles.mut)}>
-                  {known
-                    ? t('bandWords', { low: percent(known.low), high: percent(known.high) })
+                  {interval
+                    ? t('bandWords', { low: percent(interval.low), high: percent(interval.high) })
                     : t('notEnough')}
                 </span>
                 <span
-                  className={known ? styles.track : classNames(styles.track, styles.none)}
+                  className={interval ? styles.track : classNames(styles.track, styles.none)}
                   aria-hidden="true"
                 >
-                  {known ? (
+                  {interval ? (
                     <>
                       <i
                         style={{
-                          left: `${known.low * 100}%`,
-                          width: `${Math.max(2, (known.high - known.low) * 100)}%`,
+                          left: `${interval.low * 100}%`,
+                          width: `${Math.max(2, (interval.high - interval.low) * 100)}%`,
                         }}
                       />
-                      <u style={{ left: `${known.at * 100}%` }} />
+                      <u style={{ left: `${interval.at * 100}%` }} />
                     </>
                   ) : (
                     <i />

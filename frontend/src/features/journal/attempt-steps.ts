@@ -4,7 +4,7 @@ import { type AttemptKey, finish, rereadWork, start } from './api.ts';
 import { type AttemptRecord, choose, conflictsOf, reconcile, refusedAmong, unsentCount } from './record.ts';
 import { liftRefusals } from './refusals.ts';
 import { noteSeen, sendNow } from './sender.ts';
-import { tellChanged } from './state.ts';
+import { announceChange } from './state.ts';
 import { changeRecord, hasUnstored, readRecord } from './storage.ts';
 
 export const now = (): string => new Date().toISOString();
@@ -30,7 +30,7 @@ export async function begin(key: AttemptKey): Promise<AttemptRecord> {
     postVersion: attempt.postVersion,
   }));
   noteSeen(attempt._id);
-  tellChanged(key.userId, attempt._id);
+  announceChange(key.userId, attempt._id);
   return record ?? recordOf(key, attempt);
 }
 
@@ -43,7 +43,7 @@ export async function chooseAll(userId: string, attemptId: string, which: 'mine'
       current &&
       conflictsOf(current).reduce((one, questionId) => choose(one, questionId, which, now()), current),
   );
-  tellChanged(userId, attemptId);
+  announceChange(userId, attemptId);
   await sendNow();
 }
 
@@ -87,6 +87,6 @@ export async function handIn(
     attemptId,
     (current) => current && { ...current, finishedAt: done.finishedAt, updatedAt: now() },
   );
-  tellChanged(userId, attemptId);
+  announceChange(userId, attemptId);
   await rereadWork();
 }

@@ -169,14 +169,15 @@ export function acknowledge(record: AttemptRecord, answered: Answered): AttemptR
       isPending: entry.isPending && entry.seq > seq,
     };
   }
-  for (const answer of answered.conflicts) changed[answer.questionId] = meet(now(answer.questionId), answer);
+  for (const answer of answered.conflicts)
+    changed[answer.questionId] = mergeConflict(now(answer.questionId), answer);
   for (const { questionId, seq } of answered.highest)
     changed[questionId] = { ...now(questionId), seq: Math.max(now(questionId).seq, seq) };
   return withEntries(record, changed);
 }
 
 /** Another answer from the server against a waiting one: the same words settle it, others ask the reader. */
-function meet(entry: Entry, other: ServerAnswer): Entry {
+function mergeConflict(entry: Entry, other: ServerAnswer): Entry {
   const seq = Math.max(entry.seq, other.seq);
   if (isSameAnswer(other, entry))
     return { ...entry, seq, ackedSeq: other.seq, isPending: false, sent: null, conflict: null };
@@ -206,7 +207,7 @@ function reconcileOne(entry: Entry, answer: ServerAnswer): Entry {
     return { ...entry, ackedSeq: answer.seq, sent: null, isPending: entry.seq > answer.seq };
   }
   if (answer.seq <= entry.ackedSeq) return entry;
-  return meet(entry, answer);
+  return mergeConflict(entry, answer);
 }
 
 /**

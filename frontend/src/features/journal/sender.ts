@@ -14,7 +14,7 @@ import {
   unsentCount,
 } from './record.ts';
 import { refuseAll } from './refusals.ts';
-import { setSaveState, tellChanged, tellSaved } from './state.ts';
+import { setSaveState, announceChange, announceSaved } from './state.ts';
 import { changeRecord, hasUnstored, recordsOf } from './storage.ts';
 
 /** Typing is gathered this long, so that a sentence is a few saves and not fifty. */
@@ -47,7 +47,7 @@ async function apply(
   change: (current: AttemptRecord) => AttemptRecord,
 ): Promise<void> {
   await changeRecord(record.userId, record.attemptId, (current) => current && change(current));
-  tellChanged(record.userId, record.attemptId);
+  announceChange(record.userId, record.attemptId);
 }
 
 /** Sends a batch. What can't be mended by repeating is marked; the rest is thrown for a later try. */
@@ -55,7 +55,7 @@ async function sendBatch(record: AttemptRecord, answers: SendableAnswer[]): Prom
   try {
     const answered = await save(record, answers);
     await apply(record, (current) => acknowledge(current, answered));
-    tellSaved(new Date().toISOString());
+    announceSaved(new Date().toISOString());
     return 'again';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -13,7 +13,7 @@ export interface SaveState {
   isAfterFinish: boolean;
 }
 
-type Told = { kind: 'changed'; userId: string; attemptId: string } | { kind: 'saved'; at: string };
+type TabMessage = { kind: 'changed'; userId: string; attemptId: string } | { kind: 'saved'; at: string };
 
 let state: SaveState = {
   phase: 'idle',
@@ -28,7 +28,7 @@ const recordListeners = new Set<(userId: string, attemptId: string) => void>();
 export const readSaveState = (): SaveState => state;
 export function setSaveState(part: Partial<SaveState>): void {
   state = { ...state, ...part };
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -37,25 +37,25 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 export const useSaveState = (): SaveState => useSyncExternalStore(subscribe, readSaveState);
 
-function hear(told: Told): void {
-  if (told.kind === 'saved') setSaveState({ savedAt: told.at });
-  else for (const tell of recordListeners) tell(told.userId, told.attemptId);
+function onTabMessage(message: TabMessage): void {
+  if (message.kind === 'saved') setSaveState({ savedAt: message.at });
+  else for (const listener of recordListeners) listener(message.userId, message.attemptId);
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yuedu.journal');
-if (channel) channel.onmessage = (event: MessageEvent<Told>) => hear(event.data);
+if (channel) channel.onmessage = (event: MessageEvent<TabMessage>) => onTabMessage(event.data);
 
 /** Tells every tab of this browser, this one too, that a record was written. */
-export function tellChanged(userId: string, attemptId: string): void {
-  const told: Told = { kind: 'changed', userId, attemptId };
-  hear(told);
-  channel?.postMessage(told);
+export function announceChange(userId: string, attemptId: string): void {
+  const message: TabMessage = { kind: 'changed', userId, attemptId };
+  onTabMessage(message);
+  channel?.postMessage(message);
 }
 
-export function tellSaved(at: string): void {
-  const told: Told = { kind: 'saved', at };
-  hear(told);
-  channel?.postMessage(told);
+export function announceSaved(at: string): void {
+  const message: TabMessage = { kind: 'saved', at };
+  onTabMessage(message);
+  channel?.postMessage(message);
 }
 
 export const onChanged = (listener: (userId: string, attemptId: string) => void): (() => void) => {

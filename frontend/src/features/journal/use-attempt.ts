@@ -5,7 +5,7 @@ import type { AttemptKey } from './api.ts';
 import { begin, chooseAll, handIn, now } from './attempt-steps.ts';
 import { type AttemptRecord, type Change, type Entry, entryOf, write } from './record.ts';
 import { sendSoon, startSending } from './sender.ts';
-import { onChanged, tellChanged } from './state.ts';
+import { onChanged, announceChange } from './state.ts';
 import { changeRecord, findRecord, readRecord } from './storage.ts';
 
 /** `offline`: nothing was started here yet, and the server can't be reached. */
@@ -35,12 +35,12 @@ function useOpened(key: AttemptKey | null): Opened {
     let isGone = false;
     startSending(userId);
     const open = async (): Promise<void> => {
-      const kept = wantsNewTake.current ? undefined : await findRecord(userId, postId, taskId);
+      const stored = wantsNewTake.current ? undefined : await findRecord(userId, postId, taskId);
       if (isGone) return;
-      setStatus(kept ? 'ready' : 'loading');
-      if (kept) setRecord(kept);
+      setStatus(stored ? 'ready' : 'loading');
+      if (stored) setRecord(stored);
       // Own reading that was handed in begins again only when asked: start would open a new take.
-      if (kept?.finishedAt && taskId === null) return;
+      if (stored?.finishedAt && taskId === null) return;
       try {
         const begun = await begin({ userId, postId, taskId, classId });
         wantsNewTake.current = false;
@@ -52,7 +52,7 @@ function useOpened(key: AttemptKey | null): Opened {
       } catch (caught) {
         if (isGone || !(caught instanceof ApiError)) return;
         setError(caught);
-        if (!kept) setStatus(caught.status === 0 ? 'offline' : 'error');
+        if (!stored) setStatus(caught.status === 0 ? 'offline' : 'error');
       }
     };
     void open();
@@ -138,7 +138,7 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
       (next) => {
         setRecord((before) => (next && before?.attemptId === next.attemptId ? next : before));
         if (typed.current.get(change.questionId)?.turn === mine) typed.current.delete(change.questionId);
-        tellChanged(userId, attemptId);
+        announceChange(userId, attemptId);
         sendSoon();
       },
       (error: unknown) => logFailure('journal', error),

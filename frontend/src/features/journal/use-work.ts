@@ -26,18 +26,18 @@ export interface WorkInHand {
 }
 
 /** What this device kept of one homework, with the journal's word on its texts. */
-function useCopy(isWanted: boolean, userId: string | null, homeworkId: string): Shown | undefined {
+function useCopy(isNeeded: boolean, userId: string | null, homeworkId: string): Shown | undefined {
   const [copy, setCopy] = useState<{ userId: string; work: Shown }>();
   useEffect(() => {
-    if (!isWanted || !userId) return;
-    void Promise.all([readWork(userId, homeworkId), recordsOf(userId)]).then(([kept, records]) => {
-      if (kept)
+    if (!isNeeded || !userId) return;
+    void Promise.all([readWork(userId, homeworkId), recordsOf(userId)]).then(([stored, records]) => {
+      if (stored)
         setCopy({
           userId,
-          work: { homework: journalled(kept.homework, records), classTitle: kept.classTitle },
+          work: { homework: journalled(stored.homework, records), classTitle: stored.classTitle },
         });
     });
-  }, [isWanted, userId, homeworkId]);
+  }, [isNeeded, userId, homeworkId]);
   return copy?.userId === userId && copy.work.homework._id === homeworkId ? copy.work : undefined;
 }
 

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { ErrorPage } from '../../components/error-page.tsx';
 import { Skeleton } from '../../components/states.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { keepJuniorWanted } from '../../lib/junior-wanted.ts';
+import { storeJuniorTarget } from '../../lib/junior-target.ts';
 import { authorization, zonesOf } from '../../lib/http/token.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
@@ -13,7 +13,7 @@ import { t } from './texts.ts';
 import { Wrap } from '../../components/wrap.tsx';
 
 function ToPlans({ userId, postId }: { userId: string; postId: string }) {
-  useEffect(() => keepJuniorWanted(userId, postId), [userId, postId]);
+  useEffect(() => storeJuniorTarget(userId, postId), [userId, postId]);
   return <Navigate to={paths.plans({ notify: 'subscribeJunior' })} replace />;
 }
 

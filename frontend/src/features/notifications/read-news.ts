@@ -1,7 +1,7 @@
 const readKey = (userId: string): string => `yuedu.news-read.${userId}`;
 const shownKey = (userId: string): string => `yuedu.notice-shown.${userId}`;
 /** The oldest are forgotten: tasks come and go. */
-const mostKept = 100;
+const mostIds = 100;
 
 /** The pieces of news that this person has read on this device, oldest first. */
 export const readNews = (userId: string): string[] =>
@@ -10,7 +10,7 @@ export const readNews = (userId: string): string[] =>
 export function keepRead(userId: string, news: readonly string[]): void {
   const before = readNews(userId).filter((piece) => !news.includes(piece));
   try {
-    localStorage.setItem(readKey(userId), [...before, ...news].slice(-mostKept).join(' '));
+    localStorage.setItem(readKey(userId), [...before, ...news].slice(-mostIds).join(' '));
   } catch {
     // Full: it counts as news once more.
   }

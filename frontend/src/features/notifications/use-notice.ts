@@ -18,7 +18,7 @@ export function closeNotice(notice: Notice | null, userId: string): void {
   hidePopup(popupId);
 }
 
-function tell(notice: Notice, latestTitle: string, userId: string): void {
+function show(notice: Notice, latestTitle: string, userId: string): void {
   const near = notice.nearest;
   showPopup({
     id: popupId,
@@ -69,7 +69,7 @@ export function useNotice(user: User): Notice | null {
   useEffect(() => {
     if (isQuiet || !notice?.show) hidePopup(popupId);
     else if (hasUnread(notice.news, readNews(user._id)) && takeFirstOfSession(user._id))
-      tell(notice, first?.title ?? '', user._id);
+      show(notice, first?.title ?? '', user._id);
   }, [notice, first, user._id, isQuiet]);
   useEffect(() => () => hidePopup(popupId), [user._id]);
   return notice;

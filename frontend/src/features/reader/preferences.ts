@@ -26,14 +26,14 @@ const keys: Record<ReadingPlace, string> = { posts: 'yuedu.reader', junior: 'yue
 const among = <T>(values: readonly T[], value: unknown): T | undefined => values.find((one) => one === value);
 
 /** Choices of earlier versions were yes or no. */
-const modeOf = (kept: unknown): ZhuyinMode | undefined =>
-  typeof kept === 'boolean' ? (kept ? 'all' : 'off') : among(zhuyinModes, kept);
+const modeOf = (stored: unknown): ZhuyinMode | undefined =>
+  typeof stored === 'boolean' ? (stored ? 'all' : 'off') : among(zhuyinModes, stored);
 
 /** Reads kept choices; whatever is damaged or unknown falls back to the first choice. */
-export function parsePreferences(kept: string | null, place: ReadingPlace = 'posts'): Preferences {
+export function parsePreferences(stored: string | null, place: ReadingPlace = 'posts'): Preferences {
   const first = firsts[place];
   try {
-    const raw = JSON.parse(kept ?? '{}') as Record<string, unknown> | null;
+    const raw = JSON.parse(stored ?? '{}') as Record<string, unknown> | null;
     return {
       size: among(readingSizes, raw?.size) ?? first.size,
       font: among(fonts, raw?.font) ?? null,

@@ -167,7 +167,7 @@ export function Reader(given: ReaderProps) {
   const isWide = useMedia(sideBySide);
   const pane = useRef<HTMLElement>(null);
   const inHand = useInHand(props, pane, isWide);
-  const { tab, setTab, current, question, prefix, said, go, see, draw } = inHand;
+  const { tab, setTab, current, question, prefix, announcement, go, see, draw } = inHand;
   const canAnswer = question !== undefined && instead === undefined;
   const questions: QuestionsProps = {
     post,
@@ -211,7 +211,7 @@ export function Reader(given: ReaderProps) {
         <Panes {...part} pane={pane} tools={tools} />
       </ZhuyinShown>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

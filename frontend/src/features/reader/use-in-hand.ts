@@ -27,22 +27,22 @@ export function useInHand(
 ) {
   const [tab, setTab] = useState<Tab>('text');
   const [current, setCurrent] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const prefix = isWide || tab === 'questions' ? 'q' : 's';
   const question = post.questions[current];
   const evidence = useEvidence(post, answering, pane, (questionId, isSet) => {
     const index = post.questions.findIndex((one) => one._id === questionId);
-    if (isSet) setSaid(t('proofSet', { number: index + 1 }));
+    if (isSet) announce(t('proofSet', { number: index + 1 }));
     setCurrent(index);
     if (isSet && !isWide) setTab('questions');
     setTimeout(() => bring(`q-${questionId}`, true), 60);
   });
   usePosition(pane, `${post._id} ${tab}`, onPosition);
   const go = (index: number): void => {
-    const wanted = post.questions[index];
-    if (!wanted) return;
+    const target = post.questions[index];
+    if (!target) return;
     setCurrent(index);
-    setTimeout(() => bring(`${prefix}-${wanted._id}`, true), 30);
+    setTimeout(() => bring(`${prefix}-${target._id}`, true), 30);
   };
   const see = (paragraphId: string): void => {
     setTab('text');
@@ -63,7 +63,7 @@ export function useInHand(
     current,
     question,
     prefix,
-    said,
+    announcement,
     evidence,
     go,
     see,

@@ -6,15 +6,15 @@ const everyMs = 5_000;
 export function usePosition(
   pane: React.RefObject<HTMLElement | null>,
   key: string,
-  tell: (index: number) => void,
+  report: (index: number) => void,
 ): void {
-  const latest = useRef(tell);
+  const latest = useRef(report);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = report;
   });
   useEffect(() => {
-    let told = -1;
-    let toldAt = 0;
+    let reported = -1;
+    let reportedAt = 0;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const look = (): void => {
       timer = null;
@@ -22,13 +22,13 @@ export function usePosition(
       const paragraphs = [...(pane.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
       const inView = paragraphs.filter((paragraph) => paragraph.getBoundingClientRect().top < middle).at(-1);
       const index = inView ? Number(inView.dataset.index) : 0;
-      if (index === told || paragraphs.length === 0) return;
-      told = index;
-      toldAt = Date.now();
+      if (index === reported || paragraphs.length === 0) return;
+      reported = index;
+      reportedAt = Date.now();
       latest.current(index);
     };
     const later = (): void => {
-      timer ??= setTimeout(look, Math.max(400, everyMs - (Date.now() - toldAt)));
+      timer ??= setTimeout(look, Math.max(400, everyMs - (Date.now() - reportedAt)));
     };
     later();
     document.addEventListener('scroll', later, { capture: true, passive: true });

@@ -96,9 +96,9 @@ export function usualPeriod(
 ): Period {
   const term: Period = { preset: 'term', from: '', to: '' };
   const range = rangeOf(term, now);
-  const known = homeworks.some((homework) => homework._id === homeworkId);
+  const isListed = homeworks.some((homework) => homework._id === homeworkId);
   const fits = homeworks.some(
-    (homework) => isWithin(homework.startAt, range) && (!known || homework._id === homeworkId),
+    (homework) => isWithin(homework.startAt, range) && (!isListed || homework._id === homeworkId),
   );
   return fits || homeworks.length === 0 ? term : { preset: 'all', from: '', to: '' };
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { showPopup } from '../../components/popup.tsx';
 import { Empty, LoadError, SkeletonSheets, Updating } from '../../components/states.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
-import { juniorWanted } from '../../lib/junior-wanted.ts';
+import { juniorTarget } from '../../lib/junior-target.ts';
 import { lengthWords, moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
@@ -31,14 +31,14 @@ const StopDialog = lazy(() => loadChunk(() => import('./stop-dialog.tsx')));
 function Paid({ userId }: { userId: string }) {
   const mine = useMySubscription();
   if (mine.data?.subscriptionStatus !== 'active') return null;
-  const wanted = juniorWanted(userId);
+  const postId = juniorTarget(userId);
   const { plan, endAt } = mine.data;
   return (
     <FindingBox className={styles.subpaid} role="status">
       <h2>{plan ? t('paidTitle', { name: plan.name }) : t('paidTitlePlain')}</h2>
       {endAt ? <p>{t('paidText', { end: dateWords(endAt) })}</p> : null}
-      <ButtonLink className={styles.btn} kind="p" to={wanted ? paths.junior(wanted) : paths.posts()}>
-        {t(wanted ? 'readWanted' : 'toLibrary')}
+      <ButtonLink className={styles.btn} kind="p" to={postId ? paths.junior(postId) : paths.posts()}>
+        {t(postId ? 'readTarget' : 'toLibrary')}
       </ButtonLink>
     </FindingBox>
   );

@@ -31,8 +31,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const kept = Number(sessionStorage.getItem(key));
-    if (!mayReload(kept || null, Date.now()) || !navigator.onLine) throw error;
+    const stored = Number(sessionStorage.getItem(key));
+    if (!mayReload(stored || null, Date.now()) || !navigator.onLine) throw error;
     sessionStorage.setItem(key, String(Date.now()));
     await saveAll();
     window.location.reload();

@@ -2,7 +2,7 @@ import type { BodyOf, OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 import { logFailure } from '../browser/log.ts';
 import { ApiError, dataOf, otherPerson, problemOf, unreachable } from './api-error.ts';
-import { wantedCaptcha } from './captcha-wanted.ts';
+import { requiredCaptcha } from './required-captcha.ts';
 import { csrfToken, forgetCsrf } from './csrf.ts';
 import { fetchInTime, fileLimitMs } from './fetch-in-time.ts';
 import { takeTurn } from './pace.ts';
@@ -57,7 +57,7 @@ async function headersOf(
 
 /** Each solution serves once, so each sending gets its own. */
 async function captchaHeader(route: RouteDefinition, isAskedFor: boolean): Promise<Record<string, string>> {
-  const settings = wantedCaptcha(route, isAskedFor);
+  const settings = requiredCaptcha(route, isAskedFor);
   if (!settings) return {};
   const { actionOf, solveCaptcha } = await import('./captcha.ts').catch(() => {
     throw unreachable();
@@ -115,7 +115,7 @@ async function renew(bearer: string, why: EndOfSession): Promise<boolean> {
   // Unreachable is not a refusal: the person stays logged in and keeps reading offline.
   if (renewed.error.status >= 400 && renewed.error.status < 500 && renewed.error.status !== 429) {
     const replaced = why === 'replaced' || renewed.error.is('auth.session-replaced');
-    for (const tell of enders) tell(replaced ? 'replaced' : 'expired');
+    for (const onEnd of enders) onEnd(replaced ? 'replaced' : 'expired');
   }
   return false;
 }
@@ -142,7 +142,7 @@ async function mend(
     return true;
   }
   if (error.is('auth.captcha-required') && !tried.captcha) {
-    tried.captcha = wantedCaptcha(route, true) !== null && wantedCaptcha(route, false) === null;
+    tried.captcha = requiredCaptcha(route, true) !== null && requiredCaptcha(route, false) === null;
     return tried.captcha;
   }
   if (isExpiry(error) && bearer !== null && !tried.token) {
@@ -160,7 +160,7 @@ async function mend(
       tried.session = true;
       return renew(bearer, 'replaced');
     }
-    for (const tell of enders) tell('replaced');
+    for (const onEnd of enders) onEnd('replaced');
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { createOrder } from '@yuedu/contracts/http/billing/orders';
 import { type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
 import { call } from './call.ts';
 import { actionOf, solveCaptcha } from './captcha.ts';
-import { type CaptchaSettings, wantedCaptcha } from './captcha-wanted.ts';
+import { type CaptchaSettings, requiredCaptcha } from './required-captcha.ts';
 
 const body = { account: 'lin@example.com', password: 'paper-lantern' };
 const planId = '0190f0a0-0000-7000-8000-000000000001';
@@ -171,9 +171,9 @@ test('a script that defines nothing is a failure as well', async () => {
 test('only a log-in is spared, never a sign-up or an order', () => {
   const found = () => ({ ...settings, isLateAtLogin: true });
   expect([
-    wantedCaptcha(login, false, found),
-    wantedCaptcha(login, true, found),
-    wantedCaptcha(createOrder, false, found),
+    requiredCaptcha(login, false, found),
+    requiredCaptcha(login, true, found),
+    requiredCaptcha(createOrder, false, found),
   ]).toEqual([null, found(), found()]);
 });
 test('names of actions hold only letters, digits, / and _', () => {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { CaptchaSettings } from './captcha-wanted.ts';
+import type { CaptchaSettings } from './required-captcha.ts';
 
 interface Recaptcha {
   ready(done: () => void): void;

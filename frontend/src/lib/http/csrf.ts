@@ -23,8 +23,8 @@ async function fetchToken(bearer: string | null): Promise<string> {
 
 /** The token of the signed double submit, bound to the session or the visitor; fetched when there is none. Throws ApiError. */
 export async function csrfToken(): Promise<string> {
-  const kept = localStorage.getItem(key);
-  if (kept) return kept;
+  const stored = localStorage.getItem(key);
+  if (stored) return stored;
   const token = await fetchToken(authorization());
   try {
     localStorage.setItem(key, token);

@@ -19,11 +19,11 @@ export async function fetchInTime(
   init: RequestInit = {},
   limitMs = callLimitMs,
 ): Promise<Response> {
-  const { signal: asked, ...rest } = init;
+  const { signal: callerSignal, ...rest } = init;
   const control = new AbortController();
-  const stop = (): void => control.abort(asked?.reason);
-  if (asked?.aborted) stop();
-  asked?.addEventListener('abort', stop, { once: true });
+  const stop = (): void => control.abort(callerSignal?.reason);
+  if (callerSignal?.aborted) stop();
+  callerSignal?.addEventListener('abort', stop, { once: true });
   const timer = setTimeout(() => control.abort(), limitMs);
   try {
     const response = await fetch(address, { ...rest, signal: control.signal });
@@ -31,10 +31,10 @@ export async function fetchInTime(
     const { status, statusText, headers } = response;
     return new Response(body, { status, statusText, headers });
   } catch (error) {
-    if (asked?.aborted) throw error;
+    if (callerSignal?.aborted) throw error;
     throw unreachable();
   } finally {
     clearTimeout(timer);
-    asked?.removeEventListener('abort', stop);
+    callerSignal?.removeEventListener('abort', stop);
   }
 }

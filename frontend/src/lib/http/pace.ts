@@ -25,8 +25,8 @@ export function reserve(
 
 const readTimes = (): number[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((time): time is number => typeof time === 'number') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((time): time is number => typeof time === 'number') : [];
   } catch {
     return [];
   }

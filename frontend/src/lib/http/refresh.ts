@@ -10,7 +10,7 @@ import { addressOf } from './url.ts';
 
 export type Refreshed = { ok: true } | { ok: false; error: ApiError };
 
-async function ask(): Promise<Response> {
+async function requestToken(): Promise<Response> {
   await takeTurn();
   return fetchInTime(addressOf(refresh.path), {
     method: 'POST',
@@ -21,12 +21,12 @@ async function ask(): Promise<Response> {
 }
 
 async function exchange(): Promise<Refreshed> {
-  let response = await ask();
+  let response = await requestToken();
   if (response.status === 403) {
     const error = await problemOf(response);
     if (!error.is('auth.csrf-invalid')) return { ok: false, error };
     forgetCsrf();
-    response = await ask();
+    response = await requestToken();
   }
   if (!response.ok) return { ok: false, error: await problemOf(response) };
   const { token } = (await dataOf(response)) as { token: string };

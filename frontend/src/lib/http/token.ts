@@ -12,8 +12,8 @@ const store = (key: string, value: string | null): void => {
 
 /** The whole Authorization value, "Bearer " in front, as the seed keeps it; null when logged out. */
 export const authorization = (): string | null => {
-  const kept = localStorage.getItem(tokenKey);
-  return kept?.startsWith(prefix) ? kept : null;
+  const stored = localStorage.getItem(tokenKey);
+  return stored?.startsWith(prefix) ? stored : null;
 };
 
 /** Keeps a token that has just been issued, and by its `iat` how far this device's clock is off: a wrong clock must not end it early. */

@@ -2,12 +2,12 @@ type Value = string | number | boolean | null | undefined;
 
 /** Drops empty values, as the seed has it: undefined, null and the empty text never reach the address. */
 export function cleanQuery(query: Record<string, unknown>): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const cleaned: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
-    kept[name] = typeof value === 'object' ? JSON.stringify(value) : String(value as Value);
+    cleaned[name] = typeof value === 'object' ? JSON.stringify(value) : String(value as Value);
   }
-  return kept;
+  return cleaned;
 }
 
 /** The address of a declared call. Throws when a path parameter is missing, since the call would reach another route. */

@@ -19,7 +19,7 @@ import {
 } from '../http/token.ts';
 import { readSession, setSession } from './store.ts';
 import { userProjection } from './user-fields.ts';
-import { forgetWanted } from './wanted.ts';
+import { forgetTarget } from './login-target.ts';
 
 /** Cleared at log-out: cached texts, notes and reports. Unsent answers stay, per user id. */
 const cleaners = new Set<() => void | Promise<void>>();
@@ -92,7 +92,7 @@ export async function signUp(input: SignUpInput): Promise<void> {
 async function clear(): Promise<void> {
   forgetToken();
   forgetCsrf();
-  forgetWanted();
+  forgetTarget();
   await leaveSession();
 }
 

@@ -14,7 +14,7 @@ export const readSession = (): Session => session;
 
 export function setSession(next: Session): void {
   session = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function onSessionChange(listener: () => void): () => void {

@@ -32,7 +32,7 @@ export const subscriptionsTexts = {
   paidTitle: '付款完成，{{name}}已經開通',
   paidTitlePlain: '付款完成，方案已經開通',
   paidText: '可以讀到 {{end}}。',
-  readWanted: '讀剛才那一篇',
+  readTarget: '讀剛才那一篇',
   toLibrary: '去閱讀庫',
   oneTitle: '訂閱內容',
   back: '我的訂閱',

@@ -58,11 +58,11 @@ function Board({ title, code, onClose }: { title: string; code: Code; onClose: (
 }
 
 function useActing() {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setBusy(true);
-    setSaid(
+    announce(
       await work().then(
         () => done,
         (failure: unknown) => (failure instanceof ApiError ? failure.message : t('failed')),
@@ -70,7 +70,7 @@ function useActing() {
     );
     setBusy(false);
   };
-  return { said, setSaid, busy, run };
+  return { announcement, announce, busy, run };
 }
 
 function CodeActs({
@@ -111,7 +111,7 @@ function CodeActs({
 /** The class's code as the server has it: to read out, as a link and as a picture. */
 export function CodePanel({ classId, title }: { classId: string; title: string }) {
   const codes = useCodes(classId);
-  const { said, setSaid, busy, run } = useActing();
+  const { announcement, announce, busy, run } = useActing();
   const [isBoard, setIsBoard] = useState(false);
   const code = codes.data?.results[0];
   return (
@@ -141,7 +141,7 @@ export function CodePanel({ classId, title }: { classId: string; title: string }
             code={code}
             run={run}
             onBoard={() => setIsBoard(true)}
-            onStopped={() => setSaid(t('codeStopped'))}
+            onStopped={() => announce(t('codeStopped'))}
           />
         ) : codes.data ? (
           <Button
@@ -154,7 +154,7 @@ export function CodePanel({ classId, title }: { classId: string; title: string }
         ) : null}
       </div>
       <p role="status" className={classNames('mut', styles.mut)}>
-        {said}
+        {announcement}
       </p>
       {code && isBoard ? <Board title={title} code={code} onClose={() => setIsBoard(false)} /> : null}
     </Sheet>

@@ -30,21 +30,21 @@ const trim = (value: number): string =>
 export function cellOf(
   mark: Mark,
   letters: ReadonlyMap<string, string>,
-): { look: string; said: string; shown: string } {
+): { look: string; description: string; shown: string } {
   const fraction = mark.items ? itemsWords(mark.items) : `${trim(mark.score ?? 0)}/${trim(mark.maxScore)}`;
   switch (mark.state) {
     case 'right':
-      return { look: 'ok', said: t('right'), shown: '✓' };
+      return { look: 'ok', description: t('right'), shown: '✓' };
     case 'pending':
-      return { look: 'wt', said: '', shown: t('waits') };
+      return { look: 'wt', description: '', shown: t('waits') };
     case 'blank':
-      return { look: 'sk', said: t('skipped'), shown: t('blank') };
+      return { look: 'sk', description: t('skipped'), shown: t('blank') };
     case 'partial':
-      return { look: 'pa', said: t(mark.items ? 'partialItems' : 'partial'), shown: fraction };
+      return { look: 'pa', description: t(mark.items ? 'partialItems' : 'partial'), shown: fraction };
     case 'wrong': {
       const letter =
         mark.chosenOptionIds.length === 1 ? letters.get(mark.chosenOptionIds[0] ?? '') : undefined;
-      return { look: 'no', said: t(letter ? 'wrongChose' : 'wrong'), shown: letter ?? fraction };
+      return { look: 'no', description: t(letter ? 'wrongChose' : 'wrong'), shown: letter ?? fraction };
     }
   }
 }
@@ -67,11 +67,11 @@ function Cell({
         <span className="sr">{t('unanswered')}</span>
       </td>
     );
-  const { look, said, shown } = cellOf(mark, letters);
+  const { look, description, shown } = cellOf(mark, letters);
   // The key changes with the mark, so that a live change fades in once.
   return (
     <td className={styles[look]} {...stop} key={`${mark.state}:${mark.score}`}>
-      {said ? <span className="sr">{said} </span> : null}
+      {description ? <span className="sr">{description} </span> : null}
       {shown}
     </td>
   );

@@ -73,7 +73,7 @@ function OverviewTable({ report, classId }: { report: OverviewReport; classId: s
                     {cell && cell.late > 0 ? <sup>{t('lateMark')}</sup> : null}
                     <span className="sr">
                       ，{words[look]}
-                      {cell && cell.late > 0 ? t('lateSaid') : ''}
+                      {cell && cell.late > 0 ? t('lateLabel') : ''}
                     </span>
                   </td>
                 );
@@ -142,8 +142,8 @@ function Finding({ report }: { report: OverviewReport }) {
       <p>
         {missing.length === 0 ? (
           <>
-            <b>{t('kept')}</b>
-            {t('keptMore')}
+            <b>{t('onTime')}</b>
+            {t('onTimeMore')}
           </>
         ) : (
           <>

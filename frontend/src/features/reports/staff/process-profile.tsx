@@ -40,8 +40,8 @@ export function ProcessProfile({ report, about }: { report: ComprehensionReport;
           const enough = !isFew && score?.band.enough === true;
           const [low, high] = enough ? [score?.band.low ?? 0.22, score?.band.high ?? 0.74] : [0.22, 0.74];
           const share = score && score.maxScore > 0 ? score.score / score.maxScore : 0;
-          const said = enough
-            ? t('profileSaid', {
+          const label = enough
+            ? t('profileLabel', {
                 process: processNames[process],
                 share: percent(share),
                 low: percent(low),
@@ -57,7 +57,7 @@ export function ProcessProfile({ report, about }: { report: ComprehensionReport;
               <div
                 className={classNames(styles.ax, enough ? undefined : styles.un)}
                 role="img"
-                aria-label={said}
+                aria-label={label}
               >
                 <i style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
                 {enough ? <u style={{ left: `calc(${share * 100}% - 2px)` }} /> : null}

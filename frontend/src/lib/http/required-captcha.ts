@@ -23,7 +23,7 @@ export function captchaSettings(): CaptchaSettings | null {
  * The settings, where this sending of a call needs a solved captcha.
  * @param isAskedFor the gateway has refused this very call for want of one
  */
-export function wantedCaptcha(
+export function requiredCaptcha(
   route: RouteDefinition,
   isAskedFor: boolean,
   settings = captchaSettings,

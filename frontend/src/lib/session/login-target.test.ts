@@ -1,21 +1,21 @@
 import { storage } from '../../testing/gateway.ts';
-import { forgetWanted, keepWanted, takeWanted } from './wanted.ts';
+import { forgetTarget, storeTarget, takeTarget } from './login-target.ts';
 
 beforeEach(() => {
   globalThis.localStorage = storage();
 });
 
 test('the destination is kept under the seed’s prefix in local storage, and taken once', () => {
-  keepWanted('/classes/overview?from=letter');
+  storeTarget('/classes/overview?from=letter');
   expect(localStorage.getItem('auth.redirect')).toBe('/classes/overview?from=letter');
-  expect([takeWanted(), takeWanted()]).toEqual(['/classes/overview?from=letter', '/']);
+  expect([takeTarget(), takeTarget()]).toEqual(['/classes/overview?from=letter', '/']);
 });
 test('an unsafe destination is neither kept nor followed, and a log-out forgets it', () => {
-  keepWanted('//evil.example/');
+  storeTarget('//evil.example/');
   expect(localStorage.getItem('auth.redirect')).toBeNull();
   localStorage.setItem('auth.redirect', 'https://evil.example/');
-  expect(takeWanted()).toBe('/');
-  keepWanted('/posts');
-  forgetWanted();
-  expect(takeWanted()).toBe('/');
+  expect(takeTarget()).toBe('/');
+  storeTarget('/posts');
+  forgetTarget();
+  expect(takeTarget()).toBe('/');
 });
