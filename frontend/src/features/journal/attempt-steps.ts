@@ -6,6 +6,7 @@ import { liftRefusals } from './refusals.ts';
 import { noteSeen, sendNow } from './sender.ts';
 import { announceChange } from './state.ts';
 import { changeRecord, hasUnstored, readRecord } from './storage.ts';
+import { t } from './texts.ts';
 
 export const now = (): string => new Date().toISOString();
 
@@ -48,11 +49,8 @@ export async function chooseAll(userId: string, attemptId: string, which: 'mine'
 }
 
 function whyUnsent(): string {
-  if (hasUnstored())
-    return '答案還沒送到，這台裝置的儲存空間也滿了。請連上網路、先不要關掉這一頁，等答案存上去再交。';
-  return navigator.onLine
-    ? '有答案還沒存上去，我們會繼續試。存上去以後再交，你的答案都在這台裝置上。'
-    : '目前離線，連上網路後再交。你的答案都在這台裝置上。';
+  if (hasUnstored()) return t('unsentFull');
+  return t(navigator.onLine ? 'unsent' : 'unsentOffline');
 }
 
 /**
@@ -71,14 +69,14 @@ export async function handIn(
     throw new ApiError({
       status: 409,
       code: 'conflict',
-      message: '有一題有兩份答案。兩份都留著，先選要用哪一份再交。',
+      message: t('twoAnswers'),
     });
   const refused = refusedAmong(before, questionIds);
   if (refused.length > 0)
     throw new ApiError({
       status: 422,
       code: 'homework.value-mismatch',
-      message: `第 ${refused.join('、')} 題的答案沒有存下來。回到那一題再答一次，再交。`,
+      message: t('refused', { questions: refused.join('、') }),
     });
   if (unsentCount(before) > 0) throw unreachable(whyUnsent());
   const done = await finish(userId, attemptId);

@@ -7,6 +7,7 @@ import { type AttemptRecord, type Change, type Entry, entryOf, write } from './r
 import { sendSoon, startSending } from './sender.ts';
 import { onChanged, announceChange } from './state.ts';
 import { changeRecord, findRecord, readRecord } from './storage.ts';
+import { t } from './texts.ts';
 
 /** `offline`: nothing was started here yet, and the server can't be reached. */
 export type AttemptStatus = 'waiting' | 'loading' | 'ready' | 'offline' | 'error';
@@ -151,7 +152,7 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
       throw new ApiError({
         status: 0,
         code: 'unstored',
-        message: '有答案還沒留下來。請再選一次或再寫一次，先不要關掉這一頁。',
+        message: t('unstored'),
       });
     if (userId && attemptId) await work(userId, attemptId);
   };

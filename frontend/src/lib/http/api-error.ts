@@ -1,4 +1,5 @@
-import { errorCatalogue, type ErrorCode } from '@yuedu/contracts/errors';
+import type { ErrorCode } from '@yuedu/contracts/errors';
+import { faultTexts, ownFaultTexts } from '../../locales/zh-hant/faults.ts';
 
 export interface FieldError {
   path: string;
@@ -39,8 +40,6 @@ export class ApiError extends Error {
   }
 }
 
-const words = (code: ErrorCode): string => errorCatalogue[code].message;
-
 function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'auth.required';
   if (status === 403) return 'access.denied';
@@ -49,15 +48,23 @@ function codeOfStatus(status: number): ErrorCode {
   return status === 502 || status === 503 || status === 504 ? 'service.unavailable' : 'internal';
 }
 
-/** Reads problem+json; an answer of another kind (a proxy's page) is told by its status. */
+const textOr = (given: unknown, otherwise: string): string =>
+  typeof given === 'string' && given !== '' ? given : otherwise;
+
+/**
+ * Reads problem+json. A person reads the client's words for the code; the server's only where the code is newer than this client.
+ * An answer of another kind (a proxy's page) goes by its status.
+ */
 export async function problemOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
   const retryAfterMs = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter * 1_000 : undefined;
   const body: unknown = await response.json().catch(() => null);
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>;
-  const code = given.code ?? codeOfStatus(response.status);
-  const message =
-    given.message ?? words(code in errorCatalogue ? (code as ErrorCode) : codeOfStatus(response.status));
+  const byStatus = codeOfStatus(response.status);
+  const code = textOr(given.code, byStatus);
+  const message = Object.hasOwn(faultTexts, code)
+    ? faultTexts[code as ErrorCode]
+    : textOr(given.message, faultTexts[byStatus]);
   return new ApiError({ ...given, status: response.status, code, message }, retryAfterMs);
 }
 
@@ -74,11 +81,11 @@ export function otherPerson(): ApiError {
   return new ApiError({
     status: 401,
     code: 'other-person',
-    message: '這個瀏覽器現在登入的是另一個帳號。你的答案還留在這台裝置上，請用原來的帳號登入再送出。',
+    message: ownFaultTexts['other-person'],
   });
 }
 
 /** No answer at all: offline, or the address can't be reached. */
-export function unreachable(message = '目前連不上網路。你的答案都還在，連上之後再試一次。'): ApiError {
+export function unreachable(message: string = ownFaultTexts.network): ApiError {
   return new ApiError({ status: 0, code: 'network', message });
 }

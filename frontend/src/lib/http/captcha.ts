@@ -1,3 +1,4 @@
+import { ownFaultTexts } from '../../locales/zh-hant/faults.ts';
 import { ApiError } from './api-error.ts';
 import type { CaptchaSettings } from './required-captcha.ts';
 
@@ -39,8 +40,7 @@ const unsolved = (): ApiError =>
   new ApiError({
     status: 0,
     code: 'captcha',
-    message:
-      '真人驗證載入不了，所以還沒有送出。請確認網路正常，並先關掉會阻擋網頁內容的外掛，再送出一次。你填的內容都還在。',
+    message: ownFaultTexts.captcha,
   });
 
 /**
