@@ -4,8 +4,8 @@ const scope = /^services\/[^/]+\/src\/.*\.ts$/;
 /** Says what keeps the rows few where the statement itself does not. */
 const reason = /^\s*(?:[?:] )?\/\/ bounded by \S.{8,}/;
 const raw = new Set(['$queryRaw', '$queryRawUnsafe']);
-/** A row by its key, or an advisory lock. */
-const oneRow = /\bWHERE (\w+\.)?(id|key) = \$\{|^\s*SELECT pg_advisory_xact_lock\(/;
+/** A row by its key. */
+const oneRow = /\bWHERE (\w+\.)?(id|key) = \$\{/;
 
 const isFunction = ({ type }) =>
   [

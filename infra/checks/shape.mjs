@@ -1,5 +1,10 @@
 import { files, read } from './tree.mjs';
 
+/** The service that the others are laid out like: its entries and its database.ts are theirs, word for word. */
+const reference = 'homework';
+/** It has the frame of a Nest application and neither a database nor rules: only names and lengths are checked. */
+const withoutDatabase = 'gateway';
+
 const required = [
   'package.json',
   'README.md',
@@ -7,41 +12,126 @@ const required = [
   'prisma/schema.prisma',
   'src/main.ts',
   'src/worker.ts',
+  'src/service.ts',
   'src/app.module.ts',
   'src/listens.ts',
   'src/env.ts',
   'src/database.ts',
   'src/failing-handlers.int.test.ts',
 ];
+const sameEverywhere = ['src/main.ts', 'src/worker.ts', 'src/database.ts'];
 const suffix = /\.(module|controller|service|presenter|consumer|job|guard|filter|plugin|port|query|lua)\.ts$/;
 const single = /^[a-z0-9-]+(\.int)?(\.test)?\.ts$/;
 
-/** Services are alike: the same front files, short entries, features as plural nouns with role suffixes, READMEs of one page. */
-export function check() {
-  const all = files(/^services\//);
+/** What service-kit has for every service: the pattern that would be a second way, where it may stand, and what to use. */
+const oneWay = [
+  {
+    pattern: /TransactionClient/,
+    home: /^src\/database\.ts$/,
+    use: 'Tx of src/database.ts',
+  },
+  {
+    pattern: /\.\$transaction\(/,
+    use: "service-kit's withTransaction",
+  },
+  {
+    pattern: /function withTransaction|const withTransaction/,
+    use: "service-kit's withTransaction",
+  },
+  {
+    pattern: /pg_(try_)?advisory/,
+    use: 'a lock of src/locks.ts',
+  },
+  {
+    pattern: /\badvisoryLock\(/,
+    home: /^src\/locks\.ts$/,
+    use: 'a lock of src/locks.ts',
+  },
+  {
+    pattern: /new Redis\(|redisForCalls/,
+    use: "service-kit's REDIS",
+  },
+  {
+    pattern: /messagingEnv/,
+    use: 'baseEnv, which has it all',
+  },
+];
+
+/** A use case takes its time from its command; `// time passes: …` says why one that waits for something else reads the clock. */
+const clock = /new Date\(\)|Date\.now\(\)|[cC]lock\.now\(\)/;
+const reason = /^\s*\/\/ time passes: \S.{8,}/;
+
+const isUseCase = (file) => /\.service\.ts$|\/domain\/|\/policies\//.test(file);
+const linesOf = (text) => text.trim().split('\n');
+
+function frontFaults(service, own, textOf) {
   const faults = [];
-  for (const service of new Set(all.map((file) => file.split('/')[1]))) {
-    const own = all
+  for (const file of required) if (!own.includes(file)) faults.push(`services/${service} has no ${file}`);
+  for (const file of sameEverywhere.filter((one) => own.includes(one))) {
+    const [text, model] = [service, reference].map((name) =>
+      textOf(`services/${name}/${file}`).replaceAll(`${name}Service`, 'theService'),
+    );
+    if (text !== model) faults.push(`services/${service}/${file} is not as services/${reference}/${file}`);
+  }
+  return faults;
+}
+
+function wayFaults(path, file, text) {
+  const faults = oneWay
+    .filter(({ pattern, home }) => pattern.test(text) && !home?.test(file))
+    .map(({ use }) => `${path}: ${use} is the one way`);
+  const lines = text.split('\n');
+  if (isUseCase(file))
+    lines.forEach((line, at) => {
+      if (clock.test(line) && !reason.test(lines[at - 1] ?? ''))
+        faults.push(`${path}:${at + 1} reads the clock: time comes in with the command`);
+    });
+  return faults;
+}
+
+function fileFaults(service, file, textOf) {
+  const path = `services/${service}/${file}`;
+  const faults = [];
+  const plain = file
+    .split('/')
+    .at(-1)
+    .replace(/\.(int\.)?test\.ts$/, '.ts');
+  if (!suffix.test(plain) && !single.test(plain))
+    faults.push(`${path}: a role suffix that the house does not know`);
+  const isOwnProgram = service === withoutDatabase || file.startsWith('src/sandbox/');
+  if (!isOwnProgram && !/\.test\.ts$|\/testing\//.test(file))
+    faults.push(...wayFaults(path, file, textOf(path)));
+  return faults;
+}
+
+/**
+ * Services are alike: the same front files, what service-kit has taken from there, time with the command, features as plural nouns with role
+ * suffixes, READMEs of one page.
+ * @param tree the paths below services/ and how to read one
+ */
+export function shapeFaults({ paths, textOf }) {
+  const faults = [];
+  for (const service of new Set(paths.map((file) => file.split('/')[1]))) {
+    const own = paths
       .filter((file) => file.startsWith(`services/${service}/`))
       .map((file) => file.slice(`services/${service}/`.length));
-    if (service !== 'gateway')
-      for (const file of required) if (!own.includes(file)) faults.push(`services/${service} has no ${file}`);
-    if (own.includes('README.md') && read(`services/${service}/README.md`).trim().split('\n').length > 30)
+    if (service !== withoutDatabase) faults.push(...frontFaults(service, own, textOf));
+    if (own.includes('README.md') && linesOf(textOf(`services/${service}/README.md`)).length > 30)
       faults.push(`services/${service}/README.md is over 30 lines`);
     for (const entry of ['src/main.ts', 'src/worker.ts'])
-      if (own.includes(entry) && read(`services/${service}/${entry}`).trim().split('\n').length > 20)
+      if (own.includes(entry) && linesOf(textOf(`services/${service}/${entry}`)).length > 20)
         faults.push(`services/${service}/${entry} is over 20 lines`);
-    for (const file of own.filter((f) => /^src\/(?!generated)/.test(f) && f.endsWith('.ts'))) {
-      const base = file.split('/').at(-1);
-      const plain = base.replace(/\.(int\.)?test\.ts$/, '.ts');
-      if (!suffix.test(plain) && !single.test(plain))
-        faults.push(`services/${service}/${file}: a role suffix that the house does not know`);
-    }
-    for (const module of own.filter((f) => /^src\/[a-z-]+\/[a-z-]+\.controller\.ts$/.test(f))) {
+    for (const file of own.filter((one) => /^src\/(?!generated)/.test(one) && one.endsWith('.ts')))
+      faults.push(...fileFaults(service, file, textOf));
+    for (const module of own.filter((one) => /^src\/[a-z-]+\/[a-z-]+\.controller\.ts$/.test(one))) {
       const folder = module.split('/')[1];
-      if (!own.some((f) => f.startsWith(`src/${folder}/`) && f.endsWith('.module.ts')))
+      if (!own.some((one) => one.startsWith(`src/${folder}/`) && one.endsWith('.module.ts')))
         faults.push(`services/${service}/src/${folder} has a controller but no module`);
     }
   }
   return faults;
+}
+
+export function check() {
+  return shapeFaults({ paths: files(/^services\//), textOf: read });
 }

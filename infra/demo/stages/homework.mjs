@@ -3,7 +3,7 @@ import { AttemptsService } from '../../../services/homework/dist/attempts/attemp
 import { FinishingService } from '../../../services/homework/dist/attempts/finishing.service.js';
 import { loadEnv } from '../../../services/homework/dist/env.js';
 import { HomeworksService } from '../../../services/homework/dist/homeworks/homeworks.service.js';
-import { serviceOptions } from '../../../services/homework/dist/service.js';
+import { homeworkService } from '../../../services/homework/dist/service.js';
 import { TasksService } from '../../../services/homework/dist/tasks/tasks.service.js';
 import { inParallel } from '../../local/in-parallel.mjs';
 import { patiently, unlessThere, useCases } from '../context.mjs';
@@ -11,7 +11,7 @@ import { attempts, homeworks } from '../plan.mjs';
 import { demoId } from '../random.mjs';
 
 const zones = [demoId('zone', 'wisdom'), demoId('zone', 'junior')];
-const service = await useCases(serviceOptions(loadEnv()));
+const service = await useCases(homeworkService(loadEnv()));
 const now = Date.now();
 const teacherOf = ({ teacher }) => ({
   userId: teacher.id,

@@ -1,6 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MESSAGING_LOGGER } from '@yuedu/messaging/messaging-options';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { auditController } from './audit/audit.controller.ts';
 import { AuditTrail } from './audit/audit-trail.service.ts';
@@ -12,11 +13,14 @@ import { LOGGER } from './operations/log.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { RouteInterceptor } from './http/route.interceptor.ts';
 import { SessionGuard } from './auth/session-guard.ts';
+import { REDIS, redisForCalls } from './redis.ts';
 import { createTokenVerifier } from './auth/token-verifier.ts';
 
 /** The root of a service: what is injectable everywhere, the global guard, filter and interceptor, and the service's own module. */
 @Module({})
-export class KitModule {
+export class KitModule implements OnApplicationShutdown {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
   static around(options: ServiceOptions, log: Logger): DynamicModule {
     const { env, jwks } = options;
     const verifier = createTokenVerifier({
@@ -43,11 +47,16 @@ export class KitModule {
         AuditTrail,
         SessionGuard,
         ...provided,
+        { provide: REDIS, useFactory: () => redisForCalls(env.REDIS_URL) },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: values.map(([token]) => token),
+      exports: [...values.map(([token]) => token), REDIS],
     };
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
   }
 }

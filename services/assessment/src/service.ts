@@ -2,7 +2,8 @@ import { routesOf } from '@yuedu/contracts/all-routes';
 import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
-import { migrationFolders, PrismaClient } from './database.ts';
+import { migrationFolders } from './database.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
 import type { Env } from './env.ts';
 
 /** What main, worker, tests and the demo loader start. */

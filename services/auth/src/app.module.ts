@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { RemoveExpiredJob, removeExpiredSchedule } from './accounts/remove-expired.job.ts';
-import type { PrismaClient } from './database.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Env } from './env.ts';
 import { FamiliesModule } from './families/families.module.ts';
 import { listens } from './listens.ts';

@@ -1,11 +1,8 @@
-import { kitMigrations } from '@yuedu/service-kit/database/migrations';
-import { fileURLToPath } from 'node:url';
-import { Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { withKitMigrations } from '@yuedu/service-kit/database/migrations';
+import type { Prisma } from './generated/prisma/client.ts';
 
-export { Prisma, PrismaClient };
+/** The database inside of a transaction. */
 export type Tx = Prisma.TransactionClient;
 
-export const migrationFolders = [
-  ...kitMigrations,
-  fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
-];
+/** In the order in which they are applied. */
+export const migrationFolders = withKitMigrations(import.meta.url);

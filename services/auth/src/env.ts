@@ -1,10 +1,9 @@
-import { messagingEnv } from '@yuedu/messaging/env';
 import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
 import { z } from 'zod';
 
 const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
-export const envSchema = baseEnv.extend(messagingEnv.shape).extend({
+export const envSchema = baseEnv.extend({
   /** Address of the gateway; with https the cookies are Secure. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
   /** PKCS#8 PEMs of Ed25519 keys, one after the other: the first signs, all are published. To rotate, put the new one second, then first. */

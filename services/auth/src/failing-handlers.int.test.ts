@@ -1,7 +1,8 @@
 import { beginning, idOf, people } from '@yuedu/service-kit/testing/history-steps';
 import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-handlers';
 import { generateKeyPairSync } from 'node:crypto';
-import { migrationFolders, type PrismaClient } from './database.ts';
+import { migrationFolders } from './database.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
 import { envSchema } from './env.ts';
 import { authService } from './service.ts';
 

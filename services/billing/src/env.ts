@@ -1,11 +1,9 @@
-import { messagingEnv } from '@yuedu/messaging/env';
 import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
 import { z } from 'zod';
 
 const milliseconds = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
 export const envSchema = baseEnv.extend({
-  TOPIC_PARTITIONS: messagingEnv.shape.TOPIC_PARTITIONS,
   PORT: baseEnv.shape.PORT.default(3006),
   /** Decides the currency: MYR or TWD. */
   LOCALE: z.enum(['zh-MY', 'zh-TW']).default('zh-MY'),
@@ -25,5 +23,4 @@ export const envSchema = baseEnv.extend({
   ABANDON_AFTER_MS: milliseconds(86_400_000),
 });
 export type Env = z.output<typeof envSchema>;
-export const loadEnv = (source?: Readonly<Record<string, string | undefined>>): Env =>
-  parseEnv(envSchema, source);
+export const loadEnv = (): Env => parseEnv(envSchema);

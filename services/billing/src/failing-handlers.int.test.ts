@@ -1,6 +1,7 @@
 import { subscriptionExpired } from '@yuedu/contracts/events/billing';
 import { appended } from '@yuedu/service-kit/testing/failure-trial';
-import { migrationFolders, type PrismaClient } from './database.ts';
+import { migrationFolders } from './database.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
 import { envSchema } from './env.ts';
 import { billingService } from './service.ts';
 import {

@@ -1,10 +1,8 @@
-import { kitMigrations } from '@yuedu/service-kit/database/migrations';
-import { fileURLToPath } from 'node:url';
+import { withKitMigrations } from '@yuedu/service-kit/database/migrations';
+import type { Prisma } from './generated/prisma/client.ts';
 
-export { PrismaClient } from './generated/prisma/client.ts';
+/** The database inside of a transaction. */
+export type Tx = Prisma.TransactionClient;
 
 /** In the order in which they are applied. */
-export const migrationFolders: readonly string[] = [
-  ...kitMigrations,
-  fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
-];
+export const migrationFolders = withKitMigrations(import.meta.url);

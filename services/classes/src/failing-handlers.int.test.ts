@@ -8,7 +8,8 @@ import {
   zones,
 } from '@yuedu/service-kit/testing/history-steps';
 import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-handlers';
-import { migrationFolders, type PrismaClient } from './database.ts';
+import { migrationFolders } from './database.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
 import { envSchema } from './env.ts';
 import { classesService } from './service.ts';
 

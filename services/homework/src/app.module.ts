@@ -1,6 +1,5 @@
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
-import type { Redis } from 'ioredis';
 import { AttemptsModule } from './attempts/attempts.module.ts';
 import type { Env } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
@@ -10,36 +9,15 @@ import { NotificationsModule } from './notifications/notifications.module.ts';
 import { notifyDueSchedule, NotifyDueJob } from './notifications/notify-due.job.ts';
 import { NotifyNearJob } from './notifications/notify-near.job.ts';
 import { NotifyNewJob } from './notifications/notify-new.job.ts';
-import { createRedis, REDIS } from './redis.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { FoldReportJob } from './reports/fold-report.job.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { TasksModule } from './tasks/tasks.module.ts';
 
 @Module({})
-export class RedisModule implements OnApplicationShutdown {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
-
-  static forRoot(env: Env): DynamicModule {
-    return {
-      module: RedisModule,
-      global: true,
-      providers: [{ provide: REDIS, useFactory: () => createRedis(env) }],
-      exports: [REDIS],
-    };
-  }
-
-  onApplicationShutdown(): void {
-    this.redis.disconnect();
-  }
-}
-
-@Module({
-  imports: [TasksModule, HomeworksModule, AttemptsModule, ReportsModule, NotificationsModule, ReplicasModule],
-})
 export class AppModule {}
 
-/** The service as runService starts it. */
+/** The list of features. */
 export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   const messaging = MessagingModule.forRoot({
     service: 'homework',
@@ -49,5 +27,16 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
     database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
     env,
   });
-  return { module: AppModule, imports: [RedisModule.forRoot(env), messaging] };
+  return {
+    module: AppModule,
+    imports: [
+      TasksModule,
+      HomeworksModule,
+      AttemptsModule,
+      ReportsModule,
+      NotificationsModule,
+      ReplicasModule,
+      messaging,
+    ],
+  };
 }

@@ -1,9 +1,6 @@
-import { messagingEnv } from '@yuedu/messaging/env';
 import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
 import type { z } from 'zod';
 
-export const envSchema = baseEnv
-  .extend(messagingEnv.shape)
-  .extend({ PORT: baseEnv.shape.PORT.default(3_004) });
+export const envSchema = baseEnv.extend({ PORT: baseEnv.shape.PORT.default(3_004) });
 export type Env = z.output<typeof envSchema>;
 export const loadEnv = (): Env => parseEnv(envSchema);

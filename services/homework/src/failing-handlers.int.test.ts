@@ -4,7 +4,7 @@ import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-han
 import { migrationFolders } from './database.ts';
 import { envSchema } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
-import { serviceOptions } from './service.ts';
+import { homeworkService } from './service.ts';
 
 const { colleague, one, erased } = people;
 
@@ -96,6 +96,6 @@ const staysBecause = {
 };
 
 testFailingHandlers(
-  { name: 'homework', envSchema, migrationFolders, service: serviceOptions },
+  { name: 'homework', envSchema, migrationFolders, service: homeworkService },
   { before: workOfHistory, staysBecause },
 );

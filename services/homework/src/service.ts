@@ -6,8 +6,8 @@ import { migrationFolders } from './database.ts';
 import type { Env } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 
-/** What main.ts and worker.ts run. */
-export function serviceOptions(env: Env): ServiceOptions & { prisma: PrismaClient } {
+/** What main, worker, tests and the demo loader start. */
+export function homeworkService(env: Env): ServiceOptions & { prisma: PrismaClient } {
   const prisma = createPrisma(PrismaClient, env);
   return {
     name: 'homework',

@@ -1,6 +1,5 @@
-import 'reflect-metadata';
 import { runWorker } from '@yuedu/service-kit/run-service';
 import { loadEnv } from './env.ts';
-import { serviceOptions } from './service.ts';
+import { homeworkService } from './service.ts';
 
-await runWorker(serviceOptions(loadEnv()));
+await runWorker(homeworkService(loadEnv()));

@@ -1,15 +1,13 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sessionState } from '@yuedu/contracts/http/auth/sessions';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { type Clock, CLOCK } from '../clock.ts';
-import type { BaseEnv } from '../env.ts';
 import { fail, type Problem } from '../http/fail.ts';
-import { ENV } from '../kit-options.ts';
 import { LOGGER } from '../operations/log.ts';
-import { redisForCalls } from '../redis.ts';
+import { REDIS } from '../redis.ts';
 import { type SessionRecord, sessionRefusal } from './session-state.ts';
 
 const record = z.object({
@@ -29,17 +27,14 @@ const mostSessions = 10_000;
  * refuses nobody: auth keeps an ended session there for longer than its tokens live, and the gateway has asked auth itself.
  */
 @Injectable()
-export class SessionGuard implements OnModuleDestroy {
-  private readonly redis: Redis;
+export class SessionGuard {
   private readonly states = new Map<string, { found: SessionRecord | null; until: number }>();
   private restUntil = 0;
   constructor(
-    @Inject(ENV) env: BaseEnv,
+    @Inject(REDIS) private readonly redis: Redis,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {
-    this.redis = redisForCalls(env.REDIS_URL);
-  }
+  ) {}
 
   /** @returns the problem to answer with, or undefined when the caller may go on */
   async refusal(caller: Caller): Promise<Problem | undefined> {
@@ -74,9 +69,5 @@ export class SessionGuard implements OnModuleDestroy {
       this.log.warn({ err: error }, 'Redis did not say how a session stands');
       return undefined;
     }
-  }
-
-  onModuleDestroy(): void {
-    this.redis.disconnect();
   }
 }

@@ -12,6 +12,15 @@ export const kitMigrations: readonly string[] = [
   fileURLToPath(new URL('../../migrations', import.meta.url)),
 ];
 
+/**
+ * The folders of a service's migrations, in the order in which they are applied: messaging's, service-kit's, its own.
+ * @param databaseUrl `import.meta.url` of the service's src/database.ts
+ */
+export const withKitMigrations = (databaseUrl: string): readonly string[] => [
+  ...kitMigrations,
+  fileURLToPath(new URL('../prisma/migrations', databaseUrl)),
+];
+
 /** The same lock as Prisma's own engine takes. */
 const advisoryLock = 72_707_369;
 const table = `CREATE TABLE IF NOT EXISTS _prisma_migrations (

@@ -3,7 +3,6 @@ import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { Sql } from '@yuedu/messaging/sql';
 import { createHash } from 'node:crypto';
 import { Answer } from './answer.ts';
-import type { Clock } from '../clock.ts';
 import { type TransactionHost, withTransaction } from '../database/database.ts';
 import { fail } from './fail.ts';
 import { type KitRequest, ROUTE, stateOf } from './route.ts';
@@ -48,7 +47,7 @@ function canonical(value: unknown): string {
 export async function once<Tx extends Sql, R>(
   prisma: TransactionHost<Tx>,
   call: IdempotencyCall,
-  clock: Clock,
+  now: Date,
   effect: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   const { userId, route, key, bodyHash } = call;
@@ -59,7 +58,6 @@ export async function once<Tx extends Sql, R>(
       JSON.stringify([userId, route, key]),
     );
     if (lock?.got !== true) throw fail('idempotency.in-flight', { retryAfterS: 1 });
-    const now = clock.now();
     const [first] = await tx.$queryRawUnsafe<{ body_hash: string; status: number | null; body: unknown }[]>(
       'SELECT body_hash, status, body FROM idempotency WHERE user_id = $1 AND route = $2 AND key = $3 AND expires_at > $4::timestamptz',
       userId,

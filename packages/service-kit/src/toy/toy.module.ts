@@ -144,8 +144,8 @@ export class BooksController {
     @CallerParam() caller: Caller,
     @Idempotent() key: IdempotencyCall,
   ) {
-    return once(this.prisma, key, this.clock, async (tx) => {
-      const now = this.clock.now();
+    const now = this.clock.now();
+    return once(this.prisma, key, now, async (tx) => {
       const row = await tx.book.create({
         data: {
           ...body,
@@ -189,7 +189,7 @@ export class BooksController {
     @Input() { params, body }: InputOf<typeof payBook>,
     @Idempotent() key: IdempotencyCall,
   ) {
-    return once(this.prisma, key, this.clock, async (tx) => {
+    return once(this.prisma, key, this.clock.now(), async (tx) => {
       if (body.amountMinor === 13) throw fail('conflict');
       await tx.$executeRawUnsafe('UPDATE books SET pages = pages + 1 WHERE id = $1::uuid', params.id);
       if (body.amountMinor === 7) await wait(300);

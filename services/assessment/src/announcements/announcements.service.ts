@@ -5,6 +5,7 @@ import type { ListQuery } from '@yuedu/contracts/http/list';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { audit } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
@@ -12,16 +13,16 @@ import { pick, runCursorList, runList } from '@yuedu/service-kit/lists/list';
 import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/lists/list-spec';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
+import { locks } from '../locks.ts';
+import type { Tx } from '../database.ts';
 import type { Announcement, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { announcementList, visibleTo } from './announcement-list.ts';
 import { presentAnnouncement } from './announcements.presenter.ts';
 import { decide, type Standing, type Verb } from './domain/announcement.ts';
 
-type Tx = Prisma.TransactionClient;
-interface Command {
+interface Change extends Command {
   readonly id: string;
   readonly actorId: string;
-  readonly now: Date;
 }
 
 const actions = {
@@ -54,15 +55,9 @@ export class AnnouncementsService {
     return row && presentAnnouncement(row);
   }
 
-  async create(command: {
-    title: string;
-    body: string;
-    actorId: string;
-    now: Date;
-    id?: string;
-  }): Promise<Shown> {
+  async create(command: Command & { title: string; body: string; actorId: string }): Promise<Shown> {
     const { id = newId(), title, body, now } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const row = await tx.announcement.create({
         data: { id, title, body, state: 'draft', createdAt: now, updatedAt: now },
       });
@@ -72,10 +67,10 @@ export class AnnouncementsService {
   }
 
   async change(
-    command: Command & { body: { title?: string; body?: string }; expectedVersion: number | null },
+    command: Change & { body: { title?: string; body?: string }; expectedVersion: number | null },
   ): Promise<Shown> {
     const { id, now } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const before = await this.locked(tx, id);
       checkVersion(command.expectedVersion, before.version);
       const { title = before.title, body = before.body } = command.body;
@@ -97,8 +92,8 @@ export class AnnouncementsService {
     });
   }
 
-  async remove(command: Command & { expectedVersion: number | null }): Promise<{ deleted: true }> {
-    return withTransaction(this.prisma, async (tx: Tx) => {
+  async remove(command: Change & { expectedVersion: number | null }): Promise<{ deleted: true }> {
+    return withTransaction(this.prisma, async (tx) => {
       const before = await this.locked(tx, command.id);
       checkVersion(command.expectedVersion, before.version);
       await tx.announcement.delete({ where: { id: command.id } });
@@ -112,7 +107,7 @@ export class AnnouncementsService {
   }
 
   /** Publishing and setting the popup are told to every open page. */
-  async publish(command: Command): Promise<Shown> {
+  async publish(command: Change): Promise<Shown> {
     return this.move(command, 'publish', async (tx, row) =>
       appendEvents(tx, [
         newEvent(announcementPublished, {
@@ -125,15 +120,15 @@ export class AnnouncementsService {
     );
   }
 
-  async revoke(command: Command): Promise<Shown> {
+  async revoke(command: Change): Promise<Shown> {
     return this.move(command, 'revoke');
   }
 
-  async pin(command: Command): Promise<Shown> {
+  async pin(command: Change): Promise<Shown> {
     return this.move(command, 'pin');
   }
 
-  async setPopup(command: Command): Promise<Shown> {
+  async setPopup(command: Change): Promise<Shown> {
     return this.move(command, 'set-popup', async (tx, row) =>
       appendEvents(tx, [
         newEvent(announcementPopupSet, {
@@ -146,8 +141,8 @@ export class AnnouncementsService {
     );
   }
 
-  async unpinAll(command: Omit<Command, 'id'>): Promise<{ unpinned: number }> {
-    return withTransaction(this.prisma, async (tx: Tx) => {
+  async unpinAll(command: Omit<Change, 'id'>): Promise<{ unpinned: number }> {
+    return withTransaction(this.prisma, async (tx) => {
       const { count } = await tx.announcement.updateMany({
         where: { pinnedAt: { not: null } },
         data: { pinnedAt: null, version: { increment: 1 }, updatedAt: command.now },
@@ -167,21 +162,21 @@ export class AnnouncementsService {
     });
   }
 
-  async removePopup(command: Omit<Command, 'id'>): Promise<{ removed: boolean }> {
-    return withTransaction(this.prisma, async (tx: Tx) => {
-      await oneAtATime(tx);
+  async removePopup(command: Omit<Change, 'id'>): Promise<{ removed: boolean }> {
+    return withTransaction(this.prisma, async (tx) => {
+      await locks.popup.hold(tx, 'popup');
       return { removed: await this.clearPopup(tx, command) };
     });
   }
 
   private async move(
-    command: Command,
+    command: Change,
     verb: Verb,
     appendEvents: (tx: Tx, row: Announcement) => Promise<void> = async () => undefined,
   ): Promise<Shown> {
     const { id, actorId, now } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
-      if (verb === 'set-popup') await oneAtATime(tx);
+    return withTransaction(this.prisma, async (tx) => {
+      if (verb === 'set-popup') await locks.popup.hold(tx, 'popup');
       const before = await this.locked(tx, id);
       const standing = standingOf(before);
       const after = decide(standing, verb, now);
@@ -198,7 +193,7 @@ export class AnnouncementsService {
     });
   }
 
-  private async clearPopup(tx: Tx, { actorId, now }: Omit<Command, 'id'>): Promise<boolean> {
+  private async clearPopup(tx: Tx, { actorId, now }: Omit<Change, 'id'>): Promise<boolean> {
     const former = await tx.announcement.findFirst({ where: { isPopup: true } });
     if (!former) return false;
     await tx.announcement.update({
@@ -241,8 +236,3 @@ const standingOf = (row: Announcement): Standing => {
   const { state, pinnedAt, isPopup, publishedAt } = row;
   return { state: state as Standing['state'], pinnedAt, isPopup, publishedAt };
 };
-
-/** Two who move the popup at the same moment do it one after the other, instead of one failing at the unique index. */
-async function oneAtATime(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('announcements.popup'))`;
-}

@@ -2,17 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AssessmentInfo } from '@yuedu/contracts/http/assessment/info';
 import type { AwarePage, PagesV2 } from '@yuedu/contracts/http/assessment/pages';
 import { audit } from '@yuedu/service-kit/audit/audit';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Document, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { dateFaults } from './domain/date-faults.ts';
 
-type Tx = Prisma.TransactionClient;
 type Info = Omit<AssessmentInfo, 'version' | 'updatedAt'>;
-interface Command {
+interface Change extends Command {
   readonly actorId: string;
-  readonly now: Date;
   readonly expectedVersion: number | null;
 }
 
@@ -39,12 +38,12 @@ export class DocumentsService {
     return presentInfo(await this.prisma.document.findUniqueOrThrow({ where: { key: 'info' } }));
   }
 
-  async putPages(command: Command & { pages: readonly AwarePage[] }): Promise<PagesV2> {
+  async putPages(command: Change & { pages: readonly AwarePage[] }): Promise<PagesV2> {
     return presentPages(await this.replace('pages-v2', command, () => ({ pages: command.pages })));
   }
 
   /** Only the named fields are replaced. */
-  async putInfo(command: Command & { body: Partial<Info> }): Promise<AssessmentInfo> {
+  async putInfo(command: Change & { body: Partial<Info> }): Promise<AssessmentInfo> {
     return presentInfo(
       await this.replace('info', command, (before) => {
         const after = { ...(before as Info), ...command.body };
@@ -57,10 +56,10 @@ export class DocumentsService {
 
   private async replace(
     key: string,
-    { actorId, now, expectedVersion }: Command,
+    { actorId, now, expectedVersion }: Change,
     change: (before: unknown) => Prisma.InputJsonObject,
   ): Promise<Document> {
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM documents WHERE key = ${key} FOR UPDATE`;
       const before = await tx.document.findUniqueOrThrow({ where: { key } });
       checkVersion(expectedVersion, before.version);

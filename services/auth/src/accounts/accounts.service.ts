@@ -8,7 +8,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { PrismaClient } from '../database.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { type LoggedIn, SessionsService } from '../sessions/sessions.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -60,9 +60,11 @@ export class AccountsService {
           passwordHash: identity?.user.passwordHash ?? null,
           password: body.password,
         },
+        // time passes: the check of a password may wait for its turn
         () => this.clock.now(),
       );
       if (!right || !identity) {
+        // time passes: the check of the password has taken some
         await this.addresses.failed(from.ip, account, this.clock.now());
         throw fail('auth.credentials-wrong');
       }
@@ -72,7 +74,9 @@ export class AccountsService {
     }
     const { sid, tokens } = await this.enter(identity.userId, from);
     this.log.info({ ...who, sid }, 'logged in');
-    if (from.refreshToken !== undefined) await this.sessions.endByRefreshToken(from.refreshToken);
+    // time passes: the new session stands by now
+    const now = this.clock.now();
+    if (from.refreshToken !== undefined) await this.sessions.endByRefreshToken(from.refreshToken, now);
     return tokens;
   }
 
@@ -86,6 +90,7 @@ export class AccountsService {
     if (isCommonPassword(body.password, subject, commonPasswords)) throw fail('auth.password-common');
     if (await this.find(provider, subject)) throw fail('auth.account-taken');
     const passwordHash = await this.passwords.hash(body.password);
+    // time passes: the hash of the password has taken some
     const [userId, now] = [newId(), this.clock.now()];
     await this.users.register([
       {
@@ -111,6 +116,7 @@ export class AccountsService {
     userId: string,
     { userAgent, visitor }: Origin,
   ): Promise<{ sid: string; tokens: LoggedIn }> {
+    // time passes: a session and its token begin when the password has been checked
     const [sid, now] = [newId(), this.clock.now()];
     const tokens = await this.sessions.open({ id: sid, userId, userAgent, now });
     if (visitor !== undefined) await this.devices.remember(userId, visitor, now);

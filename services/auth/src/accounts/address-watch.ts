@@ -1,8 +1,8 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { networkOf, suspectKey } from '@yuedu/contracts/rules/network';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
-import { redisForCalls } from '@yuedu/service-kit/redis';
+import { REDIS } from '@yuedu/service-kit/redis';
 import type { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -17,14 +17,12 @@ const mostFailures = 500;
  * the captcha at the gateway; it never refuses anyone here. Redis alone holds it: without Redis nobody is suspected.
  */
 @Injectable()
-export class AddressWatch implements OnModuleDestroy {
-  private readonly redis: Redis;
+export class AddressWatch {
   constructor(
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {
-    this.redis = redisForCalls(env.REDIS_URL);
-  }
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
 
   /** @param ip the caller's address as the gateway gives it */
   async failed(ip: string, account: string, now: Date): Promise<void> {
@@ -54,10 +52,6 @@ export class AddressWatch implements OnModuleDestroy {
     } catch (error) {
       this.log.debug({ err: error }, 'a failed log-in was not counted for its address');
     }
-  }
-
-  onModuleDestroy(): void {
-    this.redis.disconnect();
   }
 }
 

@@ -3,7 +3,9 @@ import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { createHash } from 'node:crypto';
-import type { PrismaClient, Tx } from '../database.ts';
+import { locks } from '../locks.ts';
+import type { Tx } from '../database.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Env } from '../env.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';
 import { afterFailure, type Failures, waitLeft } from './domain/throttle.ts';
@@ -81,7 +83,7 @@ export class LoginThrottle {
     { passwordHash, password }: Attempt,
     now: () => Date,
   ): Promise<boolean> {
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(encode(${key}, 'hex'), 0))::text`;
+    await locks.loginFailures.hold(tx, Buffer.from(key).toString('hex'));
     const before = await tx.loginFailure.findUnique({ where: { account: key } });
     refuseWaiting(before, now());
     if (await this.passwords.compare(passwordHash, password)) {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { createHash } from 'node:crypto';
-import type { PrismaClient, Tx } from '../database.ts';
+import type { Tx } from '../database.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';
 
 /** Most devices of one person; the one that was used longest ago gives way. */

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
-import type { PrismaClient, Tx } from '../database.ts';
+import type { Tx } from '../database.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** Who is whose parent. */
 @Injectable()

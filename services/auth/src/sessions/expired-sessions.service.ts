@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { ENV } from '@yuedu/service-kit/kit-options';
-import type { PrismaClient } from '../database.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Env } from '../env.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';
 

@@ -1,8 +1,6 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { ENV } from '@yuedu/service-kit/kit-options';
-import { redisForCalls } from '@yuedu/service-kit/redis';
+import { Inject, Injectable } from '@nestjs/common';
+import { REDIS } from '@yuedu/service-kit/redis';
 import type { Redis } from 'ioredis';
-import type { Env } from '../env.ts';
 import type { SessionState } from './domain/refresh.ts';
 
 export interface SessionRecord {
@@ -25,18 +23,11 @@ return 1`;
 
 /** What the gateway reads at each request. Postgres is the truth: a lost record is asked for again. */
 @Injectable()
-export class SessionRecords implements OnModuleDestroy {
-  private readonly redis: Redis;
-  constructor(@Inject(ENV) env: Env) {
-    this.redis = redisForCalls(env.REDIS_URL);
-  }
+export class SessionRecords {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   /** Never brings an ended session back to life and never lowers the token version, so late writers do no harm. */
   async write(sid: string, record: SessionRecord): Promise<void> {
     await this.redis.eval(writeScript, 1, `session:${sid}`, JSON.stringify(record), String(cacheSeconds));
-  }
-
-  onModuleDestroy(): void {
-    this.redis.disconnect();
   }
 }

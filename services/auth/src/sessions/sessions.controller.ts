@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
+import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
@@ -16,6 +17,7 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     @Inject(ENV) private readonly env: Env,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Route(refresh)
@@ -25,7 +27,7 @@ export class SessionsController {
   ): Promise<OutputOf<typeof refresh>> {
     const presented = readRefreshCookie(request, this.env);
     if (presented === undefined) throw fail('auth.refresh-invalid');
-    const { token, refreshToken } = await this.sessions.refresh(presented);
+    const { token, refreshToken } = await this.sessions.refresh(presented, this.clock.now());
     setRefreshCookie(reply, refreshToken, this.env);
     return { token };
   }
@@ -38,8 +40,8 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof logout>> {
     const presented = readRefreshCookie(request, this.env);
-    if (caller) await this.sessions.end(caller.userId, caller.sid);
-    else if (presented !== undefined) await this.sessions.endByRefreshToken(presented);
+    if (caller) await this.sessions.end(caller.userId, caller.sid, this.clock.now());
+    else if (presented !== undefined) await this.sessions.endByRefreshToken(presented, this.clock.now());
     setRefreshCookie(reply, null, this.env);
     return { loggedOut: true };
   }
@@ -63,7 +65,7 @@ export class SessionsController {
     @Input() { params }: InputOf<typeof endSession>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof endSession>> {
-    if (!(await this.sessions.end(caller.userId, params.id))) throw fail('not-found');
+    if (!(await this.sessions.end(caller.userId, params.id, this.clock.now()))) throw fail('not-found');
     return { ended: true };
   }
 }

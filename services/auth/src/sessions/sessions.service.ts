@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
 import { appendEvents } from '@yuedu/messaging/outbox/outbox';
-import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { PrismaClient, Tx } from '../database.ts';
+import type { Tx } from '../database.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Env } from '../env.ts';
 import { TokensService } from '../tokens/tokens.service.ts';
 import { deviceName } from './domain/device.ts';
@@ -62,7 +62,6 @@ export class SessionsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     @Inject(ENV) private readonly env: Env,
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
     private readonly tokens: TokensService,
     private readonly records: SessionRecords,
@@ -93,7 +92,7 @@ export class SessionsService {
   }
 
   /** Gives a new access token and the next refresh token. */
-  async refresh(presented: string, now = this.clock.now()): Promise<LoggedIn> {
+  async refresh(presented: string, now: Date): Promise<LoggedIn> {
     const outcome = await withTransaction(this.prisma, (tx) => this.rotate(tx, presented, now));
     if ('refused' in outcome) {
       await this.publish(outcome.ended); // after the commit: a thrown error would have rolled the end back
@@ -234,7 +233,7 @@ export class SessionsService {
     return row && { state: row.state as SessionState, userId: row.userId, tokenVersion: row.tokenVersion };
   }
 
-  async end(userId: string, sid: string, now = this.clock.now()): Promise<boolean> {
+  async end(userId: string, sid: string, now: Date): Promise<boolean> {
     const ended = await withTransaction(this.prisma, (tx) =>
       this.close(tx, { userId, sid, state: 'ended', now }),
     );
@@ -244,12 +243,12 @@ export class SessionsService {
   }
 
   /** Ends the session of a refresh token, if there is one. */
-  async endByRefreshToken(presented: string): Promise<void> {
+  async endByRefreshToken(presented: string, now: Date): Promise<void> {
     const found = await this.prisma.refreshToken.findUnique({
       where: { hash: hashOf(presented) },
       include: { session: true },
     });
-    if (found) await this.end(found.session.userId, found.sessionId);
+    if (found) await this.end(found.session.userId, found.sessionId, now);
   }
 
   async list(userId: string) {

@@ -16,7 +16,7 @@ import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { pick, runCursorList, runList } from '@yuedu/service-kit/lists/list';
 import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
-import type { Prisma } from '../database.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { userList } from './user-list.ts';
 import { toUser } from './users.presenter.ts';
 import { UsersService } from './users.service.ts';

@@ -1,6 +1,6 @@
 import type { Title, Role } from '@yuedu/contracts/events/auth';
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { Prisma } from '../database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 export const withRelations = {
   identities: true,

@@ -1,14 +1,18 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { createOrder, getOrder, listOrders, listOrdersV2 } from '@yuedu/contracts/http/billing/orders';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { type IdempotencyCall, Idempotent } from '@yuedu/service-kit/http/idempotency';
 import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
 import { OrdersService } from './orders.service.ts';
 
 @Controller()
 export class OrdersController {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(
+    private readonly orders: OrdersService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Route(createOrder)
   create(
@@ -16,7 +20,7 @@ export class OrdersController {
     @CallerParam() caller: Caller,
     @Idempotent() key: IdempotencyCall,
   ): Promise<unknown> {
-    return this.orders.place({ userId: caller.userId, planId: body.planId, key });
+    return this.orders.place({ userId: caller.userId, planId: body.planId, key, now: this.clock.now() });
   }
 
   @Route(listOrders)

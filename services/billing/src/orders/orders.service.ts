@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order as ShownOrder } from '@yuedu/contracts/http/billing/orders';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
-import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { type IdempotencyCall, once } from '@yuedu/service-kit/http/idempotency';
@@ -14,11 +14,11 @@ import {
   type ListSource,
   type OffsetList,
 } from '@yuedu/service-kit/lists/list-spec';
+import type { Tx } from '../database.ts';
 import type { Order, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { PlansService } from '../plans/plans.service.ts';
 import { type OrderRow, presentOrder, withNewestPayment } from './orders.presenter.ts';
 
-type Tx = Prisma.TransactionClient;
 type Viewer = Pick<Caller, 'userId' | 'role'>;
 
 const spec = listSpec({
@@ -41,25 +41,19 @@ const spec = listSpec({
 export class OrdersService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
-    @Inject(CLOCK) private readonly clock: Clock,
     private readonly plans: PlansService,
   ) {}
 
   /** An order of the caller's own; the same key gives the same order. */
-  place(command: { userId: string; planId: string; key: IdempotencyCall }): Promise<ShownOrder> {
-    return once(this.prisma, command.key, this.clock, (tx: Tx) =>
-      this.create(tx, { ...command, now: this.clock.now() }),
-    );
+  place(command: Command & { userId: string; planId: string; key: IdempotencyCall }): Promise<ShownOrder> {
+    return once(this.prisma, command.key, command.now, (tx: Tx) => this.create(tx, command));
   }
 
   /**
    * Fixes the plan's words, zones and price as they stand.
    * @throws billing.plan-not-found, billing.plan-not-for-sale
    */
-  async create(
-    tx: Tx,
-    command: { userId: string; planId: string; now: Date; id?: string },
-  ): Promise<ShownOrder> {
+  async create(tx: Tx, command: Command & { userId: string; planId: string }): Promise<ShownOrder> {
     const { id = newId(), userId, planId, now } = command;
     const { plan, price } = await this.plans.forSale(tx, planId);
     const { name: planName, months, zones, sharesWithChildren } = plan;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { paymentPaid, refundExecuted, type Currency } from '@yuedu/contracts/events/billing';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { type IdempotencyCall, once } from '@yuedu/service-kit/http/idempotency';
@@ -9,8 +10,10 @@ import { newId } from '@yuedu/service-kit/ids';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
+import { locks } from '../locks.ts';
+import type { Tx } from '../database.ts';
 import type { Env } from '../env.ts';
-import type { Order, Payment, Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Order, Payment, PrismaClient } from '../generated/prisma/client.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import {
   applyNotification,
@@ -30,7 +33,6 @@ import {
   ProviderTimeout,
 } from './payment-provider.port.ts';
 
-type Tx = Prisma.TransactionClient;
 export interface PaymentNotification extends Amount {
   readonly status: ProviderStatus;
 }
@@ -59,13 +61,11 @@ export class PaymentsService {
    * so that a call which the provider left unanswered can be repeated with the same key.
    * @throws billing.order-not-found, billing.order-paid, billing.order-closed, billing.provider-silent
    */
-  async pay(command: {
-    orderId: string;
-    userId: string;
-    key: IdempotencyCall;
-  }): Promise<{ redirectUrl: string }> {
-    const { paymentId } = await once(this.prisma, command.key, this.clock, (tx: Tx) =>
-      this.open(tx, { ...command, now: this.clock.now() }),
+  async pay(
+    command: Command & { orderId: string; userId: string; key: IdempotencyCall },
+  ): Promise<{ redirectUrl: string }> {
+    const { paymentId } = await once(this.prisma, command.key, command.now, (tx: Tx) =>
+      this.open(tx, command),
     );
     const payment = await this.prisma.payment.findUniqueOrThrow({
       where: { id: paymentId },
@@ -83,7 +83,8 @@ export class PaymentsService {
         returnUrl: `${this.env.PUBLIC_URL}/checkout?orderId=${order.id}`,
         webhookUrl: `${this.env.PUBLIC_URL}/v1/payments/${payment.provider}/webhook`,
       });
-      await this.keepMade(payment, made);
+      // time passes: the provider has answered in between
+      await this.keepMade(payment, made, this.clock.now());
       return { redirectUrl: made.redirectUrl };
     } catch (error) {
       if (!(error instanceof ProviderTimeout)) throw error;
@@ -92,10 +93,7 @@ export class PaymentsService {
   }
 
   /** The payment that can be paid, made where there is none. */
-  async open(
-    tx: Tx,
-    command: { orderId: string; userId: string; now: Date; id?: string },
-  ): Promise<{ paymentId: string }> {
+  async open(tx: Tx, command: Command & { orderId: string; userId: string }): Promise<{ paymentId: string }> {
     const { orderId, userId, now, id = newId() } = command;
     const order = await this.orders.locked(tx, orderId);
     if (!order || order.userId !== userId) throw fail('billing.order-not-found');
@@ -122,11 +120,14 @@ export class PaymentsService {
   }
 
   /** Keeps what the provider calls the payment, and applies what it said of it before we knew. */
-  async keepMade(payment: Pick<Payment, 'id' | 'orderId' | 'provider'>, made: MadePayment): Promise<void> {
-    await withTransaction(this.prisma, async (tx: Tx) => {
-      await this.lockRef(tx, payment.provider, made.ref);
+  async keepMade(
+    payment: Pick<Payment, 'id' | 'orderId' | 'provider'>,
+    made: MadePayment,
+    now: Date,
+  ): Promise<void> {
+    await withTransaction(this.prisma, async (tx) => {
+      await locks.providerReference.hold(tx, `${payment.provider}:${made.ref}`);
       const order = await this.orders.locked(tx, payment.orderId);
-      const now = this.clock.now();
       const { count } = await tx.payment.updateMany({
         where: { id: payment.id, providerRef: null },
         data: {
@@ -163,11 +164,6 @@ export class PaymentsService {
         });
       }
     });
-  }
-
-  /** A message and the row that it is about may come at the same moment: they stand in line here, so that neither misses the other. */
-  async lockRef(tx: Tx, provider: string, ref: string): Promise<void> {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider}:${ref}`}, 41))`;
   }
 
   /** Does what a notification of the provider comes to, once. `refused`: it is about another amount. */

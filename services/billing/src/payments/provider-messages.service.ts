@@ -1,30 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { locks } from '../locks.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import { PaymentsService } from './payments.service.ts';
-
-type Tx = Prisma.TransactionClient;
 
 /** Signed messages of providers: each is kept once, applied once, and parked while it speaks of a payment that is not stored yet. */
 @Injectable()
 export class ProviderMessagesService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
-    @Inject(CLOCK) private readonly clock: Clock,
     private readonly payments: PaymentsService,
   ) {}
 
   /** @throws billing.webhook-invalid for what is forged, altered, old or no message at all; billing.provider-unknown */
-  async receive(providerName: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<void> {
-    const now = this.clock.now();
+  async receive(providerName: string, raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<void> {
     const notification = this.payments.provider(providerName).readMessage(raw, headers, now);
     if (!notification) throw fail('billing.webhook-invalid');
     const { eventId, status, ref: providerRef, amountMinor, currency, sentAt } = notification;
-    await withTransaction(this.prisma, async (tx: Tx) => {
-      await this.payments.lockRef(tx, providerName, providerRef);
+    await withTransaction(this.prisma, async (tx) => {
+      await locks.providerReference.hold(tx, `${providerName}:${providerRef}`);
       const row = {
         provider: providerName,
         eventId,

@@ -5,12 +5,11 @@ import { ENV } from '@yuedu/service-kit/kit-options';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import type { Payment, Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Payment, PrismaClient } from '../generated/prisma/client.ts';
 import { statusAfterAsking } from './domain/payment.ts';
 import { ProviderTimeout } from './payment-provider.port.ts';
 import { PaymentsService } from './payments.service.ts';
 
-type Tx = Prisma.TransactionClient;
 const pageSize = 100;
 /** A provider that has not answered this often in a row is away: the rest is asked about in the next run. */
 const mostSilentInARow = 5;
@@ -28,17 +27,17 @@ export class ReconciliationService {
 
   /** Asks about every payment that is due, those first that were not asked about for the longest. @returns how many */
   async run(): Promise<number> {
+    // time passes: one run asks the provider about many payments
     const before = new Date(this.clock.now().getTime() - this.env.RECONCILE_AFTER_MS);
     let count = 0;
     let silent = 0;
     for (;;) {
       const page = await this.due(before);
       for (const payment of page) {
+        // time passes: the provider has been asked about others in between
+        const checkedAt = this.clock.now();
         // Before the question: what fails every time must not be the first to be asked about every time.
-        await this.prisma.payment.update({
-          where: { id: payment.id },
-          data: { checkedAt: this.clock.now() },
-        });
+        await this.prisma.payment.update({ where: { id: payment.id }, data: { checkedAt } });
         count += 1;
         silent = (await this.isAnswered(payment)) ? 0 : silent + 1;
         if (silent >= mostSilentInARow) return count;
@@ -79,13 +78,14 @@ export class ReconciliationService {
     if (payment.state === 'surplus' && payment.providerRef !== null)
       await provider.refund(payment.providerRef);
     const found = await provider.find(payment.id);
-    if (found && payment.providerRef === null) await this.payments.keepMade(payment, found);
+    // time passes: the provider has answered in between
     const now = this.clock.now();
+    if (found && payment.providerRef === null) await this.payments.keepMade(payment, found, now);
     const ageMs = now.getTime() - payment.createdAt.getTime();
     const status = statusAfterAsking(found?.state ?? null, ageMs, this.env.ABANDON_AFTER_MS);
     if (status === null) return;
     const { amountMinor, currency } = found ?? payment;
-    await withTransaction(this.prisma, (tx: Tx) =>
+    await withTransaction(this.prisma, (tx) =>
       this.payments.settle(tx, payment.id, { status, amountMinor, currency }, now),
     );
   }

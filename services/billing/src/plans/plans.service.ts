@@ -3,6 +3,7 @@ import type { Plan as ShownPlan, PlanBody } from '@yuedu/contracts/http/billing/
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import { audit } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
@@ -16,12 +17,12 @@ import {
   type OffsetList,
 } from '@yuedu/service-kit/lists/list-spec';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
+import type { Tx } from '../database.ts';
 import type { Env } from '../env.ts';
 import type { Plan, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { isForSale, type Price, priceIn } from './domain/price.ts';
 import { presentPlan } from './plans.presenter.ts';
 
-type Tx = Prisma.TransactionClient;
 const shown: ListField = { type: 'object' };
 
 const spec = listSpec({
@@ -81,9 +82,9 @@ export class PlansService {
     return { plan, price };
   }
 
-  async create(command: PlanBody & { actorId: string; now: Date; id?: string }): Promise<ShownPlan> {
+  async create(command: Command & PlanBody & { actorId: string }): Promise<ShownPlan> {
     const { id = newId(), now, actorId, ...body } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const { prices, ...rest } = body;
       const row = await tx.plan.create({
         data: { id, ...rest, amountMyr: prices.MYR, amountTwd: prices.TWD, createdAt: now, updatedAt: now },
@@ -104,7 +105,7 @@ export class PlansService {
     const { id, now } = command;
     const { prices, ...rest } = command.body;
     const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM plans WHERE id = ${id}::uuid FOR UPDATE`;
       const before = await tx.plan.findUnique({ where: { id } });
       if (!before) throw fail('billing.plan-not-found');

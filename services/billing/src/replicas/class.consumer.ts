@@ -4,7 +4,7 @@ import { classCreated, classEnded, classUpdated } from '@yuedu/contracts/events/
 import { requestJob } from '@yuedu/messaging/jobs/job-requests';
 import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../database.ts';
 import { ReplicasService } from './replicas.service.ts';
 
 /** A class of thirty that joins at once is one change of its plan. */
@@ -33,7 +33,7 @@ export class ClassConsumer {
 
   @EventPattern<string>(classEnded.type)
   async ended(@Payload() event: ReceivedEvent<typeof classEnded>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.replicas.endClass(ctx.tx<Prisma.TransactionClient>(), event.subject, {
+    await this.replicas.endClass(ctx.tx<Tx>(), event.subject, {
       endedAt: new Date(event.data.endedAt),
       sequence: event.sequence,
     });

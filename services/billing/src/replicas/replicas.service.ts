@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../database.ts';
 
-type Tx = Prisma.TransactionClient;
 export interface ClassFacts {
   title: string | null;
   zones: string[];

@@ -7,14 +7,15 @@ import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
-import type { Order, Prisma, PrismaClient, Subscription } from '../generated/prisma/client.ts';
+import { locks } from '../locks.ts';
+import type { Tx } from '../database.ts';
+import type { Order, PrismaClient, Subscription } from '../generated/prisma/client.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { ReplicasService } from '../replicas/replicas.service.ts';
 import { classPlanOf, isSame, type Opened } from './domain/class-plan.ts';
 import { isRunning, type PaidMonths, stackedPeriods } from './domain/period.ts';
 import { presentSubscription } from './subscriptions.presenter.ts';
 
-type Tx = Prisma.TransactionClient;
 const mostAtOnce = 500;
 const standing = { in: ['active', 'cancelled'] };
 
@@ -30,7 +31,7 @@ export class SubscriptionsService {
   /** A paid order opens its plan's zones to the buyer, and where the plan says so to linked children. One subscription an order. */
   async activate(tx: Tx, paid: { orderId: string; paidAt: Date; id?: string }): Promise<void> {
     const order = await this.orders.of(tx, paid.orderId);
-    await this.lockOwner(tx, order.userId);
+    await locks.subscriber.hold(tx, order.userId);
     if (await tx.subscription.findUnique({ where: { orderId: order.id } })) return;
     const children = order.sharesWithChildren ? await this.replicas.childrenOf(tx, order.userId) : [];
     const id = paid.id ?? newId();
@@ -57,7 +58,7 @@ export class SubscriptionsService {
    */
   async refundSubscription(tx: Tx, refund: { orderId: string; at: Date }): Promise<void> {
     const order = await this.orders.of(tx, refund.orderId);
-    await this.lockOwner(tx, order.userId);
+    await locks.subscriber.hold(tx, order.userId);
     const before = await tx.subscription.findUnique({ where: { orderId: order.id } });
     if (before?.state === 'refunded') return;
     if (!before) {
@@ -147,7 +148,7 @@ export class SubscriptionsService {
     now: Date;
   }): Promise<ShownSubscription> {
     const { id, caller, now } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM subscriptions WHERE id = ${id}::uuid FOR UPDATE`;
       const row = await tx.subscription.findUnique({ where: { id } });
       if (!row || row.source !== 'own' || (caller.role !== 'admin' && row.userId !== caller.userId))
@@ -166,7 +167,7 @@ export class SubscriptionsService {
 
   /** Closes what is over. @returns how many */
   async expire(now: Date): Promise<number> {
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const due = await tx.subscription.findMany({
         where: { state: standing, endAt: { lt: now } },
         select: { id: true },
@@ -184,8 +185,8 @@ export class SubscriptionsService {
 
   /** Makes the class's subscription what its zones and members say now. */
   async foldClass(classId: string, now: Date): Promise<void> {
-    await withTransaction(this.prisma, async (tx: Tx) => {
-      await this.lockOwner(tx, classId);
+    await withTransaction(this.prisma, async (tx) => {
+      await locks.subscriber.hold(tx, classId);
       const { facts, memberIds } = await this.replicas.classOf(tx, classId);
       const opened = classPlanOf(facts, memberIds, now);
       const row = await tx.subscription.findUnique({ where: { id: classId } });
@@ -213,8 +214,8 @@ export class SubscriptionsService {
 
   /** A child that was linked or unlinked reads, or no longer reads, by what the parent has. */
   async foldFamily(parentId: string, now: Date): Promise<void> {
-    await withTransaction(this.prisma, async (tx: Tx) => {
-      await this.lockOwner(tx, parentId);
+    await withTransaction(this.prisma, async (tx) => {
+      await locks.subscriber.hold(tx, parentId);
       const userIds = [parentId, ...(await this.replicas.childrenOf(tx, parentId))];
       // bounded by what one person has bought and what still stands, all of which must follow the family
       for (const row of await tx.subscription.findMany({
@@ -236,17 +237,12 @@ export class SubscriptionsService {
 
   /** Who is erased has nothing open; what was paid stays on record under the bare id. */
   async forget(tx: Tx, userId: string, at: Date): Promise<void> {
-    await this.lockOwner(tx, userId);
+    await locks.subscriber.hold(tx, userId);
     for (const row of await tx.subscription.updateManyAndReturn({
       where: { userId, state: standing },
       data: { state: 'expired', version: { increment: 1 }, updatedAt: at },
     }))
       await this.appendChanged(tx, row, at);
-  }
-
-  /** Purchases, family and class of one person or class come one after the other. */
-  private async lockOwner(tx: Tx, id: string): Promise<void> {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 43))`;
   }
 
   private async appendChanged(tx: Tx, row: Subscription, at: Date): Promise<void> {

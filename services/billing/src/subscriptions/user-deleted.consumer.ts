@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../database.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Controller()
@@ -14,6 +14,6 @@ export class UserDeletedConsumer {
     @Payload() event: ReceivedEvent<typeof userDeleted>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    await this.subscriptions.forget(ctx.tx<Prisma.TransactionClient>(), event.subject, event.time);
+    await this.subscriptions.forget(ctx.tx<Tx>(), event.subject, event.time);
   }
 }

@@ -4,7 +4,8 @@ import {
   type ServiceUnderTest,
   startUnderTest,
 } from '@yuedu/service-kit/testing/service-under-test';
-import { migrationFolders, type PrismaClient } from '../database.ts';
+import { migrationFolders } from '../database.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import { signMessage } from '../domain/message-signature.ts';
 import { type Env, envSchema } from '../env.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/server.ts';

@@ -3,25 +3,24 @@ import { classCreated, classEnded, classUpdated } from '@yuedu/contracts/events/
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { audit } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
+import type { Tx } from '../database.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type ClassRow, classData } from './classes.presenter.ts';
 import { forbiddenFields, hasEnded, leads, type Looker } from './domain/class-access.ts';
 import type { ClassBody } from './domain/class-body.ts';
 
 export { hasEnded, type ClassRow };
-export type Tx = Prisma.TransactionClient;
 type Required = Pick<ClassBody, 'title' | 'grade' | 'endAt'>;
-export interface MakeClass extends Required, Partial<Pick<ClassBody, 'region' | 'county'>> {
+export interface MakeClass extends Command, Required, Partial<Pick<ClassBody, 'region' | 'county'>> {
   readonly teacherIds: readonly string[];
   readonly schoolId: string | null;
   readonly zones: readonly string[];
   readonly actorId: string;
-  readonly now: Date;
-  readonly id?: string;
 }
 type Maker = Pick<Caller, 'userId' | 'role' | 'schoolIds'>;
 
@@ -51,7 +50,7 @@ export class ClassesService {
   /** Makes the class as told, without asking who may: for createBy and the demo's loader. */
   async create(command: MakeClass): Promise<ClassRow> {
     const { id = newId(), now, title, grade, endAt, schoolId, region = null, county = null } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const row = await tx.schoolClass.create({
         data: {
           id,
@@ -89,7 +88,7 @@ export class ClassesService {
   }): Promise<ClassRow> {
     const { id, caller, body, now } = command;
     if (body.school) await this.checkedSchool(body.school);
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const before = await this.led(tx, id, caller);
       refuseFields(caller, body);
       checkVersion(command.expectedVersion, before.version);
@@ -115,7 +114,7 @@ export class ClassesService {
   /** Ends a class: it stays readable, nobody can join. Ending it again changes nothing. */
   async end(command: { id: string; caller: Looker; now: Date }): Promise<void> {
     const { id, caller, now } = command;
-    await withTransaction(this.prisma, async (tx: Tx) => {
+    await withTransaction(this.prisma, async (tx) => {
       const before = await this.led(tx, id, caller);
       if (before.endedAt !== null) return;
       const { version } = await tx.schoolClass.update({

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { randomBytes } from 'node:crypto';
-import { ClassesService, hasEnded, type Tx } from '../classes/classes.service.ts';
+import type { Tx } from '../database.ts';
+import { ClassesService, hasEnded } from '../classes/classes.service.ts';
 import type { Env } from '../env.ts';
 import type { ClassCode, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';
 import { codeExpiry, foldCode, makeCode, showCode } from './domain/class-code.ts';
@@ -30,15 +32,9 @@ export class CodesService {
   ) {}
 
   /** A new code; older ones go on working until they expire or are deleted. */
-  async create(command: {
-    classId: string;
-    caller: Leader;
-    now: Date;
-    id?: string;
-    code?: string;
-  }): Promise<ShownCode> {
+  async create(command: Command & { classId: string; caller: Leader; code?: string }): Promise<ShownCode> {
     const { classId, caller, now, id = newId(), code = makeCode(randomBytes(8)) } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const schoolClass = await this.classes.led(tx, classId, caller);
       if (hasEnded(schoolClass, now)) throw fail('classes.class-ended');
       return show(
@@ -57,7 +53,7 @@ export class CodesService {
 
   /** What a student can join by now, newest first. */
   async list(command: { classId: string; caller: Leader; now: Date }): Promise<{ results: ShownCode[] }> {
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       await this.classes.led(tx, command.classId, command.caller);
       const rows = await tx.classCode.findMany({
         where: { classId: command.classId, revokedAt: null, expiresAt: { gte: command.now } },
@@ -69,7 +65,7 @@ export class CodesService {
   }
 
   async revokeAll(command: { classId: string; caller: Leader; now: Date }): Promise<{ deleted: number }> {
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       await this.classes.led(tx, command.classId, command.caller);
       const { count } = await tx.classCode.updateMany({
         where: { classId: command.classId, revokedAt: null },

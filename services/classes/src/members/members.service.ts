@@ -7,8 +7,9 @@ import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
+import type { Tx } from '../database.ts';
 import { ClassViewsService } from '../classes/class-views.service.ts';
-import { type ClassRow, ClassesService, hasEnded, type Tx } from '../classes/classes.service.ts';
+import { type ClassRow, ClassesService, hasEnded } from '../classes/classes.service.ts';
 import { CodesService } from '../codes/codes.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Membership, PrismaClient } from '../generated/prisma/client.ts';
@@ -49,7 +50,7 @@ export class MembersService {
     now: Date;
     membershipId?: string;
   }): Promise<ClassRow> {
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const row = await this.classes.locked(tx, command.classId);
       if (!row) throw fail('classes.class-not-found');
       if (hasEnded(row, command.now)) throw fail('classes.class-ended');
@@ -104,7 +105,7 @@ export class MembersService {
       const seen = await this.views.visible(classId, caller);
       if (caller.role !== 'admin' && !seen.teacherIds.includes(caller.userId)) throw fail('access.denied');
     }
-    await withTransaction(this.prisma, async (tx: Tx) => {
+    await withTransaction(this.prisma, async (tx) => {
       await this.classes.locked(tx, classId);
       const member = await tx.membership.findUnique({
         where: { classId_userId: { classId, userId: studentId } },
@@ -139,7 +140,7 @@ export class MembersService {
     decide: (active: readonly string[]) => { add: readonly string[]; remove: readonly string[] },
   ): Promise<ListChange> {
     const { classId, caller, now } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const row = await this.classes.led(tx, classId, caller);
       checkVersion(command.expectedVersion, row.version);
       if (hasEnded(row, now)) throw fail('classes.class-ended');

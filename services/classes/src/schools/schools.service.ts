@@ -3,6 +3,7 @@ import type { school } from '@yuedu/contracts/http/classes/schools';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import { audit } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
@@ -19,7 +20,6 @@ import { ClassesService } from '../classes/classes.service.ts';
 import type { Prisma, PrismaClient, School } from '../generated/prisma/client.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
-type Tx = Prisma.TransactionClient;
 type ShownSchool = z.output<typeof school>;
 export interface SchoolBody {
   readonly name: string;
@@ -77,9 +77,9 @@ export class SchoolsService {
     return { results: rows.map((row) => ({ _id: row.id, name: row.name, county: row.county })) };
   }
 
-  async create(command: SchoolBody & { actorId: string; now: Date; id?: string }): Promise<ShownSchool> {
+  async create(command: Command & SchoolBody & { actorId: string }): Promise<ShownSchool> {
     const { id = newId(), now, name, region = null, county = null } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const row = await tx.school.create({
         data: { id, name, region, county, createdAt: now, updatedAt: now },
       });
@@ -96,7 +96,7 @@ export class SchoolsService {
     now: Date;
   }): Promise<ShownSchool> {
     const { id, body, now } = command;
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM schools WHERE id = ${id}::uuid FOR UPDATE`;
       const before = await tx.school.findUnique({ where: { id } });
       if (!before) throw fail('not-found');

@@ -1,6 +1,7 @@
 import { FixedClock } from '@yuedu/service-kit/clock';
 import { type ServiceUnderTest, startUnderTest } from '@yuedu/service-kit/testing/service-under-test';
-import { migrationFolders, type PrismaClient } from '../database.ts';
+import { migrationFolders } from '../database.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import { type Env, envSchema } from '../env.ts';
 import { classesService } from '../service.ts';
 

@@ -30,6 +30,7 @@ export class AccessService {
 
   /** Which of the texts the caller may read whole, by what is known now. */
   async openAmong(texts: readonly ReadableText[], caller: Caller | null): Promise<Set<string>> {
+    // time passes: isOpen asks again while it waits for the replicas
     const now = this.clock.now();
     const open = new Set(
       texts.filter((text) => mayReadText(text, caller, noTies, now)).map((text) => text.id),

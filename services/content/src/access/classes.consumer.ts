@@ -9,7 +9,7 @@ import {
 } from '@yuedu/contracts/events/classes';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../database.ts';
 
 /** What the class's teachers may read: its homework at once, and while it goes on what is paid for it. */
 const classValues = ({ teacherIds, zones, endAt }: ReceivedEvent<typeof classCreated>['data']) => ({
@@ -56,7 +56,7 @@ export class ClassesConsumer {
     @Payload() event: ReceivedEvent<typeof classEnded>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await context.tx<Prisma.TransactionClient>().$executeRaw`
+    await context.tx<Tx>().$executeRaw`
       INSERT INTO replica_classes AS c (id, sequence, ended_at, ended_sequence) VALUES (${event.subject}::uuid, 0, ${new Date(event.data.endedAt)}, ${event.sequence})
       ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence WHERE c.ended_sequence < excluded.ended_sequence`;
   }

@@ -5,13 +5,11 @@ import type { Sql } from '@yuedu/messaging/sql';
 import { waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
+import { locks } from '../locks.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** Stands for the class of own reading, and for a reader whose account is gone: a part of a primary key can't be null. */
 const nothing = '00000000-0000-0000-0000-000000000000';
-
-/** Orders an attempt that is being written against the erasure of its reader. */
-const lockOf = (id: string): string => `hashtextextended(${id}, 44)`;
 
 interface Begun {
   readonly userId: string;
@@ -27,7 +25,7 @@ export class HoldersService {
 
   /** An attempt that is heard of after its reader's account was erased leaves what its class began, and nobody's own reading. */
   async add(tx: Sql, { userId, postId, postVersion, classId }: Begun): Promise<void> {
-    await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${lockOf('$1')})`, userId);
+    await locks.reader.share(tx, userId);
     await tx.$executeRawUnsafe(
       `INSERT INTO version_holders (user_id, post_id, number, class_id)
        SELECT reader, $2::uuid, $3::int, $4::uuid
@@ -43,7 +41,7 @@ export class HoldersService {
 
   /** Which version a class began stays for its teachers, without who it was; own reading goes. */
   async forgetReader(tx: Sql, userId: string, at: Date): Promise<void> {
-    await tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${lockOf('$1')})`, userId);
+    await locks.reader.hold(tx, userId);
     await tx.$executeRawUnsafe(
       'INSERT INTO erased_users (id, erased_at) VALUES ($1::uuid, $2::timestamptz) ON CONFLICT DO NOTHING',
       userId,

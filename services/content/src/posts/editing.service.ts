@@ -10,9 +10,11 @@ import type { Post as PublicPost } from '@yuedu/contracts/http/content/posts';
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { audit } from '@yuedu/service-kit/audit/audit';
+import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
+import type { Tx } from '../database.ts';
 import { CategoriesService } from '../categories/categories.service.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { ReadingsService } from '../readings/readings.service.ts';
@@ -32,14 +34,11 @@ import { presentPost } from './posts.presenter.ts';
 import { searchWords, writeSearchWords } from './search-index.ts';
 import { canonical, idsOut, json, lockedPost } from './stored-post.ts';
 
-type Tx = Prisma.TransactionClient;
 /** `editorId`: who did it, for the audit; `system` for the demo's loader. */
-export interface WritePost {
+export interface WritePost extends Command {
   readonly draft: DraftPost;
   readonly publish: boolean;
   readonly editorId: string;
-  readonly now: Date;
-  readonly id?: string;
   readonly use?: 'library' | 'assessment';
   /** The draft's questions whose changed words are corrections only: their ids stay. */
   readonly misprints?: readonly string[];
@@ -71,12 +70,12 @@ export class EditingService {
 
   async create(command: WritePost): Promise<PublicPost> {
     await this.requireFaultless(command.draft);
-    return withTransaction(this.prisma, (tx: Tx) => this.insert(tx, command));
+    return withTransaction(this.prisma, (tx) => this.insert(tx, command));
   }
 
   async revise(command: RevisePost): Promise<PublicPost> {
     await this.requireFaultless(command.draft);
-    return withTransaction(this.prisma, async (tx: Tx) => {
+    return withTransaction(this.prisma, async (tx) => {
       const row = await lockedPost(tx, command.id);
       checkVersion(command.expectedVersion, row.version);
       if (row.slug !== command.draft.slug)
@@ -89,7 +88,7 @@ export class EditingService {
 
   /** Takes a text out of the library; its versions stay for the attempts that refer to them. */
   async unpublish(command: { id: string; editorId: string; now: Date }): Promise<void> {
-    await withTransaction(this.prisma, async (tx: Tx) => {
+    await withTransaction(this.prisma, async (tx) => {
       const row = await lockedPost(tx, command.id);
       if (row.publishedAt === null) return;
       const { version } = await tx.post.update({

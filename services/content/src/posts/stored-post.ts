@@ -1,10 +1,9 @@
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { fail } from '@yuedu/service-kit/http/fail';
+import type { Tx } from '../database.ts';
 import type { Post, Prisma } from '../generated/prisma/client.ts';
 import type { ComposedPost } from './domain/compose-post.ts';
 import { firstIds, type QuestionIds } from './domain/question-ids.ts';
-
-type Tx = Prisma.TransactionClient;
 
 /** Locks the row, so that two editors' changes come one after the other. */
 export async function lockedPost(tx: Tx, id: string): Promise<Post> {

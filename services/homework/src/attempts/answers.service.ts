@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { canonicalValue } from '@yuedu/contracts/rules/answer';
-import { PRISMA } from '@yuedu/service-kit/database/database';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail, type FieldFault } from '@yuedu/service-kit/http/fail';
 import { createHash } from 'node:crypto';
-import { type Tx, withTransaction } from '../database.ts';
+import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
-import type { At } from '../tasks/tasks.service.ts';
+import type { Command } from '@yuedu/service-kit/command';
 import { heldAnswer } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { fitsQuestion, type Question } from '../domain/answer-value.ts';
@@ -33,7 +33,7 @@ export class AnswersService {
   async save(
     body: BodyOf<typeof saveAnswers>,
     reader: Pick<Reader, 'userId'>,
-    at: At,
+    at: Command,
   ): Promise<OutputOf<typeof saveAnswers>> {
     const attempt = await this.prisma.attempt.findFirst({
       where: { id: body.attemptId, userId: reader.userId, postId: body.postId },

@@ -5,14 +5,13 @@ import type { BodyOf } from '@yuedu/contracts/route';
 import { isInAudience, mayReadText, maySeeTask } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
-import { PRISMA } from '@yuedu/service-kit/database/database';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
-import { withTransaction } from '../database.ts';
 import { TextAccessService } from '../class-work/text-access.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient, Task } from '../generated/prisma/client.ts';
-import type { At } from '../tasks/tasks.service.ts';
+import type { Command } from '@yuedu/service-kit/command';
 import { attemptHead, presentAttempt, progressSignal } from './attempts.presenter.ts';
 import { freeTask, mostQuestions, nextTake } from './domain/attempt.ts';
 
@@ -32,7 +31,7 @@ export class AttemptsService {
   ) {}
 
   /** After finish it answers with the finished attempt; own reading then begins a new take. */
-  async start(body: BodyOf<typeof startAttempt>, reader: Reader, at: At): Promise<AttemptShape> {
+  async start(body: BodyOf<typeof startAttempt>, reader: Reader, at: Command): Promise<AttemptShape> {
     const task = await this.taskFor(body, reader, at);
     const latest = await this.latest(reader.userId, body.postId, task?.id ?? freeTask);
     const take = nextTake(latest, task !== null);
@@ -91,7 +90,11 @@ export class AttemptsService {
   }
 
   /** The task that the attempt belongs to; null for own reading. A class without a task names its newest task with this text. */
-  private async taskFor(body: BodyOf<typeof startAttempt>, reader: Reader, at: At): Promise<Task | null> {
+  private async taskFor(
+    body: BodyOf<typeof startAttempt>,
+    reader: Reader,
+    at: Command,
+  ): Promise<Task | null> {
     const { taskId, classId, postId } = body;
     if (taskId === undefined && classId === undefined) return null;
     if (taskId === undefined) return this.newestTask(classId ?? '', postId, reader, at);
@@ -113,7 +116,12 @@ export class AttemptsService {
     return task;
   }
 
-  private async newestTask(classId: string, postId: string, reader: Reader, at: At): Promise<Task | null> {
+  private async newestTask(
+    classId: string,
+    postId: string,
+    reader: Reader,
+    at: Command,
+  ): Promise<Task | null> {
     if (!(await this.directory.activeMember(reader.userId, classId))) throw fail('homework.task-not-found');
     const tasks = await this.prisma.task.findMany({
       where: { deletedAt: null, classId, visibleAt: { lte: at.now }, postIds: { has: postId } },
@@ -124,7 +132,12 @@ export class AttemptsService {
   }
 
   /** Own reading needs a text that is open to the reader; the class's task has been looked at already. */
-  private async requireOpenText(postId: string, task: Task | null, reader: Reader, at: At): Promise<void> {
+  private async requireOpenText(
+    postId: string,
+    task: Task | null,
+    reader: Reader,
+    at: Command,
+  ): Promise<void> {
     if (task) return;
     const [post] = await this.directory.publishedPosts([postId]);
     if (!post || post.use !== 'library') throw fail('content.post-not-found');

@@ -4,12 +4,12 @@ import type { AnswerValue, finishAttempt } from '@yuedu/contracts/http/homework/
 import type { OutputOf } from '@yuedu/contracts/route';
 import { isLate } from '@yuedu/contracts/rules/deadline';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
-import { PRISMA } from '@yuedu/service-kit/database/database';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
-import { type Tx, withTransaction } from '../database.ts';
+import type { Tx } from '../database.ts';
 import { DirectoryService, type Keys } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
-import type { At } from '../tasks/tasks.service.ts';
+import type { Command } from '@yuedu/service-kit/command';
 import { lockAttempt } from './answers.service.ts';
 import { attemptHead, presentFinish, progressSignal } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
@@ -31,7 +31,7 @@ export class FinishingService {
   async finish(
     attemptId: string,
     reader: Pick<Reader, 'userId'>,
-    at: At,
+    at: Command,
   ): Promise<OutputOf<typeof finishAttempt>> {
     const attempt = await this.prisma.attempt.findFirst({ where: { id: attemptId, userId: reader.userId } });
     if (!attempt) throw fail('homework.attempt-not-found');
@@ -56,7 +56,7 @@ export class FinishingService {
   private async handIn(
     tx: Tx,
     attempt: Attempt,
-    given: { questions: readonly Question[]; keys: Keys; teacherIds: string[]; at: At },
+    given: { questions: readonly Question[]; keys: Keys; teacherIds: string[]; at: Command },
   ): Promise<Attempt> {
     const { now } = given.at;
     const answers = await tx.answer.findMany({ where: { attemptId: attempt.id }, take: mostQuestions });

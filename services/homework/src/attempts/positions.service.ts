@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { appendEvents } from '@yuedu/messaging/outbox/outbox';
-import { PRISMA } from '@yuedu/service-kit/database/database';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
+import { ENV } from '@yuedu/service-kit/kit-options';
+import { REDIS } from '@yuedu/service-kit/redis';
 import type { Redis } from 'ioredis';
-import { withTransaction } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { REDIS } from '../redis.ts';
-import type { At } from '../tasks/tasks.service.ts';
+import type { Env } from '../env.ts';
+import type { Command } from '@yuedu/service-kit/command';
 import { progressSignal } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
@@ -21,6 +22,7 @@ export class PositionsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     @Inject(REDIS) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: Env,
     private readonly directory: DirectoryService,
     private readonly work: ClassWorkService,
   ) {}
@@ -29,12 +31,12 @@ export class PositionsService {
     attemptId: string,
     paragraphId: string,
     reader: Pick<Reader, 'userId'>,
-    at: At,
+    at: Command,
   ): Promise<{ noted: true }> {
     const attempt = await this.prisma.attempt.findFirst({ where: { id: attemptId, userId: reader.userId } });
     if (!attempt) throw fail('homework.attempt-not-found');
     const before = await this.redis
-      .set(`position:${attemptId}`, paragraphId, 'EX', expiryS, 'GET')
+      .set(`${this.env.TOPIC_PREFIX}homework:position:${attemptId}`, paragraphId, 'EX', expiryS, 'GET')
       .catch((cause: unknown) => {
         throw fail('service.unavailable', { retryAfterS: 1, cause });
       });

@@ -14,11 +14,12 @@ import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { mayAssignText } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
-import { PRISMA } from '@yuedu/service-kit/database/database';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
+import { locks } from '../locks.ts';
 import { GivenTextsService } from '../class-work/given-texts.service.ts';
-import { type Tx, withTransaction } from '../database.ts';
+import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Prisma, PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
@@ -30,7 +31,7 @@ import {
   latestException,
   taskEventData,
 } from '../domain/assignment.ts';
-import type { At } from '../tasks/tasks.service.ts';
+import type { Command } from '@yuedu/service-kit/command';
 import { HomeworkListsService } from './homework-lists.service.ts';
 
 type Body = BodyOf<typeof putHomework>;
@@ -56,13 +57,12 @@ export class HomeworksService {
     body: Body,
     caller: Caller,
     expected: number | null,
-    at: At,
+    at: Command,
   ): Promise<HomeworkShape> {
     const schoolClass = await this.directory.classForTeacher(classId, caller);
     await this.requireOpen(body.taskIds, schoolClass, caller, at.now);
     const saved = await withTransaction(this.prisma, async (tx) => {
-      // two first PUTs of one id wait for each other
-      await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${homeworkId}, 7))::text`;
+      await locks.homework.hold(tx, homeworkId);
       const current = await tx.homework.findUnique({ where: { id: homeworkId } });
       if (current && (current.classId !== classId || current.removedAt !== null))
         throw fail('homework.homework-not-found');
@@ -90,10 +90,10 @@ export class HomeworksService {
   }
 
   /** What was written stays; the tasks become the teacher's drafts again. */
-  async remove(classId: string, homeworkId: string, caller: Caller, at: At): Promise<{ removed: true }> {
+  async remove(classId: string, homeworkId: string, caller: Caller, at: Command): Promise<{ removed: true }> {
     await this.directory.classForTeacher(classId, caller);
     return withTransaction(this.prisma, async (tx) => {
-      await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${homeworkId}, 7))::text`;
+      await locks.homework.hold(tx, homeworkId);
       const current = await tx.homework.findFirst({ where: { id: homeworkId, classId, removedAt: null } });
       if (!current) throw fail('homework.homework-not-found');
       const homework = await tx.homework.update({
@@ -147,7 +147,7 @@ export class HomeworksService {
       body,
       caller,
       at,
-    }: { homeworkId: string; classId: string; body: Body; caller: Caller; at: At },
+    }: { homeworkId: string; classId: string; body: Body; caller: Caller; at: Command },
   ): Promise<Homework> {
     const named = {
       title: body.title,
@@ -213,7 +213,7 @@ export class HomeworksService {
   }
 
   /** Shows the tasks to the students; @returns events of tasks that came into the class by this. */
-  private async link(tx: Tx, homework: Homework, tasks: readonly Task[], at: At): Promise<NewEvent[]> {
+  private async link(tx: Tx, homework: Homework, tasks: readonly Task[], at: Command): Promise<NewEvent[]> {
     await this.unlink(tx, homework.id, homework.taskIds);
     const audienceIds = audienceOf(groupsOf(homework));
     const events: NewEvent[] = [];

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nearTaskMs } from '@yuedu/contracts/rules/notification';
 import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
-import { PRISMA } from '@yuedu/service-kit/database/database';
-import { type Tx, withTransaction } from '../database.ts';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import type { Tx } from '../database.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { newForMs, notifyNear, notifyNew } from './notifications.service.ts';
 

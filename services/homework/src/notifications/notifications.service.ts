@@ -7,11 +7,11 @@ import { nearTaskMs } from '@yuedu/contracts/rules/notification';
 import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
-import { PRISMA } from '@yuedu/service-kit/database/database';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { newId } from '@yuedu/service-kit/ids';
 import { runList } from '@yuedu/service-kit/lists/list';
 import { listSpec } from '@yuedu/service-kit/lists/list-spec';
-import { type Tx, withTransaction } from '../database.ts';
+import type { Tx } from '../database.ts';
 import { type Notification, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 
 export const notifyNew = 'notify-new';

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { reportComputed } from '@yuedu/contracts/events/homework';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
-import { PRISMA } from '@yuedu/service-kit/database/database';
-import { withTransaction } from '../database.ts';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { FoldsService } from './folds.service.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
+import { locks } from '../locks.ts';
 import type { Tx } from '../database.ts';
 import {
   type AttemptFact,
@@ -46,8 +47,7 @@ export class FoldsService {
    */
   async fold(tx: Tx, key: string): Promise<{ classId: string; computedAt: Date | null }> {
     const [classId = '', onlyTask] = key.split(':');
-    // two folds of one class would read before the other's write
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${classId}, 8))::text`;
+    await locks.classReport.hold(tx, classId);
     const taskIds = onlyTask === undefined ? await this.taskIdsOf(tx, classId) : [onlyTask];
     const facts = await this.load(tx, classId, taskIds);
     const cells: Record<string, unknown>[] = [];

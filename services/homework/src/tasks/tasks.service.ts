@@ -5,25 +5,20 @@ import type { createTask, putTask, Task as TaskShape } from '@yuedu/contracts/ht
 import { mayAssignText } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
-import { PRISMA } from '@yuedu/service-kit/database/database';
+import type { Command } from '@yuedu/service-kit/command';
+import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { type IdempotencyCall, once } from '@yuedu/service-kit/http/idempotency';
 import { newId } from '@yuedu/service-kit/ids';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import { GivenTextsService } from '../class-work/given-texts.service.ts';
-import { type Tx, withTransaction } from '../database.ts';
+import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
 import { TaskAccessService } from './task-access.service.ts';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
 import { taskEventData } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
-
-/** When something happens, and under which id; from the controller's clock, or from the demo loader. */
-export interface At {
-  now: Date;
-  id?: string;
-}
 
 /** Makes and changes tasks. */
 @Injectable()
@@ -39,16 +34,14 @@ export class TasksService {
   async create(
     body: BodyOf<typeof createTask>,
     caller: Caller,
-    at: At & { key?: IdempotencyCall },
+    at: Command & { key?: IdempotencyCall },
   ): Promise<TaskShape> {
     const schoolClass =
       body.classId === undefined ? null : await this.directory.classForTeacher(body.classId, caller);
     const postIds = [...new Set(body.postIds)];
     await this.requireOpen(postIds, schoolClass, caller, at.now);
     const write = (tx: Tx): Promise<TaskShape> => this.write(tx, { ...body, postIds }, caller, at);
-    return at.key
-      ? once(this.prisma, at.key, { now: () => at.now }, write)
-      : withTransaction(this.prisma, write);
+    return at.key ? once(this.prisma, at.key, at.now, write) : withTransaction(this.prisma, write);
   }
 
   async update(
@@ -56,7 +49,7 @@ export class TasksService {
     body: BodyOf<typeof putTask>,
     caller: Caller,
     expected: number | null,
-    at: At,
+    at: Command,
   ): Promise<TaskShape> {
     return this.change(taskId, caller, expected, at, () => ({
       ...(body.title === undefined ? {} : { title: body.title }),
@@ -75,7 +68,7 @@ export class TasksService {
     query: { postId: string; postIds?: string[] },
     caller: Caller,
     expected: number | null,
-    at: At,
+    at: Command,
   ): Promise<TaskShape> {
     if (query.postId === 'all' && expected === null) throw fail('version.required');
     if (query.postId === 'all' && !query.postIds) {
@@ -100,7 +93,7 @@ export class TasksService {
   }
 
   /** An assigned task is taken back with its homework first: students may be at work on it. */
-  async remove(taskId: string, caller: Caller, at: At): Promise<{ deleted: true }> {
+  async remove(taskId: string, caller: Caller, at: Command): Promise<{ deleted: true }> {
     await this.changeable(this.prisma, taskId, caller);
     return withTransaction(this.prisma, async (tx) => {
       const task = await this.lock(tx, taskId, caller);
@@ -125,7 +118,7 @@ export class TasksService {
     taskId: string,
     caller: Caller,
     expected: number | null,
-    at: At,
+    at: Command,
     fields: (current: Task) => Partial<Task>,
   ): Promise<TaskShape> {
     await this.changeable(this.prisma, taskId, caller);
@@ -149,7 +142,12 @@ export class TasksService {
     });
   }
 
-  private async write(tx: Tx, body: BodyOf<typeof createTask>, caller: Caller, at: At): Promise<TaskShape> {
+  private async write(
+    tx: Tx,
+    body: BodyOf<typeof createTask>,
+    caller: Caller,
+    at: Command,
+  ): Promise<TaskShape> {
     // Asked here, not before the mark of the first call is looked for: that call may have been in time.
     if (body.deadline && Date.parse(body.deadline) <= at.now.getTime()) throw fail('homework.deadline-past');
     const task = await tx.task.create({

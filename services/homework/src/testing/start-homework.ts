@@ -7,7 +7,7 @@ import type { TestCaller } from '@yuedu/testing/tokens';
 import { migrationFolders } from '../database.ts';
 import { type Env, envSchema } from '../env.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { serviceOptions } from '../service.ts';
+import { homeworkService } from '../service.ts';
 
 export interface Reply {
   status: number;
@@ -39,7 +39,7 @@ export async function startHomework(
   options: { clock?: Clock; work?: boolean; pool?: number } = {},
 ): Promise<Homework> {
   const running = await startUnderTest(
-    { name: 'homework', envSchema, migrationFolders, service: serviceOptions },
+    { name: 'homework', envSchema, migrationFolders, service: homeworkService },
     {
       env: { DATABASE_POOL: String(options.pool ?? 25), TOPIC_PARTITIONS: '2' },
       parts: { http: true, work: options.work ?? true },

@@ -1,0 +1,26 @@
+import type { Sql } from '@yuedu/messaging/sql';
+
+/** Apart from the numbers of the locks that messaging and service-kit take for themselves. */
+const seed = 72_707_376;
+
+/** A named lock of Postgres: one for each subject, held until the transaction ends, by any number of processes one after the other. */
+export interface AdvisoryLock {
+  /** Waits until nobody else holds the subject, shared or not. */
+  hold(tx: Sql, subject: string): Promise<void>;
+  /** Waits only for who holds the subject alone: those who share it don't wait for each other. */
+  share(tx: Sql, subject: string): Promise<void>;
+}
+
+/**
+ * An advisory lock of a service; all of them stand in the service's src/locks.ts.
+ * @param name the same in all processes of the service, and no other lock's
+ */
+export function advisoryLock(name: string): AdvisoryLock {
+  const take = async (tx: Sql, lock: string, subject: string): Promise<void> => {
+    await tx.$executeRawUnsafe(`SELECT ${lock}(hashtextextended($1, ${seed}))`, `${name}:${subject}`);
+  };
+  return {
+    hold: (tx, subject) => take(tx, 'pg_advisory_xact_lock', subject),
+    share: (tx, subject) => take(tx, 'pg_advisory_xact_lock_shared', subject),
+  };
+}
