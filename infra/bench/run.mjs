@@ -38,10 +38,10 @@ const benches = {
   script: firstLoadScript,
   restart,
 };
-const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);
+const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);
 let failed = false;
 
-for (const name of wanted) {
+for (const name of names) {
   if (!benches[name]) throw new Error(`say some of: ${Object.keys(benches).join(', ')}`);
   console.log(`\n${name} …`);
   const load = loadNow();

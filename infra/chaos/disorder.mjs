@@ -73,11 +73,11 @@ async function storm(databases, records) {
   const again = records.map(anew);
   await send(again.toReversed());
   for (const [at, { headers }] of records.entries()) {
-    const wanted = await databases.handledBy(headers.ce_id);
+    const expected = await databases.handledBy(headers.ce_id);
     await until(
       async () => {
         const now = await databases.handledBy(again[at].headers.ce_id);
-        return wanted.every((service) => now.includes(service));
+        return expected.every((service) => now.includes(service));
       },
       { timeoutMs: 60_000, everyMs: 100, what: `${headers.ce_type} handled again` },
     );
@@ -185,7 +185,7 @@ export async function disorder() {
     const reasons = [...new Set(letters.map(({ reason }) => reason))].sort();
     for (const { service, id } of letters)
       await databases.rows(service, 'DELETE FROM dead_letters WHERE id = $1', id);
-    const wantedReasons = ['broken-json', 'too-large', 'unknown-type'];
+    const expectedReasons = ['broken-json', 'too-large', 'unknown-type'];
     return {
       events: records.length,
       topics: new Set(records.map((record) => record.topic)).size,
@@ -197,7 +197,7 @@ export async function disorder() {
       'dead letters of a newer type': ofNewer,
       replayed,
       right:
-        changed.length === 0 && ofNewer === 0 && replayed >= 2 && reasons.join() === wantedReasons.join(),
+        changed.length === 0 && ofNewer === 0 && replayed >= 2 && reasons.join() === expectedReasons.join(),
     };
   } finally {
     await databases.close();

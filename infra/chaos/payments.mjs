@@ -73,7 +73,7 @@ const word = ({ ref, amountMinor, currency }, type = 'paid', id = `evt_${randomU
   });
 
 /** Sends a message as the provider would. @returns the status */
-async function tell(body, { secret = environment().SANDBOX_SECRET, at = Date.now(), send = body } = {}) {
+async function notify(body, { secret = environment().SANDBOX_SECRET, at = Date.now(), send = body } = {}) {
   const timestamp = String(Math.floor(at / 1_000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
   const { status } = await fetch(`${system().url}/v1/payments/sandbox/webhook`, {
@@ -101,10 +101,12 @@ async function settled(orderId, { order = 'paid', payments = ['paid'], subscript
       now.subscriptions.join(),
     ].join(' ');
   };
-  const wanted = [order, [...payments].sort().join(), subscriptions.join()].join(' ');
-  await until(async () => (await seen()) === wanted, { timeoutMs: 30_000, everyMs: 200, what: wanted }).catch(
-    () => undefined,
-  );
+  const expected = [order, [...payments].sort().join(), subscriptions.join()].join(' ');
+  await until(async () => (await seen()) === expected, {
+    timeoutMs: 30_000,
+    everyMs: 200,
+    what: expected,
+  }).catch(() => undefined);
   await pause(1_500); // what comes twice may come late
   const now = await standing(orderId);
   const over = (have, want) => Math.max(0, have - want);
@@ -113,7 +115,7 @@ async function settled(orderId, { order = 'paid', payments = ['paid'], subscript
   const wantLive = subscriptions.filter((state) => state === 'active').length;
   const wantPaid = payments.filter((state) => state === 'paid').length;
   return {
-    right: (await seen()) === wanted,
+    right: (await seen()) === expected,
     seen: await seen(),
     lost: over(wantLive, live) + over(wantPaid, paid),
     doubled: over(live, wantLive) + over(paid, wantPaid) + over(now.payments.length, payments.length),
@@ -141,22 +143,22 @@ const refused = (how) => async (tally) => {
   const { order, payment } = await opened(tally);
   const body = word(payment);
   tally.operations += 1;
-  const status = await tell(...how(body));
+  const status = await notify(...how(body));
   if (status === 400) tally.ok += 1;
-  const kept = (await messages(payment.ref)).length;
+  const messageCount = (await messages(payment.ref)).length;
   const end = await settled(order._id, { order: 'pending', payments: ['pending'], subscriptions: [] });
   return {
     ...end,
-    right: end.right && status === 400 && kept === 0,
-    note: `answered ${status}, ${kept} rows`,
+    right: end.right && status === 400 && messageCount === 0,
+    note: `answered ${status}, ${messageCount} rows`,
   };
 };
 
 async function replayed(tally) {
   const { order, payment } = await opened(tally);
   const body = word(payment);
-  const statuses = await Promise.all(Array.from({ length: 10 }, () => tell(body)));
-  statuses.push(await tell(word(payment)));
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => notify(body)));
+  statuses.push(await notify(word(payment)));
   tally.operations += statuses.length;
   tally.ok += statuses.filter((status) => status === 200).length;
   return { ...(await settled(order._id)), note: '10 times, and the same fact under another id' };
@@ -178,7 +180,7 @@ async function beforeTheOrder(tally) {
 async function refundedBeforePaid(tally) {
   const { order, payment } = await opened(tally);
   tally.operations += 2;
-  for (const type of ['refunded', 'paid']) if ((await tell(word(payment, type))) === 200) tally.ok += 1;
+  for (const type of ['refunded', 'paid']) if ((await notify(word(payment, type))) === 200) tally.ok += 1;
   return settled(order._id, { order: 'refunded', payments: ['refunded'], subscriptions: [] });
 }
 

@@ -64,10 +64,10 @@ export async function purchases({ buyers = 6, fault, before }) {
     ...people.map(({ session, plan }) => opened(session, plan.zones)),
     opened(ofClass.session, ofClass.zones),
   ]);
-  const stands = await Promise.all(people.map(({ order }) => standing(order._id)));
+  const standings = await Promise.all(people.map(({ order }) => standing(order._id)));
   await ofClass.end();
-  const paid = stands.map(({ payments }) => payments.filter(({ state }) => state === 'paid').length);
-  const active = stands.map(
+  const paid = standings.map(({ payments }) => payments.filter(({ state }) => state === 'paid').length);
+  const active = standings.map(
     ({ subscriptions }) => subscriptions.filter((state) => state === 'active').length,
   );
   const short = (list) => list.filter((count) => count < 1).length;
@@ -76,7 +76,7 @@ export async function purchases({ buyers = 6, fault, before }) {
     ...tally.counts,
     names: people
       .map(({ order }) => order._id)
-      .concat(stands.flatMap(({ subscriptionIds }) => subscriptionIds)),
+      .concat(standings.flatMap(({ subscriptionIds }) => subscriptionIds)),
     lost: short(paid) + short(active) + open.filter((one) => !one).length,
     doubled: more(paid) + more(active),
     seen: `${buyers} purchases, ${paid.length - short(paid)} paid, ${active.length - short(active)} opened, ${open.filter(Boolean).length} of ${open.length} zones in tokens`,
@@ -107,7 +107,7 @@ export async function announcements({ count = 5, fault, before }) {
     );
   await struck;
   Object.assign(process.env, engineVariables());
-  const told = await until(
+  const signals = await until(
     async () => {
       const subjects = (await readAll(topic.assessmentSignals)).map(({ headers }) => headers.ce_subject);
       return made.every(({ _id }) => subjects.includes(_id)) && made.length;
@@ -121,8 +121,8 @@ export async function announcements({ count = 5, fault, before }) {
   const published = states.filter((state) => state === 'published').length;
   return {
     ...tally.counts,
-    lost: count - published + (count - told),
+    lost: count - published + (count - signals),
     doubled: 0,
-    seen: `${count} announcements, ${published} public, ${told} told`,
+    seen: `${count} announcements, ${published} public, ${signals} told`,
   };
 }

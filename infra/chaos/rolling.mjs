@@ -205,7 +205,7 @@ async function countEvents(streams, sent) {
   const twice = count((seen, id) => seen.get(id) > 1);
   await Promise.all(streams.map((one) => one.stop()));
   return {
-    told: sent.length * readers,
+    delivered: sent.length * readers,
     missed,
     twice,
     resyncs: streams.reduce((sum, one) => sum + one.resyncs, 0),

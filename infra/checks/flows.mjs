@@ -125,11 +125,13 @@ export class Flows {
   addSignatures(source, target, depth) {
     const [given, expected] = [source, target].map((type) => signatureOf(this.checker, type));
     if (!given || !expected) return;
-    const [own, wanted] = [given, expected].map((signature) =>
+    const [own, expectedType] = [given, expected].map((signature) =>
       signature.getParameters().map((one) => this.checker.getTypeOfSymbol(one)),
     );
-    for (const [at, type] of own.entries()) this.add(wanted[at], type, depth + 1);
-    const [result, wantedResult] = [given, expected].map((one) => this.checker.getReturnTypeOfSignature(one));
-    this.add(result, wantedResult, depth + 1);
+    for (const [at, type] of own.entries()) this.add(expectedType[at], type, depth + 1);
+    const [result, expectedResult] = [given, expected].map((one) =>
+      this.checker.getReturnTypeOfSignature(one),
+    );
+    this.add(result, expectedResult, depth + 1);
   }
 }

@@ -10,6 +10,7 @@ const all = [
   'lint',
   'imports',
   'tidy',
+  'names',
   'styles',
   'shape',
   'guards',

@@ -119,8 +119,8 @@ function rowFaults(rows) {
 function countFaults(text, rows) {
   return [...shown, ...states].flatMap(([state]) => {
     const counted = rows.filter((row) => row.isWhole && stateOf(row) === state).length;
-    const told = new RegExp(`^\\| ${state} \\| (\\d+) \\|$`, 'm').exec(text)?.[1];
-    return told === String(counted) ? [] : [`the finding says ${told} ${state}, the rows say ${counted}`];
+    const stated = new RegExp(`^\\| ${state} \\| (\\d+) \\|$`, 'm').exec(text)?.[1];
+    return stated === String(counted) ? [] : [`the finding says ${stated} ${state}, the rows say ${counted}`];
   });
 }
 

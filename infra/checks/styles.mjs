@@ -116,10 +116,10 @@ function usageFaults(modules) {
         new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']*)'\\]|\\[([^'\\]][^\\]]*)\\])`, 'g'),
       )) {
         if (computed) for (const one of own) block.add(one);
-        const asked = dotted ?? quoted;
-        if (!asked) continue;
-        block.add(asked);
-        if (!own.has(asked)) faults.push(`${file}: ${name}.${asked} is not defined in ${sheet}`);
+        const usedClass = dotted ?? quoted;
+        if (!usedClass) continue;
+        block.add(usedClass);
+        if (!own.has(usedClass)) faults.push(`${file}: ${name}.${usedClass} is not defined in ${sheet}`);
       }
     }
   }

@@ -28,8 +28,8 @@ export const codeOf = (pattern) =>
     .map((file) => ({ file, text: read(file) }));
 
 /** The syntax tree of a TypeScript module. */
-export const syntaxOf = (text) =>
-  parse(text, { sourceType: 'module', plugins: ['typescript', 'decorators-legacy'] }).program;
+export const syntaxOf = (text, plugins = []) =>
+  parse(text, { sourceType: 'module', plugins: ['typescript', 'decorators-legacy', ...plugins] }).program;
 
 /** The nodes right below a node, without comments. */
 export const childrenOf = (node) =>

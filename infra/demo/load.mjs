@@ -17,9 +17,9 @@ for (const stage of ['auth', 'content', 'classes', 'homework', 'assessment', 'bi
       env: { ...process.env, ...environments[stage] },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let printed = '';
     child.stdout.on('data', (data) => {
-      said += data;
+      printed += data;
     });
     child.stderr.on('data', (data) => process.stderr.write(data));
     child.on('error', reject);
@@ -27,10 +27,10 @@ for (const stage of ['auth', 'content', 'classes', 'homework', 'assessment', 'bi
       code === 0
         ? resolve(
             console.log(
-              `  ${stage}: ${said.trim().split('\n').at(-1)} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+              `  ${stage}: ${printed.trim().split('\n').at(-1)} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
             ),
           )
-        : reject(new Error(`the demo of ${stage} stopped with ${code}: ${said.slice(-2000)}`)),
+        : reject(new Error(`the demo of ${stage} stopped with ${code}: ${printed.slice(-2000)}`)),
     );
   });
 }

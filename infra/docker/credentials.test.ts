@@ -91,9 +91,9 @@ describe('docker-compose.yml', () => {
       env: {},
       docker: () => Promise.resolve(true),
     });
-    const wanted = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map((match) => match[1] ?? '');
-    expect([...new Set(wanted)].filter((name) => !chosen.docker.env[name])).toEqual([]);
-    expect(wanted).toContain('KAFKA_PASSWORD_HOMEWORK');
+    const required = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map((match) => match[1] ?? '');
+    expect([...new Set(required)].filter((name) => !chosen.docker.env[name])).toEqual([]);
+    expect(required).toContain('KAFKA_PASSWORD_HOMEWORK');
   });
 });
 

@@ -14,7 +14,7 @@ async function savedBy(response) {
 }
 
 /** What a start acknowledged: a save whose page was left before its answer came is told so first. */
-async function toldBy(response) {
+async function answersOf(response) {
   const { data } = await response.json().catch(() => ({ data: { answers: [] } }));
   return data.answers
     .filter((answer) => answer.value !== null)
@@ -26,7 +26,7 @@ async function toldBy(response) {
  * @returns Map of "attemptId questionId" → { seq, value }, the highest seq of each
  */
 export function acknowledged(context) {
-  const kept = new Map();
+  const acknowledgedAnswers = new Map();
   context.on('response', async (response) => {
     if (!response.ok()) return;
     const call = `${response.request().method()} ${new URL(response.url()).pathname}`;
@@ -34,12 +34,12 @@ export function acknowledged(context) {
       call === `POST ${base}`
         ? await savedBy(response)
         : call === `PUT ${base}/start`
-          ? await toldBy(response)
+          ? await answersOf(response)
           : [];
     for (const { attemptId, questionId, seq, value } of answers) {
       const key = `${attemptId} ${questionId}`;
-      if (seq > (kept.get(key)?.seq ?? 0)) kept.set(key, { seq, value });
+      if (seq > (acknowledgedAnswers.get(key)?.seq ?? 0)) acknowledgedAnswers.set(key, { seq, value });
     }
   });
-  return kept;
+  return acknowledgedAnswers;
 }

@@ -14,9 +14,9 @@ export const brokenHeadings = (page) =>
           range.setEnd(node, at + 1);
           const { top, width } = range.getBoundingClientRect();
           if (width === 0) continue;
-          const said = node.data.slice(0, at);
-          if (before !== null && Math.abs(top - before) > 8 && !mayBreakAfter.test(said))
-            faults.push(`heading broken: ${said}|${node.data.slice(at)}`);
+          const brokenText = node.data.slice(0, at);
+          if (before !== null && Math.abs(top - before) > 8 && !mayBreakAfter.test(brokenText))
+            faults.push(`heading broken: ${brokenText}|${node.data.slice(at)}`);
           before = top;
         }
       }

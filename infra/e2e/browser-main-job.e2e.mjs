@@ -135,13 +135,13 @@ async function enrolStudents(code) {
   for (const name of ['林小安', '陳小博', '黃小青']) {
     const context = await person({ width: name === '林小安' ? 390 : 1280 });
     const page = await context.newPage();
-    const kept = acknowledged(context);
+    const acknowledgedAnswers = acknowledged(context);
     const bringsCode = name === '林小安';
     students.push({
       name,
       context,
       page,
-      kept,
+      acknowledgedAnswers,
       account: await signUp(page, '學生', name, bringsCode ? code : undefined),
     });
     if (!bringsCode) await joinOnHome(page, code);
@@ -188,7 +188,7 @@ async function everyFinishIsReported({ account, password }, classId) {
 }
 
 async function everyAnswerIsThere(students, classId) {
-  for (const { account, kept } of students) {
+  for (const { account, acknowledgedAnswers } of students) {
     const session = await new HttpSession().login(account.account, account.password);
     const {
       results: [homework],
@@ -204,8 +204,13 @@ async function everyAnswerIsThere(students, classId) {
       for (const { questionId, value } of attempt.answers)
         stored.set(`${post.attemptId} ${questionId}`, value);
     }
-    assert.equal(kept.size, stored.size, `${account.name}: answers that the browser saw acknowledged`);
-    for (const [key, { value }] of kept) assert.deepEqual(stored.get(key), value, `${account.name}: ${key}`);
+    assert.equal(
+      acknowledgedAnswers.size,
+      stored.size,
+      `${account.name}: answers that the browser saw acknowledged`,
+    );
+    for (const [key, { value }] of acknowledgedAnswers)
+      assert.deepEqual(stored.get(key), value, `${account.name}: ${key}`);
   }
 }
 

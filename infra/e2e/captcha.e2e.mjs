@@ -34,9 +34,9 @@ function startStandIn() {
         .writeHead(200, { 'content-type': 'text/plain', 'access-control-allow-origin': '*' })
         .end(token);
     } else if (pathname === '/recaptcha/api/siteverify') {
-      const asked = new URLSearchParams(body);
-      const success = asked.get('secret') === secret && solved.delete(asked.get('response'));
-      state.verified.push([asked.get('response'), success]);
+      const form = new URLSearchParams(body);
+      const success = form.get('secret') === secret && solved.delete(form.get('response'));
+      state.verified.push([form.get('response'), success]);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success }));
     } else response.writeHead(404).end();
   });

@@ -45,7 +45,7 @@ before(async () => {
 after(closeBrowser);
 
 const row = (page, at) => page.locator('.learning__lrow').nth(at);
-const keptWorks = (page) =>
+const storedWorks = (page) =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ async function seenOnce() {
   await page.goto(learning);
   await row(page, 1).waitFor();
   await isInstalled(page);
-  await until(async () => (await keptWorks(page)) === 1, { what: 'the copy of the homework' });
+  await until(async () => (await storedWorks(page)) === 1, { what: 'the copy of the homework' });
   return { context, page };
 }
 
@@ -157,7 +157,7 @@ test(
     const { context, page } = await seenOnce();
     await page.goto('/logout');
     await page.waitForURL((url) => url.pathname === '/');
-    await until(async () => (await keptWorks(page)) === 0, { what: 'no copy after the log-out' });
+    await until(async () => (await storedWorks(page)) === 0, { what: 'no copy after the log-out' });
     await logIn(page, other);
     await page.goto('/posts');
     await page.locator('h1').waitFor();

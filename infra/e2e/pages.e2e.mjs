@@ -13,12 +13,12 @@ const shots = join(localFolder, 'shots');
 const ids = {};
 const people = {};
 
-const someTask = (homeworks, wanted) =>
+const someTask = (homeworks, matches) =>
   homeworks
     .flatMap((homework) =>
       homework.tasks.flatMap((task) => task.posts.map((post) => ({ homework, task, post }))),
     )
-    .find(({ post }) => wanted(post));
+    .find(({ post }) => matches(post));
 const readerOf = ({ homework, task, post }) =>
   `/posts/${post._id}?taskId=${task._id}&classId=${ids.classId}&homeworkId=${homework._id}`;
 

@@ -151,7 +151,7 @@ test(
     const { context, page } = await openReport();
     await choose(page, '期間', '近 30 天');
     await page.waitForURL(/[?&]period=30d/);
-    const asked = await until(
+    const requests = await until(
       async () => {
         const calls = await page.evaluate(() =>
           performance
@@ -171,16 +171,16 @@ test(
             await fetch(address, { headers: { authorization: localStorage.getItem('auth._token.local') } })
           ).json()
         ).data,
-      asked,
+      requests,
     );
     const trim = (value) => String(Math.round(value * 10) / 10);
-    const wanted = ['retrieve', 'infer', 'integrate', 'evaluate'].map(
+    const expected = ['retrieve', 'infer', 'integrate', 'evaluate'].map(
       (process) => `${trim(totals.processes[process].score)}／${trim(totals.processes[process].maxScore)} 分`,
     );
     await until(
       async () => {
         const shown = await page.locator('.report__pp small').allTextContents();
-        return wanted.every((words, at) => shown[at]?.startsWith(words));
+        return expected.every((words, at) => shown[at]?.startsWith(words));
       },
       { what: 'the numbers of the period on the screen' },
     );

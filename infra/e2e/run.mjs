@@ -9,14 +9,18 @@ import { run } from 'node:test';
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const args = process.argv.slice(2);
 const json = args.includes('--json') ? args.splice(args.indexOf('--json'), 2)[1] : undefined;
-const wanted = readdirSync(folder)
+const chosenFiles = readdirSync(folder)
   .filter(
     (file) => file.endsWith('.e2e.mjs') && (args.length === 0 || args.some((arg) => file.includes(arg))),
   )
   .sort();
 const results = [];
 
-const stream = run({ files: wanted.map((file) => `${folder}${file}`), concurrency: 1, timeout: 900_000 });
+const stream = run({
+  files: chosenFiles.map((file) => `${folder}${file}`),
+  concurrency: 1,
+  timeout: 900_000,
+});
 const note = (passed) => (data) => {
   if (data.details?.type === 'suite' || data.name.endsWith('.e2e.mjs')) return;
   const skipped = data.skip !== undefined && data.skip !== false;

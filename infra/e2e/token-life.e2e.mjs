@@ -16,7 +16,7 @@ let post;
 const readers = {};
 
 /** Everything that a browser was answered at a path, as `POST 401 auth.token-expired`. */
-function heard(context, path) {
+function countCalls(context, path) {
   const answers = [];
   context.on('response', async (response) => {
     if (new URL(response.url()).pathname !== path) return;
@@ -57,8 +57,8 @@ async function reader({ isSlow = false } = {}) {
     context,
     page,
     unauthorized,
-    refreshes: heard(context, '/api/auth/refresh'),
-    saves: heard(context, '/homework/post-user-answers'),
+    refreshes: countCalls(context, '/api/auth/refresh'),
+    saves: countCalls(context, '/homework/post-user-answers'),
     token: await keptToken(page),
   };
 }

@@ -89,7 +89,7 @@ async function walk(page, context, isWalked) {
   // Where log-in leads: an editor's home is the library.
   await settled(page);
   const home = new URL(page.url()).pathname;
-  const asked = new Set([home]);
+  const visited = new Set([home]);
   const reached = new Set();
   const faults = [];
   for (let clicks = 0; clicks < mostPages * 3 && reached.size < mostPages; clicks += 1) {
@@ -101,7 +101,7 @@ async function walk(page, context, isWalked) {
       faults.push(...(await unlikeFresh(page, context)).map((fault) => `${kind} ${fault}`));
       reached.add(kind);
     }
-    if (!(await clickOn(page, asked, home, isWalked))) break;
+    if (!(await clickOn(page, visited, home, isWalked))) break;
   }
   while (new URL(page.url()).pathname !== home && (await page.goBack()));
   await settled(page);

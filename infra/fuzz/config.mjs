@@ -9,7 +9,7 @@ const checks = [
 /** Words of api.md for what is not understood, not allowed or at odds with what stands; a 2xx for wrong data is the fault. */
 const refusals = [400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 428, 429, 431];
 /** How often a generated id is one that is there. */
-const known = 0.7;
+const realIdShare = 0.7;
 
 const idsByResource = (ids) => ({
   classes: ids.classId,
@@ -51,7 +51,7 @@ export function configOf({ baseUrl, operations, ids, pinned, rateLimit }) {
   const bind = (id) => {
     const name = `id${id.replaceAll('-', '')}`;
     dictionaries.set(name, id);
-    return `{ dictionary = "${name}", probability = ${known} }`;
+    return `{ dictionary = "${name}", probability = ${realIdShare} }`;
   };
   const named = [
     ...Object.entries(idsByName(ids)).flatMap(([name, id]) =>

@@ -6,7 +6,7 @@ import { callsOf, casesOf, longHeaders, send, wholeBodies } from './extremes.mjs
 
 const atOnce = 8;
 
-/** @returns a row of the fuzz table; `told` names each case that was a 5xx */
+/** @returns a row of the fuzz table; `details` names each case that was a 5xx */
 async function row(service, role, cases, ask) {
   const since = Date.now();
   const faults = [];
@@ -25,7 +25,7 @@ async function row(service, role, cases, ask) {
     failures: faults.length,
     seconds: (Date.now() - since) / 1_000,
     ok: faults.length === 0 && cases.length > 0,
-    told: faults.join('\n'),
+    details: faults.join('\n'),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const widest = 400;
 const mostLines = 150;
 
-/** One service as one role, as a row of the table; `told` is what schemathesis said of the failures, without its head and endless values. */
+/** One service as one role, as a row of the table; `details` is what schemathesis said of the failures, without its head and endless values. */
 export function rowOf({ service, role, folder, seconds, code, report }) {
   const operations = report?.operations.tested ?? 0;
   const failures = (report?.test_cases.unique_failures ?? 0) + (report?.errors.length ?? 0);
@@ -21,11 +21,11 @@ export function rowOf({ service, role, folder, seconds, code, report }) {
     failures,
     seconds,
     ok: code === 0 && failures === 0 && isWhole,
-    told: told(folder),
+    details: detailsOf(folder),
   };
 }
 
-function told(folder) {
+function detailsOf(folder) {
   const lines = readFileSync(join(folder, 'output.txt'), 'utf8').split('\n');
   const start = Math.max(
     0,

@@ -32,11 +32,11 @@ const { values, positionals } = parseArgs({
     phases: { type: 'string', default: 'examples,coverage,fuzzing' },
   },
 });
-const wantedRoles = values.as?.flatMap((word) => word.split(',')) ?? roles;
-const wantedServices = positionals.length > 0 ? positionals : fuzzed;
-for (const role of wantedRoles)
+const chosenRoles = values.as?.flatMap((word) => word.split(',')) ?? roles;
+const chosenServices = positionals.length > 0 ? positionals : fuzzed;
+for (const role of chosenRoles)
   if (!roles.includes(role)) throw new Error(`${role} is no role: say some of ${roles.join(', ')}`);
-for (const service of wantedServices)
+for (const service of chosenServices)
   if (!fuzzed.includes(service))
     throw new Error(`${service} is no service: say some of ${fuzzed.join(', ')}`);
 
@@ -69,10 +69,10 @@ async function fuzz(binary, service, role, { accounts, ids, pinned }) {
 }
 
 const ground = await findGround();
-const byDocument = wantedServices.filter((service) => service !== extremes);
+const byDocument = chosenServices.filter((service) => service !== extremes);
 const binary = byDocument.length > 0 ? await findSchemathesis() : null;
 const passes = byDocument.flatMap((service) =>
-  (service === 'gateway' ? wantedRoles.filter((role) => role === 'visitor') : wantedRoles).map((role) => ({
+  (service === 'gateway' ? chosenRoles.filter((role) => role === 'visitor') : chosenRoles).map((role) => ({
     service,
     role,
   })),
@@ -83,12 +83,12 @@ function show(row) {
   console.log(
     `${row.ok ? '✓' : '✗'} ${row.service} as ${row.role}: ${row.operations} operations, ${row.cases} cases, ${row.failures} failures (${row.seconds.toFixed(0)} s)`,
   );
-  if (!row.ok) console.log(row.told);
+  if (!row.ok) console.log(row.details);
 }
 
 async function allExtremes() {
   const services = fuzzed.filter((service) => service !== 'gateway' && service !== extremes);
-  for (const role of wantedRoles)
+  for (const role of chosenRoles)
     for (const service of [...services, 'gateway']) {
       const row = await (service === 'gateway'
         ? extremesOfGateway(role, services, ground)
@@ -102,6 +102,6 @@ await inParallel([...passes.entries()], atOnce, async ([at, { service, role }]) 
   rows[at] = await fuzz(binary, service, role, ground);
   show(rows[at]);
 });
-if (wantedServices.includes(extremes)) await allExtremes();
+if (chosenServices.includes(extremes)) await allExtremes();
 console.log(`\n${tableOf(rows)}`);
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

@@ -31,15 +31,15 @@ export async function findSchemathesis() {
   const python = await need('python3', ['python3', 'python3-venv'], sentence);
   console.log(`schemathesis ${version} is installed once …`);
   rmSync(home, { recursive: true, force: true });
-  const wanted = `schemathesis==${version}`;
+  const requirement = `schemathesis==${version}`;
   const venv = () =>
     run(python, ['-m', 'venv', home]).then(() =>
-      run(join(home, 'bin/pip'), ['install', '--quiet', wanted], { timeout: 300_000 }),
+      run(join(home, 'bin/pip'), ['install', '--quiet', requirement], { timeout: 300_000 }),
     );
   await venv()
     .catch(() => installPackages(['python3-venv']).then(venv))
     .catch(() =>
-      run(python, ['-m', 'pip', 'install', '--quiet', '--target', join(home, 'target'), wanted], {
+      run(python, ['-m', 'pip', 'install', '--quiet', '--target', join(home, 'target'), requirement], {
         timeout: 300_000,
       }),
     )

@@ -26,8 +26,8 @@ test('every figure on the board is one that a process tells', () => {
 });
 
 test('every figure that messaging tells stands on the board', () => {
-  const told = [
+  const metricNames = [
     ...readFileSync(join(root, 'packages/messaging/src/metrics.ts'), 'utf8').matchAll(/'(yuedu_\w+)'/g),
   ].map(([, name]) => name ?? '');
-  expect(told.filter((name) => ![...names].some((one) => one.startsWith(name)))).toEqual([]);
+  expect(metricNames.filter((name) => ![...names].some((one) => one.startsWith(name)))).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { limitLoad } from './limit.mjs';
 import { mainJobLoad } from './main-job.mjs';
 
 const loads = { limit: limitLoad, 'main-job': mainJobLoad };
-const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(loads);
+const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(loads);
 let failed = false;
 
-for (const name of wanted) {
+for (const name of names) {
   if (!loads[name]) throw new Error(`say one of: ${Object.keys(loads).join(', ')}`);
   const load = loadNow();
   const rows = await loads[name]();

@@ -29,9 +29,9 @@ export function hashOf(paths) {
 }
 
 /** Does the work unless its inputs are what they were at its last success and its outcome still stands. Gives 'up to date' or nothing. */
-async function once(name, hash, stands, work) {
-  const known = readState('build.json') ?? {};
-  if (known[name] === hash && stands()) return 'up to date';
+async function once(name, hash, isThere, work) {
+  const buildState = readState('build.json') ?? {};
+  if (buildState[name] === hash && isThere()) return 'up to date';
   await work();
   writeState('build.json', { ...readState('build.json'), [name]: hash });
   return undefined;
@@ -40,11 +40,11 @@ async function once(name, hash, stands, work) {
 /** True when node_modules holds exactly the versions of the lockfile, by npm's own list of what it installed. */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages)
-    .filter(([path, wanted]) => path.includes('node_modules/') && !wanted.link)
-    .every(([path, wanted]) =>
+    .filter(([path, expected]) => path.includes('node_modules/') && !expected.link)
+    .every(([path, expected]) =>
       installed.packages[path]
-        ? installed.packages[path].version === wanted.version
-        : wanted.optional === true,
+        ? installed.packages[path].version === expected.version
+        : expected.optional === true,
     );
 }
 

@@ -10,7 +10,7 @@ const script = join(root, 'infra/demo/load.mjs');
  * Loads the demo once per data folder. The script gets YUEDU_ENVIRONMENTS, a JSON file of environment by service, and YUEDU_DEMO_FILE,
  * where it writes { accounts: [{ role, title, account, password, classIds }] }.
  */
-export async function loadDemo(plan, tell = () => {}) {
+export async function loadDemo(plan, report = () => {}) {
   if (process.env.DEMO === '0') return 'left out, since DEMO=0';
   if (!existsSync(script)) throw new Error('infra/demo/load.mjs is missing');
   if (readState('demo.json')?.loaded) return 'up to date';
@@ -28,7 +28,7 @@ export async function loadDemo(plan, tell = () => {}) {
       YUEDU_ENVIRONMENTS: join(local, 'environments.json'),
       YUEDU_DEMO_FILE: file,
     },
-    onLine: (line) => tell(line.trim()),
+    onLine: (line) => report(line.trim()),
   });
   writeState('demo.json', { ...readState('demo.json'), loaded: true });
   return undefined;

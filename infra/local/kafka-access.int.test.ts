@@ -213,11 +213,11 @@ test('a refusal is a warning that says what kind it is, and neither password nor
   await answerOf(readAs('classes', topic.answerKeys));
   await answerOf(write(loginOf('classes', 'wrong password'), topic.classes));
   // All that this suite has logged: the same words come once in half a minute.
-  const said = lines.join('');
-  expect(said).toContain('Topic authorization failed');
-  expect(said).toContain('SASL PLAIN authentication failed');
+  const output = lines.join('');
+  expect(output).toContain('Topic authorization failed');
+  expect(output).toContain('SASL PLAIN authentication failed');
   for (const word of [topic.answerKeys, 'wrong password', kafkaPasswords['classes'] ?? '', userOf('classes')])
-    expect(said).not.toContain(word);
+    expect(output).not.toContain(word);
 });
 
 test('a service is in no group of another one, makes no topic, gives no right and sees no other system', async () => {

@@ -13,29 +13,29 @@ import { readState, writeState } from './state.mjs';
 /** Ports for engines and every instance, bound until `held.release()`. A port that was moved stays moved, so that addresses and cookies stay the same at the next start. */
 export async function planPorts({
   replicas = 1,
-  known = readState('ports.json') ?? {},
+  known: recorded = readState('ports.json') ?? {},
   avoid = new Set(),
 } = {}) {
   const ports = {};
   const held = new HeldPorts();
-  for (const [name, wanted] of Object.entries(enginePorts))
-    ports[name] = await pickPort(known[name] ?? wanted, { avoid, held });
+  for (const [name, preferred] of Object.entries(enginePorts))
+    ports[name] = await pickPort(recorded[name] ?? preferred, { avoid, held });
   for (const { name, port, worker } of services) {
     const offsets = [0, operationsOffset, ...(worker ? [workerOperationsOffset] : [])];
     for (let copy = 1; copy <= replicas; copy += 1) {
       const instance = instanceName(name, copy);
-      ports[instance] = await pickPort(known[instance] ?? port + (copy - 1) * replicaOffset, {
+      ports[instance] = await pickPort(recorded[instance] ?? port + (copy - 1) * replicaOffset, {
         avoid,
         offsets,
         held,
       });
     }
   }
-  ports[sandbox.name] = await pickPort(known[sandbox.name] ?? sandbox.port, {
+  ports[sandbox.name] = await pickPort(recorded[sandbox.name] ?? sandbox.port, {
     avoid,
     offsets: [0, operationsOffset],
     held,
   });
-  writeState('ports.json', { ...known, ...ports });
+  writeState('ports.json', { ...recorded, ...ports });
   return { ports, held };
 }

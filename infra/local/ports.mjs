@@ -39,8 +39,8 @@ export class HeldPorts {
     return false;
   }
 
-  async release(wanted = () => true) {
-    const ports = [...this.#servers.keys()].filter(wanted);
+  async release(filter = () => true) {
+    const ports = [...this.#servers.keys()].filter(filter);
     await Promise.all(ports.map((port) => close(this.#servers.get(port))));
     for (const port of ports) this.#servers.delete(port);
   }
@@ -69,10 +69,10 @@ export async function anyFreePort(avoid = new Set()) {
  * (`offsets`, for instance the operations port 6000 above). Marks what it takes in `avoid` and binds it in `held`, if given.
  */
 export async function pickPort(
-  wanted,
+  preferred,
   { avoid = new Set(), offsets = [0], step = 20, tries = 50, held } = {},
 ) {
-  for (let port = wanted, n = 0; n < tries; port += step, n += 1) {
+  for (let port = preferred, n = 0; n < tries; port += step, n += 1) {
     const all = offsets.map((offset) => port + offset);
     if (all.some((one) => avoid.has(one) || one > 65535)) continue;
     const free = await Promise.all(all.map(isFree));
@@ -81,5 +81,5 @@ export async function pickPort(
       return port;
     }
   }
-  throw new Error(`no free port found from ${wanted} upwards`);
+  throw new Error(`no free port found from ${preferred} upwards`);
 }

@@ -7,21 +7,21 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 export async function step(title, work, out = process.stdout) {
   const since = Date.now();
   let now = title;
-  let told = false;
+  let hasReported = false;
   const show = () => {
     if (out.isTTY) out.write(`\r\u001b[K  … ${now}  ${seconds(since)}`);
-    else if (!told && Date.now() - since > 2000) {
-      told = true;
+    else if (!hasReported && Date.now() - since > 2000) {
+      hasReported = true;
       out.write(`  … ${now}\n`);
     }
   };
   const timer = setInterval(show, out.isTTY ? 200 : 500);
-  const tell = (text) => {
+  const report = (text) => {
     now = `${title}: ${text}`;
     if (!out.isTTY) out.write(`  … ${now}  ${seconds(since)}\n`);
   };
   try {
-    const result = await work(tell);
+    const result = await work(report);
     const note = typeof result === 'string' ? ` (${result})` : '';
     out.write(`${out.isTTY ? '\r\u001b[K' : ''}  ✓ ${title}${note}  ${seconds(since)}\n`);
     return result;

@@ -32,9 +32,9 @@ export const enginePasswords = () => ({
 /** This clone's secrets, made once and kept in .local (mode 0600). A later version's new ones are added. */
 export function secrets() {
   const made = fresh();
-  const known = { ...made, ...readState('secrets.json') };
-  known.kafkaPasswords = { ...made.kafkaPasswords, ...known.kafkaPasswords };
-  for (const name of withDatabase) known.databasePasswords[name] ??= token(18);
-  writeState('secrets.json', known);
-  return known;
+  const allSecrets = { ...made, ...readState('secrets.json') };
+  allSecrets.kafkaPasswords = { ...made.kafkaPasswords, ...allSecrets.kafkaPasswords };
+  for (const name of withDatabase) allSecrets.databasePasswords[name] ??= token(18);
+  writeState('secrets.json', allSecrets);
+  return allSecrets;
 }

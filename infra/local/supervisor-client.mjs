@@ -17,9 +17,9 @@ export function startSupervisor() {
   });
   closeSync(fd);
   const waiting = new Map();
-  let hear = () => {};
+  let onMessage = () => {};
   child.on('message', (message) => {
-    if (message.say) return hear(message.say);
+    if (message.say) return onMessage(message.say);
     const name = message.done ?? message.failed;
     const { done, failed } = waiting.get(name) ?? {};
     waiting.delete(name);
@@ -32,8 +32,8 @@ export function startSupervisor() {
   });
   return {
     pid: child.pid,
-    hear: (listener) => {
-      hear = listener;
+    onMessage: (listener) => {
+      onMessage = listener;
     },
     order: (name, more = {}) =>
       new Promise((done, failed) => {

@@ -19,7 +19,7 @@ const pidList = join(local, 'pids');
 const engines = new Map();
 const running = new Map();
 let guardian = null;
-let kept = false;
+let staysUp = false;
 let ending = null;
 if (!plan) throw new Error('.local/plan.json is missing: the supervisor is started by npm start');
 
@@ -59,10 +59,10 @@ function startGuardian() {
 }
 
 async function startEngines() {
-  const { docker, local: wanted, ...settings } = plan.engines;
+  const { docker, local: localEngines, ...settings } = plan.engines;
   if (docker) await dockerEngines(docker);
-  const starters = engineStarters({ ...settings, logDir: logs, tell: (text) => say(text) });
-  for (const name of wanted)
+  const starters = engineStarters({ ...settings, logDir: logs, report: (text) => say(text) });
+  for (const name of localEngines)
     engines.set(
       name,
       new Supervised({ name, start: starters[name], signal: stopSignals[name], changed, say }),
@@ -152,7 +152,7 @@ const orders = {
   restart: ({ names }) => Promise.all(names.map((name) => running.get(name)?.restart())),
   accounts: async () => changed(),
   keep: async () => {
-    kept = true;
+    staysUp = true;
   },
 };
 
@@ -166,7 +166,7 @@ process.on('message', async (message) => {
   }
 });
 process.on('disconnect', () => {
-  if (!kept) void end(1);
+  if (!staysUp) void end(1);
 });
 process.on('SIGTERM', () => void end());
 process.on('SIGINT', () => void end());

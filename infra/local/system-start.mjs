@@ -31,12 +31,12 @@ export async function prepareTools() {
 export async function prepare({ dev = false } = {}) {
   if (process.env.YUEDU_SKIP_BUILD === '1') return;
   await prepareTools();
-  const wanted = mains.filter((file) =>
+  const entries = mains.filter((file) =>
     existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))),
   );
-  await step('services', () => compile(wanted)).catch((error) => {
+  await step('services', () => compile(entries)).catch((error) => {
     // Who works on the code wants to see the rest run while a type is still wrong.
-    if (!dev || !wanted.every((file) => existsSync(join(root, file)))) throw error;
+    if (!dev || !entries.every((file) => existsSync(join(root, file)))) throw error;
     console.log(error.message);
   });
   if (!dev) await step('client', () => buildClient());
@@ -63,10 +63,10 @@ async function makePlan({ replicas, split, dev, publicUrl }) {
 }
 
 /** What local engines need from the system, asked for before anything long begins. */
-async function systemNeeds(engines, tell) {
+async function systemNeeds(engines, report) {
   if (engines.local.includes('kafka')) {
     await findJava();
-    await kafkaJars(tell);
+    await kafkaJars(report);
   }
   if (engines.local.includes('redis')) await findRedis();
   return engines.source;
@@ -112,7 +112,7 @@ function provision(plan) {
 export async function startSystem(options) {
   await prepare(options);
   const { plan, held } = await makePlan(options);
-  await step('programs', (tell) => systemNeeds(plan.engines, tell));
+  await step('programs', (report) => systemNeeds(plan.engines, report));
   const supervisor = startSupervisor();
   try {
     await step('Postgres, Kafka and Redis', async () => {
@@ -122,18 +122,18 @@ export async function startSystem(options) {
       return plan.engines.source;
     });
     await step('databases, topics and migrations', () => provision(plan));
-    await step('services and gateway', async (tell) => {
+    await step('services and gateway', async (report) => {
       const names = new Set(plan.processes.map(({ name }) => name));
-      supervisor.hear((text) => {
+      supervisor.onMessage((text) => {
         const [name] = text.split(' ');
-        if (names.delete(name) && names.size > 0) tell(`waiting for ${[...names].join(', ')}`);
+        if (names.delete(name) && names.size > 0) report(`waiting for ${[...names].join(', ')}`);
       });
       await held.release();
       await supervisor.order('services');
-      supervisor.hear(() => {});
+      supervisor.onMessage(() => {});
       return `${plan.processes.length} ready`;
     });
-    await step('demo', (tell) => loadDemo(plan, tell));
+    await step('demo', (report) => loadDemo(plan, report));
     await supervisor.order('accounts');
   } catch (error) {
     const name = /^([\w-]+) (?:ended|is ready)/.exec(error.message)?.[1];

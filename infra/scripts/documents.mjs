@@ -51,12 +51,12 @@ function rightsSection() {
 }
 
 async function eventsPage() {
-  const heard = await listeners();
+  const listenersByEvent = await listeners();
   let page = `# Domain events\n\n${notice}Each event is declared once in \`packages/contracts/src/events\`. Rules: the last section of ARCHITECTURE.md. The same as AsyncAPI 3: \`asyncapi.json\`.\n`;
   for (const [topic, { kind }] of Object.entries(topics)) {
     page += `\n## ${topic} (${kind})\n\n| type | from | heard by | data |\n|---|---|---|---|\n`;
     for (const event of allEvents.filter((e) => e.topic === topic))
-      page += `| ${event.type} | ${event.source} | ${heard(event).join(', ')} | ${fields(event)} |\n`;
+      page += `| ${event.type} | ${event.source} | ${listenersByEvent(event).join(', ')} | ${fields(event)} |\n`;
   }
   return `${page}${rightsSection()}`;
 }

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   bearer: string | undefined;
@@ -30,16 +30,16 @@ export interface Answer {
 
 /** A small HTTP server in the gateway's place: answers by a script, remembers what was asked. */
 export class ScriptedGateway {
-  readonly asked: Asked[] = [];
+  readonly received: ReceivedRequest[] = [];
   private readonly server: Server;
-  constructor(private readonly answer: (asked: Asked, times: number) => Answer) {
+  constructor(private readonly answer: (request: ReceivedRequest, times: number) => Answer) {
     this.server = createServer((request, response) => void this.reply(request, response));
   }
 
   private async reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked: Asked = {
+    const call: ReceivedRequest = {
       method: request.method ?? '',
       path: request.url ?? '',
       bearer: request.headers.authorization,
@@ -48,8 +48,8 @@ export class ScriptedGateway {
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     };
-    this.asked.push(asked);
-    const { status = 200, data, code, retryAfter, page, stuck } = this.answer(asked, this.count(asked.path));
+    this.received.push(call);
+    const { status = 200, data, code, retryAfter, page, stuck } = this.answer(call, this.count(call.path));
     if (stuck === 'before') return;
     response.writeHead(status, {
       'content-type': code ? 'application/problem+json' : 'application/json',
@@ -61,7 +61,7 @@ export class ScriptedGateway {
   }
 
   count(path: string): number {
-    return this.asked.filter((one) => one.path === path).length;
+    return this.received.filter((one) => one.path === path).length;
   }
 
   /** Listens, and lets the page's relative addresses reach it. */
@@ -82,15 +82,15 @@ export class ScriptedGateway {
 
 /** The browser's storage, in memory. */
 export function storage(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, String(value)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, String(value)),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
+    key: (index) => [...stored.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   };
 }

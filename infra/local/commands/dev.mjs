@@ -80,7 +80,7 @@ export async function main(args) {
       ),
     );
   }
-  supervisor.hear((text) => say('yuedu', text));
+  supervisor.onMessage((text) => say('yuedu', text));
   const unwatch = [
     watchFolders(below('dist'), (paths) => {
       const names = affected(paths, plan.processes);

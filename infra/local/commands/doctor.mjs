@@ -15,20 +15,20 @@ const engineNames = new Set(['postgres', 'kafka', 'redis']);
 const limitsMb = { engines: 900, services: 1536 };
 let faults = 0;
 
-function tell(good, what, hint = '') {
+function report(good, what, hint = '') {
   if (!good) faults += 1;
   console.log(`  ${good ? '✓' : '✗'} ${what}${good || !hint ? '' : `: ${hint}`}`);
 }
 
 async function programs() {
   console.log('\nPrograms');
-  tell(
+  report(
     Number(process.versions.node.split('.')[0]) >= 20,
     `Node ${process.versions.node}`,
     'version 20 or later is needed',
   );
   const pinned = await run(nodeBinary(), ['--version']).catch(() => '');
-  tell(
+  report(
     existsSync(join(root, 'node_modules/.bin/node')),
     `packages installed, pinned Node ${pinned.trim()}`,
     'npm start installs them',
@@ -43,7 +43,7 @@ async function programs() {
         .catch(() => '')
     : '';
   const version = Number(/(\d+)\./.exec(java)?.[1] ?? 0);
-  tell(
+  report(
     docker || version >= 17,
     `Java: ${java || 'none'}`,
     'install a Java 17 runtime (Debian: openjdk-17-jre-headless)',
@@ -53,22 +53,22 @@ async function programs() {
         .then((text) => /v=(\S+)/.exec(text)?.[1])
         .catch(() => '')
     : '';
-  tell(
+  report(
     docker || Number(redis?.split('.')[0] ?? 0) >= 7,
     `Redis: ${redis || 'none'}`,
     'install redis-server 7 or later',
   );
   const { bavail, bsize } = statfsSync(existsSync(local) ? local : root);
   const free = (bavail * bsize) / 1e9;
-  tell(free > 2, `disk: ${free.toFixed(1)} GB free`, 'at least 2 GB are needed');
+  report(free > 2, `disk: ${free.toFixed(1)} GB free`, 'at least 2 GB are needed');
 }
 
 async function ports(run_) {
   console.log('\nPorts');
-  const known = readState('ports.json') ?? {};
-  const wanted = [...Object.entries(enginePorts), ...services.map(({ name, port }) => [name, port])];
-  for (const [name, port] of wanted) {
-    const ours = known[name] ?? port;
+  const usedPorts = readState('ports.json') ?? {};
+  const expectedPorts = [...Object.entries(enginePorts), ...services.map(({ name, port }) => [name, port])];
+  for (const [name, port] of expectedPorts) {
+    const ours = usedPorts[name] ?? port;
     const free = await isFree(ours);
     const moved = ours === port ? '' : ` (moved from ${port})`;
     console.log(
@@ -80,7 +80,7 @@ async function ports(run_) {
 async function health(file) {
   console.log('\nProcesses');
   for (const one of processesOf(file))
-    tell(
+    report(
       isAlive(one),
       `${one.name.padEnd(18)} pid ${one.pid}`,
       `it is gone; see ${join(logs, `${one.name}.log`)}`,
@@ -91,7 +91,7 @@ async function health(file) {
       async (response) => ({ ok: response.ok, text: await response.text() }),
       (error) => ({ ok: false, text: error.message }),
     );
-    tell(answer.ok, name.padEnd(18), answer.text.slice(0, 300));
+    report(answer.ok, name.padEnd(18), answer.text.slice(0, 300));
   }
 }
 
@@ -114,7 +114,7 @@ function memory(file) {
     // The limits are those of the usual form: one process a service.
     if (file.options.split || file.options.replicas > 1) console.log(`  · ${line}`);
     else
-      tell(sum.pss <= limitsMb[name], `${line}   limit ${limitsMb[name]} (proportional)`, 'over the limit');
+      report(sum.pss <= limitsMb[name], `${line}   limit ${limitsMb[name]} (proportional)`, 'over the limit');
   }
   const host = existsSync('/proc/meminfo')
     ? Number(/MemAvailable:\s+(\d+)/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) / 1024

@@ -32,7 +32,7 @@ async function up() {
     detached: true,
     settings: throwAway,
     persist: false,
-    tell: console.log,
+    report: console.log,
   });
   const { databaseUrl, kafkaBrokers, kafkaLogin, redisUrl, outside, processes } = engines;
   mkdirSync(local, { recursive: true });

@@ -30,26 +30,26 @@ function printFrom(file, from, prefix) {
 /** `npm run logs -- [service…] [-f]`: the last lines of each log; with -f it goes on until Ctrl-C. */
 export async function main(args) {
   const follow = args.includes('-f') || args.includes('--follow');
-  const asked = args.filter((arg) => !arg.startsWith('-'));
-  const known = names();
-  const unknown = asked.filter((name) => !known.includes(name));
+  const requested = args.filter((arg) => !arg.startsWith('-'));
+  const available = names();
+  const unknown = requested.filter((name) => !available.includes(name));
   if (unknown.length > 0)
-    throw new Error(`no log of ${unknown.join(', ')}; there are: ${known.join(', ') || 'none yet'}`);
-  const wanted = asked.length > 0 ? asked : known;
+    throw new Error(`no log of ${unknown.join(', ')}; there are: ${available.join(', ') || 'none yet'}`);
+  const chosen = requested.length > 0 ? requested : available;
   const ends = new Map();
-  for (const name of wanted) {
+  for (const name of chosen) {
     const file = join(logs, `${name}.log`);
-    const prefix = wanted.length > 1 ? `${name}: ` : '';
+    const prefix = chosen.length > 1 ? `${name}: ` : '';
     for (const line of readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shownAtFirst).filter(Boolean))
       console.log(`${prefix}${line}`);
     ends.set(name, statSync(file).size);
   }
   while (follow) {
     await pause(300);
-    for (const name of wanted)
+    for (const name of chosen)
       ends.set(
         name,
-        printFrom(join(logs, `${name}.log`), ends.get(name), wanted.length > 1 ? `${name}: ` : ''),
+        printFrom(join(logs, `${name}.log`), ends.get(name), chosen.length > 1 ? `${name}: ` : ''),
       );
   }
 }

@@ -7,7 +7,7 @@ import { step } from '../progress.mjs';
 import { stopRunning } from '../supervisor-client.mjs';
 
 // Engines for tests and the marks of what is built are no data of the system.
-const kept = new Set(['test-engines', 'test-engines.json', 'build.json', 'locks']);
+const preserved = new Set(['test-engines', 'test-engines.json', 'build.json', 'locks']);
 
 /** The answer, or null where the input ends without one: `question` alone would then never settle. */
 async function ask(question) {
@@ -41,7 +41,7 @@ export async function main(args) {
   });
   await step('removing data', async () => {
     for (const name of existsSync(local) ? readdirSync(local) : [])
-      if (!kept.has(name)) rmSync(join(local, name), { recursive: true, force: true });
+      if (!preserved.has(name)) rmSync(join(local, name), { recursive: true, force: true });
     rmSync(outsideFolder(join(local, 'postgres')), { recursive: true, force: true });
   });
 }

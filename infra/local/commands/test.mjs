@@ -205,7 +205,7 @@ async function jest(tally, up, patterns) {
 }
 
 /** Which parts to run: all, the ones of `--only=checks,jest,browser`, or jest alone when paths are given. */
-export function wantedParts(args) {
+export function chosenParts(args) {
   const only = args
     .find((arg) => arg.startsWith('--only='))
     ?.slice('--only='.length)
@@ -219,7 +219,7 @@ export function wantedParts(args) {
 
 /** `npm test`: everything on its own engines. `npm test -- <path…>`: only the jest tests below these paths. */
 export async function main(args) {
-  const { patterns, parts } = wantedParts(args);
+  const { patterns, parts } = chosenParts(args);
   const tally = newTally();
   await prepareTools();
   const compiled = await step('compile', () => compile()).then(

@@ -55,7 +55,7 @@ export function differences(jars, expected = expectedJars()) {
 }
 
 /** The folder with Kafka's jars, fetched once by Maven into the user's cache and checked against the list. */
-export async function kafkaJars(tell = () => {}) {
+export async function kafkaJars(report = () => {}) {
   const mark = createHash('sha256')
     .update(readFileSync(join(folder, 'kafka-jars.sha256')))
     .digest('hex')
@@ -63,7 +63,7 @@ export async function kafkaJars(tell = () => {}) {
   const jars = join(cache, `kafka-${kafkaVersion()}-${mark}`);
   if (existsSync(jars) && differences(jars).length === 0) return jars;
   const maven = await need('mvn', ['maven'], mavenSentence);
-  tell('fetching Kafka with Maven');
+  report('fetching Kafka with Maven');
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, 'kafka-fetch-'));
   try {
@@ -154,11 +154,11 @@ export async function startKafka({
   log,
   detached = false,
   heapMb = 512,
-  tell,
+  report,
   onSpawn = () => {},
 }) {
   const java = await findJava();
-  const jars = await kafkaJars(tell);
+  const jars = await kafkaJars(report);
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'server.properties');
   writeFileSync(config, properties({ dir, port, controllerPort, passwords }), { mode: 0o600 });

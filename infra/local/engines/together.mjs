@@ -28,7 +28,7 @@ export function engineStarters({
   detached = false,
   settings,
   persist = true,
-  tell,
+  report,
 }) {
   mkdirSync(dir, { recursive: true });
   const log = (name) => join(logDir, `${name}.log`);
@@ -51,7 +51,7 @@ export function engineStarters({
         passwords: kafkaPasswords,
         log: log('kafka'),
         detached,
-        tell,
+        report,
         onSpawn,
       }),
     redis: (onSpawn) =>

@@ -13,15 +13,15 @@ const quoting = () =>
   Object.assign(new Error(`invalid input syntax for type uuid: "${word}"`), { code: '22P02' });
 
 /** A logger that says everything, and all that it has said. */
-function listening(): { logger: pino.Logger; said: () => string } {
+function listening(): { logger: pino.Logger; output: () => string } {
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  return { logger, said: () => lines.join('') };
+  return { logger, output: () => lines.join('') };
 }
 
 describe('what the log says of a failure', () => {
   let toy: ToySystem;
-  const { logger, said } = listening();
+  const { logger, output } = listening();
   beforeAll(async () => {
     toy = await startToySystem('log', 1);
     await toy.start({ logger, tuning: { retryDelaysMs: [5], waitingSweepMs: 200 } });
@@ -49,10 +49,10 @@ describe('what the log says of a failure', () => {
       ...marbles,
     );
     await until(() => toy.count(`dead_letters WHERE event_id = $1`, marbles[1]?.id));
-    await until(() => said().includes('job failed'));
-    expect(said()).toContain('event not applied');
-    expect(said()).toContain('22P02');
-    expect(said()).not.toContain(word);
+    await until(() => output().includes('job failed'));
+    expect(output()).toContain('event not applied');
+    expect(output()).toContain('22P02');
+    expect(output()).not.toContain(word);
     const [letter] = await toy.sql.$queryRawUnsafe<{ message: string }[]>('SELECT message FROM dead_letters');
     expect(letter?.message).not.toContain(word);
   });
@@ -67,7 +67,7 @@ describe('what the log says of a failure', () => {
       retry: { retries: 1, initialRetryTime: 10 },
     });
     await expect(admin.connect()).rejects.toThrow();
-    expect(own.said()).toContain('ECONNREFUSED');
-    expect(own.said()).not.toMatch(/127\.0\.0\.1|:1\b/);
+    expect(own.output()).toContain('ECONNREFUSED');
+    expect(own.output()).not.toMatch(/127\.0\.0\.1|:1\b/);
   });
 });

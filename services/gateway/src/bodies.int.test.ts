@@ -28,11 +28,11 @@ afterAll(async () => {
   await impatient.close();
   await house.close();
 });
-let asked = 0;
+let requests = 0;
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   house.setHandler((request, response) => {
-    asked += 1;
+    requests += 1;
     return echo(request, response);
   });
 });
@@ -56,7 +56,7 @@ test('a body that says it is too long is 413 before a byte of it is sent, and no
   expect(await shown(connection)).toEqual(tooLarge);
   expect((await connection.answer()).headers['x-content-type-options']).toBe('nosniff');
   connection.close();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('a body that is sent at once in spite of it hears 413 too, and the connection ends', async () => {
@@ -85,7 +85,7 @@ test('a body of another kind than JSON is 415, and no service hears of it', asyn
   connection.write(head('/v1/tasks', { 'content-type': 'text/xml', 'content-length': 4 }) + '<a/>');
   expect((await connection.answer()).status).toBe(415);
   connection.close();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('a short body asks no service before it is complete, and one that does not come is 408', async () => {
@@ -98,9 +98,9 @@ test('a short body asks no service before it is complete, and one that does not 
   whole.write(`${head('/v1/tasks', { 'content-length': 12 })}{"a":"`);
   whole.write('bcde"}');
   expect((await whole.answer()).status).toBe(200);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect((await Promise.all(slow.map(shown))).map(({ status }) => status)).toEqual(slow.map(() => 408));
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   [whole, ...slow].forEach((connection) => connection.close());
 });
 
@@ -161,12 +161,12 @@ test('a message of a provider is 413 beyond 64 KB, with a length or without', as
     expect((await connection.answer()).status).toBe(413);
     connection.close();
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('so many long bodies at once and no more are on their way to a service', async () => {
   house.setHandler((request) => {
-    asked += 1;
+    requests += 1;
     request.resume().on('error', () => undefined);
   });
   const connections = Array.from({ length: 40 }, () => {
@@ -175,7 +175,7 @@ test('so many long bodies at once and no more are on their way to a service', as
     return connection;
   });
   await until(() => connections.filter(({ text }) => text.startsWith('HTTP/1.1 429')).length === 8);
-  await until(() => asked === 32);
+  await until(() => requests === 32);
   connections.forEach((connection) => connection.close());
   house.setHandler(echo);
   await until(async () => {

@@ -34,8 +34,8 @@ afterAll(async () => {
 test('each page address answers 200 with the page, with a slash or without', async () => {
   for (const route of clientRoutes) {
     const path = route.replace(/\{\w+\}/g, 'some-id');
-    for (const asked of [path, `${path.replace(/\/$/, '')}/`, `${path}?x=1`])
-      expect([asked, (await house.call(asked)).status]).toEqual([asked, 200]);
+    for (const requestedPath of [path, `${path.replace(/\/$/, '')}/`, `${path}?x=1`])
+      expect([requestedPath, (await house.call(requestedPath)).status]).toEqual([requestedPath, 200]);
   }
 });
 

@@ -62,7 +62,7 @@ test('what the gateway says is not taken away by a Connection header', async () 
 
 describe('refused calls are counted against the address', () => {
   const most = 30;
-  const asked = 2 * most + 10;
+  const requests = 2 * most + 10;
   test.each([
     ['without a log-in', '/v1/users/me', {}],
     ['on the stream without a log-in', '/v1/stream', {}],
@@ -75,7 +75,7 @@ describe('refused calls are counted against the address', () => {
     const started = performance.now();
     const method = path.endsWith('webhook') ? 'POST' : 'GET';
     const answers = await Promise.all(
-      Array.from({ length: asked }, () => call(small.url, path, { method, headers })),
+      Array.from({ length: requests }, () => call(small.url, path, { method, headers })),
     );
     const seconds = 1 + Math.floor((performance.now() - started) / 1_000);
     await small.close();
@@ -149,11 +149,12 @@ test.each([
     '10.9.9.9, 203.0.113.9',
     '203.0.113.9',
   ],
-])('the address of a caller where %s', async (_what, trusted, said, address) => {
+])('the address of a caller where %s', async (_what, trusted, forwardedFor, address) => {
   const gateway = await startGateway({ ...house.env, TRUSTED_PROXIES: [...trusted], LIMIT_PER_IP: 1 });
   await house.redis.del(`limit:ip:${address}`);
   const { token } = await house.person();
-  const ask = () => call(gateway.url, '/v1/users/me', { token, headers: { 'x-forwarded-for': said } });
+  const ask = () =>
+    call(gateway.url, '/v1/users/me', { token, headers: { 'x-forwarded-for': forwardedFor } });
   const answers = await Promise.all(Array.from({ length: 6 }, ask));
   await gateway.close();
   const seen = answers

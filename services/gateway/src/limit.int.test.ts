@@ -21,12 +21,12 @@ test('two gateways at ten times the load accept never more than 20 in any slidin
   const { token } = await house.person();
   const accepted: number[] = [];
   const end = performance.now() + 3_500;
-  let asked = 0;
+  let requests = 0;
   const load = async (url: string): Promise<void> => {
     while (performance.now() < end) {
       await Promise.all(
         Array.from({ length: 5 }, async () => {
-          asked += 1;
+          requests += 1;
           const got = await call(url, '/v1/users/me', { token });
           if (got.status === 200)
             accepted.push(
@@ -53,7 +53,7 @@ test('two gateways at ten times the load accept never more than 20 in any slidin
   // 3.5 s hold 20 at the start of each full second that has begun
   expect(accepted.length).toBeGreaterThanOrEqual(60);
   expect(accepted.length).toBeLessThanOrEqual(80);
-  expect(asked).toBeGreaterThan(2 * accepted.length); // ten times on a machine that has nothing else to do
+  expect(requests).toBeGreaterThan(2 * accepted.length); // ten times on a machine that has nothing else to do
 });
 
 test("the log itself never holds 21 within a second, by Redis' clock", async () => {
@@ -95,7 +95,7 @@ test('questions of one moment are answered each for itself: sessions, full limit
       i % 3 === 0 ? [] : [house.redis.set(`session:${sid}`, `record ${i}`, 'EX', 60)],
     ),
   );
-  const told = await Promise.all(
+  const statuses = await Promise.all(
     sids.map(
       (sid, i) =>
         new Promise<LimitAnswer | null>((resolve) => {
@@ -110,13 +110,15 @@ test('questions of one moment are answered each for itself: sessions, full limit
         }),
     ),
   );
-  expect(told.map((one) => one?.session)).toEqual(sids.map((_, i) => (i % 3 === 0 ? null : `record ${i}`)));
+  expect(statuses.map((one) => one?.session)).toEqual(
+    sids.map((_, i) => (i % 3 === 0 ? null : `record ${i}`)),
+  );
   // two for each of fifty, but ninety in all; what the shared limit refused took nothing from the single ones
-  expect(told.map((one) => one?.taken.accepted)).toEqual(sids.map((_, i) => i < 90));
-  expect(told[120]?.taken.refused).toBe(`limit:test:${own}:20`);
-  expect(told[95]?.taken).toMatchObject({ accepted: false, refused: shared, left: 0 });
+  expect(statuses.map((one) => one?.taken.accepted)).toEqual(sids.map((_, i) => i < 90));
+  expect(statuses[120]?.taken.refused).toBe(`limit:test:${own}:20`);
+  expect(statuses[95]?.taken).toMatchObject({ accepted: false, refused: shared, left: 0 });
   expect(await house.redis.llen(`limit:test:${own}:45`)).toBe(1);
-  expect(told.slice(0, 2).map((one) => one?.taken.left)).toEqual([1, 1]);
+  expect(statuses.slice(0, 2).map((one) => one?.taken.left)).toEqual([1, 1]);
   client.close();
 });
 

@@ -114,14 +114,14 @@ test('no answer is 503 with Retry-After; then the circuit opens, answers at once
     ]);
   }
   expect(await circuit()).toBe(2);
-  let asked = 0;
+  let requests = 0;
   house.setHandler((request, response) => {
-    asked += 1;
+    requests += 1;
     return echo(request, response);
   });
   const start = performance.now();
   expect((await posts()).status).toBe(503);
-  expect([asked, performance.now() - start < 100]).toEqual([0, true]);
+  expect([requests, performance.now() - start < 100]).toEqual([0, true]);
   expect((await house.call('/v1/tasks/', { token: (await house.person()).token })).status).toBe(200); // the circuit of another service
   await until(async () => (await posts()).status === 200);
   expect(await circuit()).toBe(0);
@@ -153,13 +153,13 @@ test.each([
 );
 
 test('a 503 of a service is passed on once and unchanged', async () => {
-  let asked = 0;
+  let requests = 0;
   house.setHandler((request, response) => {
-    asked += 1;
+    requests += 1;
     problem(503, 'replica-behind')(request, response);
   });
   const got = await posts();
-  expect([got.status, got.code, got.headers.get('retry-after'), asked]).toEqual([
+  expect([got.status, got.code, got.headers.get('retry-after'), requests]).toEqual([
     503,
     'replica-behind',
     '1',
@@ -184,13 +184,13 @@ test('a service whose caller has gone is told so', async () => {
     });
   });
   const abort = new AbortController();
-  const asked = fetch(`${house.gateway.url}/v1/posts/`, {
+  const requests = fetch(`${house.gateway.url}/v1/posts/`, {
     signal: abort.signal,
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => undefined);
   await until(() => hasBegun);
   abort.abort();
-  await asked;
+  await requests;
   await until(() => isCancelled, { timeoutMs: 400 }); // before the time-out would have ended it
   expect(await circuit()).toBe(0);
 });
@@ -218,9 +218,9 @@ test('an answer half sent is ended when its caller leaves, and a slow caller hol
   let before = -1;
   await until(
     () => {
-      const stands = sent === before;
+      const isStalled = sent === before;
       before = sent;
-      return stands;
+      return isStalled;
     },
     { everyMs: 200 },
   );

@@ -44,8 +44,8 @@ test('every call of contracts is led to its service under all its names, with an
     )
       continue;
     for (const path of [route.path, ...(route.aliases ?? [])]) {
-      for (const asked of [path.replace(/\/$/, ''), `${path.replace(/\/$/, '')}/`]) {
-        const filled = asked.replace(/\{\w+\}/g, 'x1');
+      for (const address of [path.replace(/\/$/, ''), `${path.replace(/\/$/, '')}/`]) {
+        const filled = address.replace(/\{\w+\}/g, 'x1');
         const got = await (route.method === 'GET'
           ? house.call(filled, { token: admin.token })
           : house.change(filled, { token: admin.token, method: route.method, body: '{}' }));

@@ -110,7 +110,7 @@ test('Redis stopped: sessions are asked of auth, and an answer comes within 300 
 test('Redis and auth silent: reading and answering go on, other changes are 503', async () => {
   const [person, again] = [await house.person({ role: 'main' }), await house.person({ role: 'main' })];
   const csrf = await house.call('/api/csrf', { token: person.token });
-  const known = house.sessions;
+  const houseSessions = house.sessions;
   house.sessions = null;
   proxy.freeze();
   try {
@@ -139,7 +139,7 @@ test('Redis and auth silent: reading and answering go on, other changes are 503'
     }
   } finally {
     proxy.heal();
-    house.sessions = known;
+    house.sessions = houseSessions;
   }
 });
 

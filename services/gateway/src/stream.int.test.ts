@@ -13,7 +13,7 @@ let second: RunningGateway;
 beforeAll(async () => {
   house = await startHouse({ STREAM_COMMENT_MS: '300' });
   second = await startGateway(house.env);
-  await heard();
+  await readNext();
 }, 60_000);
 afterAll(async () => {
   await second.close();
@@ -94,7 +94,7 @@ async function signal(def: EventDefinition, data: Record<string, unknown>, id = 
 const report = (audience: string[], classId = uuidv7()) => ({ classId, audience });
 
 /** Until both gateways hear signals: they listen from the moment at which they have joined. */
-async function heard(): Promise<void> {
+async function readNext(): Promise<void> {
   const { userId, token } = await house.person();
   const readers = [await read(token), await read(token, { url: second.url })];
   const ids = new Set<string>();

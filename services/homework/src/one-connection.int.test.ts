@@ -11,7 +11,7 @@ import { answersFor, makeText } from './testing/text.ts';
 /** A second teacher of the class, who owns none of its tasks: whether he may change them is looked up. */
 async function coTeacherOf({ classId, teacher }: School): Promise<TestCaller> {
   const second: TestCaller = { ...teacher, userId: newId() };
-  await homework.tell(
+  await homework.publish(
     newEvent(classUpdated, {
       subject: classId,
       sequence: 2,
@@ -44,7 +44,7 @@ it('every use case that writes gets along with one connection', async () => {
     deadline: new Date(Date.now() + 86_400_000).toISOString(),
   });
   const other = makeText({ zone: text.zone });
-  await homework.tell(...other.events);
+  await homework.publish(...other.events);
   const second = await coTeacherOf(school);
   const classPath = `/v1/classes/${school.classId}/homeworks`;
   const ok = async (...args: Parameters<Homework['call']>): Promise<unknown> => {

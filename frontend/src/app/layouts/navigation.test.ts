@@ -1,7 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
 import { navigationOf, seesPlans } from './navigation.ts';
 
-const known = new Set<string>(Object.values(patterns));
+const patternsInUse = new Set<string>(Object.values(patterns));
 
 test('every menu leads only to pages that exist', () => {
   const people = [
@@ -11,7 +11,7 @@ test('every menu leads only to pages that exist', () => {
     { role: 'user' as const, title: 'parent' as const },
   ];
   for (const person of people)
-    for (const item of navigationOf(person)) expect(known).toContain(item.to.split('#')[0]);
+    for (const item of navigationOf(person)) expect(patternsInUse).toContain(item.to.split('#')[0]);
 });
 test('a teacher in the face of a parent has the menu of a parent', () => {
   expect(navigationOf({ role: 'main', title: 'parent' }).map((item) => item.to)).toEqual(

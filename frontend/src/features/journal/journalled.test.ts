@@ -3,7 +3,7 @@ import { journalled } from './journalled.ts';
 import type { AttemptRecord } from './record.ts';
 
 const post = (id: string) => ({ _id: id, title: id, questionCount: 5 });
-const kept: Homework = {
+const stored: Homework = {
   _id: 'h',
   version: 1,
   title: 'h',
@@ -38,7 +38,7 @@ const record = (postId: string, taskId: string | null, part: Partial<AttemptReco
   entries: {},
   ...part,
 });
-const postsOf = (records: AttemptRecord[]) => journalled(kept, records).tasks[0]?.posts;
+const postsOf = (records: AttemptRecord[]) => journalled(stored, records).tasks[0]?.posts;
 
 test('a text that the journal has begun or handed in since then is told so; own reading of the same text is not', () => {
   const posts = postsOf([record('begun', 't'), record('fresh', null), record('fresh', 'other')]);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { putMe } from '@yuedu/contracts/http/auth/users';
 import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { listTasks } from '@yuedu/contracts/http/homework/tasks';
-import { type Answer, type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
+import { type Answer, type ReceivedRequest, ScriptedGateway, storage } from '../../testing/gateway.ts';
 import { call, callFile, type EndOfSession, onSessionEnd } from './call.ts';
 
 const tasks = '/v1/tasks/?limit=1';
@@ -12,10 +12,10 @@ let gateway: ScriptedGateway;
 const bearerOf = (sub: string, iat = 0): string =>
   `h.${Buffer.from(JSON.stringify({ sub, iat, exp: iat + 600 })).toString('base64url')}.s`;
 
-async function scripted(answer: (asked: Asked, times: number) => Answer): Promise<void> {
-  gateway = new ScriptedGateway((asked, times) => {
-    if (asked.path === '/api/csrf') return { data: { csrfToken: `csrf-${times}` } };
-    return answer(asked, times);
+async function scripted(answer: (request: ReceivedRequest, times: number) => Answer): Promise<void> {
+  gateway = new ScriptedGateway((request, times) => {
+    if (request.path === '/api/csrf') return { data: { csrfToken: `csrf-${times}` } };
+    return answer(request, times);
   });
   await gateway.open();
 }
@@ -44,7 +44,7 @@ test('a call names what it sends and takes, the version that it changes, and the
   await call(putMe, { body }, { ifMatch: 3, idempotencyKey: 'once' });
   await ask();
   await callFile(listTasks, { query: { limit: 1 } });
-  const [put, get, file] = gateway.asked.filter(({ path }) => path !== '/api/csrf');
+  const [put, get, file] = gateway.received.filter(({ path }) => path !== '/api/csrf');
   expect(put?.headers).toMatchObject({
     accept: 'application/json',
     'content-type': 'application/json',
@@ -67,16 +67,16 @@ test('a call that is not answered within its time is unreachable', async () => {
 test('a token that is about to end is exchanged before the call, not after its refusal', async () => {
   const end = Math.floor(Date.now() / 1_000) + 5;
   localStorage.setItem('auth._token.local', `Bearer ${bearerOf('reader', end - 600)}`);
-  await scripted((asked) =>
-    asked.path === '/api/auth/refresh' ? { data: { token: 'fresh' } } : { data: {} },
+  await scripted((request) =>
+    request.path === '/api/auth/refresh' ? { data: { token: 'fresh' } } : { data: {} },
   );
   await ask();
-  expect(gateway.asked.filter(({ path }) => path === tasks).map(({ bearer }) => bearer)).toEqual([fresh]);
+  expect(gateway.received.filter(({ path }) => path === tasks).map(({ bearer }) => bearer)).toEqual([fresh]);
 });
 test('an expired token is refreshed and the call repeated once with the new one', async () => {
-  await scripted((asked) => {
-    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
-    return asked.bearer === fresh
+  await scripted((request) => {
+    if (request.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+    return request.bearer === fresh
       ? { data: { results: ['ok'] } }
       : { status: 401, code: 'auth.token-expired' };
   });
@@ -88,28 +88,28 @@ test('a success that is not ours, as a network’s log-in page gives it, is no a
   await expect(ask()).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 test('many calls with an expired token refresh it once', async () => {
-  await scripted((asked) => {
-    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
-    return asked.bearer === fresh ? { data: {} } : { status: 401, code: 'auth.token-expired' };
+  await scripted((request) => {
+    if (request.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+    return request.bearer === fresh ? { data: {} } : { status: 401, code: 'auth.token-expired' };
   });
   await Promise.all([ask(), ask(), ask(), ask()]);
   expect(gateway.count('/api/auth/refresh')).toBe(1);
 });
 test('the refresh sends no expired Bearer for its csrf token', async () => {
-  await scripted((asked) => {
-    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
-    return asked.bearer === fresh ? { data: {} } : { status: 401, code: 'auth.token-expired' };
+  await scripted((request) => {
+    if (request.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+    return request.bearer === fresh ? { data: {} } : { status: 401, code: 'auth.token-expired' };
   });
   await ask();
-  expect(gateway.asked.find((asked) => asked.path === '/api/csrf')?.bearer).toBeUndefined();
+  expect(gateway.received.find((request) => request.path === '/api/csrf')?.bearer).toBeUndefined();
 });
 test('a refused csrf token leads to one refresh, a new token and the call once more', async () => {
-  await scripted((asked, times) => {
-    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+  await scripted((request, times) => {
+    if (request.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
     return times === 1 ? { status: 403, code: 'auth.csrf-invalid' } : { data: {} };
   });
   await call(putMe, { body: { lastReadTaskAt: true } });
-  const sent = gateway.asked.filter((asked) => asked.path === '/v1/users/me');
+  const sent = gateway.received.filter((request) => request.path === '/v1/users/me');
   expect(sent.length).toBe(2);
   expect(sent[0]?.csrf).not.toBe(sent[1]?.csrf);
 });
@@ -128,8 +128,8 @@ test.each([
   ['expired', 401, 'auth.token-expired', 400, 'request.invalid'],
 ])('a session ends as %s after %i %s when the refresh is refused with %i %s', async (why, ...answers) => {
   const [status, code, refusal, refusalCode] = answers;
-  await scripted((asked) =>
-    asked.path === '/api/auth/refresh' ? { status: refusal, code: refusalCode } : { status, code },
+  await scripted((request) =>
+    request.path === '/api/auth/refresh' ? { status: refusal, code: refusalCode } : { status, code },
   );
   const ends: EndOfSession[] = [];
   const stop = onSessionEnd((end) => ends.push(end));
@@ -138,8 +138,8 @@ test.each([
   expect(ends).toEqual([why]);
 });
 test.each([429, 500, 503])('a refresh that is answered %i ends no session', async (status) => {
-  await scripted((asked) =>
-    asked.path === '/api/auth/refresh'
+  await scripted((request) =>
+    request.path === '/api/auth/refresh'
       ? { status, code: 'unavailable' }
       : { status: 401, code: 'auth.token-expired' },
   );
@@ -151,8 +151,8 @@ test.each([429, 500, 503])('a refresh that is answered %i ends no session', asyn
 });
 test('a visitor whose csrf token is refused gets a new one once', async () => {
   localStorage.clear();
-  await scripted((asked, times) =>
-    asked.csrf !== undefined && times === 1 ? { status: 403, code: 'auth.csrf-invalid' } : { data: {} },
+  await scripted((request, times) =>
+    request.csrf !== undefined && times === 1 ? { status: 403, code: 'auth.csrf-invalid' } : { data: {} },
   );
   await call(putMe, { body: { lastReadTaskAt: true } });
   expect(gateway.count('/v1/users/me')).toBe(2);
@@ -169,7 +169,7 @@ test('any other 403 is shown and nobody is logged out', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'access.denied' });
   stop();
   expect(ends).toEqual([]);
-  expect(gateway.asked.length).toBe(1);
+  expect(gateway.received.length).toBe(1);
 });
 test('a 429 is repeated once after its Retry-After, then thrown', async () => {
   await scripted(() => ({ status: 429, code: 'limit.exceeded', retryAfter: '0.05' }));
@@ -202,15 +202,17 @@ test('what is one person’s is never sent with the token of another, who logged
   await expect(call(saveAnswers, { body }, { asUser: 'owner' })).rejects.toMatchObject({
     code: 'other-person',
   });
-  expect(gateway.asked.map(({ path }) => path)).toEqual(['/api/csrf']);
+  expect(gateway.received.map(({ path }) => path)).toEqual(['/api/csrf']);
 });
 
 test('on a device whose clock is ten minutes ahead the token is exchanged once, not at every call', async () => {
   const issuedAt = Math.floor(Date.now() / 1_000) - 600;
   const renewed = bearerOf('reader', issuedAt);
-  await scripted((asked) => {
-    if (asked.path === '/api/auth/refresh') return { data: { token: renewed } };
-    return asked.bearer === `Bearer ${renewed}` ? { data: {} } : { status: 401, code: 'auth.token-expired' };
+  await scripted((request) => {
+    if (request.path === '/api/auth/refresh') return { data: { token: renewed } };
+    return request.bearer === `Bearer ${renewed}`
+      ? { data: {} }
+      : { status: 401, code: 'auth.token-expired' };
   });
   await ask();
   await ask();

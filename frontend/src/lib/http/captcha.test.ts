@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { login } from '@yuedu/contracts/http/auth/log-in';
 import { putMe } from '@yuedu/contracts/http/auth/users';
 import { createOrder } from '@yuedu/contracts/http/billing/orders';
-import { type Asked, ScriptedGateway, storage } from '../../testing/gateway.ts';
+import { type ReceivedRequest, ScriptedGateway, storage } from '../../testing/gateway.ts';
 import { call } from './call.ts';
 import { actionOf, solveCaptcha } from './captcha.ts';
 import { type CaptchaSettings, requiredCaptcha } from './required-captcha.ts';
@@ -43,15 +43,15 @@ const solving = {
 };
 
 async function scripted(
-  answer: (asked: Asked, times: number) => { status?: number; data?: unknown; code?: string },
+  answer: (request: ReceivedRequest, times: number) => { status?: number; data?: unknown; code?: string },
 ): Promise<void> {
-  gateway = new ScriptedGateway((asked, times) =>
-    asked.path === '/api/csrf' ? { data: { csrfToken: `csrf-${times}` } } : answer(asked, times),
+  gateway = new ScriptedGateway((request, times) =>
+    request.path === '/api/csrf' ? { data: { csrfToken: `csrf-${times}` } } : answer(request, times),
   );
   await gateway.open();
 }
 const sent = (path: string) =>
-  gateway.asked.filter((asked) => asked.path === path).map(({ captcha }) => captcha);
+  gateway.received.filter((request) => request.path === path).map(({ captcha }) => captcha);
 
 beforeEach(() => {
   globalThis.localStorage = storage();
@@ -90,9 +90,9 @@ test('a marked call carries a solution, an unmarked one asks for none', async ()
 test('each sending has a solution of its own, also the repeat after a refresh; the script is loaded once', async () => {
   localStorage.setItem('auth._token.local', 'Bearer old');
   page('always');
-  await scripted((asked) => {
-    if (asked.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
-    return asked.bearer === 'Bearer fresh' ? { data: {} } : { status: 401, code: 'auth.token-expired' };
+  await scripted((request) => {
+    if (request.path === '/api/auth/refresh') return { data: { token: 'fresh' } };
+    return request.bearer === 'Bearer fresh' ? { data: {} } : { status: 401, code: 'auth.token-expired' };
   });
   await call(createOrder, { body: { planId } });
   await call(createOrder, { body: { planId } });
@@ -101,8 +101,8 @@ test('each sending has a solution of its own, also the repeat after a refresh; t
 });
 test('where only suspects are asked, a log-in goes without one first and is repeated once with one', async () => {
   page('after-failures');
-  await scripted((asked) =>
-    asked.captcha ? { data: { token: 'fresh' } } : { status: 403, code: 'auth.captcha-required' },
+  await scripted((request) =>
+    request.captcha ? { data: { token: 'fresh' } } : { status: 403, code: 'auth.captcha-required' },
   );
   await call(login, { body });
   expect(sent('/api/auth/login')).toEqual([undefined, 'site-key-1']);

@@ -23,9 +23,9 @@ test.each([
 });
 test('the caller’s own abort is thrown as it is', async () => {
   const control = new AbortController();
-  const asked = fetchInTime('/silent', { signal: control.signal });
+  const pending = fetchInTime('/silent', { signal: control.signal });
   control.abort();
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
   await expect(fetchInTime('/fine', { signal: control.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });

@@ -48,10 +48,10 @@ test.each([
   globalThis.localStorage = storage();
   const issuedAt = Math.floor((Date.now() - offMs) / 1_000);
   keepToken(token({ iat: issuedAt, exp: issuedAt + 600 }).slice('Bearer '.length));
-  const kept = authorization() ?? '';
-  expect(endsSoon(kept, issuerNowMs())).toBe(false);
-  expect(endsSoon(kept, issuerNowMs() + 530_000)).toBe(false);
-  expect(endsSoon(kept, issuerNowMs() + 550_000)).toBe(true);
+  const stored = authorization() ?? '';
+  expect(endsSoon(stored, issuerNowMs())).toBe(false);
+  expect(endsSoon(stored, issuerNowMs() + 530_000)).toBe(false);
+  expect(endsSoon(stored, issuerNowMs() + 550_000)).toBe(true);
 });
 
 test('the way of the last log-in is remembered; before the first it is by mail', () => {

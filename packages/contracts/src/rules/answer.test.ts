@@ -13,7 +13,8 @@ const evidence = [
 test('nothing, white space and no pairs are no answer', () => {
   for (const empty of [null, { text: '' }, { text: ' 　\n' }, { pairs: [] }])
     expect(isAnswered(empty)).toBe(false);
-  for (const said of [{ text: '因為' }, pairs('1a'), { optionId: 'a' }]) expect(isAnswered(said)).toBe(true);
+  for (const answered of [{ text: '因為' }, pairs('1a'), { optionId: 'a' }])
+    expect(isAnswered(answered)).toBe(true);
 });
 
 test('a pair set has one canonical form whatever its order, and other values keep their words', () => {

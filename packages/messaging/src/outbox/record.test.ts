@@ -20,10 +20,10 @@ const record = (change: Partial<IncomingRecord> = {}): IncomingRecord => ({
   value: Buffer.from('{"boxId":"a","title":"t"}'),
   ...change,
 });
-const known = eventsByType([boxMade]);
+const events = eventsByType([boxMade]);
 
 test('a good record becomes an event with numbers and dates', () => {
-  expect(parseRecord(record(), known)).toMatchObject({
+  expect(parseRecord(record(), events)).toMatchObject({
     kind: 'event',
     event: {
       id: 'e1',
@@ -36,19 +36,19 @@ test('a good record becomes an event with numbers and dates', () => {
   });
 });
 test('a tombstone, and a declared type that nobody here listens to, are passed over', () => {
-  expect(parseRecord(record({ value: null }), known)).toEqual({ kind: 'pass' });
-  expect(parseRecord(record(), { ...known, listened: new Set() })).toEqual({ kind: 'pass' });
+  expect(parseRecord(record({ value: null }), events)).toEqual({ kind: 'pass' });
+  expect(parseRecord(record(), { ...events, listened: new Set() })).toEqual({ kind: 'pass' });
 });
 test('a field that is not declared yet is dropped, the rest is read', () => {
   const value = Buffer.from('{"boxId":"a","title":"t","colour":"red"}');
-  expect(parseRecord(record({ value }), known)).toMatchObject({
+  expect(parseRecord(record({ value }), events)).toMatchObject({
     kind: 'event',
     event: { data: { boxId: 'a', title: 't' } },
   });
 });
 test('a type that is not declared yet is passed over by its name, on a topic of declared events', () => {
   const newer = record({ headers: { ...headers, ce_type: 'box.sold.v1' }, value: Buffer.from('{}') });
-  expect(parseRecord(newer, known)).toEqual({ kind: 'pass', unknownType: 'box.sold.v1' });
+  expect(parseRecord(newer, events)).toEqual({ kind: 'pass', unknownType: 'box.sold.v1' });
 });
 describe('an event with an earlier version', () => {
   const boxMade2 = defineEvent({
@@ -100,10 +100,10 @@ test.each([
   ['no sequence', { headers: { ...headers, ce_sequence: '', ce_time: 'now' } }, 'bad-envelope'],
   ['a value over the limit', { value: Buffer.alloc(1_000_001, 0x20) }, 'too-large'],
 ])('%s is bad', (_name, change, reason) => {
-  expect(parseRecord(record(change), known)).toMatchObject({ kind: 'bad', reason });
+  expect(parseRecord(record(change), events)).toMatchObject({ kind: 'bad', reason });
 });
 test('the message of a bad record quotes nothing of its payload', () => {
-  const bad = parseRecord(record({ value: Buffer.from('{"boxId":"a","title":["王小明"]}') }), known);
+  const bad = parseRecord(record({ value: Buffer.from('{"boxId":"a","title":["王小明"]}') }), events);
   expect(bad.kind).toBe('bad');
   expect(JSON.stringify(bad.kind === 'bad' && bad.message)).not.toContain('王小明');
 });

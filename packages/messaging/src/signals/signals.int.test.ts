@@ -35,20 +35,20 @@ const record = (n: number) => {
 describe('signals', () => {
   const listeners: SignalListener[] = [];
   const listen = async (instance: string) => {
-    const heard: number[] = [];
+    const received: number[] = [];
     const listener = new SignalListener({
       env,
       instance,
       events: [sessionReplaced],
       onSignal: ({ sequence }) => {
-        heard.push(sequence);
+        received.push(sequence);
         if (sequence === 3) throw new Error('no');
       },
     });
     listeners.push(listener);
     await listener.start();
     await until(() => listener.isConnected, { timeoutMs: 15_000 });
-    return heard;
+    return received;
   };
   beforeAll(async () => {
     await createTopics({

@@ -70,8 +70,8 @@ describe('a row that arrives while an event is being parked for it', () => {
   test('after the event was parked but not committed, wakes it all the same', async () => {
     const [commit, parked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const parking = inTransaction(toy.sql, 10_000, async (tx) => {
-      const wants = await attempt(tx, event, needsBox, new Effects(tx, 'toy'));
-      if (wants) await park(tx, 'toy', event, record, wants);
+      const missing = await attempt(tx, event, needsBox, new Effects(tx, 'toy'));
+      if (missing) await park(tx, 'toy', event, record, missing);
       parked.resolve();
       await commit.promise;
     });
@@ -84,7 +84,7 @@ describe('a row that arrives while an event is being parked for it', () => {
   });
 
   test('what a handler asked for before it threw is not done', async () => {
-    const wants = await inTransaction(toy.sql, 10_000, async (tx) => {
+    const missing = await inTransaction(toy.sql, 10_000, async (tx) => {
       const effects = new Effects(tx, 'toy');
       const result = await attempt(
         tx,
@@ -101,7 +101,7 @@ describe('a row that arrives while an event is being parked for it', () => {
       await effects.flush();
       return result;
     });
-    expect(wants).toBeInstanceOf(MissingReplicaRow);
+    expect(missing).toBeInstanceOf(MissingReplicaRow);
     expect(await toy.count('marbles')).toBe(0);
   });
 });

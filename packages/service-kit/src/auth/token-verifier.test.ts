@@ -96,10 +96,10 @@ test('another algorithm is refused, none and a shared secret among them', async 
 
 test('a new key is fetched once it signs, and forged key ids cannot make us fetch again and again', async () => {
   const [first, second] = [await pair('a'), await pair('b')];
-  let asked = 0;
+  let requests = 0;
   let current = await setOf(first);
   const verifier = verifierOf(() => {
-    asked += 1;
+    requests += 1;
     return Promise.resolve(current);
   });
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
@@ -112,7 +112,7 @@ test('a new key is fetched once it signs, and forged key ids cannot make us fetc
       await expect(verifier.verify(await sign(await pair(`x${n}`)))).rejects.toMatchObject({
         code: 'auth.token-invalid',
       });
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   } finally {
     clock.mockRestore();
   }

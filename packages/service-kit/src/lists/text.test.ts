@@ -6,8 +6,8 @@ test.each([
   ['a\0b', false],
   ['\ud83d', false],
   ['\udc0b\ud83d', false],
-])('%j is kept by Postgres as it is: %s', (text, kept) => {
-  expect(isStorable(text)).toBe(kept);
+])('%j is kept by Postgres as it is: %s', (text, isStored) => {
+  expect(isStorable(text)).toBe(isStored);
 });
 
 test('halves of characters in a body become U+FFFD, and nothing else changes', () => {

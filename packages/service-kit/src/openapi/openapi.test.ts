@@ -23,8 +23,8 @@ test.each(operations)(
   '%s: a refusal names the codes of its status, and 401, 429 and 503 their headers',
   (_name, _route, { responses }) => {
     for (const [status, response] of Object.entries(responses).filter(([status]) => Number(status) >= 400)) {
-      const { code, status: told } = response.content['application/problem+json']!.schema.properties!;
-      expect(told).toEqual({ const: Number(status) });
+      const { code, status: statusSchema } = response.content['application/problem+json']!.schema.properties!;
+      expect(statusSchema).toEqual({ const: Number(status) });
       for (const one of code?.enum ?? [])
         expect(errorCatalogue).toHaveProperty([one, 'status'], Number(status));
       expect(Object.keys(response.headers ?? {})).toEqual(

@@ -19,7 +19,7 @@ export interface Declared<E extends BaseEnv, P extends KitDatabase> {
   readonly service: (env: E) => ServiceOptions & { readonly prisma: P };
 }
 
-export interface Wanted {
+export interface ServiceTestOptions {
   /** Variables beside the usual ones, and instead of them. */
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the present. */
@@ -57,12 +57,12 @@ export interface ServiceUnderTest<E extends BaseEnv, P extends KitDatabase> {
 /**
  * Starts a service on real engines, with a database, topics and token keys of its own, for one suite of tests.
  * @param declared the service
- * @param wanted what this suite wants otherwise
+ * @param testOptions what this suite wants otherwise
  * @throws whatever keeps the service from starting
  */
 export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(
   declared: Declared<E, P>,
-  wanted: Wanted = {},
+  testOptions: ServiceTestOptions = {},
 ): Promise<ServiceUnderTest<E, P>> {
   const prefix = topicPrefix(declared.name);
   const [database, issuer] = await Promise.all([
@@ -78,13 +78,18 @@ export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(
     TOPIC_PREFIX: prefix,
     TOPIC_PARTITIONS: '1',
     LOG_LEVEL: 'error',
-    ...wanted.env,
+    ...testOptions.env,
   });
-  if (wanted.parts?.work !== false) await createTopics({ env, prefix, partitions: env.TOPIC_PARTITIONS });
+  if (testOptions.parts?.work !== false)
+    await createTopics({ env, prefix, partitions: env.TOPIC_PARTITIONS });
   const options = declared.service(env);
   const service = await startService(
-    { ...options, ...(wanted.clock && { clock: wanted.clock }), ...(wanted.log && { log: wanted.log }) },
-    wanted.parts,
+    {
+      ...options,
+      ...(testOptions.clock && { clock: testOptions.clock }),
+      ...(testOptions.log && { log: testOptions.log }),
+    },
+    testOptions.parts,
   );
   return {
     service,

@@ -56,7 +56,7 @@ test.each([
   ['admin', 'GET', '/v1/users/?nonsense=1', undefined, 400, 'request.invalid'],
 ] as const)('%s: %s %s %j', async (who, method, path, body, status, code) => {
   const account = `${who}-of-the-table`;
-  const known =
+  const declaredPaths =
     who === 'nobody'
       ? null
       : await auth.prisma.identity.findUnique({
@@ -65,7 +65,7 @@ test.each([
   const token =
     who === 'nobody'
       ? undefined
-      : known
+      : declaredPaths
         ? String(
             (await call(auth.url, 'POST', '/v1/login', { body: { provider: 'username', account, password } }))
               .body.data?.['token'],

@@ -45,7 +45,7 @@ async function person(zones: string[] = []): Promise<{ id: string; cookie: strin
   return { id, cookie: answer.refreshToken ?? '' };
 }
 
-async function tell(
+async function publish(
   def: typeof subscriptionActivated | typeof subscriptionExpired,
   subscriptionId: string,
   sequence: number,
@@ -87,7 +87,7 @@ const signalsFor = async (id: string) =>
 
 test('what a subscription opens stands in the next token: the session is stale, and one signal says so', async () => {
   const one = await person();
-  await tell(subscriptionActivated, newId(), 1, [one.id], [junior, wisdom]);
+  await publish(subscriptionActivated, newId(), 1, [one.id], [junior, wisdom]);
   await shows(one.id, [junior, wisdom]);
   expect(await auth.prisma.session.findFirst({ where: { userId: one.id } })).toMatchObject({
     state: 'role-changed',
@@ -108,23 +108,23 @@ test('what a subscription opens stands in the next token: the session is stale, 
 test('zones are the union of all sources: one that ends leaves the others, and what was granted stays', async () => {
   const one = await person([extra]);
   const [bought, ofClass] = [newId(), newId()];
-  await tell(subscriptionActivated, bought, 1, [one.id], [junior, wisdom]);
-  await tell(subscriptionActivated, ofClass, 1, [one.id, newId()], [junior]);
+  await publish(subscriptionActivated, bought, 1, [one.id], [junior, wisdom]);
+  await publish(subscriptionActivated, ofClass, 1, [one.id, newId()], [junior]);
   await shows(one.id, [extra, junior, wisdom]);
-  await tell(subscriptionExpired, bought, 2, [one.id]);
+  await publish(subscriptionExpired, bought, 2, [one.id]);
   await shows(one.id, [extra, junior]);
-  await tell(subscriptionActivated, ofClass, 2, [], [junior]);
+  await publish(subscriptionActivated, ofClass, 2, [], [junior]);
   await shows(one.id, [extra]);
 });
 
 test('an older word about a subscription changes nothing, nor does the same one again', async () => {
   const one = await person();
   const id = newId();
-  await tell(subscriptionActivated, id, 3, [one.id], [junior]);
-  await tell(subscriptionExpired, id, 2, [one.id]);
-  await tell(subscriptionActivated, id, 3, [one.id], [junior]);
+  await publish(subscriptionActivated, id, 3, [one.id], [junior]);
+  await publish(subscriptionExpired, id, 2, [one.id]);
+  await publish(subscriptionActivated, id, 3, [one.id], [junior]);
   const other = newId();
-  await tell(subscriptionActivated, other, 1, [one.id], [wisdom]);
+  await publish(subscriptionActivated, other, 1, [one.id], [wisdom]);
   await shows(one.id, [junior, wisdom]);
   expect(await signalsFor(one.id)).toHaveLength(2);
 });

@@ -78,7 +78,7 @@ test('one key names one payment: again the same page, for another order 422', as
 
 test('what the provider says opens the plan: payment, order, subscription and their events', async () => {
   const { as, orderId, ref } = await open();
-  expect(await billing.tell(word(ref, 'paid'))).toMatchObject({
+  expect(await billing.publish(word(ref, 'paid'))).toMatchObject({
     status: 200,
     body: { data: { received: true } },
   });
@@ -108,28 +108,33 @@ test('what the provider says opens the plan: payment, order, subscription and th
 test('the same message ten times, and the same fact under another id, change nothing more', async () => {
   const { orderId, ref } = await open();
   const message = word(ref, 'paid');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => billing.tell(message)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => billing.publish(message)));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
-  expect((await billing.tell(word(ref, 'paid'))).status).toBe(200);
+  expect((await billing.publish(word(ref, 'paid'))).status).toBe(200);
   const { id, version } = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
   await until(async () => (await subscriptionsOf(orderId)).length === 1, { timeoutMs: 20_000 });
   expect([version, await eventsOf(topic.payments, id)]).toEqual([3, ['payment.paid.v1']]);
 });
 
 test.each<[string, (message: object) => Promise<{ status: number }>]>([
-  ['forged', (message) => billing.tell(message, { by: 'somebody-elses-secret' })],
-  ['old', (message) => billing.tell(message, { at: new Date(billing.clock.now().getTime() - 301_000) })],
+  ['forged', (message) => billing.publish(message, { by: 'somebody-elses-secret' })],
+  ['old', (message) => billing.publish(message, { at: new Date(billing.clock.now().getTime() - 301_000) })],
   [
     'of the future',
-    (message) => billing.tell(message, { at: new Date(billing.clock.now().getTime() + 301_000) }),
+    (message) => billing.publish(message, { at: new Date(billing.clock.now().getTime() + 301_000) }),
   ],
-  ['altered', (message) => billing.tell(message, { send: JSON.stringify(message).replace('19900', '1') })],
-  ['written anew', (message) => billing.tell(message, { send: ` ${JSON.stringify(message)}` })],
-  ['no JSON', (message) => billing.tell(message, { send: '{"id":' })],
+  ['altered', (message) => billing.publish(message, { send: JSON.stringify(message).replace('19900', '1') })],
+  ['written anew', (message) => billing.publish(message, { send: ` ${JSON.stringify(message)}` })],
+  ['no JSON', (message) => billing.publish(message, { send: '{"id":' })],
   [
     'signed, but of no known kind',
     () =>
-      billing.tell({ id: 'evt_x', type: 'payment.sleeping', createdAt: new Date().toISOString(), data: {} }),
+      billing.publish({
+        id: 'evt_x',
+        type: 'payment.sleeping',
+        createdAt: new Date().toISOString(),
+        data: {},
+      }),
   ],
   [
     'signed, but no JSON',
@@ -155,11 +160,14 @@ test.each<[string, (message: object) => Promise<{ status: number }>]>([
 });
 
 test('a message over 64 KB is 413, one for an unknown provider 404', async () => {
-  expect((await billing.tell({ ...word('pay_x', 'paid'), padding: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await billing.publish({ ...word('pay_x', 'paid'), padding: 'x'.repeat(70_000) })).status).toBe(413);
   // what is left unread would hold up the next call on the same connection
-  const { status, headers } = await billing.tell({ ...word('pay_x', 'paid'), padding: 'x'.repeat(900_000) });
+  const { status, headers } = await billing.publish({
+    ...word('pay_x', 'paid'),
+    padding: 'x'.repeat(900_000),
+  });
   expect([status, headers.get('connection')]).toEqual([413, 'close']);
-  expect((await billing.tell(word('pay_x', 'paid'), { provider: 'nobody' })).status).toBe(404);
+  expect((await billing.publish(word('pay_x', 'paid'), { provider: 'nobody' })).status).toBe(404);
 });
 
 test('a message that comes before its payment is stored is parked, and applied when the payment comes', async () => {
@@ -168,7 +176,7 @@ test('a message that comes before its payment is stored is parked, and applied w
   const create = billing.sandbox.till.create.bind(billing.sandbox.till);
   billing.sandbox.till.create = async (wish) => {
     const payment = await create(wish);
-    expect((await billing.tell(word(payment.ref, 'paid'))).status).toBe(200);
+    expect((await billing.publish(word(payment.ref, 'paid'))).status).toBe(200);
     expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['creating'] });
     return payment;
   };
@@ -183,8 +191,8 @@ test('a message that comes before its payment is stored is parked, and applied w
 
 test('given back before it was paid: the late word of the payment opens nothing', async () => {
   const { orderId, ref } = await open();
-  await billing.tell(word(ref, 'refunded'));
-  await billing.tell(word(ref, 'paid'));
+  await billing.publish(word(ref, 'refunded'));
+  await billing.publish(word(ref, 'paid'));
   expect(await stateOf(orderId)).toEqual({ state: 'refunded', payments: ['refunded'] });
   const { id } = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
   expect(await billing.prisma.$queryRawUnsafe(`SELECT 1 FROM outbox WHERE key = '${id}'`)).toEqual([]);
@@ -193,8 +201,8 @@ test('given back before it was paid: the late word of the payment opens nothing'
 
 test('given back after it was paid: the subscription ends', async () => {
   const { orderId, ref } = await open();
-  await billing.tell(word(ref, 'paid'));
-  await billing.tell(word(ref, 'refunded'));
+  await billing.publish(word(ref, 'paid'));
+  await billing.publish(word(ref, 'refunded'));
   await until(async () => (await subscriptionsOf(orderId))[0]?.state === 'refunded', { timeoutMs: 20_000 });
   const [row] = await subscriptionsOf(orderId);
   await until(
@@ -206,12 +214,12 @@ test('given back after it was paid: the subscription ends', async () => {
 
 test('a failed payment can be tried again; its late success is money too much and is given back', async () => {
   const { as, orderId, ref } = await open();
-  await billing.tell(word(ref, 'failed'));
+  await billing.publish(word(ref, 'failed'));
   await pay(as, orderId);
   const second = await refOf(orderId);
   expect(second).not.toBe(ref);
-  await billing.tell(word(second, 'paid'));
-  await billing.tell(word(ref, 'paid'));
+  await billing.publish(word(second, 'paid'));
+  await billing.publish(word(ref, 'paid'));
   expect(await stateOf(orderId)).toEqual({ state: 'paid', payments: ['surplus', 'paid'] });
   billing.clock.advance(billing.env.RECONCILE_AFTER_MS + 1);
   await billing.app.get(ReconciliationService, { strict: false }).run();
@@ -220,8 +228,8 @@ test('a failed payment can be tried again; its late success is money too much an
 
 test('a word about another amount changes nothing', async () => {
   const { orderId, ref } = await open();
-  expect((await billing.tell(word(ref, 'paid', { amountMinor: 1 }))).status).toBe(200);
-  expect((await billing.tell(word(ref, 'paid', { currency: 'TWD' }))).status).toBe(200);
+  expect((await billing.publish(word(ref, 'paid', { amountMinor: 1 }))).status).toBe(200);
+  expect((await billing.publish(word(ref, 'paid', { currency: 'TWD' }))).status).toBe(200);
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['pending'] });
 });
 
@@ -238,7 +246,7 @@ test('a provider that answers after the time-out: the same key goes on with the 
   expect(late).toMatchObject({ status: 503, body: { code: 'billing.provider-silent' } });
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['creating'] });
   expect((await pay(as, orderId, 'late-key')).status).toBe(200);
-  await billing.tell(word(await refOf(orderId), 'paid'));
+  await billing.publish(word(await refOf(orderId), 'paid'));
   expect(await stateOf(orderId)).toEqual({ state: 'paid', payments: ['paid'] });
 });
 

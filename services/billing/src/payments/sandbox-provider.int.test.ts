@@ -8,17 +8,17 @@ let provider: SandboxProvider;
 let redirectUrl = '';
 /** Where the provider sends our own call on to, instead of answering it. */
 let movedTo: string | null = null;
-let asked = 0;
+let requests = 0;
 let origin = '';
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     if (movedTo !== null) {
       response.writeHead(307, { location: movedTo }).end();
       return;
     }
-    const known = { ref: 'r1', redirectUrl, amountMinor: 100, currency: 'TWD', state: 'pending' };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(known));
+    const payment = { ref: 'r1', redirectUrl, amountMinor: 100, currency: 'TWD', state: 'pending' };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(payment));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const wanted = {
+const request = {
   reference: 'p1',
   orderId: 'o1',
   title: '一年',
@@ -39,7 +39,7 @@ const wanted = {
 
 test('a browser is sent to a page of the provider itself', async () => {
   redirectUrl = `${origin}/pay/r1`;
-  expect((await provider.create(wanted)).redirectUrl).toBe(redirectUrl);
+  expect((await provider.create(request)).redirectUrl).toBe(redirectUrl);
   expect((await provider.find('p1'))?.redirectUrl).toBe(redirectUrl);
 });
 
@@ -50,15 +50,15 @@ test.each([
   'http://127.0.0.1:9/pay/r1',
 ])('and nowhere else, whatever the answer says: %s', async (address) => {
   redirectUrl = address;
-  await expect(provider.create(wanted)).rejects.toThrow(ProviderTimeout);
+  await expect(provider.create(request)).rejects.toThrow(ProviderTimeout);
   await expect(provider.find('p1')).rejects.toThrow(ProviderTimeout);
 });
 
 test('our own call is not sent on to another address either', async () => {
   redirectUrl = `${origin}/pay/r1`;
   movedTo = `${origin}/elsewhere`;
-  asked = 0;
-  await expect(provider.create(wanted)).rejects.toThrow(ProviderTimeout);
+  requests = 0;
+  await expect(provider.create(request)).rejects.toThrow(ProviderTimeout);
   movedTo = null;
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

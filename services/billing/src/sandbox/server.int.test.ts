@@ -7,7 +7,7 @@ import { loadSandboxEnv } from './env.ts';
 import { type RunningSandbox, startSandbox } from './server.ts';
 
 const secret = 'only-for-tests-0123456789';
-const heard: { type: string; id: string; isGenuine: boolean }[] = [];
+const received: { type: string; id: string; isGenuine: boolean }[] = [];
 const shop = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request
@@ -19,7 +19,7 @@ const shop = createServer((request, response) => {
         signature: String(request.headers['x-sandbox-signature']),
       };
       const { type, id } = JSON.parse(body.toString()) as { type: string; id: string };
-      heard.push({ type, id, isGenuine: isGenuine(secret, headers, body, new Date(), 300_000) });
+      received.push({ type, id, isGenuine: isGenuine(secret, headers, body, new Date(), 300_000) });
       response.end('{}');
     });
 });
@@ -40,7 +40,7 @@ afterAll(async () => {
   shop.close();
 });
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 
 async function payment(orderId = newId()): Promise<{ ref: string; redirectUrl: string }> {
@@ -88,23 +88,23 @@ test.each([
   expect(await press((await payment()).redirectUrl, button)).toBe(
     `http://127.0.0.1:1/checkout?orderId=1&status=${status}`,
   );
-  expect(heard.map(({ type }) => type)).toEqual(types);
-  expect(heard.every((message) => message.isGenuine)).toBe(true);
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+  expect(received.map(({ type }) => type)).toEqual(types);
+  expect(received.every((message) => message.isGenuine)).toBe(true);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(1);
 });
 
 test('later: the browser is back before the message is sent', async () => {
   expect(await press((await payment()).redirectUrl, 'late')).toContain('status=paid');
-  expect(heard).toEqual([]);
-  await until(() => heard.length === 1);
+  expect(received).toEqual([]);
+  await until(() => received.length === 1);
 });
 
 test('told first: the next payment of that order is told paid before it is answered', async () => {
   const orderId = newId();
   await press((await payment(orderId)).redirectUrl, 'early');
-  expect(heard.map(({ type }) => type)).toEqual(['payment.failed']);
+  expect(received.map(({ type }) => type)).toEqual(['payment.failed']);
   await payment(orderId);
-  expect(heard.map(({ type }) => type)).toEqual(['payment.failed', 'payment.paid']);
+  expect(received.map(({ type }) => type)).toEqual(['payment.failed', 'payment.paid']);
 });
 
 test('who is not the shop makes no payment, and a pressed button stays pressed', async () => {
@@ -120,7 +120,7 @@ test('who is not the shop makes no payment, and a pressed button stays pressed',
   const { redirectUrl } = await payment();
   await press(redirectUrl, 'failed');
   expect(await press(redirectUrl, 'paid')).toContain('status=failed');
-  expect(heard.map(({ type }) => type)).toEqual(['payment.failed']);
+  expect(received.map(({ type }) => type)).toEqual(['payment.failed']);
 });
 
 test('it never starts in production', () => {

@@ -37,15 +37,15 @@ test('of two that were bought, the one that stays ends after its own months when
     const paidAt = [2, 1].map((days) => new Date(billing.clock.now().getTime() - days * 86_400_000));
     const bought = [await buyPlan(billing, one, paidAt[0]), await buyPlan(billing, one, paidAt[1])];
     await refund(bought[at]?.orderId ?? null);
-    const kept = await billing.prisma.subscription.findUniqueOrThrow({
+    const subscription = await billing.prisma.subscription.findUniqueOrThrow({
       where: { id: bought[1 - at]?._id ?? '' },
     });
-    const days = Math.round((kept.endAt.getTime() - (paidAt[1 - at]?.getTime() ?? 0)) / 86_400_000);
+    const days = Math.round((subscription.endAt.getTime() - (paidAt[1 - at]?.getTime() ?? 0)) / 86_400_000);
     expect([365, 366]).toContain(days);
-    expect((await me(one)).endAt).toBe(kept.endAt.toISOString());
+    expect((await me(one)).endAt).toBe(subscription.endAt.toISOString());
     await until(async () => {
-      const told = (await eventsOf(kept.id)).at(-1)?.data as { endAt?: string } | undefined;
-      return told?.endAt === kept.endAt.toISOString();
+      const lastData = (await eventsOf(subscription.id)).at(-1)?.data as { endAt?: string } | undefined;
+      return lastData?.endAt === subscription.endAt.toISOString();
     });
   }
 });

@@ -35,13 +35,13 @@ const person = (more: Partial<TestCaller> = {}): TestCaller => ({
 const admin = person({ role: 'admin', title: 'teacher' });
 const me = async (as: TestCaller) =>
   (await billing.call('GET', '/v1/subscriptions/me', { as })).body.data as MySubscription;
-const isMe = (as: TestCaller, want: (one: MySubscription) => boolean) =>
+const isMe = (as: TestCaller, matches: (one: MySubscription) => boolean) =>
   until(
     async () => {
       const one = await me(as);
-      return want(one) && one;
+      return matches(one) && one;
     },
-    { timeoutMs: 20_000, what: want.toString() },
+    { timeoutMs: 20_000, what: matches.toString() },
   );
 const eventsOf = async (id: string) =>
   (await readAll(billing.env.TOPIC_PREFIX + topic.subscriptions))
@@ -53,7 +53,7 @@ const eventsOf = async (id: string) =>
     }));
 
 const buy = (as: TestCaller, now?: Date) => buyPlan(billing, as, now);
-const tell = (def: EventDefinition, key: string, subject: string, sequence: number, data: object) =>
+const publish = (def: EventDefinition, key: string, subject: string, sequence: number, data: object) =>
   tellEvent(billing, def, { key, subject, sequence, data });
 
 test('who has nothing is inactive in every source', async () => {
@@ -158,9 +158,9 @@ test('a class that the school has paid for opens its zones to its members, and c
   const classId = newId();
   const memberships = [newId(), newId()];
   const endAt = new Date(billing.clock.now().getTime() + 100 * 86_400_000).toISOString();
-  await tell(classCreated, classId, classId, 1, { classId, title: '五年仁班', endAt, zones: [] });
+  await publish(classCreated, classId, classId, 1, { classId, title: '五年仁班', endAt, zones: [] });
   for (const [at, { userId }] of [first, second].entries())
-    await tell(memberJoined, classId, memberships[at] ?? '', 1, {
+    await publish(memberJoined, classId, memberships[at] ?? '', 1, {
       classId,
       membershipId: memberships[at],
       userId,
@@ -169,7 +169,7 @@ test('a class that the school has paid for opens its zones to its members, and c
     timeoutMs: 20_000,
   });
   expect((await me(first)).classStatus).toBe('inactive');
-  await tell(classUpdated, classId, classId, 2, { classId, title: '五年仁班', endAt, zones: [junior] });
+  await publish(classUpdated, classId, classId, 2, { classId, title: '五年仁班', endAt, zones: [junior] });
   expect(await isMe(first, (one) => one.classStatus === 'active')).toMatchObject({
     status: 'active',
     subscriptionStatus: 'inactive',
@@ -178,14 +178,14 @@ test('a class that the school has paid for opens its zones to its members, and c
     plan: null,
     endAt,
   });
-  await tell(memberLeft, classId, memberships[1] ?? '', 2, {
+  await publish(memberLeft, classId, memberships[1] ?? '', 2, {
     classId,
     membershipId: memberships[1],
     userId: second.userId,
   });
   await isMe(second, (one) => one.status === 'inactive');
   expect((await me(first)).classStatus).toBe('active');
-  await tell(classEnded, classId, classId, 3, { classId, endedAt: billing.clock.now().toISOString() });
+  await publish(classEnded, classId, classId, 3, { classId, endedAt: billing.clock.now().toISOString() });
   await isMe(first, (one) => one.status === 'inactive');
   const events = await until(async () => {
     const found = await eventsOf(classId);
@@ -199,14 +199,20 @@ test('a family plan is read by the linked child while the link stands; whose ord
   const [parent, child] = [person({ title: 'parent' }), person()];
   const link = { parentId: parent.userId, childId: child.userId };
   const { _id } = await buy(parent);
-  await tell(childLinked, `${parent.userId}:${child.userId}`, `${parent.userId}:${child.userId}`, 1, link);
+  await publish(childLinked, `${parent.userId}:${child.userId}`, `${parent.userId}:${child.userId}`, 1, link);
   await isMe(child, (one) => one.subscriptionStatus === 'active');
   expect((await billing.call('GET', `/v1/subscriptions/${_id}`, { as: child })).body.data).toMatchObject({
     userId: null,
     orderId: null,
   });
   expect((await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: child })).status).toBe(404);
-  await tell(childUnlinked, `${parent.userId}:${child.userId}`, `${parent.userId}:${child.userId}`, 2, link);
+  await publish(
+    childUnlinked,
+    `${parent.userId}:${child.userId}`,
+    `${parent.userId}:${child.userId}`,
+    2,
+    link,
+  );
   await isMe(child, (one) => one.status === 'inactive');
   expect((await me(parent)).status).toBe('active');
 });
@@ -214,7 +220,7 @@ test('a family plan is read by the linked child while the link stands; whose ord
 test('a deleted person has nothing open, and the order stays on record', async () => {
   const one = person();
   const { orderId } = await buy(one);
-  await tell(userDeleted, one.userId, one.userId, 2, { userId: one.userId });
+  await publish(userDeleted, one.userId, one.userId, 2, { userId: one.userId });
   await isMe(one, (mine) => mine.status === 'inactive');
   expect(await billing.prisma.order.count({ where: { id: orderId ?? '' } })).toBe(1);
 });

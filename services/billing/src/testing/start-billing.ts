@@ -20,7 +20,7 @@ export interface Billing extends ServiceUnderTest<Env, PrismaClient> {
   clock: FixedClock;
   sandbox: RunningSandbox;
   /** A message as the provider sends it; `at` is its time, `by` the secret that it is signed with, `send` what is sent instead of what was signed. */
-  tell(
+  publish(
     message: unknown,
     options?: { at?: Date; by?: string; send?: string; provider?: string },
   ): Promise<Answered>;
@@ -55,7 +55,7 @@ export async function startBilling(
     ...running,
     clock,
     sandbox,
-    async tell(
+    async publish(
       message,
       { at = clock.now(), by = secret, send = JSON.stringify(message), provider = 'sandbox' } = {},
     ) {

@@ -40,21 +40,21 @@ test('an entry costs its key and its headers too, and there are never more than 
   expect(Array.from({ length: 50 }, (_, i) => stale.find(`${i}`) !== null).filter(Boolean)).toHaveLength(30);
 });
 
-const asked = (url: string, headers = {}) =>
+const keyFor = (url: string, headers = {}) =>
   StaleAnswers.keyOf(
     { method: 'GET', url, headers, gate: { contract: { publicCache: true } } } as never,
     '/v1/posts',
   );
 
 test('the key is the path and the query however it is written, and nothing of the headers', () => {
-  const key = asked('/v1/posts/?limit=2&sort=title');
-  expect(asked('/v1/posts?sort=title&limit=2', { accept: 'x', 'accept-language': 'y'.repeat(14_000) })).toBe(
+  const key = keyFor('/v1/posts/?limit=2&sort=title');
+  expect(keyFor('/v1/posts?sort=title&limit=2', { accept: 'x', 'accept-language': 'y'.repeat(14_000) })).toBe(
     key,
   );
-  expect(asked('/v1/posts/?limit=%32&sort=title')).toBe(key);
-  expect(asked('/v1/posts/?limit=3&sort=title')).not.toBe(key);
-  expect(asked(`/v1/posts/?search=${'a'.repeat(2_000)}`)).toBeNull();
-  expect(asked('/v1/posts/', { authorization: 'Bearer x' })).toBeNull();
+  expect(keyFor('/v1/posts/?limit=%32&sort=title')).toBe(key);
+  expect(keyFor('/v1/posts/?limit=3&sort=title')).not.toBe(key);
+  expect(keyFor(`/v1/posts/?search=${'a'.repeat(2_000)}`)).toBeNull();
+  expect(keyFor('/v1/posts/', { authorization: 'Bearer x' })).toBeNull();
 });
 
 test.each([{ 'content-type': 'text/csv' }, { 'content-encoding': 'gzip' }])(

@@ -13,11 +13,11 @@ export async function startCaptchaStandIn(
       response.destroy();
       return;
     }
-    const asked = new URLSearchParams(body);
+    const requests = new URLSearchParams(body);
     const success =
       request.method === 'POST' &&
-      asked.get('secret') === secret &&
-      solved.delete(asked.get('response') ?? '');
+      requests.get('secret') === secret &&
+      solved.delete(requests.get('response') ?? '');
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(success ? { success } : { success, 'error-codes': ['invalid-input-response'] }));

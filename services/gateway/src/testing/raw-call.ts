@@ -52,7 +52,7 @@ export class RawConnection {
     const { hostname, port } = new URL(url);
     this.socket = connect(Number(port), hostname);
     const change = (): void => {
-      for (const tell of this.changed) tell();
+      for (const settle of this.changed) settle();
     };
     const over = (): void => {
       this.isOver = true;

@@ -29,11 +29,11 @@ describe('what comes after the hand-in', () => {
       });
       expect(late).toMatchObject({ status: 409, problem: { code: 'homework.attempt-finished' } });
     }
-    const kept = await homework.prisma.answerHistory.findMany({
+    const history = await homework.prisma.answerHistory.findMany({
       where: { attemptId },
       orderBy: { id: 'asc' },
     });
-    expect(kept.map((row) => row.seq)).toEqual(Array.from({ length: 20 }, (_, index) => 281 + index));
+    expect(history.map((row) => row.seq)).toEqual(Array.from({ length: 20 }, (_, index) => 281 + index));
     const result = await homework.call(
       where.school.teacher,
       'GET',
@@ -63,12 +63,12 @@ describe('what comes after the hand-in', () => {
     expect(await homework.prisma.answer.findFirstOrThrow({ where: { attemptId } })).toMatchObject({
       seq: 300,
     });
-    const kept = await homework.prisma.answerHistory.findMany({
+    const history = await homework.prisma.answerHistory.findMany({
       where: { attemptId },
       orderBy: { id: 'asc' },
     });
-    expect(kept).toHaveLength(200);
-    expect(kept.at(-1)).toMatchObject({ kind: 'superseded', seq: 299 });
+    expect(history).toHaveLength(200);
+    expect(history.at(-1)).toMatchObject({ kind: 'superseded', seq: 299 });
   });
 
   it('is shown, unscored, to student and teacher', async () => {

@@ -21,10 +21,10 @@ describe('start', () => {
     const ids = await atOnce(10, () => begin(homework, where.student, where.text, where.taskId));
     expect(new Set(ids).size).toBe(1);
     await until(async () => (await homework.prisma.reportAttempt.count({ where: { id: ids[0] } })) === 1);
-    const told = (await readAll(homework.env.TOPIC_PREFIX + topic.attempts)).filter(
+    const published = (await readAll(homework.env.TOPIC_PREFIX + topic.attempts)).filter(
       (record) => record.key === ids[0],
     );
-    expect(told.map((record) => record.headers['ce_type'])).toEqual(['attempt.started.v1']);
+    expect(published.map((record) => record.headers['ce_type'])).toEqual(['attempt.started.v1']);
   });
 
   it('answers with the finished attempt after the hand-in', async () => {
@@ -66,7 +66,7 @@ describe('start', () => {
       taskId: where.taskId,
     });
     const membershipId = newId();
-    await homework.tell(
+    await homework.publish(
       newEvent(memberJoined, {
         subject: membershipId,
         key: where.school.classId,

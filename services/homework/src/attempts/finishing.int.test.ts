@@ -62,14 +62,16 @@ describe('the hand-in', () => {
           where: { id: attemptId, finishedAt: { not: null } },
         })) === 1,
     );
-    const told = (await readAll(homework.env.TOPIC_PREFIX + topic.attempts)).filter(
+    const published = (await readAll(homework.env.TOPIC_PREFIX + topic.attempts)).filter(
       (record) => record.key === attemptId,
     );
-    expect(told.map((record) => [record.headers['ce_type'], record.headers['ce_sequence']])).toEqual([
+    expect(published.map((record) => [record.headers['ce_type'], record.headers['ce_sequence']])).toEqual([
       ['attempt.started.v1', '1'],
       ['attempt.finished.v1', '2'],
     ]);
     // a child's words never leave in an event
-    expect(told.map((record) => record.value?.toString()).join()).not.toContain(where.text.short.accepted);
+    expect(published.map((record) => record.value?.toString()).join()).not.toContain(
+      where.text.short.accepted,
+    );
   });
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 describe('the main job, without a wait between the calls', () => {
   it('assigns, answers, hands in, and the report has it within two seconds', async () => {
     // what content and classes tell is only on its way when the first call comes
-    await homework.tell(...text.events, ...school.events);
+    await homework.publish(...text.events, ...school.events);
     const [student] = school.students;
     if (!student) throw new Error('no student');
     const deadline = new Date(Date.now() + 86_400_000).toISOString();

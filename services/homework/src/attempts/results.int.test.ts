@@ -37,7 +37,7 @@ describe('a result', () => {
     const where = await classWithText(homework, { deadline: soon() });
     const { parent, events } = makeParent(where.student.userId);
     const stranger = makeParent(where.other.userId);
-    await homework.tell(...events, ...stranger.events);
+    await homework.publish(...events, ...stranger.events);
     await until(
       async () =>
         (await homework.prisma.family.count({
@@ -163,7 +163,7 @@ describe('a person who is deleted', () => {
   it('leaves points and no words', async () => {
     const where = await classWithText(homework);
     const attemptId = await handedIn(where, where.taskId);
-    await homework.tell(
+    await homework.publish(
       newEvent(userDeleted, {
         subject: where.student.userId,
         sequence: 2,
@@ -191,7 +191,7 @@ describe('a text that may not be read', () => {
   it('cannot be begun as own reading; free ones and those of one’s zones can', async () => {
     const shut = makeText();
     const free = makeText({ isFree: true });
-    await homework.tell(...shut.events, ...free.events);
+    await homework.publish(...shut.events, ...free.events);
     const start = (postId: string, zones: string[]) =>
       homework.call({ userId: newId(), role: 'user', zones }, 'PUT', '/homework/post-user-answers/start', {
         postId,

@@ -41,7 +41,7 @@ async function asTeacher({ school }: ClassWithText, userId: string): Promise<Tes
     schoolName: null,
     zones: [],
   };
-  await homework.tell(
+  await homework.publish(
     newEvent(classUpdated, { subject: school.classId, sequence: 2, time: new Date(), data }),
   );
   await until(() => homework.prisma.schoolClass.count({ where: { id: school.classId, sequence: 2 } }));
@@ -51,7 +51,7 @@ async function asTeacher({ school }: ClassWithText, userId: string): Promise<Tes
 async function asParent({ student }: ClassWithText, userId: string): Promise<TestCaller> {
   const data = { parentId: userId, childId: student.userId };
   const subject = `${data.parentId}:${data.childId}`;
-  await homework.tell(newEvent(childLinked, { subject, sequence: 1, time: new Date(), data }));
+  await homework.publish(newEvent(childLinked, { subject, sequence: 1, time: new Date(), data }));
   await until(() => homework.prisma.family.count({ where: data }));
   return { userId, role: 'user', title: 'parent' };
 }
@@ -86,8 +86,8 @@ async function handInAndListen({ other, viewer }: Looking, isRight: boolean): Pr
 }
 
 /** The report's time of reckoning is that of the last event; how many finished is no secret. */
-const compared = (heard: Answer[]): string[] =>
-  heard
+const compared = (given: Answer[]): string[] =>
+  given
     .filter(({ call }) => !/^(listNotifications|saveAnswers|finishAttempt|putPosition)/.test(call))
     .map(withoutOwnWords);
 
@@ -116,9 +116,9 @@ describe('a text that is one’s own open work in another class: right and wrong
 });
 
 describe('keys, points and distribution of others’ work are there for', () => {
-  const told = async (looking: Looking): Promise<void> => {
-    const heard = await handInAndListen(looking, true);
-    const by = (call: string) => heard.find((answer) => answer.call.startsWith(call))?.text ?? '';
+  const expectSilence = async (looking: Looking): Promise<void> => {
+    const given = await handInAndListen(looking, true);
+    const by = (call: string) => given.find((answer) => answer.call.startsWith(call))?.text ?? '';
     expect(by('getAttempt')).toMatch(keyWords);
     expect(JSON.parse(by('getQuestions')).data.rows).toHaveLength(4);
     expect(JSON.parse(by('getComprehension')).data.totals).toMatchObject({ score: 8 });
@@ -130,12 +130,12 @@ describe('keys, points and distribution of others’ work are there for', () => 
     await steps.rewrite(both.other, { deadline: steps.inHours(72) });
     const viewer = await asTeacher(both.other, both.own.student.userId);
     clock.aheadMs = 25 * hourMs;
-    await told({ ...both, viewer });
+    await expectSilence({ ...both, viewer });
   });
 
   it('a teacher who is also in the list of his own class', async () => {
     const both = await twoClasses();
     const viewer = await asTeacher(both.other, both.other.other.userId);
-    await told({ ...both, viewer });
+    await expectSilence({ ...both, viewer });
   });
 });

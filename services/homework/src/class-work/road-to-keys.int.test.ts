@@ -35,7 +35,7 @@ const shut: Record<string, () => Promise<Reading>> = {
   'a member while the work is open': async () => {
     const where = await steps.openClass();
     const { parent, events } = makeParent(where.student.userId);
-    await homework.tell(...events);
+    await homework.publish(...events);
     await until(() => homework.prisma.family.count({ where: { parentId: parent.userId } }));
     return { where, reader: where.student, onlookers: [parent, where.other, null] };
   },
@@ -131,7 +131,7 @@ const shut: Record<string, () => Promise<Reading>> = {
   'the parent of a member': async () => {
     const where = await steps.openClass();
     const { parent, events } = makeParent(where.student.userId);
-    await homework.tell(...events);
+    await homework.publish(...events);
     await until(() => homework.prisma.family.count({ where: { parentId: parent.userId } }));
     return { where, reader: parent };
   },
@@ -193,9 +193,9 @@ async function readAndListen(
     studentId: reader.userId,
     attemptId,
   };
-  const heard = [{ call: 'the hand-in', status: done.status, text: done.text }];
-  for (const person of [reader, ...onlookers]) heard.push(...(await everyCall(homework, person, subject)));
-  return heard;
+  const given = [{ call: 'the hand-in', status: done.status, text: done.text }];
+  for (const person of [reader, ...onlookers]) given.push(...(await everyCall(homework, person, subject)));
+  return given;
 }
 
 it('walks every call of the service', () => {
@@ -208,7 +208,7 @@ describe('own reading tells nothing of a text that is class work: right and wron
     const right = await readAndListen(reading, true);
     const wrong = await readAndListen(reading, false);
     // by the worker, a little later than the first of both: the note that there is a new task
-    const compared = (heard: Answer[]) => heard.filter((one) => !one.call.startsWith('listNotifications'));
+    const compared = (given: Answer[]) => given.filter((one) => !one.call.startsWith('listNotifications'));
     expect(compared(wrong).map(withoutOwnWords)).toEqual(compared(right).map(withoutOwnWords));
     expect(wrong.map((answer) => answer.text).join()).not.toMatch(keyWords);
     const own = right.filter((answer) => answer.call.startsWith('getAttempt'));
@@ -220,9 +220,9 @@ describe('own reading tells nothing of a text that is class work: right and wron
 describe('own reading has its result and keys at once for', () => {
   it.each(Object.keys(open))('%s', async (name) => {
     const reading = (await open[name]?.()) as Reading;
-    const heard = await readAndListen(reading, true);
-    expect(JSON.parse(heard[0]?.text ?? '')).toMatchObject({ data: { score: 8, maxScore: 8, pending: 0 } });
-    const own = heard.find((answer) => answer.call.startsWith('getAttempt'));
+    const given = await readAndListen(reading, true);
+    expect(JSON.parse(given[0]?.text ?? '')).toMatchObject({ data: { score: 8, maxScore: 8, pending: 0 } });
+    const own = given.find((answer) => answer.call.startsWith('getAttempt'));
     expect(JSON.parse(own?.text ?? '')).toMatchObject({ data: { score: 8, withheld: false } });
     expect(own?.text).toMatch(keyWords);
   });

@@ -120,7 +120,7 @@ describe('a homework', () => {
     );
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     const { parent, events } = makeParent(where.student.userId);
-    await homework.tell(...events);
+    await homework.publish(...events);
     const progress = {
       exceptions: [exceptions[0]],
       effectiveDeadline: exceptions[0]?.deadline,
@@ -161,7 +161,7 @@ describe('a homework', () => {
   it('is gone for who left, whose begun work goes on', async () => {
     const where = await classWithText(homework);
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
-    await homework.tell(
+    await homework.publish(
       newEvent(memberLeft, {
         subject: where.school.memberships[0] ?? '',
         key: where.school.classId,

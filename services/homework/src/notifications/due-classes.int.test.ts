@@ -60,7 +60,7 @@ async function assigned({ visible, deadline, ofTask, exception, removed = false 
 }
 
 /** What a run asks for, as `kind class`. */
-async function askedAt(now: Date): Promise<string[]> {
+async function dueAt(now: Date): Promise<string[]> {
   await homework.prisma.$executeRaw`DELETE FROM job_requests`;
   await homework.service.app.get(DueClassesService, { strict: false }).askForDue(now);
   const rows = await homework.prisma.$queryRaw<
@@ -78,12 +78,12 @@ test('a run asks for the classes that became due since the last one, and for no 
   const ofTask = await assigned({ visible: at(-300), ofTask: at(73) });
   const exception = await assigned({ visible: at(-300), deadline: at(10), exception: at(73) });
   const removed = await assigned({ visible: at(-300), deadline: at(73), removed: true });
-  const first = await askedAt(at(0));
+  const first = await dueAt(at(0));
   expect(first).toEqual(
     [`notify-new ${begun}`, `notify-near ${begun}`, `notify-near ${near}`, `notify-near ${exception}`].sort(),
   );
-  expect(await askedAt(at(0.5))).toEqual([]);
-  const second = await askedAt(at(2));
+  expect(await dueAt(at(0.5))).toEqual([]);
+  const second = await dueAt(at(2));
   expect(second).toEqual(
     [
       `notify-new ${begins}`,
@@ -94,18 +94,18 @@ test('a run asks for the classes that became due since the last one, and for no 
     ].sort(),
   );
   expect([...first, ...second].filter((one) => one.includes(week) || one.includes(removed))).toEqual([]);
-  expect(await askedAt(at(2))).toEqual([]);
+  expect(await dueAt(at(2))).toEqual([]);
 });
 
 test('what fell due while no worker ran is asked for by the next run', async () => {
-  await askedAt(at(10));
+  await dueAt(at(10));
   const classId = await assigned({ visible: at(20), deadline: at(120) });
-  expect(await askedAt(at(100))).toEqual([`notify-near ${classId}`, `notify-new ${classId}`]);
+  expect(await dueAt(at(100))).toEqual([`notify-near ${classId}`, `notify-new ${classId}`]);
 });
 
 test('a clock that goes back asks for nothing twice', async () => {
   const classId = await assigned({ visible: at(201), deadline: at(900) });
-  expect(await askedAt(at(202))).toEqual([`notify-near ${classId}`, `notify-new ${classId}`]);
-  expect(await askedAt(at(200))).toEqual([]);
-  expect(await askedAt(at(203))).toEqual([]);
+  expect(await dueAt(at(202))).toEqual([`notify-near ${classId}`, `notify-new ${classId}`]);
+  expect(await dueAt(at(200))).toEqual([]);
+  expect(await dueAt(at(203))).toEqual([]);
 });

@@ -76,7 +76,7 @@ describe('the bell', () => {
     const { userId } = where.student;
     const rowsOf = () => homework.prisma.notification.count({ where: { userId } });
     await until(rowsOf);
-    await homework.tell(
+    await homework.publish(
       newEvent(userDeleted, { subject: userId, sequence: 9, time: at(0), data: { userId } }),
     );
     await until(async () => (await rowsOf()) === 0);

@@ -29,7 +29,7 @@ const bell = async (caller: Where['student'], kind: string): Promise<string[]> =
   ).results
     .filter((notice) => notice.kind === kind)
     .map(({ taskId }) => taskId);
-const told = (caller: Where['student'], kind: string, taskId: string) =>
+const notificationsOf = (caller: Where['student'], kind: string, taskId: string) =>
   until(async () => (await bell(caller, kind)).includes(taskId));
 
 test('a start that comes by the clock is told by the next minute, and the deadline when it is near', async () => {
@@ -40,13 +40,13 @@ test('a start that comes by the clock is told by the next minute, and the deadli
   clock.advance(2 * hourMs);
   expect(await bell(where.student, 'task-new')).toEqual([]);
   await minute();
-  await told(where.student, 'task-new', where.taskId);
+  await notificationsOf(where.student, 'task-new', where.taskId);
   clock.advance(26 * hourMs);
   await minute();
   expect(await bell(where.student, 'task-near')).toEqual([]);
   clock.advance(hourMs);
   await minute();
-  await told(where.student, 'task-near', where.taskId);
+  await notificationsOf(where.student, 'task-near', where.taskId);
 });
 
 test('the exception of one student is near for that student only', async () => {
@@ -64,16 +64,16 @@ test('the exception of one student is near for that student only', async () => {
   await minute();
   clock.advance(9 * hourMs);
   await minute();
-  await told(where.student, 'task-near', where.taskId);
+  await notificationsOf(where.student, 'task-near', where.taskId);
   expect(await bell(where.other, 'task-near')).toEqual([]);
 });
 
 test('who joins later hears of what is new and near, without waiting for the clock', async () => {
   const where = await classWithText(homework, { homework: { deadline: inHours(48) } });
-  await told(where.student, 'task-near', where.taskId);
+  await notificationsOf(where.student, 'task-near', where.taskId);
   const late = { userId: newId(), role: 'user' as const, title: 'student' as const };
   const membershipId = newId();
-  await homework.tell(
+  await homework.publish(
     newEvent(memberJoined, {
       subject: membershipId,
       sequence: 1,
@@ -87,8 +87,8 @@ test('who joins later hears of what is new and near, without waiting for the clo
       },
     }),
   );
-  await told(late, 'task-new', where.taskId);
-  await told(late, 'task-near', where.taskId);
+  await notificationsOf(late, 'task-new', where.taskId);
+  await notificationsOf(late, 'task-near', where.taskId);
 });
 
 test('a deadline that the teacher moves near is told at once', async () => {
@@ -99,12 +99,12 @@ test('a deadline that the teacher moves near is told at once', async () => {
     `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
     { title: '提前', taskIds: [where.taskId], deadline: inHours(24) },
   );
-  await told(where.student, 'task-near', where.taskId);
+  await notificationsOf(where.student, 'task-near', where.taskId);
 });
 
 test('a class with more people than one transaction takes is told whole', async () => {
   const where = await classWithText(homework, { homework: { deadline: inHours(300) } });
-  await told(where.student, 'task-new', where.taskId);
+  await notificationsOf(where.student, 'task-new', where.taskId);
   await homework.prisma.$executeRaw`
     INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
     SELECT gen_random_uuid(), ${where.school.classId}::uuid, gen_random_uuid(), now(), now(), 1 FROM generate_series(1, 5001)`;

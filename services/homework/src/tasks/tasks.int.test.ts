@@ -101,7 +101,7 @@ describe('a task', () => {
   it('is another’s: not there for strangers, in no list of theirs', async () => {
     const where = await classWithText(homework);
     const stranger = makeSchool({ students: 1, zones: [where.text.zone] });
-    await homework.tell(...stranger.events);
+    await homework.publish(...stranger.events);
     for (const caller of [stranger.teacher, ...stranger.students]) {
       expect(await homework.call(caller, 'GET', `/v1/tasks/${where.taskId}`)).toMatchObject({ status: 404 });
       expect(results(await tasksOf(homework, caller))).toEqual([]);
@@ -130,7 +130,7 @@ describe('a task', () => {
       await homework.call(where.school.teacher, 'PUT', `${path}/posts/all`, { postIds: [where.text.postId] }),
     ).toMatchObject({ status: 428, problem: { code: 'version.required' } });
     const free = makeText({ isFree: true });
-    await homework.tell(...free.events);
+    await homework.publish(...free.events);
     expect(
       await homework.call(where.school.teacher, 'PUT', `${path}/posts/${free.postId}`, {}),
     ).toMatchObject({ status: 200, data: { version: 3, postIds: [where.text.postId, free.postId] } });
@@ -183,7 +183,7 @@ describe('a task', () => {
   it('holds only texts that are free, in the class’s zones or in the teacher’s own', async () => {
     const school = makeSchool({ students: 0 });
     const [shut, free] = [makeText(), makeText({ isFree: true })];
-    await homework.tell(...school.events, ...shut.events, ...free.events);
+    await homework.publish(...school.events, ...shut.events, ...free.events);
     const make = (caller: typeof school.teacher, postIds: string[]) =>
       homework.call(caller, 'POST', '/v1/tasks', { title: '任務', postIds, classId: school.classId });
     expect(await make(school.teacher, [free.postId, shut.postId])).toMatchObject({

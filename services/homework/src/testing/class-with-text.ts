@@ -21,7 +21,7 @@ export async function classWithText(
 ): Promise<ClassWithText> {
   const text = given.text ?? makeText();
   const school = makeSchool({ students: 2, zones: [text.zone] });
-  await homework.tell(...(given.text ? [] : text.events), ...school.events);
+  await homework.publish(...(given.text ? [] : text.events), ...school.events);
   await until(async () => (await homework.prisma.member.count({ where: { classId: school.classId } })) === 2);
   const task = await homework.call(school.teacher, 'POST', '/v1/tasks', {
     title: '任務',

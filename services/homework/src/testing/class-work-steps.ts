@@ -48,7 +48,7 @@ export function classWorkSteps(homework: Homework, clock: AheadClock) {
     new Date(Date.now() + clock.aheadMs + hours * hourMs).toISOString();
   const freeText = async (): Promise<Text> => {
     const text = makeText({ isFree: true });
-    await homework.tell(...text.events);
+    await homework.publish(...text.events);
     await until(async () => homework.prisma.answerKey.count({ where: { postId: text.postId } }));
     return text;
   };
@@ -78,7 +78,7 @@ export function classWorkSteps(homework: Homework, clock: AheadClock) {
     const at = new Date(Date.now() + clock.aheadMs);
     const head = { classId: where.school.classId, membershipId, userId: person.userId };
     const common = { subject: membershipId, key: where.school.classId, sequence, time: at };
-    await homework.tell(
+    await homework.publish(
       kind === 'left'
         ? newEvent(memberLeft, { ...common, data: { ...head, leftAt: at.toISOString() } })
         : newEvent(memberJoined, { ...common, data: { ...head, joinedAt: at.toISOString(), seatNumber: 1 } }),

@@ -24,7 +24,7 @@ export interface Homework {
   env: Env;
   databaseUrl: string;
   /** Sends events of other services the way they would come: by Kafka. */
-  tell(...events: NewEvent[]): Promise<void>;
+  publish(...events: NewEvent[]): Promise<void>;
   call(
     caller: TestCaller | null,
     method: string,
@@ -53,7 +53,7 @@ export async function startHomework(
     env,
     databaseUrl,
     // The first connection of a suite can take some seconds on a machine that is busy with others.
-    tell: (...events) => prisma.$transaction((tx) => appendEvents(tx, events), { maxWait: 20_000 }),
+    publish: (...events) => prisma.$transaction((tx) => appendEvents(tx, events), { maxWait: 20_000 }),
     call: async (caller, method, path, body, headers) => {
       const answer = await running.call(method, path, { as: caller, body, ...(headers && { headers }) });
       return {

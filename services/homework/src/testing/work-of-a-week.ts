@@ -125,7 +125,7 @@ async function workOfAWeek(homework: Homework): Promise<Week> {
   const school = makeSchool({ students: 4, zones: texts.map((text) => text.zone) });
   const { classId } = school;
   const lateJoiner: TestCaller = { userId: newId(), role: 'user', title: 'student' };
-  await homework.tell(
+  await homework.publish(
     ...texts.flatMap((text) => text.events),
     ...school.events,
     joinedEvent(classId, { membershipId: newId(), userId: lateJoiner.userId, seatNumber: 5 }, day(5)),
@@ -139,7 +139,7 @@ async function workOfAWeek(homework: Homework): Promise<Week> {
   );
   const { homeworkIds, taskIds } = await assign(homework, school, texts);
   await doWork(homework, school.students, texts, taskIds);
-  await homework.tell(
+  await homework.publish(
     newEvent(memberLeft, {
       subject: school.memberships[3] ?? '',
       key: classId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, version } from '../../ids.ts';
+import { instant, version } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
 import { line, text } from './plain-text.ts';
 

@@ -4,7 +4,10 @@ const start = new Date('2026-09-01T00:00:00Z');
 const limits = { failures: 10, windowMs: 900_000, waitMs: 30_000 };
 const later = (ms: number): Date => new Date(start.getTime() + ms);
 const failed = (times: number, now = start): Failures | null =>
-  Array.from({ length: times }).reduce<Failures | null>((known) => afterFailure(known, now, limits), null);
+  Array.from({ length: times }).reduce<Failures | null>(
+    (previous) => afterFailure(previous, now, limits),
+    null,
+  );
 
 test('nine failures bring no wait, the tenth does', () => {
   expect(waitLeft(failed(9), start)).toBe(0);
@@ -18,9 +21,9 @@ test('each further failure doubles the wait, up to a quarter of an hour', () => 
 });
 
 test('failures of an earlier quarter of an hour are forgotten', () => {
-  const known = failed(9);
-  expect(afterFailure(known, later(900_000), limits).count).toBe(1);
-  expect(afterFailure(known, later(899_999), limits).count).toBe(10);
+  const previous = failed(9);
+  expect(afterFailure(previous, later(900_000), limits).count).toBe(1);
+  expect(afterFailure(previous, later(899_999), limits).count).toBe(10);
 });
 
 test('a wait ends by the clock', () => {

@@ -25,16 +25,16 @@ test.each<[PaymentState, ProviderStatus, OrderState, PaymentState]>([
   ['paid', 'refunded', 'paid', 'refunded'],
   ['pending', 'refunded', 'pending', 'refunded'],
   ['surplus', 'refunded', 'paid', 'refunded'],
-])('a %s payment that is told %s, of a %s order, is %s', (state, told, order, after) => {
-  expect(applyNotification(state, told, order)).toBe(after);
+])('a %s payment that is told %s, of a %s order, is %s', (state, providerState, order, after) => {
+  expect(applyNotification(state, providerState, order)).toBe(after);
 });
 
 test('whatever comes twice changes nothing the second time', () => {
   for (const state of ['creating', 'pending', 'paid', 'failed', 'refunded', 'surplus'] as const) {
-    for (const told of ['paid', 'failed', 'refunded'] as const) {
+    for (const providerState of ['paid', 'failed', 'refunded'] as const) {
       for (const order of ['pending', 'paid', 'refunded'] as const) {
-        const once = applyNotification(state, told, order);
-        expect(applyNotification(once, told, orderAfter(order, state, once))).toBe(once);
+        const once = applyNotification(state, providerState, order);
+        expect(applyNotification(once, providerState, orderAfter(order, state, once))).toBe(once);
       }
     }
   }

@@ -55,19 +55,19 @@ describe('the table', () => {
 });
 
 describe('a light tone', () => {
-  const known = entry('包', 'bao4');
+  const existing = entry('包', 'bao4');
   const read = (word: string, pinyin: string, ...more: DictionaryEntry[]) =>
     readingIn(word, ...more, entry(word, pinyin));
 
   it('becomes the character’s own, as Taiwan reads it', () => {
-    expect(read('書包', 'shu1 bao5', known)).toBe('shu1 bao4');
-    expect(read('書包', 'shu1 bao5', known, entry('包', 'bao2'))).toBe('shu1 bao4');
-    expect(read('書包', 'shu1 bao5', entry('包', 'bao5'), known)).toBe('shu1 bao4');
+    expect(read('書包', 'shu1 bao5', existing)).toBe('shu1 bao4');
+    expect(read('書包', 'shu1 bao5', existing, entry('包', 'bao2'))).toBe('shu1 bao4');
+    expect(read('書包', 'shu1 bao5', entry('包', 'bao5'), existing)).toBe('shu1 bao4');
   });
 
   it('stays at the beginning, in what is said twice, in endings, and where the own tone is not known', () => {
-    expect(read('包書', 'bao5 shu1', known)).toBe('bao5 shu1');
-    expect(read('包包', 'bao4 bao5', known)).toBe('bao4 bao5');
+    expect(read('包書', 'bao5 shu1', existing)).toBe('bao5 shu1');
+    expect(read('包包', 'bao4 bao5', existing)).toBe('bao4 bao5');
     expect(read('包子', 'bao1 zi5', entry('子', 'zi3'))).toBe('bao1 zi5');
     expect(read('書包', 'shu1 bao5')).toBe('shu1 bao5');
     expect(read('一瓩', 'yi1 qian5', entry('瓩', 'qian1 wa3'))).toBe('yi1 qian5');

@@ -24,9 +24,10 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly Announcement[]; o
     setBusy(act);
     try {
       const { done, refusal } = await forMany(act, ids);
-      const said = t('bulkDone', { word: t(act), count: done });
-      if (refusal) void message.error(t('bulkPart', { said, left: ids.length - done, why: refusal.message }));
-      else void message.success(said);
+      const summary = t('bulkDone', { word: t(act), count: done });
+      if (refusal)
+        void message.error(t('bulkPart', { summary, left: ids.length - done, why: refusal.message }));
+      else void message.success(summary);
       onDone();
     } catch {
       void message.error(t('failed'));
