@@ -25,3 +25,15 @@ export const clientRoutes = [
   '/aware/testing-concept',
   '/aware/faq',
 ] as const;
+
+/** Under these every address is a call, so that one which no contract names is 404 and never a page. /homework itself holds pages too. */
+export const callPrefixes = [
+  '/v1',
+  '/v2',
+  '/api',
+  '/homework/v1',
+  '/homework/reports',
+  '/homework/post-user-answers',
+  '/internal',
+  '/.well-known',
+] as const;

@@ -23,6 +23,11 @@ test('no two calls answer the same method and path', () => {
   expect(twice).toEqual([]);
 });
 
+test('what is shown old while a service is down is a reading that is the same for everyone', () => {
+  for (const [name, { degradesTo, method, access }] of allRoutes)
+    if (degradesTo.service === 'stale') expect([name, method, access]).toEqual([name, 'GET', 'public']);
+});
+
 test('a declared body or query refuses fields that it does not name', () => {
   for (const [name, route] of allRoutes) {
     for (const schema of [route.query, route.params]) {

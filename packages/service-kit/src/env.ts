@@ -30,7 +30,8 @@ export const baseEnv = z.object({
   JWKS_URL: z.url().default('http://127.0.0.1:3001/.well-known/jwks.json'),
   TOKEN_ISSUER: z.string().min(1).default('yuedu'),
   TOKEN_AUDIENCE: z.string().min(1).default('yuedu'),
-  BODY_LIMIT_BYTES: z.coerce.number().int().min(1_024).default(1_048_576),
+  /** Each call has its own longest body (contracts); no call takes more than this. Absent: what its contract says. */
+  BODY_LIMIT_BYTES: z.coerce.number().int().min(1_024).optional(),
   /** 1: main.ts serves HTTP only, worker.ts has consumers, relay and jobs. */
   SPLIT: flag,
   /** Demo data is loaded; refused with NODE_ENV=production. */

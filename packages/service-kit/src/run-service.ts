@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.ts';
 import { BadEnvironment, type BaseEnv } from './env.ts';
-import { endConnections, httpAdapter, observeCalls, onlyJson } from './http/http-server.ts';
+import { endConnections, httpAdapter, limitBodies, observeCalls, onlyJson } from './http/http-server.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
 import { KitModule } from './kit.module.ts';
@@ -139,6 +139,7 @@ async function createApp(
   });
   const server = adapter.getInstance<FastifyInstance>();
   onlyJson(server);
+  limitBodies(server, options.env);
   observeCalls(server, log, isLeaving);
   server.get('/healthz', () => ({ status: 'alive' }));
   await options.configure?.(app);

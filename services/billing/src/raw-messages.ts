@@ -5,8 +5,6 @@ import { routerPath } from '@yuedu/service-kit/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** In bytes; the gateway refuses those that say so in their length. */
-export const longestMessage = 65_536;
 const raw = new WeakMap<object, Buffer>();
 
 /** The bytes of a signed message as they came: a signature holds for them alone, not for JSON that was read and written again. */
@@ -25,7 +23,7 @@ export function keepRawMessages(app: NestFastifyApplication): void {
     for await (const chunk of (payload as Readable).iterator({ destroyOnReturn: false })) {
       chunks.push(chunk as Buffer);
       length += (chunk as Buffer).length;
-      if (length <= longestMessage) continue;
+      if (length <= paymentWebhook.maxBodyBytes) continue;
       void reply.header('connection', 'close');
       throw fail('request.too-large');
     }

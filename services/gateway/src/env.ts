@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
+const most = z.coerce.number().int().min(1).optional();
 /** One or more addresses, parted by commas, taken in turn. */
 const urls = (byDefault: string) =>
   z
@@ -92,9 +93,10 @@ export const envSchema = messagingEnv.extend({
   REDIS_TIMEOUT_MS: count(150),
   /** Longest wait for auth's word on a session that Redis does not have. */
   SESSION_TIMEOUT_MS: count(1_000),
-  UPSTREAM_TIMEOUT_MS: count(15_000),
-  /** Longest body of a call in bytes, as the services have it, and how long it may take to come. */
-  BODY_LIMIT_BYTES: count(1_048_576),
+  /** Each call has its own time-out and longest body (contracts); no call gets more than this. Absent: what its contract says. */
+  UPSTREAM_TIMEOUT_MS: most,
+  BODY_LIMIT_BYTES: most,
+  /** How long a body may take to come. */
   BODY_TIMEOUT_MS: count(30_000),
   /** An open circuit lets one call through after this long. */
   CIRCUIT_RESET_MS: count(2_000),

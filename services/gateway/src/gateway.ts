@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SignalListener } from '@yuedu/messaging/signals/signal-listener';
+import { allRoutes } from '@yuedu/contracts/all-routes';
+import type { RouteDefinition } from '@yuedu/contracts/route';
 import { BadEnvironment } from '@yuedu/service-kit/env';
 import { newId } from '@yuedu/service-kit/ids';
 import { createLogger, nestLogger } from '@yuedu/service-kit/operations/log';
@@ -52,6 +54,7 @@ export interface RunningGateway {
 
 interface Parts {
   env: Env;
+  calls: Iterable<RouteDefinition>;
   log: Logger;
   keys: AuthKeys;
   verifier: TokenVerifier;
@@ -61,7 +64,7 @@ interface Parts {
   isLeaving: boolean;
 }
 
-function assemble(env: Env, log: Logger): Parts {
+function assemble(env: Env, log: Logger, calls: Iterable<RouteDefinition>): Parts {
   const redis = new PatientRedis(env.REDIS_URL, env.REDIS_TIMEOUT_MS, log);
   const sessions = new SessionLookup({
     redis,
@@ -85,7 +88,7 @@ function assemble(env: Env, log: Logger): Parts {
     issuer: env.TOKEN_ISSUER,
     audience: env.TOKEN_AUDIENCE,
   });
-  return { env, log, keys, verifier, redis, sessions, streams, isLeaving: false };
+  return { env, calls, log, keys, verifier, redis, sessions, streams, isLeaving: false };
 }
 
 /** The plugins, in the order that README prints. */
@@ -125,7 +128,12 @@ function plugins(server: FastifyInstance, parts: Parts): void {
     redis,
     log,
   });
-  routes(server, { upstreams: makeUpstreams(env), csrf: csrfParts, streamHandler: streamHandler(streams) });
+  routes(server, {
+    calls: parts.calls,
+    upstreams: makeUpstreams(env),
+    csrf: csrfParts,
+    streamHandler: streamHandler(streams),
+  });
   cspReport(server, { log });
   server.get('/healthz', { config: { kind: 'internal' } }, () => ({ status: 'alive' }));
   clientFiles(server, {
@@ -150,11 +158,18 @@ async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   return app;
 }
 
-/** Starts a gateway in this process; PORT 0 takes a free one. */
-export async function startGateway(env: Env, log = createLogger('gateway', env)): Promise<RunningGateway> {
+/**
+ * Starts a gateway in this process; PORT 0 takes a free one.
+ * @param calls what it leads to: all that contracts declare
+ */
+export async function startGateway(
+  env: Env,
+  log = createLogger('gateway', env),
+  calls: Iterable<RouteDefinition> = allRoutes.values(),
+): Promise<RunningGateway> {
   const refused = refusedVariables(env);
   if (refused.length > 0) throw new BadEnvironment(refused);
-  const parts = assemble(env, log);
+  const parts = assemble(env, log, calls);
   const { redis, streams } = parts;
   processMetrics();
   await redis.connect();

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { putMe } from '@yuedu/contracts/http/auth/users';
 import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { listTasks } from '@yuedu/contracts/http/homework/tasks';
+import { callDefaults } from '@yuedu/contracts/route';
 import { type Answer, type ReceivedRequest, ScriptedGateway, storage } from '../../testing/gateway.ts';
 import { call, callFile, type EndOfSession, onSessionEnd } from './call.ts';
 
@@ -29,6 +30,16 @@ afterEach(async () => {
   await gateway.close();
   jest.restoreAllMocks();
 });
+
+test.each([callDefaults.timeoutMs, 90_000])(
+  'a call that the gateway gives %d ms is waited for a little longer here',
+  async (timeoutMs) => {
+    await scripted(() => ({ data: { results: [] } }));
+    const timer = jest.spyOn(globalThis, 'setTimeout');
+    await call({ ...listTasks, timeoutMs }, { query: { limit: 1 } });
+    expect(timer.mock.calls.map(([, ms]) => ms)).toContain(timeoutMs + 5_000);
+  },
+);
 
 test('data are unwrapped, and a failure is an ApiError that is logged and thrown on', async () => {
   await scripted((_asked, times) =>

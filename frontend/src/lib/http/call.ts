@@ -4,7 +4,7 @@ import { logFailure } from '../browser/log.ts';
 import { ApiError, dataOf, otherPerson, problemOf, unreachable } from './api-error.ts';
 import { requiredCaptcha } from './required-captcha.ts';
 import { csrfToken, forgetCsrf } from './csrf.ts';
-import { fetchInTime, fileLimitMs } from './fetch-in-time.ts';
+import { fetchInTime, fileLimitMs, patienceMs } from './fetch-in-time.ts';
 import { takeTurn } from './pace.ts';
 import { isReplicaWorthAsking, isWorthWaiting } from './patience.ts';
 import { refreshOnce } from './refresh.ts';
@@ -23,7 +23,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   keepalive?: boolean;
   accept?: string;
-  /** For the whole answer; 20 s unless said. */
+  /** For the whole answer; by the call's contract unless given. */
   limitMs?: number;
   /** Sent with this person's token only: another tab may have changed who is logged in. */
   asUser?: string;
@@ -89,7 +89,7 @@ async function send(
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.keepalive ? { keepalive: true } : {}),
     },
-    options.limitMs,
+    options.limitMs ?? patienceMs(route),
   );
 }
 

@@ -1,7 +1,11 @@
+import { type CallBehaviour, callDefaults } from '@yuedu/contracts/route';
 import { unreachable } from './api-error.ts';
 
-/** Longer than the gateway waits for a service (15 s), so that its own answer comes first where there is one. */
-export const callLimitMs = 20_000;
+/** So much longer than the gateway the client waits: the gateway's own answer comes first where there is one. */
+const gatewayLeadMs = 5_000;
+/** How long the client waits for the whole answer of a call, by its contract; in milliseconds. */
+export const patienceMs = ({ timeoutMs }: Pick<CallBehaviour, 'timeoutMs'>): number =>
+  timeoutMs + gatewayLeadMs;
 /** For an answer that is a whole file. */
 export const fileLimitMs = 120_000;
 
@@ -17,7 +21,7 @@ const hasNoBody = (status: number): boolean => [204, 205, 304].includes(status);
 export async function fetchInTime(
   address: string,
   init: RequestInit = {},
-  limitMs = callLimitMs,
+  limitMs = patienceMs(callDefaults),
 ): Promise<Response> {
   const { signal: callerSignal, ...rest } = init;
   const control = new AbortController();

@@ -2,7 +2,7 @@ import { refresh } from '@yuedu/contracts/http/auth/log-in';
 import { withLock } from '../browser/lock.ts';
 import { logFailure } from '../browser/log.ts';
 import { ApiError, dataOf, problemOf, unreachable } from './api-error.ts';
-import { fetchInTime } from './fetch-in-time.ts';
+import { fetchInTime, patienceMs } from './fetch-in-time.ts';
 import { csrfTokenByCookie, forgetCsrf } from './csrf.ts';
 import { takeTurn } from './pace.ts';
 import { authorization, keepToken } from './token.ts';
@@ -12,12 +12,13 @@ export type Refreshed = { ok: true } | { ok: false; error: ApiError };
 
 async function requestToken(): Promise<Response> {
   await takeTurn();
-  return fetchInTime(addressOf(refresh.path), {
+  const init: RequestInit = {
     method: 'POST',
     credentials: 'include',
     body: '{}',
     headers: { 'content-type': 'application/json', 'x-csrf-token': await csrfTokenByCookie() },
-  });
+  };
+  return fetchInTime(addressOf(refresh.path), init, patienceMs(refresh));
 }
 
 async function exchange(): Promise<Refreshed> {

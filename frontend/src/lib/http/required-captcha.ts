@@ -1,4 +1,3 @@
-import { login } from '@yuedu/contracts/http/auth/log-in';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 
 /** What the gateway wrote into the page; without it the captcha is off, and nothing of it is ever loaded. */
@@ -30,5 +29,5 @@ export function requiredCaptcha(
 ): CaptchaSettings | null {
   if (!route.captcha) return null;
   const found = settings();
-  return found?.isLateAtLogin && route === login && !isAskedFor ? null : found;
+  return found?.isLateAtLogin && route.captcha === 'at-log-in' && !isAskedFor ? null : found;
 }

@@ -8,6 +8,7 @@ export const getCsrf = defineRoute({
   path: '/api/csrf',
   access: 'public',
   summary: '取得 CSRF 權杖與 cookie',
+  credential: 'cookie',
   response: z.object({ csrfToken: z.string() }),
 });
 /** Server-sent events, read by fetch with the Bearer header; `Last-Event-ID` resumes. */

@@ -1,4 +1,5 @@
 import { context, type Context, type Span, SpanStatusCode } from '@opentelemetry/api';
+import { type CallBehaviour, callDefaults } from '@yuedu/contracts/route';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -19,12 +20,16 @@ interface Traced {
   startedAt: number;
 }
 
+/** A call's own longest body, within what the operator allows any; in bytes. */
+const bodyLimitOf = (maxBodyBytes: number, { BODY_LIMIT_BYTES }: BaseEnv): number =>
+  Math.min(maxBodyBytes, BODY_LIMIT_BYTES ?? Infinity);
+
 /** The HTTP server of a service: JSON bodies only, a limit on size and time, no trust in forwarded headers. */
 export function httpAdapter(env: BaseEnv): FastifyAdapter {
   return new FastifyAdapter({
     logger: false,
     trustProxy: false,
-    bodyLimit: env.BODY_LIMIT_BYTES,
+    bodyLimit: bodyLimitOf(callDefaults.maxBodyBytes, env),
     multipart: false,
     skipMiddie: true,
     // the gateway passes its id on; anything odd gets a new one
@@ -58,6 +63,14 @@ export function onlyJson(server: FastifyInstance): void {
     if (text === '') done(null, undefined);
     else if (isDeeperThan(text as string, deepestJson)) done(fail('request.malformed'), undefined);
     else void parse(request, text as string, done);
+  });
+}
+
+/** Holds each call to the longest body that its contract names. Registered before the routes. */
+export function limitBodies(server: FastifyInstance, env: BaseEnv): void {
+  server.addHook('onRoute', (options) => {
+    const { maxBodyBytes } = (options.config ?? {}) as Partial<CallBehaviour>;
+    if (maxBodyBytes !== undefined) options.bodyLimit = bodyLimitOf(maxBodyBytes, env);
   });
 }
 

@@ -7,6 +7,7 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
@@ -48,6 +49,7 @@ export function Route(route: RouteDefinition): MethodDecorator {
   const path = [...new Set([route.path, ...(route.aliases ?? [])].map(routerPath))];
   return applyDecorators(
     SetMetadata(ROUTE, route),
+    RouteConfig({ maxBodyBytes: route.maxBodyBytes }),
     RequestMapping({ path, method: methods[route.method] }),
     HttpCode(route.status),
   );

@@ -93,6 +93,7 @@ export const payBook = defineRoute({
   summary: 'Pay',
   params: one,
   body: z.strictObject({ amountMinor: z.int() }),
+  maxBodyBytes: 1_000,
   response: z.object({ paid: z.int() }),
   idempotencyKey: 'required',
   status: 200,

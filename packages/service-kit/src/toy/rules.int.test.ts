@@ -180,6 +180,14 @@ const table: Row[] = [
     'request.too-large',
   ],
   [
+    "a body over the call's own limit, which is less",
+    'POST',
+    `/v1/books/${missing}/pay`,
+    { as: 'user', headers: json, raw: `{"amountMinor":1${' '.repeat(1_000)}}` },
+    413,
+    'request.too-large',
+  ],
+  [
     'a form',
     'POST',
     '/v1/books',

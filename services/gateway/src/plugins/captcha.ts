@@ -1,4 +1,3 @@
-import * as auth from '@yuedu/contracts/http/auth/log-in';
 import { networkOf, suspectKey } from '@yuedu/contracts/rules/network';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -45,7 +44,7 @@ export function captcha(server: FastifyInstance, { port, logIns, redis, log }: C
       );
 
   const check = async (request: FastifyRequest): Promise<void> => {
-    const isLogIn = request.gate.contract === auth.login;
+    const isLogIn = request.gate.contract?.captcha === 'at-log-in';
     if (port === null) {
       if (isLogIn && (await isSuspect(request.ip)))
         log.warn(
@@ -66,7 +65,7 @@ export function captcha(server: FastifyInstance, { port, logIns, redis, log }: C
   };
 
   server.addHook('onRequest', (request, _reply, done) => {
-    if (request.gate.contract?.captcha !== true) done();
+    if (!request.gate.contract?.captcha) done();
     else check(request).then(() => done(), done);
   });
 }

@@ -1,5 +1,3 @@
-import * as auth from '@yuedu/contracts/http/auth/log-in';
-import type { RouteDefinition } from '@yuedu/contracts/route';
 import { cookieName } from '@yuedu/service-kit/http/cookie-name';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +8,6 @@ import { proofOf, sameText } from '../signing.ts';
 
 const purpose = 'csrf';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** They work by cookie without a token, so the session that their CSRF token is bound to can't be seen. */
-const byCookie: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.refresh, auth.logout]);
 const form = /^([sv])\.([\w-]{1,64})\.([\w-]{22})\.([\w-]{32})$/;
 
 export interface CsrfParts {
@@ -71,7 +67,8 @@ function isValid(token: string, request: FastifyRequest, secret: string, strictl
   if (kind === undefined || !sameText(proof, proofOf(secret, purpose, `${kind}.${id}.${nonce}`)))
     return false;
   const { caller, contract } = request.gate;
-  if (!strictly && caller === null && kind === 's' && contract !== null && byCookie.has(contract))
-    return true;
+  // a call by cookie has no token, so the session that its CSRF token is bound to can't be seen
+  const isByCookie = contract !== null && contract.credential !== 'token';
+  if (!strictly && caller === null && kind === 's' && isByCookie) return true;
   return boundTo(request) === `${kind}.${id}`;
 }

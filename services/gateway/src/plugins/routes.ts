@@ -1,10 +1,10 @@
-import { allRoutes } from '@yuedu/contracts/all-routes';
+import { callPrefixes } from '@yuedu/contracts/client-routes';
 import { getCsrf, stream } from '@yuedu/contracts/http/gateway';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../problems.ts';
-import { forward } from '../proxy/forward.ts';
+import { forward, type Way } from '../proxy/forward.ts';
 import { canonicalPath, routerPath } from '../proxy/paths.ts';
 import { StaleAnswers } from '../proxy/stale-answers.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
@@ -12,23 +12,13 @@ import type { RequestKind } from '../request-state.ts';
 import { type CsrfParts, csrfAnswer } from './csrf.ts';
 
 export interface RouteParts {
+  calls: Iterable<RouteDefinition>;
   upstreams: Upstreams;
   csrf: CsrfParts;
   streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** Under these every path is a call; a path that no contract names is 404. */
-const callPrefixes = [
-  '/v1',
-  '/v2',
-  '/api',
-  '/homework/v1',
-  '/homework/reports',
-  '/homework/post-user-answers',
-  '/internal',
-  '/.well-known',
-];
 
 /** The route table: every call of contracts under all its names, to its service; nothing else leads anywhere. */
 export function routes(server: FastifyInstance, parts: RouteParts): void {
@@ -37,7 +27,7 @@ export function routes(server: FastifyInstance, parts: RouteParts): void {
   });
   const stale = new StaleAnswers();
   const declared = new Map<string, Set<string>>();
-  for (const contract of allRoutes.values()) {
+  for (const contract of parts.calls) {
     for (const path of new Set([contract.path, ...(contract.aliases ?? [])])) {
       const url = routerPath(path);
       const declaredMethods = declared.get(url) ?? new Set();
@@ -79,12 +69,18 @@ function handlerOf(
   const upstream = parts.upstreams.get(contract.service);
   if (!upstream) return () => Promise.reject(unknownPath());
   const write = canonicalPath(path);
+  const way: Way = {
+    upstream,
+    stale,
+    circuit: upstream.circuitOf(contract.circuit),
+    timeoutMs: upstream.timeoutOf(contract.timeoutMs),
+  };
   // no promise: the answer is passed on past Fastify
   return (request, reply) => {
     const target = write(request.params as Record<string, string>);
     if (target === null) throw unknownPath();
     if (contract.webhook) delete request.headers.authorization; // a signed message says itself who sent it
-    forward(request, reply, { upstream, path: target, stale });
+    forward(request, reply, target, way);
   };
 }
 

@@ -1,24 +1,9 @@
-import { finishAttempt, saveAnswers, startAttempt } from '@yuedu/contracts/http/homework/attempts';
-import * as auth from '@yuedu/contracts/http/auth/log-in';
-import { getCsrf } from '@yuedu/contracts/http/gateway';
-import type { RouteDefinition } from '@yuedu/contracts/route';
 import { mayAccess } from '@yuedu/service-kit/auth/caller';
 import { fail, Problem } from '@yuedu/service-kit/http/fail';
 import { sessionRefusal } from '@yuedu/service-kit/auth/session-state';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KnownToken, TokenCheck } from '../sessions/token-check.ts';
 import type { Looked, SessionLookup } from '../sessions/session-lookup.ts';
-
-/** These stand on a cookie alone: a token that has ended meanwhile must not keep anyone from them. */
-const withoutToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.refresh, getCsrf]);
-/** It ends the session of a token that holds, and stands on the cookie without one. */
-const withAnyToken: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([auth.logout]);
-/** A student's work is never turned away because we can't ask how the session stands. */
-const goesOnUnasked: ReadonlySet<RouteDefinition> = new Set<RouteDefinition>([
-  startAttempt,
-  saveAnswers,
-  finishAttempt,
-]);
 
 export interface SessionParts {
   tokens: TokenCheck;
@@ -70,14 +55,15 @@ function conclude(request: FastifyRequest, next: Done): Done {
   return (error) => {
     const { gate } = request;
     const { contract } = gate;
-    const isLookedOver = contract !== null && (withoutToken.has(contract) || withAnyToken.has(contract));
+    const credential = contract?.credential ?? 'token';
+    const isLookedOver = credential !== 'token';
     if (error !== undefined && (!(error instanceof Problem) || (error.status >= 500 && !isLookedOver))) {
       next(error);
       return;
     }
     if (isLookedOver) {
       if (error !== undefined) gate.caller = null;
-      if (error !== undefined || withoutToken.has(contract)) delete request.headers.authorization;
+      if (error !== undefined || credential === 'cookie') delete request.headers.authorization;
     } else if (error !== undefined) gate.refused = error;
     if (gate.refused === null && contract && !mayAccess(gate.caller, contract.access))
       gate.refused = fail(gate.caller === null ? 'auth.required' : 'access.denied');
@@ -105,12 +91,12 @@ function checkSession(
 }
 
 function refusal(request: FastifyRequest, looked: Looked, token: KnownToken): Problem | undefined {
-  const { gate, method } = request;
+  const { gate } = request;
   if (looked === 'silent') {
     gate.sessionUnknown = true;
-    const goesOn =
-      method === 'GET' || method === 'HEAD' || (gate.contract !== null && goesOnUnasked.has(gate.contract));
-    return goesOn ? undefined : fail('service.unavailable', { retryAfterS: 2 });
+    return gate.contract?.degradesTo.session === 'refusal'
+      ? fail('service.unavailable', { retryAfterS: 2 })
+      : undefined;
   }
   const code =
     looked === 'none'

@@ -5,13 +5,11 @@ import { Readable } from 'node:stream';
 
 /** A body up to this length is complete before a connection to its service is taken; in bytes. */
 const longestWhole = 65_536;
-/** In bytes; the service holds a signed message to it too. */
-const longestWebhook = 65_536;
 const json = /^application\/json\s*(;|$)/i;
 
 export interface BodyLimits {
-  /** Longest body of a call; in bytes. */
-  mostBytes: number;
+  /** No call takes more, whatever its contract says; in bytes. */
+  mostBytes: number | undefined;
   /** A body that is not complete by then is refused; in milliseconds. */
   withinMs: number;
 }
@@ -33,7 +31,7 @@ export function takeBody(
     done(null, payload);
     return;
   }
-  const most = contract.webhook ? longestWebhook : limits.mostBytes;
+  const most = Math.min(contract.maxBodyBytes, limits.mostBytes ?? Infinity);
   if (Number(request.headers['content-length'] ?? 0) > most) done(fail('request.too-large'));
   else if (!json.test(request.headers['content-type'] ?? '')) done(fail('request.unsupported-type'));
   else if (payload.complete && payload.readableLength <= longestWhole)

@@ -6,20 +6,25 @@ import { PassingBody } from './bodies.ts';
 import { isPassedBack } from './headers.ts';
 import { type StorableAnswer, send } from './send.ts';
 import { StaleAnswers } from './stale-answers.ts';
-import type { Upstream } from './upstreams.ts';
+import type { Circuit, Upstream } from './upstreams.ts';
 
 /** So many long bodies are passed on to a service at once: each holds one of its connections for as long as its caller takes. */
 const mostPassing = 32;
 
+/** How the calls of one contract go to their service; made once, at the start. */
 export interface Way {
   upstream: Upstream;
-  path: string;
+  circuit: Circuit;
+  timeoutMs: number;
   stale: StaleAnswers;
 }
 
-/** Sends the request on and streams the answer back, within the service's circuit; without the service, public readings may be old. */
-export function forward(request: FastifyRequest, reply: FastifyReply, way: Way): void {
-  const { upstream, path, stale } = way;
+/**
+ * Sends the request on and streams the answer back, within the call's circuit; without the service, a call that degrades to it is answered with something old.
+ * @param path as the service's router reads it
+ */
+export function forward(request: FastifyRequest, reply: FastifyReply, path: string, way: Way): void {
+  const { upstream, circuit, timeoutMs, stale } = way;
   const { body } = request;
   if (body instanceof PassingBody) {
     if (upstream.passing >= mostPassing) throw fail('limit.exceeded', { retryAfterS: 1 });
@@ -31,8 +36,8 @@ export function forward(request: FastifyRequest, reply: FastifyReply, way: Way):
   }
   const key = StaleAnswers.keyOf(request, path);
   const onStorable = key === null ? undefined : (answer: StorableAnswer) => stale.store(key, answer);
-  upstream.circuit
-    .fire(() => send({ request, reply, upstream, path, onStorable }))
+  circuit
+    .fire(() => send({ request, reply, upstream, timeoutMs, path, onStorable }))
     .catch((error: unknown) => {
       if (reply.sent) return;
       const old = key === null ? null : stale.find(key);

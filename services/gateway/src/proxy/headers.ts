@@ -21,7 +21,7 @@ const setHere: ReadonlySet<string> = new Set(['x-forwarded-for', 'traceparent'])
 const ofABody: ReadonlySet<string> = new Set(['content-length', 'content-type']);
 export const bodyless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** What the service gets, name and value in turn. Cookies stay here, but for auth, which reads its own. */
+/** What the service gets, name and value in turn. Cookies stay here, but for calls that read them. */
 export function headersFor({ headers, gate, method }: FastifyRequest): string[] {
   const list = ['x-request-id', gate.traceId];
   const { connection } = headers;
@@ -29,7 +29,7 @@ export function headersFor({ headers, gate, method }: FastifyRequest): string[] 
     connection === undefined || connection === 'keep-alive' || connection === 'close'
       ? null
       : new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
-  const [noBody, noCookie] = [bodyless.has(method), gate.contract?.service !== 'auth'];
+  const [noBody, noCookie] = [bodyless.has(method), gate.contract?.readsCookies !== true];
   for (const name in headers) {
     if (
       staysHere.has(name) ||

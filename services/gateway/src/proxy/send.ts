@@ -29,6 +29,8 @@ export interface Call {
   request: FastifyRequest;
   reply: FastifyReply;
   upstream: Upstream;
+  /** Longest wait for the answer to begin, and between two parts of it; in milliseconds. */
+  timeoutMs: number;
   path: string;
   onStorable?: ((answer: StorableAnswer) => void) | undefined;
 }
@@ -74,7 +76,7 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
   }
 
   private dispatch(): void {
-    const { request, upstream, path } = this.call;
+    const { request, upstream, path, timeoutMs } = this.call;
     const { url, method } = request;
     const query = url.indexOf('?');
     this.address = upstream.next();
@@ -83,6 +85,8 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
         path: query === -1 ? path : path + url.slice(query),
         method: method as Dispatcher.HttpMethod,
         headers: headersFor(request),
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
         body: bodyless.has(method) ? null : ((request.body as Buffer | Readable | undefined) ?? null),
       },
       this,

@@ -42,7 +42,7 @@ test('an entry costs its key and its headers too, and there are never more than 
 
 const keyFor = (url: string, headers = {}) =>
   StaleAnswers.keyOf(
-    { method: 'GET', url, headers, gate: { contract: { publicCache: true } } } as never,
+    { method: 'GET', url, headers, gate: { contract: { degradesTo: { service: 'stale' } } } } as never,
     '/v1/posts',
   );
 

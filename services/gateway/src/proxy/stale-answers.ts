@@ -34,7 +34,11 @@ export class StaleAnswers {
    */
   static keyOf(request: FastifyRequest, path: string): string | null {
     const { method, gate, headers, url } = request;
-    if (method !== 'GET' || gate.contract?.publicCache !== true || headers.authorization !== undefined)
+    if (
+      method !== 'GET' ||
+      gate.contract?.degradesTo.service !== 'stale' ||
+      headers.authorization !== undefined
+    )
       return null;
     const query = url.indexOf('?');
     if (url.length > longestKey) return null;

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@yuedu/contracts/route';
+import { callDefaults, type RouteDefinition } from '@yuedu/contracts/route';
 import CircuitBreaker from 'opossum';
 import { Gauge, register } from 'prom-client';
 import { Pool } from 'undici';
@@ -18,9 +18,12 @@ export interface Address {
   restUntil: number;
 }
 
-/** One service: its addresses in turn, and its one circuit. */
+export type Circuit = CircuitBreaker<[() => Promise<void>], void>;
+
+/** One service: its addresses in turn, and its circuits: one for most of its calls, others for those whose contract names one. */
 export class Upstream {
-  readonly circuit: CircuitBreaker<[() => Promise<void>], void>;
+  /** By the name that contracts give them. */
+  readonly circuits = new Map<string, Circuit>();
   /** Long bodies on their way to it. */
   passing = 0;
   private readonly addresses: readonly Address[];
@@ -29,7 +32,7 @@ export class Upstream {
   constructor(
     readonly name: string,
     urls: readonly string[],
-    { resetMs, timeoutMs }: { resetMs: number; timeoutMs: number },
+    private readonly limits: { resetMs: number; mostTimeoutMs: number | undefined },
   ) {
     this.addresses = urls.map((url) => ({
       restUntil: 0,
@@ -37,23 +40,35 @@ export class Upstream {
         connections: 128,
         pipelining: 1,
         keepAliveTimeout: 60_000,
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
         connect: { timeout: 1_000 },
       }),
     }));
+    this.circuitOf(callDefaults.circuit);
+  }
+
+  /** The circuit of that name, made when it is first asked for: by routes, at the start. */
+  circuitOf(name: string): Circuit {
+    const made = this.circuits.get(name);
+    if (made) return made;
     // the time-out is undici's, which ends the call itself; opossum's would only stop waiting. Nobody reads its percentiles, which it sorts twice a second
-    this.circuit = new CircuitBreaker((send: () => Promise<void>) => send(), {
-      name,
+    const circuit: Circuit = new CircuitBreaker((send: () => Promise<void>) => send(), {
+      name: `${this.name}:${name}`,
       timeout: false,
       volumeThreshold: 10,
       errorThresholdPercentage: 50,
-      resetTimeout: resetMs,
+      resetTimeout: this.limits.resetMs,
       rollingCountTimeout: 5_000,
       rollingCountBuckets: 10,
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
     });
+    this.circuits.set(name, circuit);
+    return circuit;
+  }
+
+  /** A call's own time-out, within what the operator allows any; in milliseconds. */
+  timeoutOf(timeoutMs: number): number {
+    return Math.min(timeoutMs, this.limits.mostTimeoutMs ?? Infinity);
   }
 
   get size(): number {
@@ -78,7 +93,7 @@ export class Upstream {
   }
 
   async close(): Promise<void> {
-    this.circuit.shutdown();
+    for (const circuit of this.circuits.values()) circuit.shutdown();
     await Promise.all(this.addresses.map(({ pool }) => pool.destroy()));
   }
 }
@@ -92,7 +107,7 @@ export function makeUpstreams(env: Env): Upstreams {
       name,
       new Upstream(name, env[`${name.toUpperCase() as Uppercase<typeof name>}_URLS`], {
         resetMs: env.CIRCUIT_RESET_MS,
-        timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+        mostTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
       }),
     ]),
   );
@@ -100,11 +115,15 @@ export function makeUpstreams(env: Env): Upstreams {
   register.removeSingleMetric(name);
   new Gauge({
     name,
-    help: 'Circuit of each service: 0 closed, 1 half open, 2 open',
+    help: 'Circuits of each service, `service` or `service:circuit`: 0 closed, 1 half open, 2 open',
     labelNames: ['service'],
     collect() {
-      for (const [service, { circuit }] of upstreams)
-        this.set({ service }, circuit.opened ? 2 : circuit.halfOpen ? 1 : 0);
+      for (const [service, { circuits }] of upstreams)
+        for (const [name, circuit] of circuits)
+          this.set(
+            { service: name === callDefaults.circuit ? service : `${service}:${name}` },
+            circuit.opened ? 2 : circuit.halfOpen ? 1 : 0,
+          );
     },
   });
   return upstreams;

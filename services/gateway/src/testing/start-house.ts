@@ -1,3 +1,4 @@
+import type { RouteDefinition } from '@yuedu/contracts/route';
 import { createTopics } from '@yuedu/messaging/kafka/create-topics';
 import { engineEnv, testEngines } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
@@ -180,8 +181,13 @@ async function changeAt(base: string, path: string, sent: Sent): Promise<Got> {
 /**
  * @param overrides environment; REDIS_URL through a fault proxy, for instance
  * @param log of the gateway; silent otherwise
+ * @param calls what it leads to; all of contracts otherwise
  */
-export async function startHouse(overrides: Record<string, string> = {}, log?: Logger): Promise<House> {
+export async function startHouse(
+  overrides: Record<string, string> = {},
+  log?: Logger,
+  calls?: Iterable<RouteDefinition>,
+): Promise<House> {
   const issuer = await startTokenIssuer();
   let handler = echo;
   const house: Partial<House> & Pick<House, 'sessions'> = { sessions: new Map() };
@@ -198,7 +204,7 @@ export async function startHouse(overrides: Record<string, string> = {}, log?: L
     partitions: env.TOPIC_PARTITIONS,
     topics: Object.fromEntries(streamSignals.map(({ topic }) => [topic, { kind: 'signals' as const }])),
   });
-  const gateway = await startGateway(env, log);
+  const gateway = await startGateway(env, log, calls);
   const redis = new Redis(testEngines().redisUrl);
   const person: House['person'] = async (caller = {}, record = { state: 'live' }) => {
     const [userId, sid] = [caller.userId ?? uuidv7(), caller.sid ?? uuidv7()];

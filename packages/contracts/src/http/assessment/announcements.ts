@@ -35,7 +35,7 @@ export const listAnnouncements = defineRoute({
   path: `${base}/`,
   access: 'public',
   summary: '評量公告清單',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   query: listQuery,
   response: listPage(projected(announcement)),
 });
@@ -45,7 +45,7 @@ export const listAnnouncementsV2 = defineRoute({
   path: '/v2/assessment-announcements/',
   access: 'public',
   summary: '評量公告清單（游標）',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   query: listQuery,
   response: cursorPage(projected(announcement)),
 });
@@ -55,7 +55,7 @@ export const getAnnouncement = defineRoute({
   path: `${base}/{id}`,
   access: 'public',
   summary: '一則評量公告',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   params: one.params,
   query: z.strictObject({ projection: z.string().max(2_000).optional() }),
   response: projected(announcement),
@@ -68,7 +68,7 @@ export const getPopup = defineRoute({
   path: `${base}/popup`,
   access: 'public',
   summary: '彈出的評量公告',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   response: announcement.nullable(),
 });
 export const createAnnouncement = defineRoute({

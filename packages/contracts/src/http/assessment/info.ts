@@ -33,7 +33,7 @@ export const getInfo = defineRoute({
   path: '/v1/assessments/info',
   access: 'public',
   summary: '評量資訊',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   response: assessmentInfo,
 });
 export const putInfo = defineRoute({

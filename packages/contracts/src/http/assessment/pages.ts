@@ -42,7 +42,7 @@ export const getPagesV2 = defineRoute({
   path: '/v1/assessments/pages-v2',
   access: 'public',
   summary: '評量說明頁',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   response: pagesV2,
 });
 /** Replaces the whole document. */

@@ -29,7 +29,7 @@ export const createOrder = defineRoute({
   path: '/v1/orders',
   access: 'login',
   summary: '建立訂單',
-  captcha: true,
+  captcha: 'always',
   idempotencyKey: 'optional',
   body: z.strictObject({ planId: id }),
   response: order,

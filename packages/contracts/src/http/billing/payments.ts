@@ -10,6 +10,7 @@ export const paymentWebhook = defineRoute({
   summary: '付款服務的通知',
   status: 200,
   webhook: true,
+  maxBodyBytes: 65_536,
   params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/) }),
   body: z.record(z.string(), z.unknown()),
   response: z.object({ received: z.literal(true) }),

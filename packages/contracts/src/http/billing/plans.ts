@@ -45,7 +45,7 @@ export const listPlans = defineRoute({
   path: '/v1/plans/',
   access: 'public',
   summary: '方案清單',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   query: listQuery,
   response: listPage(projected(plan)),
 });
@@ -55,7 +55,7 @@ export const listPlansV2 = defineRoute({
   path: '/v2/plans/',
   access: 'public',
   summary: '方案清單（游標）',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   query: listQuery,
   response: cursorPage(projected(plan)),
 });
@@ -65,7 +65,7 @@ export const getPlan = defineRoute({
   path: '/v1/plans/{id}',
   access: 'public',
   summary: '一個方案',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   params: byId,
   response: plan,
   errors: ['billing.plan-not-found'],

@@ -17,7 +17,7 @@ export const listCategories = defineRoute({
   path: '/v1/categories/',
   access: 'public',
   summary: '分類清單',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   query: listQuery,
   response: listPage(projected(category)),
 });
@@ -27,7 +27,7 @@ export const groupCategories = defineRoute({
   path: '/v1/categories/group',
   access: 'public',
   summary: '分類，依種類',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   response: z.record(categoryKind, z.array(category)),
 });
 export const zone = z.object({ _id: id, title: z.string(), code: z.string() });
@@ -37,7 +37,7 @@ export const listZones = defineRoute({
   path: '/v2/categories/zones',
   access: 'public',
   summary: '專區',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   response: z.object({ zones: z.array(zone), zoneIds: z.array(id) }),
 });
 /** Public configuration values, `zoneIds` (`{ junior }`) and recommendedTags among them. */
@@ -47,7 +47,7 @@ export const getConfig = defineRoute({
   path: '/v1/configs/{key}',
   access: 'public',
   summary: '公開設定',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   params: z.strictObject({ key: z.string().max(60) }),
   response: z.object({ _id: z.string(), version, value: z.unknown() }),
   errors: ['content.config-not-found'],

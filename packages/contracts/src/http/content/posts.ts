@@ -98,7 +98,7 @@ export const listPosts = defineRoute({
   path: '/v1/posts/',
   access: 'public',
   summary: '文章清單',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   query: listQuery,
   response: listPage(projected(postHead)),
 });
@@ -108,7 +108,7 @@ export const listPostsV2 = defineRoute({
   path: '/v2/posts/',
   access: 'public',
   summary: '文章清單（游標）',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   query: listQuery,
   response: cursorPage(projected(postHead)),
 });
@@ -118,7 +118,7 @@ export const getPost = defineRoute({
   path: '/v1/posts/{id}',
   access: 'public',
   summary: '一篇文章',
-  publicCache: true,
+  degradesTo: { service: 'stale' },
   params: z.strictObject({ id }),
   /** `version`: the postVersion of an attempt; who holds it reads it, whatever became of the text. */
   query: z.strictObject({
