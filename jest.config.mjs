@@ -9,6 +9,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Ant Design requires these, and both are also published as CommonJS.
+    '^(scroll-into-view-if-needed|compute-scroll-into-view)$': '<rootDir>/node_modules/$1/dist/index.cjs',
     '\\.module\\.css$': '<rootDir>/frontend/src/testing/class-names.ts',
   },
   transform: {

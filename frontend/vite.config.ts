@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,17 +7,30 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const contracts = at('../packages/contracts/src/');
+const isResource = (importer: string) => /\.resource\.tsx?$/.test(importer);
+const hasSchemas = (file: string) => file.startsWith(contracts) && file.endsWith('?schemas');
+
 /**
  * The client takes types, methods and paths from the contracts, but never checks a schema: the services do.
- * So the schemas of packages/contracts get an inert zod, which saves 50 KB of first-load script.
+ * So the schemas of packages/contracts get an inert zod, which saves 50 KB of first-load script. Only the resources of the dashboard
+ * (`*.resource.tsx`) get copies with their schemas, from which lists and forms are made.
  */
 const contractsWithoutZod: Plugin = {
   name: 'contracts-without-zod',
   enforce: 'pre',
-  resolveId(source, importer) {
-    return source === 'zod' && importer?.includes('packages/contracts/')
-      ? at('./src/lib/inert-zod.ts')
-      : null;
+  resolveId(source, importer = '') {
+    const isFromContracts = importer.startsWith(contracts);
+    if (source === 'zod' && isFromContracts)
+      return at(
+        hasSchemas(importer) ? './src/components/staff/zod-without-eval.ts' : './src/lib/inert-zod.ts',
+      );
+    if (source.startsWith('.') && hasSchemas(importer))
+      return `${resolve(dirname(importer), source)}?schemas`;
+    const name = source.startsWith(contracts)
+      ? source
+      : source.replace(/^@yuedu\/contracts\/(.*)$/, `${contracts}$1.ts`);
+    return isResource(importer) && name.startsWith(contracts) ? `${name}?schemas` : null;
   },
 };
 

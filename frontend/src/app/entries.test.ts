@@ -53,6 +53,11 @@ test('visitors, students, parents and the reader can not reach Ant Design, lazil
   expect(staff(packagesOf(`${source}/app/pages-billing.ts`, true))).toEqual([]);
   expect(staff(packagesOf(`${source}/app/layouts/aware-layout.tsx`, true))).toEqual([]);
 });
+test('schemas with their checks come only with the lists and forms of the dashboard', () => {
+  expect(packagesOf(`${source}/app/dashboard-router.tsx`, true)).toContain('zod');
+  expect(packagesOf(`${source}/app/main.tsx`, true)).not.toContain('zod');
+  expect(packagesOf(`${source}/app/staff/dashboard-layout.tsx`, false)).not.toContain('zod');
+});
 test('what gives a text to a class reaches Ant Design only lazily', () => {
   expect(staff(packagesOf(teachersPart, false))).toEqual([]);
 });

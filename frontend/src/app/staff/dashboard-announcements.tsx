@@ -1,8 +1,9 @@
-import { AnnouncementTable } from '../../features/aware/staff/announcements/announcement-table.tsx';
-import { t } from '../../features/aware/staff/texts.ts';
-import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { StaffList } from '../../components/staff/list/staff-list.tsx';
+import { useLiveAnnouncements } from '../../features/aware/api.ts';
+import { announcements } from '../../features/aware/staff/announcements/announcements.resource.tsx';
 
+/** Another editor's publishing shows here at once. */
 export default function Page() {
-  useDocumentTitle(t('news'));
-  return <AnnouncementTable />;
+  useLiveAnnouncements();
+  return <StaffList resource={announcements} />;
 }

@@ -6,7 +6,9 @@ import { Icon } from '../../../../components/icon.tsx';
 import { LoadError, SkeletonSheets } from '../../../../components/states.tsx';
 import { ApiError, unreachable } from '../../../../lib/http/api-error.ts';
 import { dashboardPaths } from '../../../../lib/paths.ts';
-import { AnnouncementActions } from './announcement-actions.tsx';
+import { RowActions } from '../../../../components/staff/actions/row-actions.tsx';
+import { isRemoval } from '../../../../components/staff/resource.ts';
+import { announcements } from './announcements.resource.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { Marks } from './announcement-marks.tsx';
 import { Preview } from './announcement-preview.tsx';
@@ -82,10 +84,12 @@ function Editor({ one, reread }: EditorProps) {
         {one ? (
           <>
             <Marks one={one} />
-            <AnnouncementActions
-              one={one}
-              onDone={() => void reread()}
-              onRemoved={() => void navigate(dashboardPaths.announcements)}
+            <RowActions
+              resource={announcements}
+              row={one}
+              onDone={(action) =>
+                void (isRemoval(action) ? navigate(dashboardPaths.announcements) : reread())
+              }
             />
           </>
         ) : null}

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { t } from './texts.ts';
+import { t } from '../texts.ts';
 
 /** Runs one action at a time and says how it ended. */
 export function useActions() {

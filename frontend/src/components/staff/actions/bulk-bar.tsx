@@ -1,0 +1,78 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { carryOut, reread } from '../api.ts';
+import type { RowAction, StaffResource, StaffRow } from '../resource.ts';
+import { t } from '../texts.ts';
+import { runForMany } from './bulk-run.ts';
+import { ConfirmedButton } from './confirmed-button.tsx';
+import styles from './staff-actions.module.css';
+
+/** Carries one act out for many rows at a time, and says for how many it went well. */
+function useBulk<Row extends StaffRow>(resource: StaffResource<Row>, onDone: () => void) {
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState<string | null>(null);
+  const run = async (action: RowAction<Row>, rows: readonly Row[]): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(action.word);
+    const { unit } = resource.words;
+    try {
+      const { done: count, refusal } = await runForMany(rows, (row) => carryOut(action, row));
+      const done = t('bulkDone', { word: action.word, count, unit });
+      const left = rows.length - count;
+      if (refusal) void message.error(t('bulkPart', { done, left, unit, why: refusal.message }));
+      else void message.success(done);
+      onDone();
+    } catch {
+      void message.error(t('failed'));
+    } finally {
+      await reread(resource);
+      setBusy(null);
+    }
+  };
+  return { busy, run };
+}
+
+/** What can be done with all that are chosen; each act takes those that it fits. */
+export function BulkBar<Row extends StaffRow>({
+  resource,
+  chosen,
+  onDone,
+}: {
+  resource: StaffResource<Row>;
+  chosen: readonly Row[];
+  onDone: () => void;
+}) {
+  const { busy, run } = useBulk(resource, onDone);
+  if (chosen.length === 0) return null;
+  const { one, unit } = resource.words;
+  const acts = resource.actions
+    .filter(({ isForMany }) => isForMany)
+    .map((action) => ({ action, rows: chosen.filter((row) => action.fits(row)) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <div className={styles.bulk} role="group" aria-label={t('chosen', { count: chosen.length, unit })}>
+      <b>{t('chosen', { count: chosen.length, unit })}</b>
+      {acts.map(({ action, rows }) => {
+        const values = { word: action.word, count: rows.length, unit, one };
+        return (
+          <ConfirmedButton
+            key={action.word}
+            question={{
+              title: t('bulkTitle', values),
+              text: action.question?.text ?? '',
+              ok: t('bulkDo', values),
+            }}
+            isDanger={action.isDanger}
+            isBusy={busy === action.word}
+            onConfirm={() => run(action, rows)}
+          >
+            {t('bulkOf', values)}
+          </ConfirmedButton>
+        );
+      })}
+      <Button type="link" className={styles.push} onClick={onDone}>
+        {t('dropChoice')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { carryOut, reread } from '../api.ts';
+import type { RowAction, StaffResource, StaffRow } from '../resource.ts';
+import { t } from '../texts.ts';
+import { ConfirmedButton } from './confirmed-button.tsx';
+import { useActions } from './use-actions.ts';
+import styles from './staff-actions.module.css';
+
+/** What can be done with a row as it is. `onDone` comes after what was carried out. */
+export function RowActions<Row extends StaffRow>({
+  resource,
+  row,
+  onDone,
+}: {
+  resource: StaffResource<Row>;
+  row: Row;
+  onDone?: (action: RowAction<Row>) => void;
+}) {
+  const { busy, run } = useActions();
+  const title = resource.titleOf(row);
+  const press = async (action: RowAction<Row>): Promise<void> => {
+    const work = (): Promise<unknown> => carryOut(action, row).finally(() => reread(resource));
+    if (await run(action.word, work, action.done)) onDone?.(action);
+  };
+  return (
+    <span className={styles.actions}>
+      {resource.actions
+        .filter(({ fits }) => fits(row))
+        .map((action) => (
+          <ConfirmedButton
+            key={action.word}
+            question={action.question}
+            isDanger={action.isDanger}
+            isBusy={busy === action.word}
+            label={t('labelOf', { word: action.word, title })}
+            onConfirm={() => press(action)}
+          >
+            {action.word}
+          </ConfirmedButton>
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RouteDefinition } from '@yuedu/contracts/route';
+import { refetch, useCall } from '../../lib/data.ts';
+import type { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/call.ts';
+import type { ListAction, StaffResource, StaffRow } from './resource.ts';
+import { type ListState, wireQuery } from './list/list-address.ts';
+
+interface Page<Row> {
+  results: Row[];
+  next: string | null;
+}
+
+const fieldNames = ({ row }: Pick<StaffResource, 'row'>): string[] => Object.keys(row.shape);
+
+/** What a list shows: what came last stays while something else is on its way, or when it does not come. */
+export interface ListData<Row> {
+  page: Page<Row> | undefined;
+  error: ApiError | undefined;
+  isValidating: boolean;
+  retry: () => void;
+}
+
+/** One page of the list, as its address says it. */
+export function useList<Row extends StaffRow>(resource: StaffResource<Row>, state: ListState): ListData<Row> {
+  const route: RouteDefinition = resource.list;
+  const { data, error, isValidating, mutate } = useCall(
+    route,
+    { query: wireQuery(state, fieldNames(resource)) },
+    { keepPreviousData: true },
+  );
+  return { page: data as Page<Row> | undefined, error, isValidating, retry: () => void mutate() };
+}
+
+const rowsPerCall = 100;
+const mostCalls = 100;
+/** All that the filter lets through, in its order, whatever page is shown; 10,000 rows at most. */
+export async function fetchAll<Row extends StaffRow>(
+  resource: StaffResource<Row>,
+  state: ListState,
+): Promise<{ rows: Row[]; isWhole: boolean }> {
+  const route: RouteDefinition = resource.list;
+  const rows: Row[] = [];
+  let from = '';
+  for (let page = 0; page < mostCalls; page += 1) {
+    const query = wireQuery({ ...state, size: rowsPerCall, from }, fieldNames(resource));
+    const { results, next } = (await call(route, { query })) as Page<Row>;
+    rows.push(...results);
+    if (next === null) return { rows, isWhole: true };
+    from = next;
+  }
+  return { rows, isWhole: false };
+}
+
+/** Carries an act out, for a row where its address names one. */
+export const carryOut = ({ route }: ListAction, row?: StaffRow): Promise<unknown> =>
+  call(route, row && route.path.includes('{id}') ? { params: { id: row._id } } : {});
+
+/** Fetches again what an act may have changed; after a refusal too, since what was shown was out of date. */
+export async function reread<Row extends StaffRow>({ list, rereads }: StaffResource<Row>): Promise<void> {
+  await Promise.all([list, ...rereads].map((route) => refetch(route)));
+}

@@ -1,0 +1,66 @@
+import { toJSONSchema, type z } from 'zod';
+
+export type FieldKind = 'text' | 'longText' | 'number' | 'flag' | 'choice' | 'choices' | 'moment' | 'other';
+
+/** What a schema says about one of its fields. */
+export interface SchemaField {
+  name: string;
+  kind: FieldKind;
+  isRequired: boolean;
+  /** Of the text's length, or of the number itself. */
+  min: number | undefined;
+  max: number | undefined;
+  isWhole: boolean;
+  /** Values of a choice. */
+  options: readonly string[];
+}
+
+interface Part {
+  type?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  anyOf?: readonly Part[];
+  items?: Part;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** A text that may be longer than this is written over several lines. */
+const longestLine = 200;
+
+const withoutNull = (part: Part): Part => part.anyOf?.find(({ type }) => type !== 'null') ?? part;
+const isNullable = (part: Part): boolean => part.anyOf?.some(({ type }) => type === 'null') ?? false;
+
+function kindOf(part: Part): FieldKind {
+  if (part.enum) return 'choice';
+  if (part.type === 'array') return part.items?.enum ? 'choices' : 'other';
+  if (part.type === 'boolean') return 'flag';
+  if (part.type === 'number' || part.type === 'integer') return 'number';
+  if (part.type !== 'string') return 'other';
+  if (part.format === 'date-time') return 'moment';
+  return (part.maxLength ?? 0) > longestLine ? 'longText' : 'text';
+}
+
+function fieldOf(name: string, given: Part, isRequired: boolean): SchemaField {
+  const part = withoutNull(given);
+  const kind = kindOf(part);
+  return {
+    name,
+    kind,
+    isRequired: isRequired && !isNullable(given),
+    min: part.minLength ?? part.minimum,
+    max: part.maxLength ?? part.maximum,
+    isWhole: part.type === 'integer',
+    options: (part.enum ?? part.items?.enum ?? []).map(String),
+  };
+}
+
+/** The fields of an object's schema in its order, as who writes it (`input`) or who reads it (`output`) meets them. */
+export function fieldsOf(schema: z.ZodObject, side: 'input' | 'output'): SchemaField[] {
+  const { properties = {}, required = [] } = toJSONSchema(schema, { io: side, unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, part]) =>
+    fieldOf(name, part as Part, required.includes(name)),
+  );
+}

@@ -1,0 +1,72 @@
+import type { ListQuery as WireQuery } from '@yuedu/contracts/http/list';
+import type { StaffResource, StaffRow } from '../resource.ts';
+
+export const pageSizes = [10, 20, 50] as const;
+/** Names in the address that are the list's own, so that no filter can have them. */
+type OwnName = 'q' | 'sort' | 'size' | 'from' | 'hide';
+
+/** What the address says about a list: every part of it is checked, since anybody may write an address. */
+export interface ListState {
+  q: string;
+  /** Chosen values by field. */
+  filters: Readonly<Record<string, string>>;
+  sort: string;
+  size: number;
+  /** The cursor of the page before; empty is the first page. */
+  from: string;
+  hidden: readonly string[];
+}
+export type ListChange = Partial<Record<OwnName | (string & {}), string>>;
+
+type Parts<Row> = Pick<StaffResource<Row & StaffRow>, 'filters' | 'sorts' | 'columns'>;
+
+export function readAddress<Row>(
+  search: URLSearchParams,
+  { filters, sorts, columns }: Parts<Row>,
+): ListState {
+  const size = Number(search.get('size'));
+  const sort = search.get('sort');
+  const hide = (search.get('hide') ?? '').split(',');
+  const chosen = filters.flatMap(({ key, words }) => {
+    const value = search.get(key) ?? '';
+    return Object.hasOwn(words, value) ? [[key, value] as const] : [];
+  });
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    filters: Object.fromEntries(chosen),
+    sort: sorts.some(({ value }) => value === sort) ? (sort ?? '') : sorts[0].value,
+    size: pageSizes.find((one) => one === size) ?? pageSizes[0],
+    from: search.get('from') ?? '',
+    hidden: columns.flatMap(({ key, isFileOnly }) => (!isFileOnly && hide.includes(key) ? [key] : [])),
+  };
+}
+
+/** Whatever changes begins at the first page; other columns are the same page. */
+export const withFirstPage = (change: ListChange): ListChange =>
+  'from' in change || 'hide' in change ? change : { from: '', ...change };
+
+/** Every filter off, and the first page. */
+export const withoutFilters = <Row>({ filters }: Pick<Parts<Row>, 'filters'>): ListChange => ({
+  q: '',
+  from: '',
+  ...Object.fromEntries(filters.map(({ key }) => [key, ''])),
+});
+
+const valueOf = (text: string): string | boolean =>
+  text === 'true' || text === 'false' ? text === 'true' : text;
+
+/** The query of the list's call. */
+export function wireQuery(
+  { q, filters, sort, size, from }: ListState,
+  fields: readonly string[],
+): Partial<WireQuery> & { limit: number } {
+  const conditions = Object.fromEntries(Object.entries(filters).map(([key, text]) => [key, valueOf(text)]));
+  return {
+    limit: size,
+    sort,
+    projection: fields.join(' '),
+    ...(q && { search: q }),
+    ...(from && { skip: from }),
+    ...(Object.keys(conditions).length > 0 && { conditions: JSON.stringify(conditions) }),
+  };
+}

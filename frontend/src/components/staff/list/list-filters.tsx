@@ -1,0 +1,58 @@
+import { Button, Input, Select } from 'antd';
+import type { StaffResource, StaffRow } from '../resource.ts';
+import { t } from '../texts.ts';
+import { type ListChange, type ListState, withoutFilters } from './list-address.ts';
+import styles from './staff-list.module.css';
+
+/** Whether less than the whole list is shown. */
+export const isFiltered = ({ q, filters }: ListState): boolean => q !== '' || Object.keys(filters).length > 0;
+
+/** Search, a choice a filter, and the order. */
+export function Filters<Row extends StaffRow>({
+  resource: { words, filters, sorts },
+  state,
+  change,
+}: {
+  resource: StaffResource<Row>;
+  state: ListState;
+  change: (next: ListChange) => void;
+}) {
+  return (
+    <div className={styles.filters} role="search">
+      <Input.Search
+        aria-label={t('find', { one: words.one })}
+        placeholder={words.search}
+        defaultValue={state.q}
+        key={state.q}
+        allowClear
+        maxLength={100}
+        onSearch={(q) => change({ q: q.trim() })}
+      />
+      {filters.map(({ key, label, all, words: options }) => (
+        <Select
+          key={key}
+          aria-label={label}
+          value={state.filters[key] ?? ''}
+          popupMatchSelectWidth={false}
+          onChange={(value) => change({ [key]: value })}
+          options={[
+            { value: '', label: all },
+            ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+          ]}
+        />
+      ))}
+      <Select
+        aria-label={t('order')}
+        value={state.sort}
+        popupMatchSelectWidth={false}
+        onChange={(sort) => change({ sort })}
+        options={[...sorts]}
+      />
+      {isFiltered(state) ? (
+        <Button type="link" onClick={() => change(withoutFilters({ filters }))}>
+          {t('clear')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

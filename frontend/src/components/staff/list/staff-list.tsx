@@ -1,0 +1,61 @@
+import { App, Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useAddressState } from '../../../lib/address-state.ts';
+import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
+import { ListActions } from '../actions/list-actions.tsx';
+import type { StaffResource, StaffRow } from '../resource.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { ExportButton } from './export-button.tsx';
+import { type ListChange, readAddress, withFirstPage } from './list-address.ts';
+import { ListContent } from './list-content.tsx';
+import { useList } from '../api.ts';
+import { Filters } from './list-filters.tsx';
+import styles from './staff-list.module.css';
+
+interface Props<Row extends StaffRow> {
+  resource: StaffResource<Row>;
+}
+
+function MakeButton<Row extends StaffRow>({ resource: { words, pathOf } }: Props<Row>) {
+  const navigate = useNavigate();
+  if (!words.make) return null;
+  return (
+    <Button type="primary" onClick={() => void navigate(pathOf('new'))}>
+      {words.make}
+    </Button>
+  );
+}
+
+function Content<Row extends StaffRow>({ resource }: Props<Row>) {
+  const [search, changeAddress] = useAddressState({ replace: false });
+  const state = readAddress(search, resource);
+  const change = (next: ListChange): void => changeAddress(withFirstPage(next));
+  const data = useList(resource, state);
+  useDocumentTitle(resource.words.all);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{resource.words.all}</h1>
+        <ExportButton resource={resource} state={state} />
+        <ColumnChoice
+          columns={resource.columns.filter(({ isFileOnly }) => !isFileOnly)}
+          hidden={state.hidden}
+          onHide={(hidden) => change({ hide: hidden.join(',') })}
+        />
+        <ListActions resource={resource} />
+        <MakeButton resource={resource} />
+      </header>
+      <Filters {...{ resource, state, change }} />
+      <ListContent {...{ resource, state, data, change }} make={<MakeButton resource={resource} />} />
+    </>
+  );
+}
+
+/** A page with all rows of a resource; filters, order, size, page and columns stand in its address. */
+export function StaffList<Row extends StaffRow>(props: Props<Row>) {
+  return (
+    <App component={false}>
+      <Content {...props} />
+    </App>
+  );
+}

@@ -1,0 +1,109 @@
+import type { RouteDefinition } from '@yuedu/contracts/route';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+
+/** What every row of a list has. */
+export interface StaffRow {
+  _id: string;
+  version: number;
+}
+
+type Value = string | number | boolean | readonly string[] | null | undefined;
+/** One column of the list and of its file. */
+export interface Column<Row> {
+  /** Its name in the address. Where a field of the row has this name, the field's schema says how the value is written. */
+  key: string;
+  label: string;
+  value: (row: Row) => Value;
+  /** Words of an enum's values. */
+  words?: Readonly<Record<string, string>>;
+  /** On the screen, where words are not enough. */
+  cell?: (row: Row) => ReactNode;
+  /** Too long for the screen: only in the file. */
+  isFileOnly?: boolean;
+}
+
+/** A choice among a field's values; without one the list holds all of them. */
+export interface Filter<Row> {
+  key: keyof Row & string;
+  label: string;
+  /** 「全部狀態」 */
+  all: string;
+  /** Each value that can be chosen, with its words; `true` and `false` for a yes or no. */
+  words: Readonly<Record<string, string>>;
+}
+
+export interface Question {
+  title: string;
+  text: string;
+  /** The button that begins the action: verb and object. */
+  ok: string;
+}
+
+/** What can be done with the whole list. */
+export interface ListAction {
+  /** Its address has no parameter, or for a row's action `{id}`. */
+  route: RouteDefinition;
+  word: string;
+  /** Shown when it went well. */
+  done: string;
+  question?: Question;
+}
+
+/** What can be done with one row, and with many. */
+export interface RowAction<Row> extends ListAction {
+  /** Which rows it would change. */
+  fits: (row: Row) => boolean;
+  isDanger?: boolean;
+  /** Offered for all chosen rows that it fits, too. */
+  isForMany?: boolean;
+}
+/** The row is gone afterwards. */
+export const isRemoval = ({ route }: ListAction): boolean => route.method === 'DELETE';
+
+type CursorRoute<Row> = RouteDefinition<
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  z.ZodType<{ results: Partial<Row>[]; next: string | null }>
+>;
+
+/** A kind of thing that staff look after. Everything but the words and the acts is made from its calls and its row's schema. */
+export interface StaffResource<Row extends StaffRow = StaffRow> {
+  /** `one`: 公告 · `unit`: how they are counted, 則 · `all`: the list's name, also its file's · `make`: 寫一則公告 */
+  words: { one: string; unit: string; all: string; search: string; make?: string; empty: string };
+  /** What the list reads of each row; a narrower schema reads less. */
+  row: z.ZodObject;
+  list: CursorRoute<Row>;
+  /** Other calls whose answers change when a row does. */
+  rereads: readonly RouteDefinition[];
+  titleOf: (row: Row) => string;
+  titleLabel: string;
+  /** One line under the title. */
+  noteOf?: (row: Row) => string;
+  /** The page of one row; `new` begins one. */
+  pathOf: (id: string) => string;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter<Row>[];
+  /** The first one holds until another is chosen. */
+  sorts: readonly [SortChoice, ...SortChoice[]];
+  actions: readonly RowAction<Row>[];
+  listActions?: readonly ListAction[];
+}
+export interface SortChoice {
+  value: string;
+  label: string;
+}
+
+/**
+ * Declares a resource of the dashboard, in a file `<name>.resource.tsx`: only there are the contracts' schemas whole in the browser
+ * (vite.config.ts), elsewhere they are inert.
+ * @throws at once where the schema is inert
+ */
+export function defineResource<S extends z.ZodObject>(
+  resource: StaffResource<z.output<S> & StaffRow> & { row: S },
+): StaffResource<z.output<S> & StaffRow> {
+  if (Object.keys(resource.row.shape).length === 0)
+    throw new Error(`the schema of ${resource.words.one} is inert: declare it in a file *.resource.tsx`);
+  return resource;
+}
