@@ -33,7 +33,7 @@ module.exports = {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      from: { path: `${service}.*/domain/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `${service}.*(domain|policies)/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: [
           'node_modules/(@nestjs|@prisma|ioredis|pg|kafkajs|bullmq)/',
@@ -55,7 +55,7 @@ module.exports = {
       from: { path: `${service}([^/]+)/`, pathNot: ['\\.test\\.ts$', '/testing/', '^services/gateway/'] },
       to: {
         path: `^services/$1/src/[^/]+/`,
-        pathNot: [`^services/$1/src/($2|generated|domain)/`, '\\.(module|service)\\.ts$'],
+        pathNot: [`^services/$1/src/($2|generated|domain|policies)/`, '\\.(module|service)\\.ts$'],
       },
     },
     {

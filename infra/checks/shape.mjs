@@ -62,11 +62,19 @@ const clock = /new Date\(\)|Date\.now\(\)|[cC]lock\.now\(\)/;
 const reason = /^\s*\/\/ time passes: \S.{8,}/;
 
 const isUseCase = (file) => /\.service\.ts$|\/domain\/|\/policies\//.test(file);
+/** Only `policies/` says what a role may; domain rules are handed what they need. */
+const roleQuestion = /\.(role|title)\b\)? [!=]== (?!undefined)|\.includes\((\w+\.)?role\)/;
+
 const linesOf = (text) => text.trim().split('\n');
 
 function frontFaults(service, own, textOf) {
   const faults = [];
   for (const file of required) if (!own.includes(file)) faults.push(`services/${service} has no ${file}`);
+  const policies = own.filter((file) => /^src\/policies\/[a-z-]+\.ts$/.test(file));
+  if (policies.length === 0) faults.push(`services/${service} has no policies/`);
+  for (const file of policies)
+    if (!own.includes(file.replace(/\.ts$/, '.test.ts')))
+      faults.push(`services/${service}/${file} has no test beside it`);
   for (const file of sameEverywhere.filter((one) => own.includes(one))) {
     const [text, model] = [service, reference].map((name) =>
       textOf(`services/${name}/${file}`).replaceAll(`${name}Service`, 'theService'),
@@ -80,6 +88,8 @@ function wayFaults(path, file, text) {
   const faults = oneWay
     .filter(({ pattern, home }) => pattern.test(text) && !home?.test(file))
     .map(({ use }) => `${path}: ${use} is the one way`);
+  if (!file.startsWith('src/policies/') && roleQuestion.test(text))
+    faults.push(`${path} asks for a role or a title: who may do what stands in policies/`);
   const lines = text.split('\n');
   if (isUseCase(file))
     lines.forEach((line, at) => {

@@ -32,6 +32,8 @@ test.each([
     'clock-in-a-use-case',
     [2, 3].map((line) => `${seats}:${line} reads the clock: time comes in with the command`),
   ],
+  ['role-outside-of-policies', [`${seats} asks for a role or a title: who may do what stands in policies/`]],
+  ['policy-without-test', ['services/classes/src/policies/seats.ts has no test beside it']],
   [
     'unknown-suffix',
     ['services/classes/src/classes/seats.manager.ts: a role suffix that the house does not know'],
@@ -42,7 +44,7 @@ test.each([
 });
 
 test('every fixture is tried', () => {
-  expect(new Set(fixtures.map((file) => file.slice(home.length).split('/')[0])).size).toBe(10);
+  expect(new Set(fixtures.map((file) => file.slice(home.length).split('/')[0])).size).toBe(12);
 });
 
 test('a service without one of the front files is a fault, and the reference without it, too', () => {
@@ -50,6 +52,12 @@ test('a service without one of the front files is a fault, and the reference wit
     expect(faultsWith('none', [`services/${service}/src/worker.ts`])).toContain(
       `services/${service} has no src/worker.ts`,
     );
+});
+
+test('a service without policies is a fault', () => {
+  const own = files(/^services\/homework\/src\/policies\//);
+  expect(own.length).toBeGreaterThan(0);
+  expect(faultsWith('none', own)).toEqual(['services/homework has no policies/']);
 });
 
 test('every service has the shape of the reference', () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run mutation [-- path…]`: changes one operator at a time in the pure rules (domain/, contracts' rules, the client's pure files) and
+ * `npm run mutation [-- path…]`: changes one operator at a time in the pure rules (domain/, policies/, contracts' rules, the client's pure files) and
  * runs their tests; a change that no test notices is printed. Files are written back, also after Ctrl-C. Equivalent changes stand in
  * equivalent.json with their reason and don't count; an entry that fits no line any more is an error. A part of the house that was tried
  * whole is recorded in results.json. Not part of `npm test`: it takes about half an hour.
@@ -29,10 +29,13 @@ function writeBack() {
 process.once('exit', writeBack);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-/** A rule's file is pure: it stands in domain/ or rules/, or is a client's file without markup that has a test of its own. */
+/** A rule's file is pure: it stands in domain/, policies/ or rules/, or is a client's file without markup that has a test of its own. */
 function isPureRule(file) {
   if (/\.test\.ts$/.test(file) || !file.endsWith('.ts')) return false;
-  if (/^(services|packages)\/.*\/domain\//.test(file) || file.startsWith('packages/contracts/src/rules/'))
+  if (
+    /^(services|packages)\/.*\/(domain|policies)\//.test(file) ||
+    file.startsWith('packages/contracts/src/rules/')
+  )
     return true;
   return file.startsWith('frontend/src/') && existsSync(`${root}/${file.replace(/\.ts$/, '.test.ts')}`);
 }

@@ -1,3 +1,5 @@
+import { isStaff } from './roles.ts';
+
 /** A text as far as access asks. Texts of the assessment (`use`) are outside of all of this. */
 export interface TextHead {
   readonly use: string;
@@ -27,7 +29,6 @@ export interface ClassTies {
 }
 
 const overlap = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
-const isStaff = (person: Person): boolean => person.role === 'admin' || person.role === 'editor';
 
 /** Groups name whom a homework is for; without one it is for the whole class. */
 export function isInAudience(audienceIds: readonly string[], userId: string): boolean {

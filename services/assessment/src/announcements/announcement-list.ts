@@ -1,7 +1,5 @@
 import { announcementState } from '@yuedu/contracts/http/assessment/announcements';
-import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { listSpec } from '@yuedu/service-kit/lists/list-spec';
-import type { Prisma } from '../generated/prisma/client.ts';
 
 /** Pinned ones first, the newest pin at the top; then the newest. */
 export const announcementList = listSpec({
@@ -18,10 +16,3 @@ export const announcementList = listSpec({
     updatedAt: { type: 'instant', filter: true, sort: true },
   },
 });
-
-export const mayEdit = (caller: Pick<Caller, 'role'> | null): boolean =>
-  caller?.role === 'editor' || caller?.role === 'admin';
-
-/** Drafts and revoked ones are there for editors only. */
-export const visibleTo = (caller: Pick<Caller, 'role'> | null): Prisma.AnnouncementWhereInput =>
-  mayEdit(caller) ? {} : { state: 'published' };

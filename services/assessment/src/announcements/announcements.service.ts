@@ -16,9 +16,10 @@ import { likeLiteral } from '@yuedu/service-kit/lists/text';
 import { locks } from '../locks.ts';
 import type { Tx } from '../database.ts';
 import type { Announcement, Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { announcementList, visibleTo } from './announcement-list.ts';
+import { announcementList } from './announcement-list.ts';
 import { presentAnnouncement } from './announcements.presenter.ts';
 import { decide, type Standing, type Verb } from './domain/announcement.ts';
+import { readableAnnouncements } from '../policies/announcements.ts';
 
 interface Change extends Command {
   readonly id: string;
@@ -45,7 +46,7 @@ export class AnnouncementsService {
   }
 
   async get(id: string, projection: string | undefined, caller: Caller | null): Promise<unknown> {
-    const row = await this.prisma.announcement.findFirst({ where: { id, ...visibleTo(caller) } });
+    const row = await this.prisma.announcement.findFirst({ where: { id, ...readableAnnouncements(caller) } });
     if (!row) throw fail('assessment.announcement-not-found');
     return pick(announcementList, projection, caller, presentAnnouncement(row));
   }
@@ -218,7 +219,7 @@ export class AnnouncementsService {
     return {
       query,
       caller,
-      scope: visibleTo(caller),
+      scope: readableAnnouncements(caller),
       present: presentAnnouncement,
       search: (text) => ({
         OR: [

@@ -17,6 +17,7 @@ import { isCommonPassword } from './domain/password-rules.ts';
 import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { commonPasswords, Passwords } from './passwords.ts';
+import { roleAtSignUp } from '../policies/people.ts';
 
 /** Where a log-in comes from. */
 export interface Origin {
@@ -96,7 +97,7 @@ export class AccountsService {
       {
         id: userId,
         now,
-        role: title === 'teacher' ? 'main' : 'user',
+        role: roleAtSignUp(title),
         title,
         name,
         passwordHash,

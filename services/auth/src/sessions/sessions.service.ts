@@ -15,6 +15,7 @@ import { deviceName } from './domain/device.ts';
 import { decideRefresh, refreshExpiry, type SessionState } from './domain/refresh.ts';
 import { replacedEvent } from './session-events.ts';
 import { type SessionRecord, SessionRecords } from './session-records.ts';
+import { canHaveSeveralSessions } from '../policies/people.ts';
 
 export interface LoggedIn {
   token: string;
@@ -79,7 +80,7 @@ export class SessionsService {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`; // parallel log-ins of one account stand in line
       const person = await tx.user.findUnique({ where: { id: userId, deletedAt: null } });
       if (!person) throw fail('auth.credentials-wrong'); // erased while the password was checked
-      const replaced = this.env.SEVERAL_DEVICES_ROLES.includes(person.role)
+      const replaced = canHaveSeveralSessions(person, this.env.SEVERAL_DEVICES_ROLES)
         ? []
         : await this.close(tx, { userId, state: 'replaced', now });
       await tx.session.create({

@@ -15,6 +15,7 @@ import { FamiliesService } from '../families/families.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
 import { toUser, withRelations } from './users.presenter.ts';
+import { canWearTitle } from '../policies/people.ts';
 
 export interface RegisterPerson {
   id: string;
@@ -113,7 +114,7 @@ export class UsersService {
       });
     if (Object.keys(profile).length > 0) {
       await this.change(userId, expected, now, async (tx, before) => {
-        if (profile.title !== undefined && !before.titles.includes(profile.title))
+        if (profile.title !== undefined && !canWearTitle(before, profile.title))
           throw fail('auth.title-not-held');
         return tx.user.update({
           where: { id: userId },

@@ -18,8 +18,7 @@ import type { Tx } from '../database.ts';
 import type { Order, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { PlansService } from '../plans/plans.service.ts';
 import { type OrderRow, presentOrder, withNewestPayment } from './orders.presenter.ts';
-
-type Viewer = Pick<Caller, 'userId' | 'role'>;
+import { type Buyer, readableOrders } from '../policies/purchases.ts';
 
 const spec = listSpec({
   fields: {
@@ -84,9 +83,9 @@ export class OrdersService {
     return runCursorList(spec, this.source(query, caller));
   }
 
-  async get(id: string, caller: Viewer): Promise<ShownOrder> {
+  async get(id: string, caller: Buyer): Promise<ShownOrder> {
     const row = await this.prisma.order.findFirst({
-      where: { AND: [{ id }, scopeOf(caller)] },
+      where: { AND: [{ id }, readableOrders(caller)] },
       include: withNewestPayment,
     });
     if (!row) throw fail('billing.order-not-found');
@@ -125,13 +124,10 @@ export class OrdersService {
     return {
       query,
       caller,
-      scope: scopeOf(caller),
+      scope: readableOrders(caller),
       present: presentOrder,
       findMany: (args) => this.prisma.order.findMany({ ...args, include: withNewestPayment }),
       count: (args) => this.prisma.order.count(args),
     };
   }
 }
-
-const scopeOf = (caller: Viewer): Prisma.OrderWhereInput =>
-  caller.role === 'admin' ? {} : { userId: caller.userId };

@@ -32,6 +32,7 @@ import {
   type PaymentProviders,
   ProviderTimeout,
 } from './payment-provider.port.ts';
+import { canPayOrder } from '../policies/purchases.ts';
 
 export interface PaymentNotification extends Amount {
   readonly status: ProviderStatus;
@@ -96,7 +97,7 @@ export class PaymentsService {
   async open(tx: Tx, command: Command & { orderId: string; userId: string }): Promise<{ paymentId: string }> {
     const { orderId, userId, now, id = newId() } = command;
     const order = await this.orders.locked(tx, orderId);
-    if (!order || order.userId !== userId) throw fail('billing.order-not-found');
+    if (!order || !canPayOrder(userId, order)) throw fail('billing.order-not-found');
     if (order.state === 'paid') throw fail('billing.order-paid');
     if (order.state === 'refunded') throw fail('billing.order-closed');
     const standing = await tx.payment.findFirst({ where: { orderId, state: { in: [...openStates] } } });

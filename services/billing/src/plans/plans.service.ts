@@ -22,6 +22,7 @@ import type { Env } from '../env.ts';
 import type { Plan, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { isForSale, type Price, priceIn } from './domain/price.ts';
 import { presentPlan } from './plans.presenter.ts';
+import { canReadPlan, readablePlans } from '../policies/purchases.ts';
 
 const shown: ListField = { type: 'object' };
 
@@ -63,7 +64,7 @@ export class PlansService {
   /** One plan; those off the shelf are for admins. */
   async get(id: string, caller: Pick<Caller, 'role'> | null): Promise<ShownPlan> {
     const row = await this.prisma.plan.findUnique({ where: { id } });
-    if (!row || (!row.isOffered && caller?.role !== 'admin')) throw fail('billing.plan-not-found');
+    if (!row || !canReadPlan(caller, row)) throw fail('billing.plan-not-found');
     return presentPlan(row, this.env.LOCALE);
   }
 
@@ -150,7 +151,7 @@ export class PlansService {
     return {
       query,
       caller,
-      scope: caller?.role === 'admin' ? {} : { isOffered: true },
+      scope: readablePlans(caller),
       present: (row) => presentPlan(row, this.env.LOCALE),
       findMany: (args) => this.prisma.plan.findMany(args),
       count: (args) => this.prisma.plan.count(args),

@@ -17,6 +17,7 @@ import {
 import type { Prisma, PrismaClient, Subscription } from '../generated/prisma/client.ts';
 import { PlansService } from '../plans/plans.service.ts';
 import { presentSubscription } from './subscriptions.presenter.ts';
+import { canReadBuyer, readableSubscriptions } from '../policies/purchases.ts';
 
 const instant = { type: 'instant', filter: true, sort: true } as const;
 const spec = listSpec({
@@ -93,7 +94,9 @@ export class SubscriptionViewsService {
   }
 
   async get(id: string, caller: Caller): Promise<ShownSubscription> {
-    const row = await this.prisma.subscription.findFirst({ where: { AND: [{ id }, scopeOf(caller)] } });
+    const row = await this.prisma.subscription.findFirst({
+      where: { AND: [{ id }, readableSubscriptions(caller)] },
+    });
     if (!row) throw fail('billing.subscription-not-found');
     return shownTo(caller)(row);
   }
@@ -105,7 +108,7 @@ export class SubscriptionViewsService {
     return {
       query,
       caller,
-      scope: scopeOf(caller),
+      scope: readableSubscriptions(caller),
       present: shownTo(caller),
       findMany: (args) => this.prisma.subscription.findMany(args),
       count: (args) => this.prisma.subscription.count(args),
@@ -113,15 +116,9 @@ export class SubscriptionViewsService {
   }
 }
 
-const scopeOf = (caller: Caller): Prisma.SubscriptionWhereInput =>
-  caller.role === 'admin' ? {} : { userIds: { has: caller.userId } };
-
-/** A child reads by the parent's plan, but whose order it was is the parent's matter. */
 const shownTo =
   (caller: Caller) =>
   (row: Subscription): ShownSubscription => {
     const shown = presentSubscription(row);
-    return caller.role === 'admin' || row.userId === caller.userId
-      ? shown
-      : { ...shown, userId: null, orderId: null };
+    return canReadBuyer(caller, row) ? shown : { ...shown, userId: null, orderId: null };
   };

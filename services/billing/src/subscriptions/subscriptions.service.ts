@@ -15,6 +15,7 @@ import { ReplicasService } from '../replicas/replicas.service.ts';
 import { classPlanOf, isSame, type Opened } from './domain/class-plan.ts';
 import { isRunning, type PaidMonths, stackedPeriods } from './domain/period.ts';
 import { presentSubscription } from './subscriptions.presenter.ts';
+import { canCancelSubscription } from '../policies/purchases.ts';
 
 const mostAtOnce = 500;
 const standing = { in: ['active', 'cancelled'] };
@@ -151,8 +152,7 @@ export class SubscriptionsService {
     return withTransaction(this.prisma, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM subscriptions WHERE id = ${id}::uuid FOR UPDATE`;
       const row = await tx.subscription.findUnique({ where: { id } });
-      if (!row || row.source !== 'own' || (caller.role !== 'admin' && row.userId !== caller.userId))
-        throw fail('billing.subscription-not-found');
+      if (!row || !canCancelSubscription(caller, row)) throw fail('billing.subscription-not-found');
       if (!isRunning(row, now)) throw fail('billing.subscription-ended');
       if (row.state === 'cancelled') return presentSubscription(row);
       await audit(tx, { actor: caller.userId, action: 'subscription.cancelled', subject: id }, now);

@@ -12,7 +12,8 @@ import { DirectoryService } from '../directory/directory.service.ts';
 import type { Membership, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { classesOfOne, classFields } from './class-list.ts';
 import { type ClassRow, type ClassView, presentClass } from './classes.presenter.ts';
-import { leads } from './domain/class-access.ts';
+import { canListClassesOf, canReadAllClasses, canReadMember } from '../policies/classes.ts';
+import { readsForChildren } from '../policies/members.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
 type Viewer = Pick<Caller, 'userId' | 'role' | 'title'>;
@@ -59,17 +60,16 @@ export class ClassViewsService {
         include: { school: true },
       });
     // Classes and members are our own; only whose parent someone is comes from elsewhere.
-    const row =
-      caller.title === 'parent'
-        ? await waitForReplica(find, { key: `class ${id} ${caller.userId}`, topics: [topic.families] })
-        : await find();
+    const row = readsForChildren(caller)
+      ? await waitForReplica(find, { key: `class ${id} ${caller.userId}`, topics: [topic.families] })
+      : await find();
     if (!row) throw fail('classes.class-not-found');
     return row;
   }
 
   /** The classes of a teacher: to himself and to admins. */
   async ofTeacher(teacherId: string, query: ListQuery, caller: Caller): Promise<CursorList<ShownClass>> {
-    if (caller.role !== 'admin' && caller.userId !== teacherId) throw fail('not-found');
+    if (!canListClassesOf(caller, teacherId)) throw fail('not-found');
     const scope = { teacherIds: { has: teacherId } };
     return runCursorList(classesOfOne, { ...(await this.source(query, caller)), scope });
   }
@@ -101,7 +101,7 @@ export class ClassViewsService {
   }
 
   private async scope(caller: Viewer): Promise<Prisma.SchoolClassWhereInput> {
-    if (caller.role === 'admin') return {};
+    if (canReadAllClasses(caller)) return {};
     const people = [caller.userId, ...(await this.directory.childrenOf(caller.userId))];
     return {
       OR: [
@@ -125,7 +125,11 @@ export class ClassViewsService {
     ]);
     const own = new Set([caller.userId, ...children]);
     const shownOf = (row: ClassRow): Membership[] =>
-      members.filter((member) => member.classId === row.id && (leads(caller, row) || own.has(member.userId)));
+      members.filter(
+        (member) =>
+          member.classId === row.id &&
+          canReadMember(caller, row, { userId: member.userId, isOwn: own.has(member.userId) }),
+      );
     const shown = new Map(rows.map((row) => [row.id, shownOf(row)]));
     const people = await this.directory.namesOf([
       ...rows.flatMap((row) => row.teacherIds),

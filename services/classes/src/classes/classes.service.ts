@@ -11,7 +11,8 @@ import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Tx } from '../database.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { type ClassRow, classData } from './classes.presenter.ts';
-import { forbiddenFields, hasEnded, leads, type Looker } from './domain/class-access.ts';
+import { canChangeClass, type ClassPerson, forbiddenFields } from '../policies/classes.ts';
+import { hasEnded } from './domain/class-end.ts';
 import type { ClassBody } from './domain/class-body.ts';
 
 export { hasEnded, type ClassRow };
@@ -81,7 +82,7 @@ export class ClassesService {
    */
   async change(command: {
     id: string;
-    caller: Looker;
+    caller: ClassPerson;
     body: Partial<ClassBody>;
     expectedVersion: number | null;
     now: Date;
@@ -112,7 +113,7 @@ export class ClassesService {
   }
 
   /** Ends a class: it stays readable, nobody can join. Ending it again changes nothing. */
-  async end(command: { id: string; caller: Looker; now: Date }): Promise<void> {
+  async end(command: { id: string; caller: ClassPerson; now: Date }): Promise<void> {
     const { id, caller, now } = command;
     await withTransaction(this.prisma, async (tx) => {
       const before = await this.led(tx, id, caller);
@@ -182,9 +183,9 @@ export class ClassesService {
    * Locks the class, so that its changes and its members' come one after the other.
    * @throws classes.class-not-found also where the caller doesn't lead it
    */
-  async led(tx: Tx, id: string, caller: Looker): Promise<ClassRow> {
+  async led(tx: Tx, id: string, caller: ClassPerson): Promise<ClassRow> {
     const row = await this.locked(tx, id);
-    if (!row || !leads(caller, row)) throw fail('classes.class-not-found');
+    if (!row || !canChangeClass(caller, row)) throw fail('classes.class-not-found');
     return row;
   }
 
@@ -211,7 +212,7 @@ export class ClassesService {
   }
 }
 
-function refuseFields(caller: Looker, body: object): void {
+function refuseFields(caller: ClassPerson, body: object): void {
   const fields = forbiddenFields(caller, body);
   if (fields.length > 0)
     throw fail('access.denied', {

@@ -14,7 +14,8 @@ import { CodesService } from '../codes/codes.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Membership, PrismaClient } from '../generated/prisma/client.ts';
 import { listChanges } from './domain/list-changes.ts';
-import { mayAddByHand } from './domain/may-add.ts';
+import { canChangeClass } from '../policies/classes.ts';
+import { canAddStudent, canJoinClass } from '../policies/members.ts';
 
 type Person = Pick<Caller, 'userId' | 'title'>;
 type Leader = Pick<Caller, 'userId' | 'role' | 'title' | 'schoolIds'>;
@@ -38,7 +39,7 @@ export class MembersService {
   /** Joins by a code. Joining again changes nothing. */
   async join(command: { code: string; caller: Person; now: Date; membershipId?: string }): Promise<ClassRow> {
     const { caller, now } = command;
-    if (caller.title !== 'student') throw fail('classes.teacher-cannot-join');
+    if (!canJoinClass(caller)) throw fail('classes.teacher-cannot-join');
     const { id } = await this.codes.classOf({ code: command.code, userId: caller.userId, now });
     return this.enrolIn({ classId: id, userId: caller.userId, now, membershipId: command.membershipId });
   }
@@ -103,7 +104,7 @@ export class MembersService {
     const isSelf = studentId === caller.userId;
     if (!isSelf) {
       const seen = await this.views.visible(classId, caller);
-      if (caller.role !== 'admin' && !seen.teacherIds.includes(caller.userId)) throw fail('access.denied');
+      if (!canChangeClass(caller, seen)) throw fail('access.denied');
     }
     await withTransaction(this.prisma, async (tx) => {
       await this.classes.locked(tx, classId);
@@ -178,8 +179,7 @@ export class MembersService {
     path: (at: number) => string,
   ): Promise<void> {
     const schoolClass = await this.views.visible(classId, caller);
-    if (caller.role !== 'admin' && !schoolClass.teacherIds.includes(caller.userId))
-      throw fail('classes.class-not-found');
+    if (!canChangeClass(caller, schoolClass)) throw fail('classes.class-not-found');
     // bounded by the members of one class
     const here = new Set(
       (await this.prisma.membership.findMany({ where: { classId, leftAt: null } })).map(
@@ -198,7 +198,7 @@ export class MembersService {
     ]);
     const own = new Set(taught.map((member) => member.userId));
     const errors = studentIds.flatMap((id, at) =>
-      here.has(id) || mayAddByHand(caller, people.get(id) ?? null, own.has(id))
+      here.has(id) || canAddStudent(caller, people.get(id) ?? null, own.has(id))
         ? []
         : [{ path: path(at), code: 'not-allowed', message: '不是同校或自己班上的學生。' }],
     );

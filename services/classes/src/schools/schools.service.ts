@@ -18,6 +18,7 @@ import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { z } from 'zod';
 import { ClassesService } from '../classes/classes.service.ts';
 import type { Prisma, PrismaClient, School } from '../generated/prisma/client.ts';
+import { canReadRegion } from '../policies/classes.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
 type ShownSchool = z.output<typeof school>;
@@ -65,7 +66,7 @@ export class SchoolsService {
   async get(id: string, caller: Pick<Caller, 'role'>): Promise<ShownSchool> {
     const row = await this.prisma.school.findUnique({ where: { id } });
     if (!row) throw fail('not-found');
-    return caller.role === 'admin' ? present(row) : { ...present(row), region: null };
+    return canReadRegion(caller) ? present(row) : { ...present(row), region: null };
   }
 
   async find(text: string): Promise<{ results: Pick<ShownSchool, '_id' | 'name' | 'county'>[] }> {

@@ -13,6 +13,7 @@ import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { type ClassTaskRow, classTasksSql } from './class-tasks-sql.ts';
+import { canBeInClass } from '../policies/texts.ts';
 
 export interface ReadableText extends TextHead {
   readonly id: string;
@@ -57,8 +58,7 @@ export class AccessService {
   async isOpen(text: ReadableText, caller: Caller | null): Promise<boolean> {
     const find = async (): Promise<true | null> =>
       (await this.openAmong([text], caller)).size > 0 ? true : null;
-    const mayBeInClass = caller !== null && (caller.title === 'student' || caller.role === 'main');
-    if (!mayBeInClass) return (await find()) === true;
+    if (caller === null || !canBeInClass(caller)) return (await find()) === true;
     const wait = { key: `text ${text.id} ${caller.userId}`, topics: [topic.classes, topic.tasks] };
     return (await waitForReplica(find, wait)) === true;
   }

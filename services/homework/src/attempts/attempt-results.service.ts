@@ -10,6 +10,7 @@ import { keysDue } from '../domain/keys-due.ts';
 import { type LaterAnswer, presentResult } from './attempts.presenter.ts';
 import { mostQuestions } from './domain/attempt.ts';
 import { shownAfterFinish } from './domain/saving.ts';
+import { attemptSeenAs } from '../policies/attempts.ts';
 
 /** Shows one attempt to its reader, the reader's parents and the class's teachers. */
 @Injectable()
@@ -80,17 +81,12 @@ export class AttemptResultsService {
     });
   }
 
-  private async seenAs(attempt: Attempt, caller: Caller): Promise<'reader' | 'teacher' | null> {
-    if (attempt.userId === caller.userId) return 'reader';
-    if (caller.role === 'admin') return 'teacher';
-    if (
-      caller.role === 'main' &&
-      attempt.classId !== null &&
-      (await this.directory.teachesClass(caller.userId, attempt.classId))
-    )
-      return 'teacher';
-    return caller.title === 'parent' && (await this.directory.isParentOf(caller.userId, attempt.userId))
-      ? 'reader'
-      : null;
+  private seenAs(attempt: Attempt, caller: Caller): Promise<'reader' | 'teacher' | null> {
+    const { classId, userId } = attempt;
+    return attemptSeenAs(caller, attempt, {
+      teachesItsClass: async () =>
+        classId !== null && (await this.directory.teachesClass(caller.userId, classId)),
+      isParentOfReader: () => this.directory.isParentOf(caller.userId, userId),
+    });
   }
 }

@@ -8,6 +8,7 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import type { Tx } from '../database.ts';
 import type { Question } from '../domain/answer-value.ts';
 import type { Member, Post, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';
+import { canLeadClass } from '../policies/classes.ts';
 
 /** How long a list waits for the first membership of someone who has none: a join may be on its way. */
 const firstMembershipMs = 500;
@@ -33,15 +34,7 @@ export class DirectoryService {
       async () => this.prisma.schoolClass.findFirst({ where: { id: classId, sequence: { gt: 0 } } }),
       { key: `class ${classId}`, topics: [topic.classes] },
     );
-    if (
-      !found ||
-      !(
-        caller.role === 'admin' ||
-        caller.role === 'editor' ||
-        (caller.role === 'main' && found.teacherIds.includes(caller.userId))
-      )
-    )
-      throw fail('classes.class-not-found');
+    if (!found || !canLeadClass(caller, found)) throw fail('classes.class-not-found');
     return found;
   }
 

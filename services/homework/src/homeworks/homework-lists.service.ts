@@ -11,6 +11,13 @@ import type { Attempt, Homework, Member, PrismaClient, Task } from '../generated
 import { audienceOf } from '../domain/visibility.ts';
 import { exceptionsOf, groupsOf } from '../domain/assignment.ts';
 import { presentHomework } from './homeworks.presenter.ts';
+import {
+  canListForTeacher,
+  canLookUpStudents,
+  canReadHomeworkOf,
+  listsAsTeacher,
+} from '../policies/classes.ts';
+import { mayJustHaveJoined, readsForChildren } from '../policies/tasks.ts';
 
 /** A class's year of homeworks; the limit on everything. */
 const mostHomeworks = 300;
@@ -50,18 +57,18 @@ export class HomeworkListsService {
   }
 
   async list(query: ListedBy, caller: Caller, now: Date): Promise<{ results: HomeworkShape[] }> {
-    if (caller.role === 'admin' || (caller.role === 'main' && caller.title !== 'parent'))
-      return this.listForTeacher(query, caller, now);
+    if (listsAsTeacher(caller)) return this.listForTeacher(query, caller, now);
     if (query.teacherId !== undefined) throw fail('not-found');
     const studentId = query.studentId ?? (await this.readerOf(query.classId, caller));
-    if (studentId !== caller.userId && !(await this.directory.isParentOf(caller.userId, studentId)))
-      throw fail('not-found');
+    const isParent =
+      studentId !== caller.userId && (await this.directory.isParentOf(caller.userId, studentId));
+    if (!canReadHomeworkOf(caller, studentId, isParent)) throw fail('not-found');
     return this.listForStudent(studentId, query.classId, caller, now);
   }
 
   /** Whose homework is meant when nobody is named: the caller's own, or for a parent the first child's (in that class). */
   private async readerOf(classId: string | undefined, caller: Caller): Promise<string> {
-    if (caller.title !== 'parent') return caller.userId;
+    if (!readsForChildren(caller)) return caller.userId;
     const children = await this.directory.childrenOf(caller.userId);
     const theirs =
       classId === undefined ? children : await this.directory.everMembersAmong(children, classId);
@@ -101,8 +108,7 @@ export class HomeworkListsService {
 
   /** A teacher sees own classes; an admin those of the teacher or student who is named. */
   private async classesFor({ classId, studentId, teacherId }: ListedBy, caller: Caller): Promise<string[]> {
-    if (teacherId !== undefined && teacherId !== caller.userId && caller.role !== 'admin')
-      throw fail('not-found');
+    if (!canListForTeacher(caller, teacherId)) throw fail('not-found');
     const taughtBy = async (userId: string): Promise<string[]> =>
       (await this.directory.classesTaughtBy(userId)).map((one) => one.id);
     if (classId !== undefined) {
@@ -110,7 +116,7 @@ export class HomeworkListsService {
       if (teacherId !== undefined && !(await taughtBy(teacherId)).includes(id)) throw fail('not-found');
       return [id];
     }
-    if (teacherId === undefined && studentId !== undefined && caller.role === 'admin') {
+    if (teacherId === undefined && studentId !== undefined && canLookUpStudents(caller)) {
       const memberships = await this.prisma.member.findMany({
         where: { userId: studentId },
         distinct: ['classId'],
@@ -129,7 +135,7 @@ export class HomeworkListsService {
     viewer: Caller,
     now: Date,
   ): Promise<{ results: HomeworkShape[] }> {
-    const mayBeNew = studentId === viewer.userId && viewer.title === 'student';
+    const mayBeNew = studentId === viewer.userId && mayJustHaveJoined(viewer);
     const memberships =
       classId === undefined
         ? await this.directory.membershipsOf(studentId, { mayBeNew })

@@ -33,6 +33,7 @@ import {
 } from '../domain/assignment.ts';
 import type { Command } from '@yuedu/service-kit/command';
 import { HomeworkListsService } from './homework-lists.service.ts';
+import { canGiveTask } from '../policies/tasks.ts';
 
 type Body = BodyOf<typeof putHomework>;
 const isVersion7 = (id: string): boolean => id[14] === '7';
@@ -192,11 +193,7 @@ export class HomeworksService {
       where: { id: { in: uniqueIds }, deletedAt: null },
       take: uniqueIds.length,
     });
-    const mine = tasks.filter(
-      (task) =>
-        task.classId === classId ||
-        (task.classId === null && (task.ownerId === caller.userId || caller.role === 'admin')),
-    );
+    const mine = tasks.filter((task) => canGiveTask(caller, task, classId));
     const missing = uniqueIds.filter((taskId) => !mine.some((task) => task.id === taskId));
     if (missing.length > 0) {
       throw fail('homework.task-not-found', {

@@ -5,6 +5,7 @@ import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { z } from 'zod';
 import { DirectoryService } from '../directory/directory.service.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { reportedClasses } from '../policies/classes.ts';
 
 export type ReportFilter = z.output<typeof reportFilter>;
 
@@ -26,17 +27,13 @@ export class ReportScopeService {
   async classIds(filter: ReportFilter, caller: Caller): Promise<string[]> {
     if (filter.classId !== undefined) await this.directory.classForTeacher(filter.classId, caller);
     const namesSchool = filter.schoolId !== undefined || filter.fullSchoolName !== undefined;
+    const covered = reportedClasses(caller, namesSchool && filter.classId === undefined);
     const mine: Prisma.SchoolClassWhereInput[] =
-      caller.role === 'admin'
+      covered === null
         ? []
         : [
             {
-              OR: [
-                { teacherIds: { has: caller.userId } },
-                ...(namesSchool && filter.classId === undefined
-                  ? [{ schoolId: { in: [...caller.schoolIds] } }]
-                  : []),
-              ],
+              OR: [{ teacherIds: { has: covered.teacherId } }, { schoolId: { in: [...covered.schoolIds] } }],
             },
           ];
     const named: Prisma.SchoolClassWhereInput[] = [

@@ -6,11 +6,13 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
-
-/** Whom lists show what students see: students, and whoever wears the face of a parent, a teacher too. */
-export const isFamily = (caller: Caller): boolean =>
-  caller.role === 'user' || (caller.role === 'main' && caller.title === 'parent');
-export const isStaff = (caller: Caller): boolean => caller.role === 'admin' || caller.role === 'editor';
+import {
+  canChangeAllTasks,
+  canChangeTask,
+  mayJustHaveJoined,
+  readsAsFamily,
+  readsForChildren,
+} from '../policies/tasks.ts';
 
 /** Who may see and change which task. */
 @Injectable()
@@ -22,16 +24,16 @@ export class TaskAccessService {
 
   /** The condition of lists: own tasks, with `ofClasses` also those of the classes that one teaches, is in, or has a child in. */
   async scopeOf(caller: Caller, ofClasses: boolean, now: Date): Promise<Prisma.TaskWhereInput> {
-    if (isStaff(caller)) return { deletedAt: null };
-    if (!isFamily(caller)) {
+    if (canChangeAllTasks(caller)) return { deletedAt: null };
+    if (!readsAsFamily(caller)) {
       const taught = ofClasses
         ? (await this.directory.classesTaughtBy(caller.userId)).map((one) => one.id)
         : [];
       return { deletedAt: null, OR: [{ ownerId: caller.userId }, { classId: { in: taught } }] };
     }
     if (!ofClasses) return { deletedAt: null, ownerId: caller.userId };
-    const own = await this.visibleToStudent(caller.userId, now, caller.title === 'student');
-    const children = caller.title === 'parent' ? await this.directory.childrenOf(caller.userId) : [];
+    const own = await this.visibleToStudent(caller.userId, now, mayJustHaveJoined(caller));
+    const children = readsForChildren(caller) ? await this.directory.childrenOf(caller.userId) : [];
     const theirs = await Promise.all(children.map((child) => this.visibleToStudent(child, now, false)));
     return { OR: [own, ...theirs] };
   }
@@ -58,25 +60,22 @@ export class TaskAccessService {
     const task = await this.prisma.task.findFirst({ where: { id: taskId, deletedAt: null } });
     if (!task) throw fail('homework.task-not-found');
     if (await this.mayChange(task, caller)) return { task, as: 'teacher' };
-    if (isFamily(caller) && (await this.isFor(task, caller, now))) return { task, as: 'student' };
+    if (readsAsFamily(caller) && (await this.isFor(task, caller, now))) return { task, as: 'student' };
     throw fail('homework.task-not-found');
   }
 
   private async isFor(task: Task, caller: Caller, now: Date): Promise<boolean> {
     if (task.classId === null) return false;
-    const people =
-      caller.title === 'parent' ? await this.directory.childrenOf(caller.userId) : [caller.userId];
+    const people = readsForChildren(caller)
+      ? await this.directory.childrenOf(caller.userId)
+      : [caller.userId];
     const seeing = people.filter((userId) => maySeeTask({ ...task, as: 'member' }, userId, now));
     return seeing.length > 0 && (await this.directory.hasActiveMember(seeing, task.classId));
   }
 
-  /** Editors and admins all; teachers their own and those of the classes they teach. */
   async mayChange(task: Task, caller: Caller, db: Pick<Tx, 'schoolClass'> = this.prisma): Promise<boolean> {
-    if (isStaff(caller)) return true;
-    if (caller.role !== 'main') return false;
-    return (
-      task.ownerId === caller.userId ||
-      (task.classId !== null && (await this.directory.teachesClass(caller.userId, task.classId, db)))
-    );
+    const teachesIt =
+      task.classId !== null && (await this.directory.teachesClass(caller.userId, task.classId, db));
+    return canChangeTask(caller, task, teachesIt);
   }
 }

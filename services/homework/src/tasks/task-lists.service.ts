@@ -17,9 +17,10 @@ import {
 import { z } from 'zod';
 import type { Attempt, Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
-import { isFamily, TaskAccessService } from './task-access.service.ts';
+import { TaskAccessService } from './task-access.service.ts';
 import { exceptionsOf } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
+import { mayJustHaveJoined, readsAsFamily } from '../policies/tasks.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
 const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec =>
@@ -68,7 +69,7 @@ export class TaskListsService {
   }
 
   private specOf(caller: Caller, query: { includeTaskOfClass?: string }): ListSpec {
-    return isFamily(caller) && query.includeTaskOfClass === '1' ? studentSpec : teacherSpec;
+    return readsAsFamily(caller) && query.includeTaskOfClass === '1' ? studentSpec : teacherSpec;
   }
 
   private async source(
@@ -76,7 +77,7 @@ export class TaskListsService {
     caller: Caller,
     now: Date,
   ): Promise<ListSource<Task, Prisma.TaskWhereInput, TaskShape>> {
-    const as = isFamily(caller) ? 'student' : 'teacher';
+    const as = readsAsFamily(caller) ? 'student' : 'teacher';
     return {
       query,
       caller,
@@ -96,7 +97,7 @@ export class TaskListsService {
   /** The student's tasks with a text that is not handed in; those that closed before the student joined are not among them. */
   async unfinished(caller: Caller, now: Date): Promise<OutputOf<typeof unfinishedTasks>> {
     const tasks = await this.prisma.task.findMany({
-      where: await this.access.visibleToStudent(caller.userId, now, caller.title === 'student'),
+      where: await this.access.visibleToStudent(caller.userId, now, mayJustHaveJoined(caller)),
       orderBy: [{ visibleAt: 'desc' }, { id: 'desc' }],
       take: mostUnfinished,
     });

@@ -1,18 +1,9 @@
-import { listChanges } from './list-changes.ts';
-import { mayAddByHand } from './may-add.ts';
-
-describe('a list of students made equal', () => {
-  it('adds what is missing in the order given and removes the rest', () => {
-    expect(listChanges(['a', 'b'], ['c', 'b', 'd', 'c'])).toEqual({ add: ['c', 'd'], remove: ['a'] });
-  });
-  it('changes nothing when it is equal already', () =>
-    expect(listChanges(['a', 'b'], ['b', 'a'])).toEqual({ add: [], remove: [] }));
-});
+import { canAddStudent, canJoinClass, readsForChildren } from './members.ts';
 
 describe('adding a student by id', () => {
   const student = { titles: ['student'], schoolIds: ['s1'], deletedAt: null };
   const teacher = { role: 'main', schoolIds: ['s1'] };
-  it.each<[string, Parameters<typeof mayAddByHand>, boolean]>([
+  it.each<[string, Parameters<typeof canAddStudent>, boolean]>([
     ['of the same school', [teacher, student, false], true],
     ['of another school', [teacher, { ...student, schoolIds: ['s2'] }, false], false],
     ['of another school but in an own class', [teacher, { ...student, schoolIds: ['s2'] }, true], true],
@@ -25,5 +16,11 @@ describe('adding a student by id', () => {
     ['who was deleted', [teacher, { ...student, deletedAt: new Date(0) }, true], false],
     ['who is not there', [{ role: 'admin', schoolIds: [] }, null, false], false],
     ['of any school, by an admin', [{ role: 'admin', schoolIds: [] }, student, false], true],
-  ])('%s', (_, parts, expected) => expect(mayAddByHand(...parts)).toBe(expected));
+  ])('%s', (_, parts, expected) => expect(canAddStudent(...parts)).toBe(expected));
+});
+
+test('students join by a code, parents look for the classes of their children', () => {
+  const titles = ['student', 'parent', 'teacher'].map((title) => ({ title }));
+  expect(titles.map(canJoinClass)).toEqual([true, false, false]);
+  expect(titles.map(readsForChildren)).toEqual([false, true, false]);
 });

@@ -1,0 +1,19 @@
+import { canHaveSeveralSessions, canWearTitle, roleAtSignUp } from './people.ts';
+
+test('a person may show a title that he has, and no other', () => {
+  const person = { titles: ['teacher', 'parent'] };
+  expect(['teacher', 'parent', 'student'].map((title) => canWearTitle(person, title))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('only the roles that the configuration names have several sessions', () => {
+  expect(canHaveSeveralSessions({ role: 'admin' }, ['admin', 'editor'])).toBe(true);
+  expect(canHaveSeveralSessions({ role: 'main' }, ['admin', 'editor'])).toBe(false);
+});
+
+test('who signs up as a teacher gets the role of one, everybody else is a user', () => {
+  expect(['teacher', 'student', 'parent'].map(roleAtSignUp)).toEqual(['main', 'user', 'user']);
+});

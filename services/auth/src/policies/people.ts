@@ -1,0 +1,12 @@
+/** A person shows one of the titles that he has. */
+export const canWearTitle = (person: { readonly titles: readonly string[] }, title: string): boolean =>
+  person.titles.includes(title);
+
+/** Most people have one session: the next log-in ends the one before. Those of some roles work on several devices. */
+export const canHaveSeveralSessions = (
+  person: { readonly role: string },
+  severalDevicesRoles: readonly string[],
+): boolean => severalDevicesRoles.includes(person.role);
+
+/** A teacher who signs up works as one at once, in a school of nobody's. */
+export const roleAtSignUp = (title: string): 'main' | 'user' => (title === 'teacher' ? 'main' : 'user');
