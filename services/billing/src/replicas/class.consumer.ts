@@ -15,34 +15,10 @@ const gatherMs = 200;
 export class ClassConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
-  @EventPattern<string>(classCreated.type)
-  async created(
-    @Payload() event: ReceivedEvent<typeof classCreated>,
+  @EventPattern<string[]>([classCreated.type, classUpdated.type])
+  async changed(
+    @Payload() event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>,
     @Ctx() ctx: EventContext,
-  ): Promise<void> {
-    await this.upsert(event, ctx);
-  }
-
-  @EventPattern<string>(classUpdated.type)
-  async updated(
-    @Payload() event: ReceivedEvent<typeof classUpdated>,
-    @Ctx() ctx: EventContext,
-  ): Promise<void> {
-    await this.upsert(event, ctx);
-  }
-
-  @EventPattern<string>(classEnded.type)
-  async ended(@Payload() event: ReceivedEvent<typeof classEnded>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.replicas.endClass(ctx.tx<Tx>(), event.subject, {
-      endedAt: new Date(event.data.endedAt),
-      sequence: event.sequence,
-    });
-    await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
-  }
-
-  private async upsert(
-    event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>,
-    ctx: EventContext,
   ): Promise<void> {
     const { title, zones, endAt } = event.data;
     await upsertReplica(ctx.tx(), {
@@ -50,6 +26,15 @@ export class ClassConsumer {
       key: { id: event.subject },
       sequence: event.sequence,
       values: { title, zones, end_at: endAt },
+    });
+    await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
+  }
+
+  @EventPattern<string>(classEnded.type)
+  async ended(@Payload() event: ReceivedEvent<typeof classEnded>, @Ctx() ctx: EventContext): Promise<void> {
+    await this.replicas.endClass(ctx.tx<Tx>(), event.subject, {
+      endedAt: new Date(event.data.endedAt),
+      sequence: event.sequence,
     });
     await requestJob(ctx.tx(), { kind: 'fold-class-plan', key: event.subject, delayMs: gatherMs });
   }

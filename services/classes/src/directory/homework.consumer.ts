@@ -7,22 +7,9 @@ import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 /** Keeps how many homeworks a class has. */
 @Controller()
 export class HomeworkConsumer {
-  @EventPattern<string>(homeworkAssigned.type)
-  async assigned(
-    @Payload() event: ReceivedEvent<typeof homeworkAssigned>,
-    @Ctx() context: EventContext,
-  ): Promise<void> {
-    await upsertReplica(context.tx(), {
-      table: 'replica_homeworks',
-      key: { id: event.subject },
-      sequence: event.sequence,
-      values: { class_id: event.data.classId, removed_at: null },
-    });
-  }
-
-  @EventPattern<string>(homeworkUpdated.type)
-  async updated(
-    @Payload() event: ReceivedEvent<typeof homeworkUpdated>,
+  @EventPattern<string[]>([homeworkAssigned.type, homeworkUpdated.type])
+  async changed(
+    @Payload() event: ReceivedEvent<typeof homeworkAssigned> | ReceivedEvent<typeof homeworkUpdated>,
     @Ctx() context: EventContext,
   ): Promise<void> {
     await upsertReplica(context.tx(), {

@@ -21,22 +21,9 @@ const classValues = ({ teacherIds, zones, endAt }: ReceivedEvent<typeof classCre
 /** Keeps who teaches and who is in which class: they may read what the class has as homework. */
 @Controller()
 export class ClassesConsumer {
-  @EventPattern<string>(classCreated.type)
-  async created(
-    @Payload() event: ReceivedEvent<typeof classCreated>,
-    @Ctx() context: EventContext,
-  ): Promise<void> {
-    await upsertReplica(context.tx(), {
-      table: 'replica_classes',
-      key: { id: event.subject },
-      sequence: event.sequence,
-      values: classValues(event.data),
-    });
-  }
-
-  @EventPattern<string>(classUpdated.type)
-  async updated(
-    @Payload() event: ReceivedEvent<typeof classUpdated>,
+  @EventPattern<string[]>([classCreated.type, classUpdated.type])
+  async changed(
+    @Payload() event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>,
     @Ctx() context: EventContext,
   ): Promise<void> {
     await upsertReplica(context.tx(), {

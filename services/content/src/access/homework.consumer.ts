@@ -10,25 +10,21 @@ import {
 } from '@yuedu/contracts/events/homework';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
-import type { Sql } from '@yuedu/messaging/sql';
 
 /** Keeps which texts a class has as homework. */
 @Controller()
 export class HomeworkConsumer {
-  @EventPattern<string>(taskCreated.type)
-  async taskCreated(
-    @Payload() event: ReceivedEvent<typeof taskCreated>,
+  @EventPattern<string[]>([taskCreated.type, taskUpdated.type])
+  async taskChanged(
+    @Payload() event: ReceivedEvent<typeof taskCreated> | ReceivedEvent<typeof taskUpdated>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await keepTask(context.tx(), event);
-  }
-
-  @EventPattern<string>(taskUpdated.type)
-  async taskUpdated(
-    @Payload() event: ReceivedEvent<typeof taskUpdated>,
-    @Ctx() context: EventContext,
-  ): Promise<void> {
-    await keepTask(context.tx(), event);
+    await upsertReplica(context.tx(), {
+      table: 'replica_tasks',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: { post_ids: event.data.postIds, deleted_at: null },
+    });
   }
 
   @EventPattern<string>(taskDeleted.type)
@@ -44,20 +40,24 @@ export class HomeworkConsumer {
     });
   }
 
-  @EventPattern<string>(homeworkAssigned.type)
-  async assigned(
-    @Payload() event: ReceivedEvent<typeof homeworkAssigned>,
+  @EventPattern<string[]>([homeworkAssigned.type, homeworkUpdated.type])
+  async changed(
+    @Payload() event: ReceivedEvent<typeof homeworkAssigned> | ReceivedEvent<typeof homeworkUpdated>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await keepHomework(context.tx(), event);
-  }
-
-  @EventPattern<string>(homeworkUpdated.type)
-  async updated(
-    @Payload() event: ReceivedEvent<typeof homeworkUpdated>,
-    @Ctx() context: EventContext,
-  ): Promise<void> {
-    await keepHomework(context.tx(), event);
+    const { classId, taskIds, startAt, groups } = event.data;
+    await upsertReplica(context.tx(), {
+      table: 'replica_homeworks',
+      key: { id: event.subject },
+      sequence: event.sequence,
+      values: {
+        class_id: classId,
+        task_ids: taskIds,
+        student_ids: groups.flatMap((group) => group.studentIds),
+        start_at: startAt,
+        removed_at: null,
+      },
+    });
   }
 
   @EventPattern<string>(homeworkRemoved.type)
@@ -79,35 +79,4 @@ export class HomeworkConsumer {
       },
     });
   }
-}
-
-async function keepTask(
-  tx: Sql,
-  event: ReceivedEvent<typeof taskCreated> | ReceivedEvent<typeof taskUpdated>,
-): Promise<void> {
-  await upsertReplica(tx, {
-    table: 'replica_tasks',
-    key: { id: event.subject },
-    sequence: event.sequence,
-    values: { post_ids: event.data.postIds, deleted_at: null },
-  });
-}
-
-async function keepHomework(
-  tx: Sql,
-  event: ReceivedEvent<typeof homeworkAssigned> | ReceivedEvent<typeof homeworkUpdated>,
-): Promise<void> {
-  const { classId, taskIds, startAt, groups } = event.data;
-  await upsertReplica(tx, {
-    table: 'replica_homeworks',
-    key: { id: event.subject },
-    sequence: event.sequence,
-    values: {
-      class_id: classId,
-      task_ids: taskIds,
-      student_ids: groups.flatMap((group) => group.studentIds),
-      start_at: startAt,
-      removed_at: null,
-    },
-  });
 }

@@ -9,17 +9,9 @@ import { ReplicasService } from './replicas.service.ts';
 export class AnswerKeyConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
-  @EventPattern<string>(answerKeyPublished.type)
+  @EventPattern<string[]>([answerKeyPublished.type, answerKeyCorrected.type])
   async published(
-    @Payload() event: ReceivedEvent<typeof answerKeyPublished>,
-    @Ctx() ctx: EventContext,
-  ): Promise<void> {
-    await this.replicas.writeKeys(ctx.tx<Tx>(), event);
-  }
-
-  @EventPattern<string>(answerKeyCorrected.type)
-  async corrected(
-    @Payload() event: ReceivedEvent<typeof answerKeyCorrected>,
+    @Payload() event: ReceivedEvent<typeof answerKeyPublished> | ReceivedEvent<typeof answerKeyCorrected>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     await this.replicas.writeKeys(ctx.tx<Tx>(), event);

@@ -9,17 +9,9 @@ import { ReplicasService } from './replicas.service.ts';
 export class ClassConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
-  @EventPattern<string>(classCreated.type)
-  async created(
-    @Payload() event: ReceivedEvent<typeof classCreated>,
-    @Ctx() ctx: EventContext,
-  ): Promise<void> {
-    await this.replicas.writeClass(ctx.tx<Tx>(), event);
-  }
-
-  @EventPattern<string>(classUpdated.type)
-  async updated(
-    @Payload() event: ReceivedEvent<typeof classUpdated>,
+  @EventPattern<string[]>([classCreated.type, classUpdated.type])
+  async changed(
+    @Payload() event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     await this.replicas.writeClass(ctx.tx<Tx>(), event);

@@ -9,17 +9,9 @@ import { ReplicasService } from './replicas.service.ts';
 export class PostConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
-  @EventPattern<string>(postPublished.type)
+  @EventPattern<string[]>([postPublished.type, postRevised.type])
   async published(
-    @Payload() event: ReceivedEvent<typeof postPublished>,
-    @Ctx() ctx: EventContext,
-  ): Promise<void> {
-    await this.replicas.writePost(ctx.tx<Tx>(), event);
-  }
-
-  @EventPattern<string>(postRevised.type)
-  async revised(
-    @Payload() event: ReceivedEvent<typeof postRevised>,
+    @Payload() event: ReceivedEvent<typeof postPublished> | ReceivedEvent<typeof postRevised>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     await this.replicas.writePost(ctx.tx<Tx>(), event);

@@ -9,17 +9,9 @@ import { ReplicasService } from './replicas.service.ts';
 export class UserConsumer {
   constructor(private readonly replicas: ReplicasService) {}
 
-  @EventPattern<string>(userRegistered.type)
-  async registered(
-    @Payload() event: ReceivedEvent<typeof userRegistered>,
-    @Ctx() ctx: EventContext,
-  ): Promise<void> {
-    await this.replicas.writeUser(ctx.tx<Tx>(), event.sequence, event.data);
-  }
-
-  @EventPattern<string>(userUpdated.type)
-  async updated(
-    @Payload() event: ReceivedEvent<typeof userUpdated>,
+  @EventPattern<string[]>([userRegistered.type, userUpdated.type])
+  async changed(
+    @Payload() event: ReceivedEvent<typeof userRegistered> | ReceivedEvent<typeof userUpdated>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     await this.replicas.writeUser(ctx.tx<Tx>(), event.sequence, event.data);

@@ -13,18 +13,9 @@ export class HomeworkConsumer {
     private readonly notifications: NotificationsService,
   ) {}
 
-  @EventPattern<string>(homeworkAssigned.type)
-  async assigned(
-    @Payload() event: ReceivedEvent<typeof homeworkAssigned>,
-    @Ctx() ctx: EventContext,
-  ): Promise<void> {
-    if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event))
-      await this.notifications.askForClass(ctx.tx<Tx>(), event.data.classId);
-  }
-
-  @EventPattern<string>(homeworkUpdated.type)
-  async updated(
-    @Payload() event: ReceivedEvent<typeof homeworkUpdated>,
+  @EventPattern<string[]>([homeworkAssigned.type, homeworkUpdated.type])
+  async changed(
+    @Payload() event: ReceivedEvent<typeof homeworkAssigned> | ReceivedEvent<typeof homeworkUpdated>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     if (await this.facts.homeworkChanged(ctx.tx<Tx>(), event))
