@@ -220,12 +220,18 @@ const gateway = [
   row('stream', '401 200 200 200 200 200 200', () => ({ stream: true })),
 ];
 
-const audit = ['Auth', 'Content', 'Classes', 'Homework', 'Assessment', 'Billing'].map((service) =>
+const serviceNames = ['Auth', 'Content', 'Classes', 'Homework', 'Assessment', 'Billing'];
+const audit = serviceNames.map((service) =>
   row(`auditOf${service}`, onlyAdmin, () => ({ query: { subject: none } })),
+);
+
+const jobs = serviceNames.map((service) =>
+  row(`jobOf${service}`, '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
 );
 
 export const table = [
   ...audit,
+  ...jobs,
   ...content,
   ...classes,
   ...homework,

@@ -1,5 +1,6 @@
 import { codeOf } from './tree.mjs';
 import { allEvents } from '../../packages/contracts/src/all-events.ts';
+import { jobSignals } from '../../packages/contracts/src/events/jobs.ts';
 import { topics } from '../../packages/contracts/src/topics.ts';
 import { exportNames } from './contract-names.mjs';
 import { earlyReaders } from './effects-named.mjs';
@@ -35,11 +36,16 @@ export async function check() {
   const faults = [];
   const listening = [];
   const code = codeOf(/^services\/.*\.ts$/);
+  const kit = codeOf(/^packages\/service-kit\/src\/jobs\/[a-z-]+\.ts$/);
   const names = await exportNames();
   for (const event of allEvents) {
     const name = names.get(event);
     const used = new RegExp(`\\b${name}\\b`);
+    // service-kit sends the signals of jobs for all services
+    const inKit =
+      jobSignals[event.source] === event && kit.some(({ text }) => text.includes('jobSignals[service]'));
     if (
+      !inKit &&
       !code.some(
         ({ file, text }) =>
           file.startsWith(`services/${event.source}/`) &&

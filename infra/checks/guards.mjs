@@ -3,14 +3,21 @@ import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
 
 const verbs = /@(Get|Post|Put|Patch|Delete|All|Head|Options)\(/;
 
-/** The audit calls are one controller of the service-kit, which every service has. */
+/** Calls that every service has, each in one controller of the service-kit: the start of their paths, the folder, the table in contracts. */
+const kitCalls = [
+  { path: (service) => `/v1/audit/${service}`, folder: 'audit', calls: 'auditCalls' },
+  { path: (service) => `/v1/jobs/${service}-{id}`, folder: 'jobs', calls: 'jobCalls' },
+];
 const inKit = (route, controllers) =>
-  route.path === `/v1/audit/${route.service}` &&
-  controllers.some(
-    ({ file, text }) =>
-      file === 'packages/service-kit/src/audit/audit.controller.ts' &&
-      text.includes('auditCalls[service]') &&
-      text.includes('@Route(route)'),
+  kitCalls.some(
+    ({ path, folder, calls }) =>
+      route.path === path(route.service) &&
+      controllers.some(
+        ({ file, text }) =>
+          file === `packages/service-kit/src/${folder}/${folder}.controller.ts` &&
+          text.includes(`${calls}[service]`) &&
+          text.includes('@Route(route)'),
+      ),
   );
 
 /** Every declared call is implemented once, and no controller answers a call that is not declared (an undeclared one would have no guard, limit or row). */

@@ -82,7 +82,9 @@ function asyncApi() {
     };
     const channel = (channels[event.topic.replaceAll('.', '_')] ??= { address: event.topic, messages: {} });
     channel.messages[name] = { $ref: `#/components/messages/${name}` };
-    operations[`send_${name}`] = {
+    // a type that stands on the topics of several services is sent by each of them
+    const isShared = allEvents.some((other) => other !== event && other.type === event.type);
+    operations[isShared ? `send_${event.source}_${name}` : `send_${name}`] = {
       action: 'send',
       channel: { $ref: `#/channels/${event.topic.replaceAll('.', '_')}` },
       messages: [{ $ref: `#/channels/${event.topic.replaceAll('.', '_')}/messages/${name}` }],

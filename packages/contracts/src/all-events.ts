@@ -5,6 +5,7 @@ import * as billing from './events/billing.ts';
 import * as classes from './events/classes.ts';
 import * as content from './events/content.ts';
 import * as homework from './events/homework.ts';
+import * as jobs from './events/jobs.ts';
 
 const isEvent = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'topic' in value && 'data' in value;
@@ -17,4 +18,5 @@ export const allEvents: readonly EventDefinition[] = [
   classes,
   homework,
   billing,
+  jobs,
 ].flatMap((module) => Object.values(module).filter(isEvent));

@@ -22,6 +22,7 @@ import * as homeworks from './http/homework/homeworks.ts';
 import * as notifications from './http/homework/notifications.ts';
 import * as reports from './http/homework/reports.ts';
 import * as tasks from './http/homework/tasks.ts';
+import * as jobs from './http/jobs.ts';
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -33,6 +34,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     info,
     pages,
     audit,
+    jobs,
     logIn,
     sessions,
     users,

@@ -3,8 +3,8 @@ import { allRoutes } from './all-routes.ts';
 import { typesOf } from './event.ts';
 import { topics } from './topics.ts';
 
-test('event types are unique, past tense with a version, and stand under their source', () => {
-  const types = allEvents.flatMap(typesOf);
+test('event types are unique on their topic, past tense with a version, and stand under their source', () => {
+  const types = allEvents.flatMap((event) => typesOf(event).map((type) => `${event.topic} ${type}`));
   expect(new Set(types).size).toBe(types.length);
   for (const event of allEvents) {
     expect(event.type).toMatch(/^[a-z-]+\.[a-z-]+\.v\d+$/);

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { MessagingEnv } from './env.ts';
 import type { JobClass } from './jobs/job-of.ts';
 import type { Listen } from './consume/listens.ts';
-import type { SqlClient } from './sql.ts';
+import type { Sql, SqlClient } from './sql.ts';
 
 /** Starts a job by the clock. Exactly one of everyMs and cron (UTC). */
 export interface Schedule {
@@ -85,6 +85,12 @@ export interface MessagingRoles {
   consumers?: boolean;
   relay?: boolean;
   jobs?: boolean;
+}
+
+/** What a process does beside its own handlers. */
+export interface MessagingHooks {
+  /** In the transaction that applies user.deleted, after the handler. */
+  forgetPerson?: (tx: Sql, userId: string) => Promise<unknown>;
 }
 
 export const MESSAGING_OPTIONS = Symbol('MESSAGING_OPTIONS');

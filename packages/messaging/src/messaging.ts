@@ -26,6 +26,7 @@ import {
   defaultTuning,
   MESSAGING_LOGGER,
   MESSAGING_OPTIONS,
+  type MessagingHooks,
   type MessagingOptions,
   type MessagingRoles,
   type Tuning,
@@ -110,8 +111,9 @@ export class Messaging implements OnApplicationShutdown {
   async start(
     app: INestApplication,
     { consumers = true, relay = true, jobs = true }: MessagingRoles,
+    hooks: MessagingHooks,
   ): Promise<void> {
-    if (consumers) await this.startConsumers(app);
+    if (consumers) await this.startConsumers(app, hooks);
     this.line.start();
     this.watchReplicas();
     if (relay) this.startRelay();
@@ -138,7 +140,7 @@ export class Messaging implements OnApplicationShutdown {
     this.metrics.close();
   }
 
-  private async startConsumers(app: INestApplication): Promise<void> {
+  private async startConsumers(app: INestApplication, hooks: MessagingHooks): Promise<void> {
     const { service, listens, env, database } = this.options;
     const { tuning, logger } = this;
     const events = eventsByType(listens.map((line) => line.event));
@@ -165,6 +167,7 @@ export class Messaging implements OnApplicationShutdown {
         mostBehind: tuning.mostBehind,
         onUnknownType: (topic) => countUnknownEvent(service, topic, this.options.registry),
       },
+      forgetPerson: hooks.forgetPerson,
       onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
     });
     const microservice = app.connectMicroservice(

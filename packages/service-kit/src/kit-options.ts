@@ -10,6 +10,9 @@ import type { BaseEnv } from './env.ts';
 /** Injection token of the parsed environment. */
 export const ENV = Symbol('ENV');
 
+/** Injection token of the service's name. */
+export const SERVICE_NAME = Symbol('SERVICE_NAME');
+
 /** What the kit needs of a Prisma client. */
 export interface KitDatabase {
   $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>;

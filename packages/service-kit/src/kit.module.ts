@@ -8,7 +8,9 @@ import { AuditTrail } from './audit/audit-trail.service.ts';
 import { AuthGuard, TOKEN_VERIFIER } from './auth/auth.guard.ts';
 import { CLOCK, systemClock } from './clock.ts';
 import { PRISMA } from './database/database.ts';
-import { ENV, type ServiceOptions } from './kit-options.ts';
+import { ENV, SERVICE_NAME, type ServiceOptions } from './kit-options.ts';
+import { jobsController } from './jobs/jobs.controller.ts';
+import { Jobs } from './jobs/jobs.service.ts';
 import { LOGGER } from './operations/log.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { RouteInterceptor } from './http/route.interceptor.ts';
@@ -30,6 +32,7 @@ export class KitModule implements OnApplicationShutdown {
       jwks,
     });
     const values: [symbol, unknown][] = [
+      [SERVICE_NAME, options.name],
       [ENV, env],
       [PRISMA, options.prisma],
       [CLOCK, options.clock ?? systemClock],
@@ -42,9 +45,10 @@ export class KitModule implements OnApplicationShutdown {
       module: KitModule,
       global: true,
       imports: [options.module],
-      controllers: [auditController(options.name)],
+      controllers: [auditController(options.name), jobsController(options.name)],
       providers: [
         AuditTrail,
+        Jobs,
         SessionGuard,
         ...provided,
         { provide: REDIS, useFactory: () => redisForCalls(env.REDIS_URL) },
@@ -52,7 +56,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [...values.map(([token]) => token), REDIS],
+      exports: [Jobs, ...values.map(([token]) => token), REDIS],
     };
   }
 

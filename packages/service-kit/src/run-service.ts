@@ -1,4 +1,5 @@
 import { auditCalls } from '@yuedu/contracts/http/audit';
+import { jobCalls } from '@yuedu/contracts/http/jobs';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { missingCredentials } from '@yuedu/messaging/env';
@@ -12,6 +13,8 @@ import { BadEnvironment, type BaseEnv } from './env.ts';
 import { endConnections, httpAdapter, limitBodies, observeCalls, onlyJson } from './http/http-server.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
+import { sweepJobs } from './jobs/job-rows.ts';
+import { forgetOwner } from './database/forget-owner.ts';
 import { KitModule } from './kit.module.ts';
 import { createLogger, nestLogger } from './operations/log.ts';
 import { processMetrics } from './operations/metrics.ts';
@@ -107,14 +110,18 @@ export async function startService(
     if (parts.http) await app.listen(env.PORT, env.HOST);
     else await app.init();
     if (hasMessaging(app))
-      await startMessaging(app, { consumers: parts.work, relay: parts.work, jobs: parts.work });
+      await startMessaging(
+        app,
+        { consumers: parts.work, relay: parts.work, jobs: parts.work },
+        { forgetPerson: forgetOwner },
+      );
     operations = await startOperations({
       host: env.HOST,
       port: operationsPort(env, parts),
       token: env.OPERATIONS_TOKEN,
       checks: checksOf(options, app, redis.check),
       document: parts.http
-        ? () => openApiOf(name, [...new Set([...options.routes, auditCalls[name]])])
+        ? () => openApiOf(name, [...new Set([...options.routes, auditCalls[name], jobCalls[name]])])
         : undefined,
     });
   } catch (error) {
@@ -193,8 +200,9 @@ function startSweep({ prisma, clock = systemClock }: ServiceOptions, log: Logger
   const sweep = async (): Promise<void> => {
     await wait(Math.random() * 60_000, undefined, { ref: false }); // replicas don't all sweep at once
     await sweepIdempotency(prisma, clock.now());
+    await sweepJobs(prisma, clock.now());
   };
   return setInterval(() => {
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'idempotency sweep failed'));
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
   }, sweepEveryMs).unref();
 }

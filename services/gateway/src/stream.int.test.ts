@@ -1,6 +1,7 @@
 import { announcementPopupSet, announcementPublished } from '@yuedu/contracts/events/assessment';
 import { classProgressed, notificationRaised, reportComputed } from '@yuedu/contracts/events/homework';
 import { sessionReplaced } from '@yuedu/contracts/events/auth';
+import { jobProgressedOfContent } from '@yuedu/contracts/events/jobs';
 import type { EventDefinition } from '@yuedu/contracts/event';
 import { produceRaw } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
@@ -134,11 +135,14 @@ test('each kind of signal reaches its audience on every gateway once, and nobody
     attemptId,
     audience: [mine.userId],
   });
-  await until(() => a.messages.length === 3 && b.messages.length === 3);
+  const jobId = `content-${uuidv7()}`;
+  await signal(jobProgressedOfContent, { jobId, audience: [mine.userId] });
+  await until(() => a.messages.length === 4 && b.messages.length === 4);
   const expected = [
     { type: 'report.updated', classId },
     { type: 'notification', notificationId, kind: 'task-new', taskId },
     { type: 'class.progress', classId, homeworkId: null, userId: other.userId, postId, attemptId },
+    { type: 'job.progress', jobId },
   ];
   const byType = (reader: Reader) => new Map(reader.messages.map((message) => [message.event, message.data]));
   for (const reader of [a, b])

@@ -41,6 +41,8 @@ export const streamMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('announcement'), kind: z.enum(['published', 'popup-set']), announcementId: id }),
   /** What is open to the person has changed: refresh the token, then look again. */
   z.object({ type: z.literal('subscription.changed'), userId: id }),
+  /** A long piece of work of the person's has come further: read `/v1/jobs/{jobId}` again. */
+  z.object({ type: z.literal('job.progress'), jobId: z.string().max(60) }),
   z.object({ type: z.literal('session.replaced'), sid: id }),
   z.object({ type: z.literal('resync'), at: instant }),
 ]);

@@ -8,6 +8,7 @@ import { EventContext, type ReceivedEvent } from './received-event.ts';
 import type { Effects } from '../effects.ts';
 import { forgetPerson } from '../dead-letters/forget-person.ts';
 import { incomingOf } from './incoming.ts';
+import type { MessagingHooks } from '../messaging-options.ts';
 import type { Sql } from '../sql.ts';
 import { within } from '../notify/wake.ts';
 
@@ -20,6 +21,7 @@ export interface KafkaEventsOptions {
   topics: readonly string[];
   partitionsAtOnce: number;
   delivery: Omit<DeliveryOptions, 'invoke'>;
+  forgetPerson?: MessagingHooks['forgetPerson'] | undefined;
   onLag: (topic: string, partition: number, records: number) => void;
   logger: Logger;
 }
@@ -61,7 +63,9 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
     const result: unknown = await handler(event, context);
     if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
     // Here, so that no service can leave it out of its own handler.
-    if (event.type === userDeleted.type) await forgetPerson(tx, event.subject);
+    if (event.type !== userDeleted.type) return;
+    await forgetPerson(tx, event.subject);
+    await this.options.forgetPerson?.(tx, event.subject);
   };
 
   override listen(callback: (error?: unknown) => void): void {

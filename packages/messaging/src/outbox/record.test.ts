@@ -1,6 +1,6 @@
 import { defineEvent, olderVersion } from '@yuedu/contracts/event';
 import { z } from 'zod';
-import { parseRecord, type IncomingRecord, type KnownEvents } from './record.ts';
+import { parseRecord, placeOfType, type IncomingRecord, type KnownEvents } from './record.ts';
 import { eventsByType } from '../consume/known-events.ts';
 import { boxMade } from '../toy/toy-events.ts';
 
@@ -68,9 +68,10 @@ describe('an event with an earlier version', () => {
   });
   const both: KnownEvents = {
     declared: new Map([
-      [boxMade.type, boxMade2],
-      [boxMade2.type, boxMade2],
+      [placeOfType(boxMade2.topic, boxMade.type), boxMade2],
+      [placeOfType(boxMade2.topic, boxMade2.type), boxMade2],
     ]),
+    types: new Set([boxMade.type, boxMade2.type]),
     topics: new Set([boxMade2.topic]),
     listened: new Set([boxMade2.type]),
   };

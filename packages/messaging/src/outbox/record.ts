@@ -31,13 +31,18 @@ const envelope = z.object({
 });
 
 export interface KnownEvents {
-  /** Every declared event by each type that it reads: its own and its earlier versions. */
+  /** Every declared event by its topic and each type that it reads, its own and its earlier versions (placeOfType). */
   declared: ReadonlyMap<string, EventDefinition>;
+  /** Every type that is declared on some topic. */
+  types: ReadonlySet<string>;
   /** Topics of declared events. */
   topics: ReadonlySet<string>;
   /** Types that this consumer handles, in their newest version. */
   listened: ReadonlySet<string>;
 }
+
+/** A type on its topic: one type may stand on the topics of several services. */
+export const placeOfType = (topic: string, type: string): string => `${topic} ${type}`;
 
 /** What a type looks like; anything else in its place is poison. */
 const typePattern = /^[a-z-]{1,60}\.[a-z-]{1,60}\.v\d{1,4}$/;
@@ -58,14 +63,14 @@ export function parseRecord(record: IncomingRecord, knownEvents: KnownEvents): P
     eventId: headers['ce_id']?.slice(0, 100) || place,
     record,
   });
-  const def = type === undefined ? undefined : knownEvents.declared.get(type);
+  const def = type === undefined ? undefined : knownEvents.declared.get(placeOfType(record.topic, type));
   if (value.byteLength > maxEventBytes)
     return bad('too-large', `${value.byteLength} bytes, at most ${maxEventBytes}`);
+  if (!def && type !== undefined && knownEvents.types.has(type))
+    return bad('unknown-type', `${type} does not belong on ${record.topic}`);
   if (!def && type !== undefined && typePattern.test(type) && knownEvents.topics.has(record.topic))
     return { kind: 'pass', unknownType: type };
   if (!def) return bad('unknown-type', `no contract for type ${JSON.stringify(type ?? null).slice(0, 200)}`);
-  if (def.topic !== record.topic)
-    return bad('unknown-type', `${def.type} does not belong on ${record.topic}`);
   if (!knownEvents.listened.has(def.type)) return { kind: 'pass' };
   if (!isStorable(record)) return bad('bad-envelope', 'a key or header that is no text');
   const head = envelope.safeParse(headers);

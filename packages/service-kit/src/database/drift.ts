@@ -35,6 +35,7 @@ const kitTables = [
   'dead_letters',
   'idempotency',
   'audit',
+  'jobs',
   '_prisma_migrations',
 ];
 

@@ -5,6 +5,8 @@ import type { Rows } from './rows.ts';
 const namesPeople = '^((user|owner|parent|child|student|teacher|audience|member|reader)_ids?|created_by)$';
 /** Of service-kit, in every service: who changed what stays on record under the bare id; an answer that may be asked for again lives a day. */
 const ofTheKit = new Set(['audit', 'idempotency']);
+/** Of service-kit, and gone with their owner (forgetOwner); a service's history need not fill them. */
+const ofOwners = new Set(['jobs']);
 
 /** The columns of the rows, as `table.column`, in which one of the ids stands. */
 export function columnsNaming(rows: Rows, ids: readonly string[]): string[] {
@@ -23,5 +25,7 @@ export async function columnsOfPeople(database: KitDatabase): Promise<string[]> 
       WHERE table_schema = 'public' AND column_name ~ $1 ORDER BY 1, 2`,
     namesPeople,
   );
-  return columns.filter(({ table }) => !ofTheKit.has(table)).map(({ table, column }) => `${table}.${column}`);
+  return columns
+    .filter(({ table }) => !ofTheKit.has(table) && !ofOwners.has(table))
+    .map(({ table, column }) => `${table}.${column}`);
 }

@@ -112,7 +112,7 @@ export async function startToy(settings: Record<string, string> = {}, log?: Logg
 
 const defaultUserId = '0190f000-0000-7000-8000-0000000000aa';
 
-async function call(
+export async function call(
   url: string,
   method: string,
   issuer: TokenIssuer,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { userRegistered, userUpdated, userDeleted } from '@yuedu/contracts/events/auth';
 import type { putMe, putUser, User } from '@yuedu/contracts/http/auth/users';
 import type { InputOf } from '@yuedu/contracts/route';
+import { forgetOwner } from '@yuedu/service-kit/database/forget-owner';
 import { forgetPerson } from '@yuedu/messaging/dead-letters/forget-person';
 import { appendEvents, newEvent, newTombstone } from '@yuedu/messaging/outbox/outbox';
 import { audit } from '@yuedu/service-kit/audit/audit';
@@ -162,6 +163,7 @@ export class UsersService {
       await tx.identity.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
       await forgetPerson(tx, userId);
+      await forgetOwner(tx, userId);
       const { version } = await tx.user.update({
         where: { id: userId },
         data: { ...erasedProfile, deletedAt: now, updatedAt: now, version: { increment: 1 } },

@@ -1,5 +1,13 @@
 import { sessionReplaced, subscriptionChanged } from '@yuedu/contracts/events/auth';
 import { announcementPopupSet, announcementPublished } from '@yuedu/contracts/events/assessment';
+import {
+  jobProgressedOfAssessment,
+  jobProgressedOfAuth,
+  jobProgressedOfBilling,
+  jobProgressedOfClasses,
+  jobProgressedOfContent,
+  jobProgressedOfHomework,
+} from '@yuedu/contracts/events/jobs';
 import { classProgressed, notificationRaised, reportComputed } from '@yuedu/contracts/events/homework';
 import type { StreamMessage } from '@yuedu/contracts/http/gateway';
 import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
@@ -12,6 +20,12 @@ export const streamSignals = [
   classProgressed,
   announcementPublished,
   announcementPopupSet,
+  jobProgressedOfAuth,
+  jobProgressedOfContent,
+  jobProgressedOfClasses,
+  jobProgressedOfHomework,
+  jobProgressedOfAssessment,
+  jobProgressedOfBilling,
 ] as const;
 
 /** Without an audience it is for everyone. */
@@ -58,6 +72,8 @@ function typeOf(event: string): StreamMessage['type'] | null {
       return 'report.updated';
     case classProgressed.type:
       return 'class.progress';
+    case jobProgressedOfContent.type: // the same type on every service's signals
+      return 'job.progress';
     case announcementPublished.type:
     case announcementPopupSet.type:
       return 'announcement';
