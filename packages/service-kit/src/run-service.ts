@@ -16,6 +16,7 @@ import type { RunningService, ServiceOptions, ServiceParts } from './kit-options
 import { sweepJobs } from './jobs/job-rows.ts';
 import { forgetOwner } from './database/forget-owner.ts';
 import { KitModule } from './kit.module.ts';
+import { leaveOnSignal } from './leave-on-signal.ts';
 import { createLogger, nestLogger } from './operations/log.ts';
 import { processMetrics } from './operations/metrics.ts';
 import { openApiOf } from './openapi/openapi.ts';
@@ -29,8 +30,6 @@ import {
 } from './operations/readiness.ts';
 import { startTracing } from './operations/trace-context.ts';
 
-/** Longest time from the signal to the end of the process, in milliseconds. */
-const leaveWithinMs = 19_000;
 const sweepEveryMs = 3_600_000;
 
 /** Starts a service in this process: HTTP and work together, or HTTP only with SPLIT=1. Leaves on SIGTERM or SIGINT. */
@@ -47,30 +46,7 @@ async function runProcess(options: ServiceOptions, parts: ServiceParts): Promise
   const log = createLogger(options.name, options.env);
   const service = await startService(options, parts);
   log.info({ url: service.url, operationsUrl: service.operationsUrl, ...parts }, 'ready to serve');
-  let leaving = false;
-  const leave = (signal: string): void => {
-    if (leaving) return;
-    leaving = true;
-    log.info({ signal }, 'leaving');
-    const overdue = setTimeout(() => {
-      log.error('not done in time');
-      process.exit(1);
-    }, leaveWithinMs);
-    service.leave();
-    wait(options.env.LEAVE_MS)
-      .then(() => service.close())
-      .then(
-        () => {
-          clearTimeout(overdue);
-          process.exit(0);
-        },
-        (error: unknown) => {
-          log.error({ err: error }, 'left with an error');
-          process.exit(1);
-        },
-      );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
+  leaveOnSignal(service, log, options.env.LEAVE_MS);
 }
 
 /**

@@ -31,30 +31,21 @@ const sources = (byDefault: string) =>
     )
     .pipe(z.array(z.url({ protocol: /^https?$/ }).regex(/^[\w.:/-]+$/)).min(1));
 
-const {
-  NODE_ENV,
-  HOST,
-  OPERATIONS_PORT,
-  OPERATIONS_TOKEN,
-  REDIS_URL,
-  TOKEN_ISSUER,
-  TOKEN_AUDIENCE,
-  LOG_LEVEL,
-  KAFKA_BROKERS,
-  DEMO,
-} = baseEnv.shape;
+const shared = baseEnv.pick({
+  NODE_ENV: true,
+  HOST: true,
+  OPERATIONS_PORT: true,
+  OPERATIONS_TOKEN: true,
+  REDIS_URL: true,
+  TOKEN_ISSUER: true,
+  TOKEN_AUDIENCE: true,
+  LOG_LEVEL: true,
+  KAFKA_BROKERS: true,
+  DEMO: true,
+}).shape;
 
 export const envSchema = messagingEnv.extend({
-  NODE_ENV,
-  HOST,
-  OPERATIONS_PORT,
-  OPERATIONS_TOKEN,
-  REDIS_URL,
-  TOKEN_ISSUER,
-  TOKEN_AUDIENCE,
-  LOG_LEVEL,
-  KAFKA_BROKERS,
-  DEMO,
+  ...shared,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** The address that browsers use; with https the cookies are Secure. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),

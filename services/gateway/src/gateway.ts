@@ -20,7 +20,7 @@ import { LocalLog } from './limit/local-log.ts';
 import { SlidingLog } from './limit/sliding-log.ts';
 import { Visitors } from './limit/visitors.ts';
 import { adapterOf } from './http-adapter.ts';
-import { startOperations } from './operations.ts';
+import { startGatewayOperations } from './operations.ts';
 import { captcha, siteverify } from './plugins/captcha.ts';
 import { clientFiles } from './plugins/client-files.ts';
 import { csrf } from './plugins/csrf.ts';
@@ -189,7 +189,7 @@ export async function startGateway(
   const beats = setInterval(() => {
     streams.beat().catch((error: unknown) => log.warn({ err: error }, 'stream beat failed'));
   }, env.STREAM_COMMENT_MS);
-  const operations = await startOperations({
+  const operations = await startGatewayOperations({
     host: env.HOST,
     port: env.OPERATIONS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 6_000),
     token: env.OPERATIONS_TOKEN,

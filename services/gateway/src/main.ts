@@ -1,7 +1,7 @@
+import { leaveOnSignal } from '@yuedu/service-kit/leave-on-signal';
 import { createLogger } from '@yuedu/service-kit/operations/log';
 import { loadEnv } from './env.ts';
 import { startGateway } from './gateway.ts';
-import { leaveOnSignal } from './leave.ts';
 
 const env = loadEnv();
 const log = createLogger('gateway', env);

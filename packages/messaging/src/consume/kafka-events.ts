@@ -1,3 +1,4 @@
+import { consumerSettings } from '../kafka/consumer-settings.ts';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
@@ -84,21 +85,11 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
     for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
       const consumer = this.options.kafka.consumer({
         groupId: this.options.group,
-        allowAutoTopicCreation: false,
-        sessionTimeout: 7_000,
-        heartbeatInterval: 1_500,
+        ...consumerSettings,
         rebalanceTimeout: 20_000,
-        maxWaitTimeInMs: 250,
         minBytes: 1,
         maxBytesPerPartition: 1_048_576,
         metadataMaxAge: 60_000,
-        // Restarting is this loop's work: a restarted kafkajs consumer may keep a dead broker.
-        retry: {
-          initialRetryTime: 100,
-          maxRetryTime: 1_000,
-          retries: 5,
-          restartOnFailure: () => Promise.resolve(false),
-        },
       });
       try {
         if (await this.readUntilCrash(consumer)) waitMs = 200;

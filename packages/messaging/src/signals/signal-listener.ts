@@ -1,3 +1,4 @@
+import { consumerSettings } from '../kafka/consumer-settings.ts';
 import type { EventDefinition } from '@yuedu/contracts/event';
 import { passingGroups } from '@yuedu/contracts/kafka-rights';
 import type { Consumer, Kafka } from 'kafkajs';
@@ -60,16 +61,7 @@ export class SignalListener {
     for (let waitMs = 200; !this.isStopped; waitMs = Math.min(waitMs * 2, 3_000)) {
       const consumer = this.kafka.consumer({
         groupId: passingGroups(env.TOPIC_PREFIX, 'gateway') + instance,
-        allowAutoTopicCreation: false,
-        sessionTimeout: 7_000,
-        heartbeatInterval: 1_500,
-        maxWaitTimeInMs: 250,
-        retry: {
-          initialRetryTime: 100,
-          maxRetryTime: 1_000,
-          retries: 5,
-          restartOnFailure: () => Promise.resolve(false),
-        },
+        ...consumerSettings,
       });
       try {
         await this.consume(consumer, topics);

@@ -12,6 +12,8 @@ export interface OperationsOptions {
   readonly registry?: Registry;
   /** OpenAPI document; absent in processes without HTTP interface. */
   readonly document?: () => unknown;
+  /** Adds what this process alone has on its operations port. */
+  readonly configure?: (app: FastifyInstance) => void;
 }
 
 export interface Operations {
@@ -41,6 +43,7 @@ export async function startOperations(options: OperationsOptions): Promise<Opera
     reply.type(registry.contentType).send(await registry.metrics()),
   );
   if (options.document) app.get('/docs-json', options.document);
+  options.configure?.(app);
   const url = await app.listen({ host: options.host, port: options.port });
   return {
     url,
