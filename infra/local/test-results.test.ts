@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wantedParts } from './commands/test.mjs';
+import { chosenParts } from './commands/test.mjs';
 import { addBrowser, addChecks, addJest, failedFiles, newTally, summary } from './test-results.mjs';
 
 describe('the last line of npm test', () => {
@@ -78,10 +78,10 @@ describe('the last line of npm test', () => {
 });
 
 test('npm test runs every part, or jest alone for paths, or the parts asked for', () => {
-  expect([...wantedParts([]).parts]).toEqual(['checks', 'jest', 'browser']);
-  expect(wantedParts(['packages/contracts'])).toEqual({
+  expect([...chosenParts([]).parts]).toEqual(['checks', 'jest', 'browser']);
+  expect(chosenParts(['packages/contracts'])).toEqual({
     patterns: ['packages/contracts'],
     parts: new Set(['jest']),
   });
-  expect([...wantedParts(['--only=browser']).parts]).toEqual(['browser']);
+  expect([...chosenParts(['--only=browser']).parts]).toEqual(['browser']);
 });

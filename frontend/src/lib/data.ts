@@ -2,7 +2,7 @@ import type { OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from './http/api-error.ts';
 import { call, type CallInput } from './http/call.ts';
-import { addressOf } from './http/url.ts';
+import { addressOf } from '@yuedu/contracts/address';
 
 /** The cache key of a call: its address, and what a POST that only reads asks about. */
 export const keyOf = <R extends RouteDefinition>(route: R, input: CallInput<R> = {}): string =>

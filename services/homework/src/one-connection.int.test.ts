@@ -1,6 +1,18 @@
+import {
+  createTask,
+  deleteTask,
+  putTask,
+  putTaskPosts,
+  unfinishedTasks,
+} from '@yuedu/contracts/http/homework/tasks';
+import { deleteHomework, listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { finishAttempt, getAttempt, putPosition, saveAnswers } from '@yuedu/contracts/http/homework/attempts';
+import { getQuestions } from '@yuedu/contracts/http/homework/reports';
 import { classUpdated } from '@yuedu/contracts/events/classes';
+import type { OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
+import type { RouteInput } from '@yuedu/service-kit/testing/call-route';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { begin, classWithText } from './testing/class-with-text.ts';
@@ -46,41 +58,37 @@ it('every use case that writes gets along with one connection', async () => {
   const other = makeText({ zone: text.zone });
   await homework.publish(...other.events);
   const second = await coTeacherOf(school);
-  const classPath = `/v1/classes/${school.classId}/homeworks`;
-  const ok = async (...args: Parameters<Homework['call']>): Promise<unknown> => {
-    const reply = await homework.call(...args);
-    expect([args[1], args[2], reply.status, reply.problem.code]).toEqual([
-      args[1],
-      args[2],
+  const ok = async <R extends RouteDefinition>(
+    caller: TestCaller,
+    route: R,
+    input?: RouteInput<R>,
+  ): Promise<OutputOf<R>> => {
+    const reply = await homework.call(caller, route, input);
+    expect([route.method, route.path, reply.status, reply.problem.code]).toEqual([
+      route.method,
+      route.path,
       reply.status < 300 ? reply.status : 'below 300',
       undefined,
     ]);
     return reply.data;
   };
-  await ok(second, 'PUT', `/v1/tasks/${taskId}`, { title: '改了名字' });
-  await ok(second, 'PUT', `/v1/tasks/${taskId}/posts/${other.postId}`, {});
-  await ok(second, 'PUT', `${classPath}/${homeworkId}`, { title: '改了名字', taskIds: [taskId] });
-  const attemptId = await begin(homework, student, text, taskId);
-  await ok(student, 'POST', '/homework/post-user-answers', {
-    postId: text.postId,
-    attemptId,
-    answers: answersFor(text),
+  await ok(second, putTask, { params: { id: taskId }, body: { title: '改了名字' } });
+  await ok(second, putTaskPosts, { params: { id: taskId, postId: other.postId }, body: {} });
+  await ok(second, putHomework, {
+    params: { id: school.classId, homeworkId },
+    body: { title: '改了名字', taskIds: [taskId] },
   });
-  await ok(student, 'PUT', '/homework/post-user-answers/position', { attemptId, paragraphId: 'p1' });
-  await ok(student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
-  await ok(student, 'GET', `/homework/post-user-answers/${attemptId}`);
-  await ok(student, 'GET', '/homework/homeworks');
-  await ok(student, 'GET', '/v1/tasks/unfinished');
-  await ok(
-    school.teacher,
-    'GET',
-    `/homework/reports/classes-summary/report-questions?homeworkId=${homeworkId}`,
-  );
-  const draft = (await ok(school.teacher, 'POST', '/v1/tasks', {
-    title: '草稿',
-    postIds: [text.postId],
-    classId: school.classId,
-  })) as { _id: string };
-  await ok(second, 'DELETE', `/v1/tasks/${draft._id}`);
-  await ok(school.teacher, 'DELETE', `${classPath}/${homeworkId}`);
+  const attemptId = await begin(homework, student, text, taskId);
+  await ok(student, saveAnswers, { body: { postId: text.postId, attemptId, answers: answersFor(text) } });
+  await ok(student, putPosition, { body: { attemptId, paragraphId: 'p1' } });
+  await ok(student, finishAttempt, { body: { attemptId } });
+  await ok(student, getAttempt, { params: { id: attemptId } });
+  await ok(student, listHomeworks);
+  await ok(student, unfinishedTasks);
+  await ok(school.teacher, getQuestions, { query: { homeworkId } });
+  const draft = await ok(school.teacher, createTask, {
+    body: { title: '草稿', postIds: [text.postId], classId: school.classId },
+  });
+  await ok(second, deleteTask, { params: { id: draft._id } });
+  await ok(school.teacher, deleteHomework, { params: { id: school.classId, homeworkId } });
 });

@@ -9,7 +9,7 @@ import { takeTurn } from './pace.ts';
 import { isReplicaWorthAsking, isWorthWaiting } from './patience.ts';
 import { refreshOnce } from './refresh.ts';
 import { authorization, endsSoon, issuerNowMs, subjectOf } from './token.ts';
-import { addressOf } from './url.ts';
+import { addressOf } from '@yuedu/contracts/address';
 
 /** What a call takes: only the parts that its contract names. */
 export interface CallInput<R extends RouteDefinition> {

@@ -1,6 +1,6 @@
 import { getCsrf } from '@yuedu/contracts/http/gateway';
 import type { OutputOf } from '@yuedu/contracts/route';
-import { addressOf } from './url.ts';
+import { addressOf } from '@yuedu/contracts/address';
 import { takeTurn } from './pace.ts';
 import { authorization } from './token.ts';
 import { dataOf, problemOf } from './api-error.ts';

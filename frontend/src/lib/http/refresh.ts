@@ -6,7 +6,7 @@ import { fetchInTime, patienceMs } from './fetch-in-time.ts';
 import { csrfTokenByCookie, forgetCsrf } from './csrf.ts';
 import { takeTurn } from './pace.ts';
 import { authorization, keepToken } from './token.ts';
-import { addressOf } from './url.ts';
+import { addressOf } from '@yuedu/contracts/address';
 
 export type Refreshed = { ok: true } | { ok: false; error: ApiError };
 

@@ -3,12 +3,14 @@ import { createDatabase } from '@yuedu/testing/database';
 import { engineEnv } from '@yuedu/testing/engines';
 import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { startTokenIssuer, type TestCaller, type TokenIssuer } from '@yuedu/testing/tokens';
+import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { BaseEnv } from '../env.ts';
 import type { KitDatabase, RunningService, ServiceOptions, ServiceParts } from '../kit-options.ts';
 import { applyMigrations } from '../database/migrations.ts';
 import { startService } from '../run-service.ts';
+import { requestOf, type RouteAnswer, type RouteInput } from './call-route.ts';
 
 /** A service as its own folder declares it. */
 export interface Declared<E extends BaseEnv, P extends KitDatabase> {
@@ -42,6 +44,10 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+export interface RouteCallOptions<R extends RouteDefinition> extends RouteInput<R> {
+  as?: TestCaller | null;
+}
+
 export interface ServiceUnderTest<E extends BaseEnv, P extends KitDatabase> {
   readonly service: RunningService;
   readonly app: RunningService['app'];
@@ -49,7 +55,9 @@ export interface ServiceUnderTest<E extends BaseEnv, P extends KitDatabase> {
   readonly prisma: P;
   readonly env: E;
   readonly databaseUrl: string;
-  /** One HTTP call; `as` sends a token of this person. */
+  /** One call of contracts; `as` sends a token of this person. */
+  call<R extends RouteDefinition>(route: R, options?: RouteCallOptions<R>): Promise<RouteAnswer<R>>;
+  /** One HTTP call as it is written, for tests of addresses and of what no contract allows. */
   call(method: string, path: string, options?: CallOptions): Promise<Answered>;
   close(): Promise<void>;
 }
@@ -98,12 +106,28 @@ export async function startUnderTest<E extends BaseEnv, P extends KitDatabase>(
     prisma: options.prisma,
     env,
     databaseUrl: database.url,
-    call: (method, path, options) => call(service.url + path, method, issuer, options),
+    call: callerOf(service.url, issuer),
     async close() {
       await service.close();
       await issuer.close();
       await Promise.all([database.drop(), deleteTopics(prefix)]);
     },
+  };
+}
+
+/** Both forms of `call`: by contract, and as it is written. */
+function callerOf(url: string, issuer: TokenIssuer): ServiceUnderTest<BaseEnv, KitDatabase>['call'] {
+  return async (
+    route: RouteDefinition | string,
+    second?: string | RouteCallOptions<RouteDefinition>,
+    third?: CallOptions,
+  ): Promise<never> => {
+    if (typeof route === 'string')
+      return (await call(`${url}${String(second)}`, route, issuer, third)) as never;
+    const { as, ...input } = (second ?? {}) as RouteCallOptions<RouteDefinition>;
+    const { method, path, body, headers } = requestOf(route, input);
+    const { body: answered, ...rest } = await call(url + path, method, issuer, { as, body, headers });
+    return { ...rest, data: answered.data, problem: answered } as never;
   };
 }
 

@@ -1,3 +1,4 @@
+import { classesOfTeacher } from '@yuedu/contracts/http/classes/classes';
 import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
@@ -72,5 +73,7 @@ test('a teacher’s classes are looked for by name and cut by a projection', asy
   const open = JSON.stringify({ endAt: { $gte: new Date(now.getTime() + 76 * dayMs).toISOString() } });
   expect((await page(`${own}?conditions=${encodeURIComponent(open)}`, teacher)).results).toHaveLength(2);
   const stranger: TestCaller = { ...teacher, userId: newId() };
-  expect((await classes.call('GET', own, { as: stranger })).body).toMatchObject({ code: 'not-found' });
+  expect(
+    (await classes.call(classesOfTeacher, { as: stranger, params: { id: teacher.userId } })).problem,
+  ).toMatchObject({ code: 'not-found' });
 });

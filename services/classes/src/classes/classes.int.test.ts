@@ -1,4 +1,13 @@
-import { schoolClass as shape } from '@yuedu/contracts/http/classes/classes';
+import {
+  schoolClass as shape,
+  classesOfTeacher,
+  createClass,
+  deleteClass,
+  getClass,
+  joinClass,
+  listClasses,
+  putClass,
+} from '@yuedu/contracts/http/classes/classes';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import {
   admin,
@@ -24,7 +33,7 @@ const { call, codeOf, make, sent } = callsOf(() => classes);
 
 describe('a class', () => {
   it('is its maker’s, of his school, and told to others in the same transaction', async () => {
-    const made = await call('POST', '/v1/classes', teacher, { title: ' 五年仁班 ', grade: '小五', endAt });
+    const made = await call(createClass, teacher, { body: { title: ' 五年仁班 ', grade: '小五', endAt } });
     expect(made.status).toBe(201);
     expect(shape.parse(made.data)).toMatchObject({
       title: '五年仁班',
@@ -44,18 +53,21 @@ describe('a class', () => {
 
   it('takes zones from an admin only', async () => {
     const made = await make();
-    const byTeacher = await call('PUT', `/v1/classes/${made._id}`, teacher, { zones: [id('f1')] });
+    const byTeacher = await call(putClass, teacher, {
+      params: { id: made._id },
+      body: { zones: [id('f1')] },
+    });
     expect([byTeacher.status, byTeacher.code, byTeacher.errors?.map((fault) => fault.path)]).toEqual([
       403,
       'access.denied',
       ['zones'],
     ]);
-    const byAdmin = await call('PUT', `/v1/classes/${made._id}`, admin, {
-      zones: [id('f1')],
-      teachers: [teacher.userId, stranger.userId],
+    const byAdmin = await call(putClass, admin, {
+      params: { id: made._id },
+      body: { zones: [id('f1')], teachers: [teacher.userId, stranger.userId] },
     });
     expect(byAdmin.data).toMatchObject({ zones: [id('f1')], version: 2 });
-    expect((await call('GET', `/v1/classes/${made._id}`, stranger)).data.teacherNames).toEqual([
+    expect((await call(getClass, stranger, { params: { id: made._id } })).data.teacherNames).toEqual([
       '林怡君',
       '陳志明',
     ]);
@@ -85,18 +97,18 @@ describe('a class', () => {
   it('refuses a change by an old version, and ends once', async () => {
     const made = await make();
     expect(
-      (await call('PUT', `/v1/classes/${made._id}`, teacher, { title: '新名字' }, { 'if-match': '"1"' }))
+      (await call(putClass, teacher, { params: { id: made._id }, body: { title: '新名字' }, ifMatch: 1 }))
         .status,
     ).toBe(200);
     expect(
-      (await call('PUT', `/v1/classes/${made._id}`, teacher, { title: '舊的' }, { 'if-match': '"1"' })).code,
+      (await call(putClass, teacher, { params: { id: made._id }, body: { title: '舊的' }, ifMatch: 1 })).code,
     ).toBe('version.stale');
-    await call('DELETE', `/v1/classes/${made._id}`, teacher);
-    expect((await call('DELETE', `/v1/classes/${made._id}`, teacher)).status).toBe(200);
-    expect((await call('PUT', `/v1/classes/${made._id}`, teacher, { title: '再改' })).code).toBe(
+    await call(deleteClass, teacher, { params: { id: made._id } });
+    expect((await call(deleteClass, teacher, { params: { id: made._id } })).status).toBe(200);
+    expect((await call(putClass, teacher, { params: { id: made._id }, body: { title: '再改' } })).code).toBe(
       'classes.class-ended',
     );
-    expect((await call('GET', `/v1/classes/${made._id}`, teacher)).data.endAt).toBe(now.toISOString());
+    expect((await call(getClass, teacher, { params: { id: made._id } })).data.endAt).toBe(now.toISOString());
     expect((await sent(made._id)).map((event) => `${event.type} ${event.sequence}`)).toEqual([
       'class.created.v1 1',
       'class.updated.v1 2',
@@ -109,16 +121,16 @@ describe('who sees what', () => {
   it('the teacher sees all, a student himself, a parent the child; others nothing', async () => {
     const made = await make();
     const code = await codeOf(made._id);
-    await call('POST', '/v1/classes/join', student(1), { code });
-    await call('POST', '/v1/classes/join', student(2), { code });
+    await call(joinClass, student(1), { body: { code } });
+    await call(joinClass, student(2), { body: { code } });
     await classes.prisma.replicaFamily.upsert({
       where: { parentId_childId: { parentId: parent.userId, childId: student(2).userId } },
       create: { parentId: parent.userId, childId: student(2).userId, sequence: 1 },
       update: { unlinkedAt: null },
     });
     const seen = async (as: TestCaller): Promise<string[] | string> => {
-      const { data, code: failure } = await call('GET', `/v1/classes/${made._id}`, as);
-      return failure ?? data.students.map((one) => one.name);
+      const { data, code: failure } = await call(getClass, as, { params: { id: made._id } });
+      return failure ?? (data.students ?? []).map((one) => one.name);
     };
     expect(await seen(teacher)).toEqual(['學生1', '學生2']);
     expect(await seen(admin)).toEqual(['學生1', '學生2']);
@@ -129,10 +141,10 @@ describe('who sees what', () => {
       'classes.class-not-found',
     );
     expect(
-      (await call('GET', '/v1/classes/?limit=100', parent)).data.results.map((row) => row._id),
+      (await call(listClasses, parent, { query: { limit: '100' } })).data.results.map((row) => row._id),
     ).toContain(made._id);
     await classes.prisma.replicaFamily.updateMany({ data: { unlinkedAt: now } });
-    expect((await call('GET', '/v1/classes/', parent)).data.results).toEqual([]);
+    expect((await call(listClasses, parent)).data.results).toEqual([]);
   });
 
   it('the seed’s query of a teacher gives his last class with three fields', async () => {
@@ -143,10 +155,8 @@ describe('who sees what', () => {
       limit: '1',
       pagination: '0',
     });
-    await call('POST', '/v1/classes', teacher, {
-      title: '最晚結束',
-      grade: '小五',
-      endAt: '2028-07-01T00:00:00.000Z',
+    await call(createClass, teacher, {
+      body: { title: '最晚結束', grade: '小五', endAt: '2028-07-01T00:00:00.000Z' },
     });
     const { data } = await call('GET', `/v1/classes/?${query.toString()}`, teacher);
     expect(data.results).toEqual([
@@ -157,12 +167,14 @@ describe('who sees what', () => {
 
   it('a teacher’s classes are for himself and admins', async () => {
     expect(
-      (await call('GET', `/v1/classes/teachers/${teacher.userId}`, teacher)).data.results.length,
+      (await call(classesOfTeacher, teacher, { params: { id: teacher.userId } })).data.results.length,
     ).toBeGreaterThan(0);
     expect(
       (await call('GET', `/classes/teachers/${teacher.userId}`, admin)).data.results.length,
     ).toBeGreaterThan(0);
-    expect((await call('GET', `/v1/classes/teachers/${teacher.userId}`, stranger)).code).toBe('not-found');
+    expect((await call(classesOfTeacher, stranger, { params: { id: teacher.userId } })).code).toBe(
+      'not-found',
+    );
   });
 
   it('a list by cursor shows each class once', async () => {

@@ -1,3 +1,11 @@
+import {
+  createCode,
+  deleteClass,
+  deleteCodes,
+  getClass,
+  joinClass,
+  listCodes,
+} from '@yuedu/contracts/http/classes/classes';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import {
   callsOf,
@@ -23,15 +31,15 @@ describe('joining by code', () => {
     const made = await make();
     const code = await codeOf(made._id);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-    expect((await call('GET', `/v1/classes/${made._id}/codes`, teacher)).data.results).toHaveLength(1);
-    const joined = await call('POST', '/v1/classes/join', student(1), {
-      code: ` ${code.replace('-', ' ').toLowerCase()} `,
+    expect((await call(listCodes, teacher, { params: { id: made._id } })).data.results).toHaveLength(1);
+    const joined = await call(joinClass, student(1), {
+      body: { code: ` ${code.replace('-', ' ').toLowerCase()} ` },
     });
     expect([
       joined.status,
       joined.data.students.map((one) => [one.userId, one.name, one.seatNumber]),
     ]).toEqual([200, [[student(1).userId, '學生1', 1]]]);
-    expect((await call('POST', '/v1/classes/join', student(1), { code })).status).toBe(200);
+    expect((await call(joinClass, student(1), { body: { code } })).status).toBe(200);
     const events = (await sent(made._id)).filter((event) => event.type === 'member.joined.v1');
     expect(
       events.map((event) => [event.sequence, (JSON.parse(event.value) as { seatNumber: number }).seatNumber]),
@@ -41,10 +49,8 @@ describe('joining by code', () => {
   it('a student whom no one has told of yet can join and is seen by the teacher', async () => {
     const made = await make();
     const unknown = { ...student(9), userId: id('a9') };
-    expect((await call('POST', '/v1/classes/join', unknown, { code: await codeOf(made._id) })).status).toBe(
-      200,
-    );
-    expect((await call('GET', `/v1/classes/${made._id}`, teacher)).data.students[0]).toMatchObject({
+    expect((await call(joinClass, unknown, { body: { code: await codeOf(made._id) } })).status).toBe(200);
+    expect((await call(getClass, teacher, { params: { id: made._id } })).data.students?.[0]).toMatchObject({
       userId: unknown.userId,
       name: '姓名同步中',
     });
@@ -55,7 +61,7 @@ describe('joining by code', () => {
     const code = await codeOf(made._id);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        call('POST', '/v1/classes/join', { userId: id(`c${n}0`), role: 'user', title: 'student' }, { code }),
+        call(joinClass, { userId: id(`c${n}0`), role: 'user', title: 'student' }, { body: { code } }),
       ),
     );
     expect(answers.map((answered) => answered.status)).toEqual(Array(20).fill(200));
@@ -68,42 +74,34 @@ describe('joining by code', () => {
   it('is for students, for codes that live, for classes that go on', async () => {
     const made = await make();
     const code = await codeOf(made._id);
-    expect((await call('POST', '/v1/classes/join', stranger, { code })).code).toBe(
-      'classes.teacher-cannot-join',
-    );
-    expect((await call('POST', '/v1/classes/join', parent, { code })).code).toBe(
-      'classes.teacher-cannot-join',
-    );
-    await call('DELETE', `/v1/classes/${made._id}/codes`, teacher);
-    expect((await call('POST', '/v1/classes/join', student(2), { code })).code).toBe('classes.code-expired');
+    expect((await call(joinClass, stranger, { body: { code } })).code).toBe('classes.teacher-cannot-join');
+    expect((await call(joinClass, parent, { body: { code } })).code).toBe('classes.teacher-cannot-join');
+    await call(deleteCodes, teacher, { params: { id: made._id } });
+    expect((await call(joinClass, student(2), { body: { code } })).code).toBe('classes.code-expired');
     const fresh = await codeOf(made._id);
     await classes.prisma.classCode.updateMany({
       where: { classId: made._id, revokedAt: null },
       data: { expiresAt: new Date(now.getTime() - 1) },
     });
-    expect((await call('POST', '/v1/classes/join', student(2), { code: fresh })).code).toBe(
-      'classes.code-expired',
-    );
+    expect((await call(joinClass, student(2), { body: { code: fresh } })).code).toBe('classes.code-expired');
     const last = await codeOf(made._id);
-    await call('DELETE', `/v1/classes/${made._id}`, teacher);
-    expect((await call('POST', '/v1/classes/join', student(2), { code: last })).code).toBe(
-      'classes.class-ended',
-    );
-    expect((await call('POST', `/v1/classes/${made._id}/codes`, teacher)).code).toBe('classes.class-ended');
+    await call(deleteClass, teacher, { params: { id: made._id } });
+    expect((await call(joinClass, student(2), { body: { code: last } })).code).toBe('classes.class-ended');
+    expect((await call(createCode, teacher, { params: { id: made._id } })).code).toBe('classes.class-ended');
   });
 
   it('wrong codes are counted: after ten in a minute none is looked at, not even in parallel', async () => {
     const guesser: TestCaller = { userId: id('99'), role: 'user', title: 'student' };
     const code = await codeOf((await make())._id);
     const answers = await Promise.all(
-      Array.from({ length: 15 }, () => call('POST', '/v1/classes/join', guesser, { code: 'ZZZZ-ZZZZ' })),
+      Array.from({ length: 15 }, () => call(joinClass, guesser, { body: { code: 'ZZZZ-ZZZZ' } })),
     );
     expect(answers.filter((answered) => answered.code === 'classes.code-unknown')).toHaveLength(10);
     expect(answers.filter((answered) => answered.code === 'classes.too-many-tries')).toHaveLength(5);
-    const right = await call('POST', '/v1/classes/join', guesser, { code });
+    const right = await call(joinClass, guesser, { body: { code } });
     expect([right.status, right.headers.get('retry-after')]).toEqual([429, '60']);
     classes.clock.advance(60_000);
-    expect((await call('POST', '/v1/classes/join', guesser, { code })).status).toBe(200);
+    expect((await call(joinClass, guesser, { body: { code } })).status).toBe(200);
     classes.clock.advance(-60_000);
   });
 });

@@ -1,3 +1,4 @@
+import { getClass, putStudents } from '@yuedu/contracts/http/classes/classes';
 import {
   childLinked,
   childUnlinked,
@@ -50,11 +51,12 @@ const profile = (userId: string, name: string, title: 'student' | 'parent' | 'te
   schoolIds: [schoolId],
 });
 const seen = async (as: TestCaller): Promise<SchoolClass> =>
-  (await classes.call('GET', `/v1/classes/${classId}`, { as })).body.data as SchoolClass;
+  (await classes.call(getClass, { as, params: { id: classId } })).data as SchoolClass;
 
 it('a student known a moment ago can be put in by id: the call waits for the name', async () => {
-  const put = classes.call('PUT', `/v1/classes/${classId}/students/${student.userId}`, {
+  const put = classes.call(putStudents, {
     as: teacher,
+    params: { id: classId, studentId: student.userId },
     body: {},
   });
   await send(
@@ -73,7 +75,7 @@ it('a student known a moment ago can be put in by id: the call waits for the nam
 
 it('a parent linked a moment ago sees the class, and no longer once unlinked', async () => {
   const link = { parentId: parent.userId, childId: student.userId };
-  const got = classes.call('GET', `/v1/classes/${classId}`, { as: parent });
+  const got = classes.call(getClass, { as: parent, params: { id: classId } });
   await send(
     newEvent(childLinked, {
       subject: `${link.parentId}:${link.childId}`,
@@ -92,7 +94,7 @@ it('a parent linked a moment ago sees the class, and no longer once unlinked', a
     }),
   );
   await until(async () => (await classes.prisma.replicaFamily.findMany())[0]?.unlinkedAt);
-  expect((await classes.call('GET', `/v1/classes/${classId}`, { as: parent })).status).toBe(404);
+  expect((await classes.call(getClass, { as: parent, params: { id: classId } })).status).toBe(404);
 });
 
 it('homeworks are counted while they are there', async () => {

@@ -1,3 +1,12 @@
+import {
+  createSchool,
+  findSchools,
+  getSchool,
+  listSchools,
+  listSchoolsV2,
+  putSchool,
+} from '@yuedu/contracts/http/classes/schools';
+import { createClass } from '@yuedu/contracts/http/classes/classes';
 import { topic } from '@yuedu/contracts/topics';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
@@ -21,26 +30,29 @@ const { call } = callsOf(() => classes);
 
 describe('schools', () => {
   it('are made and changed by admins, found by anyone signed in', async () => {
-    const made = await call('POST', '/v1/schools', admin, {
-      name: '白石國小',
-      county: '檳城',
-      region: '北部',
+    const made = await call(createSchool, admin, {
+      body: { name: '白石國小', county: '檳城', region: '北部' },
     });
     expect([made.status, made.data.version]).toEqual([201, 1]);
     expect(
-      (await call('PUT', `/v1/schools/${made.data._id}`, admin, { county: '雪蘭莪' }, { 'if-match': '"1"' }))
-        .data,
+      (
+        await call(putSchool, admin, {
+          params: { id: made.data._id },
+          body: { county: '雪蘭莪' },
+          ifMatch: 1,
+        })
+      ).data,
     ).toMatchObject({ name: '白石國小', county: '雪蘭莪', version: 2 });
-    expect(
-      (await call('GET', `/v1/classes/schools/${encodeURIComponent('白石')}`, student(1))).data.results,
-    ).toEqual([{ _id: made.data._id, name: '白石國小', county: '雪蘭莪' }]);
-    expect((await call('GET', '/v2/schools/?search=%E7%99%BD', student(1))).data.results).toEqual([
+    expect((await call(findSchools, student(1), { params: { query: '白石' } })).data.results).toEqual([
+      { _id: made.data._id, name: '白石國小', county: '雪蘭莪' },
+    ]);
+    expect((await call(listSchoolsV2, student(1), { query: { search: '白' } })).data.results).toEqual([
       { _id: made.data._id, version: 2, name: '白石國小', county: '雪蘭莪', updatedAt: now.toISOString() },
     ]);
-    expect((await call('GET', `/v1/schools/${made.data._id}`, student(1))).data.region).toBeNull();
-    expect((await call('GET', `/v1/schools/${made.data._id}`, admin)).data.region).toBe('北部');
-    expect((await call('GET', '/v1/classes/schools/%25', student(1))).data.results).toEqual([]);
-    expect((await call('GET', '/v1/schools/?sort=region', student(1))).code).toBe('list.invalid');
+    expect((await call(getSchool, student(1), { params: { id: made.data._id } })).data.region).toBeNull();
+    expect((await call(getSchool, admin, { params: { id: made.data._id } })).data.region).toBe('北部');
+    expect((await call(findSchools, student(1), { params: { query: '%' } })).data.results).toEqual([]);
+    expect((await call(listSchools, student(1), { query: { sort: 'region' } })).code).toBe('list.invalid');
   });
 });
 
@@ -53,17 +65,13 @@ async function namesToldOf(classId: string): Promise<string[]> {
 }
 
 it('a school’s new name reaches all who keep its classes; another change of the school says nothing', async () => {
-  const made = await classes.call('POST', '/v1/classes', {
+  const made = await classes.call(createClass, {
     as: teacher,
     body: { title: '五年仁班', grade: '小五', endAt: '2027-07-01T00:00:00.000Z' },
   });
-  const { _id: classId } = made.body.data as { _id: string };
+  const { _id: classId } = made.data;
   const change = (body: object, version: number) =>
-    classes.call('PUT', `/v1/schools/${school._id}`, {
-      as: admin,
-      body,
-      headers: { 'if-match': `"${version}"` },
-    });
+    classes.call(putSchool, { as: admin, params: { id: school._id }, body, ifMatch: version });
   expect((await change({ county: '檳城' }, 1)).status).toBe(200);
   expect((await change({ name: '青嶼國民型華文小學' }, 2)).status).toBe(200);
   await until(async () => (await namesToldOf(classId)).length >= 2);

@@ -1,5 +1,8 @@
+import { createClass, createCode } from '@yuedu/contracts/http/classes/classes';
 import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
+import type { OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import { type AppendedEvent, appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
+import type { ProblemBody, RouteAnswer, RouteInput } from '@yuedu/service-kit/testing/call-route';
 import type { Answered } from '@yuedu/service-kit/testing/service-under-test';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type ClassesUnderTest, startClasses } from './start-classes.ts';
@@ -61,6 +64,13 @@ type Reply = Omit<Answered, 'body'> & {
   errors: Answered['body']['errors'];
 };
 export interface Calls {
+  /** One call of contracts; without a person as a visitor. */
+  call<R extends RouteDefinition>(
+    route: R,
+    as?: TestCaller,
+    input?: RouteInput<R>,
+  ): Promise<Omit<RouteAnswer<R>, 'problem'> & ProblemBody>;
+  /** One HTTP call as it is written, for tests of addresses and of what no contract allows. */
   call(
     method: string,
     path: string,
@@ -69,7 +79,7 @@ export interface Calls {
     headers?: Record<string, string>,
   ): Promise<Reply>;
   /** Makes a class. */
-  make(title?: string, as?: TestCaller): Promise<Shown>;
+  make(title?: string, as?: TestCaller): Promise<OutputOf<typeof createClass>>;
   /** Makes a code of a class. */
   codeOf(classId: string, as?: TestCaller): Promise<string>;
   /** The events of a class and its members. */
@@ -78,16 +88,31 @@ export interface Calls {
 
 /** @param running the service, which a suite starts later */
 export function callsOf(running: () => ClassesUnderTest): Calls {
-  const call: Calls['call'] = async (method, path, as, body, headers) => {
-    const { body: answered, ...rest } = await running().call(method, path, { as, body, headers });
-    return { ...rest, data: answered.data, code: answered.code, errors: answered.errors };
+  const call: Calls['call'] = async (
+    route: RouteDefinition | string,
+    second?: TestCaller | string,
+    third?: TestCaller | RouteInput<RouteDefinition>,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<never> => {
+    if (typeof route !== 'string') {
+      const as = second as TestCaller | undefined;
+      const { problem, ...rest } = await running().call(route, {
+        as,
+        ...(third as RouteInput<RouteDefinition>),
+      });
+      return { ...rest, code: problem.code, errors: problem.errors } as never;
+    }
+    const as = third as TestCaller | undefined;
+    const { body: answered, ...rest } = await running().call(route, String(second), { as, body, headers });
+    return { ...rest, data: answered.data, code: answered.code, errors: answered.errors } as never;
   };
   return {
     call,
     make: async (title = '五年仁班', as = teacher) =>
-      (await call('POST', '/v1/classes', as, { title, grade: '小五', endAt })).data,
+      (await call(createClass, as, { body: { title, grade: '小五', endAt } })).data,
     codeOf: async (classId, as = teacher) =>
-      (await call('POST', `/v1/classes/${classId}/codes`, as)).data.code,
+      (await call(createCode, as, { params: { id: classId } })).data.code,
     sent: (classId) => appendedEvents(running().prisma, classId),
   };
 }

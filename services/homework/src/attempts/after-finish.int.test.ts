@@ -1,3 +1,4 @@
+import { finishAttempt, getAttempt, saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { begin, classWithText, finish, saveShort, words } from '../testing/class-with-text.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 
@@ -15,17 +16,15 @@ describe('what comes after the hand-in', () => {
   it('is bounded: of 300 values of 2,000 characters the newest are kept, and few are shown', async () => {
     const where = await classWithText(homework);
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
-    await homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+    await homework.call(where.student, finishAttempt, { body: { attemptId } });
     for (let batch = 0; batch < 3; batch += 1) {
       const answers = Array.from({ length: 100 }, (_, index) => ({
         questionId: where.text.short.id,
         seq: batch * 100 + index + 1,
         value: { text: '長'.repeat(1_990) + String(batch * 100 + index) },
       }));
-      const late = await homework.call(where.student, 'POST', '/homework/post-user-answers', {
-        postId: where.text.postId,
-        attemptId,
-        answers,
+      const late = await homework.call(where.student, saveAnswers, {
+        body: { postId: where.text.postId, attemptId, answers },
       });
       expect(late).toMatchObject({ status: 409, problem: { code: 'homework.attempt-finished' } });
     }
@@ -34,11 +33,7 @@ describe('what comes after the hand-in', () => {
       orderBy: { id: 'asc' },
     });
     expect(history.map((row) => row.seq)).toEqual(Array.from({ length: 20 }, (_, index) => 281 + index));
-    const result = await homework.call(
-      where.school.teacher,
-      'GET',
-      `/homework/post-user-answers/${attemptId}`,
-    );
+    const result = await homework.call(where.school.teacher, getAttempt, { params: { id: attemptId } });
     expect((result.data as Shown).answers.filter((one) => one.afterFinish).map((one) => one.seq)).toEqual([
       298, 299, 300,
     ]);
@@ -54,10 +49,8 @@ describe('what comes after the hand-in', () => {
         seq: batch * 100 + index + 1,
         value: { text: `寫法${batch * 100 + index + 1}` },
       }));
-      await homework.call(where.student, 'POST', '/homework/post-user-answers', {
-        postId: where.text.postId,
-        attemptId,
-        answers,
+      await homework.call(where.student, saveAnswers, {
+        body: { postId: where.text.postId, attemptId, answers },
       });
     }
     expect(await homework.prisma.answer.findFirstOrThrow({ where: { attemptId } })).toMatchObject({
@@ -78,7 +71,7 @@ describe('what comes after the hand-in', () => {
     expect((await saveShort(homework, where, attemptId, { seq: 1, index: 1 })).status).toBe(409);
     expect((await saveShort(homework, where, attemptId, { seq: 1, index: 1 })).status).toBe(409);
     for (const reader of [where.student, where.school.teacher]) {
-      const { data } = await homework.call(reader, 'GET', `/homework/post-user-answers/${attemptId}`);
+      const { data } = await homework.call(reader, getAttempt, { params: { id: attemptId } });
       const { answers, score } = data as {
         score: number;
         answers: { afterFinish?: boolean; value: unknown }[];

@@ -1,3 +1,4 @@
+import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { atOnce, begin, classWithText, saveShort, words } from '../testing/class-with-text.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { answersFor } from '../testing/text.ts';
@@ -49,15 +50,11 @@ describe('saves', () => {
   it('that are repeated change nothing and are taken', async () => {
     const where = await classWithText(homework);
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
-    const first = await homework.call(where.student, 'POST', '/homework/post-user-answers', {
-      postId: where.text.postId,
-      attemptId,
-      answers: answersFor(where.text),
+    const first = await homework.call(where.student, saveAnswers, {
+      body: { postId: where.text.postId, attemptId, answers: answersFor(where.text) },
     });
-    const again = await homework.call(where.student, 'POST', '/homework/post-user-answers', {
-      postId: where.text.postId,
-      attemptId,
-      answers: answersFor(where.text),
+    const again = await homework.call(where.student, saveAnswers, {
+      body: { postId: where.text.postId, attemptId, answers: answersFor(where.text) },
     });
     expect(again.data).toEqual(first.data);
     expect((first.data as { highest: unknown[] }).highest).toHaveLength(4);
@@ -72,10 +69,8 @@ describe('saves', () => {
       { questionId: where.text.postId, seq: 1, value: { text: '？' } },
     ];
     expect(
-      await homework.call(where.student, 'POST', '/homework/post-user-answers', {
-        postId: where.text.postId,
-        attemptId,
-        answers,
+      await homework.call(where.student, saveAnswers, {
+        body: { postId: where.text.postId, attemptId, answers },
       }),
     ).toMatchObject({
       status: 422,

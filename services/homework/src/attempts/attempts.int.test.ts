@@ -1,3 +1,4 @@
+import { putPosition, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { topic } from '@yuedu/contracts/topics';
 import { memberJoined } from '@yuedu/contracts/events/classes';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
@@ -32,9 +33,8 @@ describe('start', () => {
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     await saveShort(homework, where, attemptId, { seq: 1, index: 1 });
     await finish(homework, where, attemptId);
-    const again = await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-      postId: where.text.postId,
-      taskId: where.taskId,
+    const again = await homework.call(where.student, startAttempt, {
+      body: { postId: where.text.postId, taskId: where.taskId },
     });
     expect(again).toMatchObject({
       status: 200,
@@ -51,19 +51,16 @@ describe('start', () => {
     const first = await begin(homework, where.student, where.text);
     expect(await begin(homework, where.student, where.text)).toBe(first);
     await finish(homework, where, first);
-    const second = await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-      postId: where.text.postId,
-    });
+    const second = await homework.call(where.student, startAttempt, { body: { postId: where.text.postId } });
     expect(second).toMatchObject({ data: { take: 2, taskId: null, finishedAt: null } });
-    expect((second.data as { _id: string })._id).not.toBe(first);
+    expect(second.data._id).not.toBe(first);
   });
 
   it('waits for a membership that is on its way, and says no to who is none', async () => {
     const where = await classWithText(homework);
     const newcomer = { userId: newId(), role: 'user' as const, title: 'student' as const };
-    const start = homework.call(newcomer, 'PUT', '/homework/post-user-answers/start', {
-      postId: where.text.postId,
-      taskId: where.taskId,
+    const start = homework.call(newcomer, startAttempt, {
+      body: { postId: where.text.postId, taskId: where.taskId },
     });
     const membershipId = newId();
     await homework.publish(
@@ -83,18 +80,16 @@ describe('start', () => {
     );
     expect(await start).toMatchObject({ status: 200, data: { taskId: where.taskId } });
     expect(
-      await homework.call({ ...newcomer, userId: newId() }, 'PUT', '/homework/post-user-answers/start', {
-        postId: where.text.postId,
-        taskId: where.taskId,
+      await homework.call({ ...newcomer, userId: newId() }, startAttempt, {
+        body: { postId: where.text.postId, taskId: where.taskId },
       }),
     ).toMatchObject({ status: 404, problem: { code: 'homework.task-not-found' } });
   });
 
   it('finds the class’s task of the text when only the class is named', async () => {
     const where = await classWithText(homework);
-    const reply = await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-      postId: where.text.postId,
-      classId: where.school.classId,
+    const reply = await homework.call(where.student, startAttempt, {
+      body: { postId: where.text.postId, classId: where.school.classId },
     });
     expect(reply).toMatchObject({
       status: 200,
@@ -108,7 +103,7 @@ describe('the reading position', () => {
     const where = await classWithText(homework);
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     const put = (paragraphId: string) =>
-      homework.call(where.student, 'PUT', '/homework/post-user-answers/position', { attemptId, paragraphId });
+      homework.call(where.student, putPosition, { body: { attemptId, paragraphId } });
     expect([await put('p1'), await put('p1'), await put('p2')]).toMatchObject([
       { data: { noted: true } },
       { status: 200 },
@@ -130,10 +125,7 @@ describe('the reading position', () => {
       { what: 'start, p1 and p2 told' },
     );
     expect(
-      await homework.call(where.other, 'PUT', '/homework/post-user-answers/position', {
-        attemptId,
-        paragraphId: 'p1',
-      }),
+      await homework.call(where.other, putPosition, { body: { attemptId, paragraphId: 'p1' } }),
     ).toMatchObject({ status: 404 });
   });
 });

@@ -1,3 +1,4 @@
+import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { topic } from '@yuedu/contracts/topics';
 import { until } from '@yuedu/testing/poll';
 import { readAll } from '@yuedu/testing/kafka';
@@ -45,10 +46,12 @@ describe('the hand-in', () => {
   it('of ten at once is one: the same result and one event', async () => {
     const where = await classWithText(homework);
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
-    await homework.call(where.student, 'POST', '/homework/post-user-answers', {
-      postId: where.text.postId,
-      attemptId,
-      answers: answersFor(where.text, { short: where.text.short.accepted }),
+    await homework.call(where.student, saveAnswers, {
+      body: {
+        postId: where.text.postId,
+        attemptId,
+        answers: answersFor(where.text, { short: where.text.short.accepted }),
+      },
     });
     const replies = await atOnce(10, () => finish(homework, where, attemptId));
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);

@@ -1,3 +1,12 @@
+import {
+  createTask,
+  isFinished,
+  listTasks,
+  myTakes,
+  unfinishedTasks,
+} from '@yuedu/contracts/http/homework/tasks';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { finishAttempt, saveAnswers, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import { makeSchool, type School } from '../testing/school.ts';
@@ -23,11 +32,8 @@ describe('the main job, without a wait between the calls', () => {
     const [student] = school.students;
     if (!student) throw new Error('no student');
     const deadline = new Date(Date.now() + 86_400_000).toISOString();
-    const task = await homework.call(school.teacher, 'POST', '/v1/tasks', {
-      title: '大自然的合作',
-      postIds: [text.postId],
-      deadline,
-      classId: school.classId,
+    const task = await homework.call(school.teacher, createTask, {
+      body: { title: '大自然的合作', postIds: [text.postId], deadline, classId: school.classId },
     });
     expect(task).toMatchObject({
       status: 201,
@@ -36,12 +42,10 @@ describe('the main job, without a wait between the calls', () => {
     const { _id: taskId } = task.data as { _id: string };
 
     const homeworkId = newId();
-    const assigned = await homework.call(
-      school.teacher,
-      'PUT',
-      `/v1/classes/${school.classId}/homeworks/${homeworkId}`,
-      { title: '第三週', taskIds: [taskId] },
-    );
+    const assigned = await homework.call(school.teacher, putHomework, {
+      params: { id: school.classId, homeworkId },
+      body: { title: '第三週', taskIds: [taskId] },
+    });
     expect(assigned).toMatchObject({
       status: 200,
       data: {
@@ -51,17 +55,13 @@ describe('the main job, without a wait between the calls', () => {
       },
     });
 
-    const list = await homework.call(
-      student,
-      'GET',
-      '/v1/tasks/?includeTaskOfClass=1&sort=-createdAt&limit=1&pagination=0',
-    );
+    const list = await homework.call(student, listTasks, {
+      query: { includeTaskOfClass: '1', sort: '-createdAt', limit: '1', pagination: '0' },
+    });
     expect(list).toMatchObject({ status: 200, data: { results: [{ _id: taskId }] } });
 
-    const started = await homework.call(student, 'PUT', '/homework/post-user-answers/start', {
-      postId: text.postId,
-      taskId,
-      classId: school.classId,
+    const started = await homework.call(student, startAttempt, {
+      body: { postId: text.postId, taskId, classId: school.classId },
     });
     expect(started).toMatchObject({
       status: 200,
@@ -69,14 +69,12 @@ describe('the main job, without a wait between the calls', () => {
     });
     const { _id: attemptId } = started.data as { _id: string };
 
-    const saved = await homework.call(student, 'POST', '/homework/post-user-answers', {
-      postId: text.postId,
-      attemptId,
-      answers: answersFor(text),
+    const saved = await homework.call(student, saveAnswers, {
+      body: { postId: text.postId, attemptId, answers: answersFor(text) },
     });
     expect(saved).toMatchObject({ status: 200, data: { conflicts: [] } });
 
-    const finished = await homework.call(student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+    const finished = await homework.call(student, finishAttempt, { body: { attemptId } });
     expect(finished).toMatchObject({ status: 200, data: { late: false, score: 5, maxScore: 5, pending: 3 } });
     const at = Date.now();
     await until(
@@ -88,13 +86,13 @@ describe('the main job, without a wait between the calls', () => {
     );
     expect(Date.now() - at).toBeLessThan(2_000);
 
-    expect(await homework.call(student, 'GET', `/v1/tasks/is-finished?taskIds=${taskId}`)).toMatchObject({
+    expect(await homework.call(student, isFinished, { query: { taskIds: taskId } })).toMatchObject({
       data: { [taskId]: true },
     });
-    expect(await homework.call(student, 'GET', '/v1/tasks/unfinished')).toMatchObject({
+    expect(await homework.call(student, unfinishedTasks)).toMatchObject({
       data: { results: [] },
     });
-    expect(await homework.call(student, 'GET', `/v1/tasks/${taskId}/users/me/takes`)).toMatchObject({
+    expect(await homework.call(student, myTakes, { params: { id: taskId } })).toMatchObject({
       data: { results: [{ postId: text.postId, score: 5, maxScore: 5 }] },
     });
   });

@@ -1,3 +1,10 @@
+import {
+  finishAttempt,
+  getAttempt,
+  saveAnswers,
+  startAttempt,
+} from '@yuedu/contracts/http/homework/attempts';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
@@ -23,12 +30,10 @@ const soon = (): string => new Date(Date.now() + 24 * hourMs).toISOString();
 
 async function handedIn(where: ClassWithText, taskId?: string): Promise<string> {
   const attemptId = await begin(homework, where.student, where.text, taskId);
-  await homework.call(where.student, 'POST', '/homework/post-user-answers', {
-    postId: where.text.postId,
-    attemptId,
-    answers: answersFor(where.text),
+  await homework.call(where.student, saveAnswers, {
+    body: { postId: where.text.postId, attemptId, answers: answersFor(where.text) },
   });
-  await homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+  await homework.call(where.student, finishAttempt, { body: { attemptId } });
   return attemptId;
 }
 
@@ -45,10 +50,9 @@ describe('a result', () => {
         })) === 2,
     );
     const attemptId = await handedIn(where, where.taskId);
-    const path = `/homework/post-user-answers/${attemptId}`;
     const ownTeacherAsParent = { ...parent, role: 'main' as const };
     for (const caller of [where.student, parent, ownTeacherAsParent, where.school.teacher])
-      expect((await homework.call(caller, 'GET', path)).status).toBe(200);
+      expect((await homework.call(caller, getAttempt, { params: { id: attemptId } })).status).toBe(200);
     const teacher = makeSchool({ students: 0 }).teacher;
     for (const caller of [
       where.other,
@@ -56,22 +60,23 @@ describe('a result', () => {
       teacher,
       { userId: newId(), role: 'editor' as const },
     ]) {
-      expect(await homework.call(caller, 'GET', path)).toMatchObject({
+      expect(await homework.call(caller, getAttempt, { params: { id: attemptId } })).toMatchObject({
         status: 404,
         problem: { code: 'homework.attempt-not-found' },
       });
     }
-    expect((await homework.call(null, 'GET', path)).status).toBe(401);
+    expect((await homework.call(null, getAttempt, { params: { id: attemptId } })).status).toBe(401);
   });
 
   it('holds no key before it is due: not for the reader, not for the parent; the teacher has them', async () => {
     const where = await classWithText(homework, { deadline: soon() });
     const attemptId = await handedIn(where, where.taskId);
-    const path = `/homework/post-user-answers/${attemptId}`;
-    const before = await homework.call(where.student, 'GET', path);
+    const before = await homework.call(where.student, getAttempt, { params: { id: attemptId } });
     expect(before.data).toMatchObject({ score: 5, maxScore: 5, pending: 3, late: false });
     expect(before.text).not.toMatch(/秘密|acceptedAnswers|rubric|explanation/);
-    expect((await homework.call(where.school.teacher, 'GET', path)).data).toMatchObject({
+    expect(
+      (await homework.call(where.school.teacher, getAttempt, { params: { id: attemptId } })).data,
+    ).toMatchObject({
       keys: [{ key: { type: 'singleChoice', optionId: where.text.choice.right } }, {}, {}, {}],
     });
     const later = await homework.service.app
@@ -84,13 +89,8 @@ describe('a result', () => {
     const open = await classWithText(homework, { deadline: soon(), homework: { showKeys: 'finish' } });
     expect(
       (
-        (
-          await homework.call(
-            open.student,
-            'GET',
-            `/homework/post-user-answers/${await handedIn(open, open.taskId)}`,
-          )
-        ).data as { keys?: unknown[] }
+        (await homework.call(open.student, getAttempt, { params: { id: await handedIn(open, open.taskId) } }))
+          .data as { keys?: unknown[] }
       ).keys,
     ).toHaveLength(4);
     const shut = await classWithText(homework, { deadline: soon(), homework: { showKeys: 'never' } });
@@ -105,7 +105,7 @@ describe('a result', () => {
     const attemptId = await handedIn(where);
     expect(
       (
-        (await homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`)).data as {
+        (await homework.call(where.student, getAttempt, { params: { id: attemptId } })).data as {
           keys?: unknown;
         }
       ).keys,
@@ -119,23 +119,23 @@ describe('a result', () => {
   it('is late by the server’s receipt after the student’s own deadline, and says why', async () => {
     const where = await classWithText(homework, { deadline: soon(), homework: {} });
     const exception = new Date(Date.now() + 48 * hourMs).toISOString();
-    await homework.call(
-      where.school.teacher,
-      'PUT',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-      {
+    await homework.call(where.school.teacher, putHomework, {
+      params: { id: where.school.classId, homeworkId: where.homeworkId },
+      body: {
         title: '作業',
         taskIds: [where.taskId],
         exceptions: [{ userId: where.student.userId, deadline: exception }],
       },
-    );
+    });
     const finishing = homework.service.app.get(FinishingService, { strict: false });
     const mine = await begin(homework, where.student, where.text, where.taskId);
     const writtenAt = new Date(Date.now() - hourMs).toISOString();
-    await homework.call(where.student, 'POST', '/homework/post-user-answers', {
-      postId: where.text.postId,
-      attemptId: mine,
-      answers: [{ questionId: where.text.short.id, seq: 1, value: { text: '寫好了' }, writtenAt }],
+    await homework.call(where.student, saveAnswers, {
+      body: {
+        postId: where.text.postId,
+        attemptId: mine,
+        answers: [{ questionId: where.text.short.id, seq: 1, value: { text: '寫好了' }, writtenAt }],
+      },
     });
     expect(
       await finishing.finish(mine, where.student, { now: new Date(Date.now() + 30 * hourMs) }),
@@ -144,17 +144,13 @@ describe('a result', () => {
     expect(
       await finishing.finish(theirs, where.other, { now: new Date(Date.now() + 30 * hourMs) }),
     ).toMatchObject({ late: true });
-    const { data } = await homework.call(
-      where.school.teacher,
-      'GET',
-      `/homework/post-user-answers/${theirs}`,
-    );
+    const { data } = await homework.call(where.school.teacher, getAttempt, { params: { id: theirs } });
     expect(data).toMatchObject({
       late: true,
       lateReason: expect.stringMatching(/^截止時間是 .+，收到的時間是 .+。$/),
     });
     expect(
-      (await homework.call(where.school.teacher, 'GET', `/homework/post-user-answers/${mine}`)).data,
+      (await homework.call(where.school.teacher, getAttempt, { params: { id: mine } })).data,
     ).toMatchObject({ late: false, lateReason: null, effectiveDeadline: exception });
   });
 });
@@ -193,9 +189,7 @@ describe('a text that may not be read', () => {
     const free = makeText({ isFree: true });
     await homework.publish(...shut.events, ...free.events);
     const start = (postId: string, zones: string[]) =>
-      homework.call({ userId: newId(), role: 'user', zones }, 'PUT', '/homework/post-user-answers/start', {
-        postId,
-      });
+      homework.call({ userId: newId(), role: 'user', zones }, startAttempt, { body: { postId } });
     expect(await start(shut.postId, [])).toMatchObject({ status: 403, problem: { code: 'access.denied' } });
     expect((await start(shut.postId, [shut.zone])).status).toBe(200);
     expect((await start(free.postId, [])).status).toBe(200);

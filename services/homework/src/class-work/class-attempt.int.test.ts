@@ -1,3 +1,6 @@
+import { getAttempt, startAttempt } from '@yuedu/contracts/http/homework/attempts';
+import { myTakes } from '@yuedu/contracts/http/homework/tasks';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
@@ -23,7 +26,7 @@ describe('what the class attempt itself gives', () => {
     const where = await steps.openClass();
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     expect((await steps.handIn(where.student, attemptId)).data).toMatchObject({ score: 0, maxScore: 8 });
-    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    const read = () => homework.call(where.student, getAttempt, { params: { id: attemptId } });
     expect((await read()).data).toMatchObject({ score: 0, withheld: false });
     expect((await read()).text).not.toMatch(keyWords);
     clock.aheadMs = 25 * hourMs;
@@ -41,7 +44,7 @@ describe('what the class attempt itself gives', () => {
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     await takeAway(where);
     await steps.handIn(where.student, attemptId);
-    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    const read = () => homework.call(where.student, getAttempt, { params: { id: attemptId } });
     expect((await read()).text).not.toMatch(keyWords);
     clock.aheadMs = 25 * hourMs;
     expect((await read()).text).toMatch(keyWords);
@@ -53,7 +56,7 @@ describe('what the class attempt itself gives', () => {
     await steps.handIn(where.student, attemptId);
     await steps.takeBack(where);
     clock.aheadMs = 25 * hourMs;
-    const read = await homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    const read = await homework.call(where.student, getAttempt, { params: { id: attemptId } });
     expect(read.text).not.toMatch(keyWords);
   });
 
@@ -66,11 +69,11 @@ describe('what the class attempt itself gives', () => {
       score: null,
       maxScore: null,
     });
-    const read = () => homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`);
+    const read = () => homework.call(where.student, getAttempt, { params: { id: attemptId } });
     expect((await read()).text).not.toMatch(keyWords);
-    const takes = () => homework.call(where.student, 'GET', `/v1/tasks/${free.taskId}/users/me/takes`);
+    const takes = () => homework.call(where.student, myTakes, { params: { id: free.taskId } });
     const list = () =>
-      homework.call(where.student, 'GET', `/homework/homeworks?classId=${free.school.classId}`);
+      homework.call(where.student, listHomeworks, { query: { classId: free.school.classId } });
     expect((await takes()).data).toMatchObject({ results: [{ score: null, maxScore: null }] });
     expect((await list()).text).not.toMatch(/"score"|"maxScore"|"pending"/);
     clock.aheadMs = 25 * hourMs;
@@ -86,11 +89,7 @@ describe('a text that is not open by itself', () => {
     await homework.publish(...text.events);
     const where = await classWithText(homework, { text, homework: { startAt: steps.inHours(2) } });
     const start = async (person: TestCaller) =>
-      (
-        await homework.call({ ...person, zones: [] }, 'PUT', '/homework/post-user-answers/start', {
-          postId: text.postId,
-        })
-      ).status;
+      (await homework.call({ ...person, zones: [] }, startAttempt, { body: { postId: text.postId } })).status;
     expect(await start(where.student)).toBe(403);
     expect(await start(where.school.teacher)).toBe(200);
     await steps.rewrite(where, {
@@ -119,7 +118,7 @@ describe('an own reading that told its keys tells them no more', () => {
     const reader = name.includes('joins') ? { ...where.other, userId: newId() } : where.student;
     const attemptId = await begin(homework, reader, where.text);
     expect((await steps.handIn(reader, attemptId)).data).toMatchObject({ score: 0 });
-    const read = () => homework.call(reader, 'GET', `/homework/post-user-answers/${attemptId}`);
+    const read = () => homework.call(reader, getAttempt, { params: { id: attemptId } });
     expect((await read()).text).toMatch(keyWords);
     await becomes(where, reader);
     expect((await read()).text).not.toMatch(keyWords);

@@ -1,3 +1,4 @@
+import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { childLinked } from '@yuedu/contracts/events/auth';
 import { classUpdated } from '@yuedu/contracts/events/classes';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
@@ -68,7 +69,7 @@ async function handInAndListen({ other, viewer }: Looking, isRight: boolean): Pr
   const right = answersFor(text, { short: text.short.accepted });
   const answers = isRight ? right : right.map((answer) => ({ ...answer, value: null }));
   const body = { postId: text.postId, attemptId, answers };
-  await homework.call(student, 'POST', '/homework/post-user-answers', body);
+  await homework.call(student, saveAnswers, { body });
   await steps.handIn(student, attemptId);
   await until(
     async () =>

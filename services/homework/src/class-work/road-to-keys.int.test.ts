@@ -1,3 +1,4 @@
+import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
@@ -177,10 +178,8 @@ async function readAndListen(
       ? { ...answer, value: { optionId: text.choice.wrong } }
       : { ...answer, value: 'text' in answer.value ? { text: '不知道' } : { pairs: [] } },
   );
-  const saved = await homework.call(reader, 'POST', '/homework/post-user-answers', {
-    postId: text.postId,
-    attemptId,
-    answers: isRight ? right : wrong,
+  const saved = await homework.call(reader, saveAnswers, {
+    body: { postId: text.postId, attemptId, answers: isRight ? right : wrong },
   });
   if (saved.status !== 200) throw new Error(saved.text);
   const done = await steps.handIn(reader, attemptId);

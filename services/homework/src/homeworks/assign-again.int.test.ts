@@ -1,3 +1,5 @@
+import { createTask } from '@yuedu/contracts/http/homework/tasks';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
 import { newId } from '@yuedu/service-kit/ids';
 import { classWithText } from '../testing/class-with-text.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
@@ -24,7 +26,7 @@ describe('assigning again after a lost answer', () => {
     const key = newId();
     const body = { title: '再讀一次', postIds: [text.postId], classId: school.classId };
     const send = (change: object = {}) =>
-      homework.call(school.teacher, 'POST', '/v1/tasks', { ...body, ...change }, { 'idempotency-key': key });
+      homework.call(school.teacher, createTask, { body: { ...body, ...change }, idempotencyKey: key });
     const first = await send();
     const again = await send();
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -41,8 +43,7 @@ describe('assigning again after a lost answer', () => {
   it('gives the first task again also when its deadline has passed meanwhile', async () => {
     const { school, text } = await classWithText(homework, { assign: false });
     const body = { title: '晚到', postIds: [text.postId], classId: school.classId, deadline: inMinutes(5) };
-    const send = (key: string) =>
-      homework.call(school.teacher, 'POST', '/v1/tasks', body, { 'idempotency-key': key });
+    const send = (key: string) => homework.call(school.teacher, createTask, { body, idempotencyKey: key });
     const first = await send('sent-in-time');
     aheadMs = 6 * minuteMs;
     expect(await send('sent-in-time')).toMatchObject({ status: 201, data: first.data });
@@ -51,14 +52,29 @@ describe('assigning again after a lost answer', () => {
 
   it('leaves the homework as it is: a repeated PUT answers the same and says nothing to others', async () => {
     const { school, taskId, homeworkId } = await classWithText(homework, { assign: false });
-    const path = `/v1/classes/${school.classId}/homeworks/${homeworkId}`;
-    const body = { title: '作業', taskIds: [taskId], deadline: inMinutes(600), showKeys: 'deadline' };
-    const first = await homework.call(school.teacher, 'PUT', path, body);
-    const again = await homework.call(school.teacher, 'PUT', path, body);
+    const body = {
+      title: '作業',
+      taskIds: [taskId],
+      deadline: inMinutes(600),
+      showKeys: 'deadline' as const,
+    };
+    const first = await homework.call(school.teacher, putHomework, {
+      params: { id: school.classId, homeworkId },
+      body,
+    });
+    const again = await homework.call(school.teacher, putHomework, {
+      params: { id: school.classId, homeworkId },
+      body,
+    });
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.data).toEqual(first.data);
     expect(again.data).toMatchObject({ version: 1 });
-    expect(await homework.call(school.teacher, 'PUT', path, { ...body, title: '改了' })).toMatchObject({
+    expect(
+      await homework.call(school.teacher, putHomework, {
+        params: { id: school.classId, homeworkId },
+        body: { ...body, title: '改了' },
+      }),
+    ).toMatchObject({
       data: { version: 2, title: '改了' },
     });
   });

@@ -1,3 +1,11 @@
+import {
+  checkRepeatedPosts,
+  deleteHomework,
+  listHomeworks,
+  putHomework,
+} from '@yuedu/contracts/http/homework/homeworks';
+import { finishAttempt, getAttempt } from '@yuedu/contracts/http/homework/attempts';
+import { getTask } from '@yuedu/contracts/http/homework/tasks';
 import { memberLeft } from '@yuedu/contracts/events/classes';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
@@ -21,32 +29,31 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs)
 describe('a homework', () => {
   it('is made once by its id: a second PUT changes only what it names', async () => {
     const where = await classWithText(homework, { homework: { showKeys: 'finish', deadline: inHours(30) } });
-    const path = `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`;
-    const changed = await homework.call(where.school.teacher, 'PUT', path, {
-      title: '改了',
-      taskIds: [where.taskId],
+    const changed = await homework.call(where.school.teacher, putHomework, {
+      params: { id: where.school.classId, homeworkId: where.homeworkId },
+      body: { title: '改了', taskIds: [where.taskId] },
     });
     expect(changed).toMatchObject({
       status: 200,
       data: { version: 2, title: '改了', showKeys: 'finish', deadline: expect.any(String) },
     });
     expect(
-      await homework.call(
-        where.school.teacher,
-        'PUT',
-        path,
-        { title: '又改', taskIds: [where.taskId] },
-        { 'if-match': '"1"' },
-      ),
+      await homework.call(where.school.teacher, putHomework, {
+        params: { id: where.school.classId, homeworkId: where.homeworkId },
+        body: { title: '又改', taskIds: [where.taskId] },
+        ifMatch: 1,
+      }),
     ).toMatchObject({ status: 412 });
   });
 
   it('of two first PUTs at once is one', async () => {
     const where = await classWithText(homework, { assign: false });
-    const path = `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`;
     const replies = await Promise.all(
       Array.from({ length: 6 }, () =>
-        homework.call(where.school.teacher, 'PUT', path, { title: '作業', taskIds: [where.taskId] }),
+        homework.call(where.school.teacher, putHomework, {
+          params: { id: where.school.classId, homeworkId: where.homeworkId },
+          body: { title: '作業', taskIds: [where.taskId] },
+        }),
       ),
     );
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -62,9 +69,9 @@ describe('a homework', () => {
       teacher = other.school.teacher,
       taskId = other.taskId,
     ) =>
-      homework.call(teacher, 'PUT', `/v1/classes/${classId}/homeworks/${homeworkId}`, {
-        title: '作業',
-        taskIds: [taskId],
+      homework.call(teacher, putHomework, {
+        params: { id: classId, homeworkId },
+        body: { title: '作業', taskIds: [taskId] },
       });
     expect(await put(other.school.classId, where.homeworkId)).toMatchObject({
       status: 404,
@@ -87,15 +94,20 @@ describe('a homework', () => {
   it('that is taken back keeps all work; its tasks are drafts again', async () => {
     const where = await classWithText(homework);
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
-    const path = `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`;
-    expect(await homework.call(where.school.teacher, 'DELETE', path)).toMatchObject({
+    expect(
+      await homework.call(where.school.teacher, deleteHomework, {
+        params: { id: where.school.classId, homeworkId: where.homeworkId },
+      }),
+    ).toMatchObject({
       data: { removed: true },
     });
-    expect(await homework.call(where.school.teacher, 'DELETE', path)).toMatchObject({ status: 404 });
-    expect(results(await tasksOf(homework, where.student))).toEqual([]);
     expect(
-      (await homework.call(where.student, 'GET', `/homework/post-user-answers/${attemptId}`)).status,
-    ).toBe(200);
+      await homework.call(where.school.teacher, deleteHomework, {
+        params: { id: where.school.classId, homeworkId: where.homeworkId },
+      }),
+    ).toMatchObject({ status: 404 });
+    expect(results(await tasksOf(homework, where.student))).toEqual([]);
+    expect((await homework.call(where.student, getAttempt, { params: { id: attemptId } })).status).toBe(200);
     await until(
       async () =>
         (await homework.prisma.reportHomework.count({ where: { id: where.homeworkId, isRemoved: true } })) ===
@@ -112,12 +124,10 @@ describe('a homework', () => {
       { userId: where.student.userId, deadline: inHours(50) },
       { userId: where.other.userId, deadline: inHours(60) },
     ];
-    await homework.call(
-      where.school.teacher,
-      'PUT',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-      { title: '作業', taskIds: [where.taskId], exceptions },
-    );
+    await homework.call(where.school.teacher, putHomework, {
+      params: { id: where.school.classId, homeworkId: where.homeworkId },
+      body: { title: '作業', taskIds: [where.taskId], exceptions },
+    });
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     const { parent, events } = makeParent(where.student.userId);
     await homework.publish(...events);
@@ -126,35 +136,31 @@ describe('a homework', () => {
       effectiveDeadline: exceptions[0]?.deadline,
       tasks: [{ posts: [{ attemptId, title: '跟太陽借半天', questionCount: 4 }] }],
     };
-    expect(results(await homework.call(where.student, 'GET', '/homework/homeworks'))).toMatchObject([
-      progress,
-    ]);
+    expect(results(await homework.call(where.student, listHomeworks))).toMatchObject([progress]);
     expect(
-      results(await homework.call(parent, 'GET', `/homework/homeworks?studentId=${where.student.userId}`)),
+      results(await homework.call(parent, listHomeworks, { query: { studentId: where.student.userId } })),
     ).toMatchObject([progress]);
     expect(
-      results(await homework.call(parent, 'GET', `/homework/homeworks?classId=${where.school.classId}`)),
+      results(await homework.call(parent, listHomeworks, { query: { classId: where.school.classId } })),
     ).toMatchObject([progress]);
-    expect(results(await homework.call(parent, 'GET', '/homework/homeworks'))).toMatchObject([progress]);
+    expect(results(await homework.call(parent, listHomeworks))).toMatchObject([progress]);
     expect(results(await tasksOf(homework, parent))).toHaveLength(1);
-    expect((await homework.call(parent, 'GET', `/v1/tasks/${where.taskId}`)).status).toBe(200);
+    expect((await homework.call(parent, getTask, { params: { id: where.taskId } })).status).toBe(200);
     expect(
       results(
-        await homework.call(
-          where.school.teacher,
-          'GET',
-          `/homework/homeworks?classId=${where.school.classId}&studentId=${where.student.userId}`,
-        ),
+        await homework.call(where.school.teacher, listHomeworks, {
+          query: { classId: where.school.classId, studentId: where.student.userId },
+        }),
       ),
     ).toMatchObject([{ exceptions, tasks: [{ posts: [{ attemptId }] }] }]);
     expect(
-      await homework.call(parent, 'GET', `/homework/homeworks?studentId=${where.other.userId}`),
+      await homework.call(parent, listHomeworks, { query: { studentId: where.other.userId } }),
     ).toMatchObject({ status: 404 });
     expect(
-      await homework.call(where.student, 'GET', `/homework/homeworks?studentId=${where.other.userId}`),
+      await homework.call(where.student, listHomeworks, { query: { studentId: where.other.userId } }),
     ).toMatchObject({ status: 404 });
     expect(
-      await homework.call(where.school.teacher, 'GET', `/homework/homeworks?studentId=${newId()}`),
+      await homework.call(where.school.teacher, listHomeworks, { query: { studentId: newId() } }),
     ).toMatchObject({ status: 404 });
   });
 
@@ -181,18 +187,14 @@ describe('a homework', () => {
     );
     expect(results(await tasksOf(homework, where.student))).toEqual([]);
     expect(await begin(homework, where.student, where.text, where.taskId)).toBe(attemptId);
-    expect(
-      (await homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId })).status,
-    ).toBe(200);
+    expect((await homework.call(where.student, finishAttempt, { body: { attemptId } })).status).toBe(200);
   });
 
   it('tells which texts the classes have had', async () => {
     const where = await classWithText(homework);
     const ask = (body: object) =>
-      homework.call(where.school.teacher, 'POST', '/v1/classes/check-repeated-posts', {
-        classIds: [where.school.classId],
-        postIds: [where.text.postId],
-        ...body,
+      homework.call(where.school.teacher, checkRepeatedPosts, {
+        body: { classIds: [where.school.classId], postIds: [where.text.postId], ...body },
       });
     expect(await ask({})).toMatchObject({
       status: 200,
@@ -207,20 +209,17 @@ describe('a homework', () => {
         ],
       },
     });
-    const path = `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`;
     const groups = [{ name: '第一組', studentIds: [where.student.userId] }];
-    const { status } = await homework.call(where.school.teacher, 'PUT', path, {
-      title: '作業',
-      taskIds: [where.taskId],
-      groups,
+    const { status } = await homework.call(where.school.teacher, putHomework, {
+      params: { id: where.school.classId, homeworkId: where.homeworkId },
+      body: { title: '作業', taskIds: [where.taskId], groups },
     });
     expect(status).toBe(200);
     expect(await ask({})).toMatchObject({ data: { results: [{ toWholeClass: false }] } });
     expect(results(await ask({ excludedHomeworkId: where.homeworkId }))).toEqual([]);
     expect(
-      await homework.call(makeSchool({ students: 0 }).teacher, 'POST', '/v1/classes/check-repeated-posts', {
-        classIds: [where.school.classId],
-        postIds: [where.text.postId],
+      await homework.call(makeSchool({ students: 0 }).teacher, checkRepeatedPosts, {
+        body: { classIds: [where.school.classId], postIds: [where.text.postId] },
       }),
     ).toMatchObject({ status: 404 });
   });

@@ -1,3 +1,6 @@
+import { listNotifications } from '@yuedu/contracts/http/homework/notifications';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { finishAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { topic } from '@yuedu/contracts/topics';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
@@ -19,7 +22,7 @@ const hourMs = 3_600_000;
 const at = (hours: number): Date => new Date(Date.now() + hours * hourMs);
 const bell = async (caller: Parameters<Homework['call']>[0]) =>
   (
-    (await homework.call(caller, 'GET', '/v1/notifications/')).data as {
+    (await homework.call(caller, listNotifications)).data as {
       results: { kind: string; taskId: string }[];
     }
   ).results;
@@ -32,12 +35,10 @@ describe('the bell', () => {
       { kind: 'task-new', taskId: where.taskId, homeworkId: where.homeworkId, title: '任務' },
     ]);
     expect(await bell(where.school.teacher)).toEqual([]);
-    await homework.call(
-      where.school.teacher,
-      'PUT',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-      { title: '改名', taskIds: [where.taskId] },
-    );
+    await homework.call(where.school.teacher, putHomework, {
+      params: { id: where.school.classId, homeworkId: where.homeworkId },
+      body: { title: '改名', taskIds: [where.taskId] },
+    });
     await homework.service.app
       .get(NotificationsService, { strict: false })
       .raiseNew(new Date(), where.school.classId);
@@ -62,7 +63,7 @@ describe('the bell', () => {
     const near = async (caller: typeof where.student) =>
       (await bell(caller)).filter((notice) => notice.kind === 'task-near');
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
-    await homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+    await homework.call(where.student, finishAttempt, { body: { attemptId } });
     await notices.raiseNear(at(27), where.school.classId);
     expect(await near(where.other)).toEqual([]);
     await notices.raiseNear(at(29), where.school.classId);

@@ -1,3 +1,5 @@
+import { listNotifications } from '@yuedu/contracts/http/homework/notifications';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
 import { memberJoined } from '@yuedu/contracts/events/classes';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { FixedClock } from '@yuedu/service-kit/clock';
@@ -23,7 +25,7 @@ const inHours = (hours: number): string => new Date(clock.now().getTime() + hour
 const minute = () => homework.service.app.get(NotifyDueJob, { strict: false }).run();
 const bell = async (caller: Where['student'], kind: string): Promise<string[]> =>
   (
-    (await homework.call(caller, 'GET', '/v1/notifications/')).data as {
+    (await homework.call(caller, listNotifications)).data as {
       results: { kind: string; taskId: string }[];
     }
   ).results
@@ -51,16 +53,14 @@ test('a start that comes by the clock is told by the next minute, and the deadli
 
 test('the exception of one student is near for that student only', async () => {
   const where = await classWithText(homework, { homework: { deadline: inHours(300) } });
-  await homework.call(
-    where.school.teacher,
-    'PUT',
-    `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-    {
+  await homework.call(where.school.teacher, putHomework, {
+    params: { id: where.school.classId, homeworkId: where.homeworkId },
+    body: {
       title: '延後',
       taskIds: [where.taskId],
       exceptions: [{ userId: where.student.userId, deadline: inHours(80) }],
     },
-  );
+  });
   await minute();
   clock.advance(9 * hourMs);
   await minute();
@@ -93,12 +93,10 @@ test('who joins later hears of what is new and near, without waiting for the clo
 
 test('a deadline that the teacher moves near is told at once', async () => {
   const where = await classWithText(homework, { homework: { deadline: inHours(300) } });
-  await homework.call(
-    where.school.teacher,
-    'PUT',
-    `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-    { title: '提前', taskIds: [where.taskId], deadline: inHours(24) },
-  );
+  await homework.call(where.school.teacher, putHomework, {
+    params: { id: where.school.classId, homeworkId: where.homeworkId },
+    body: { title: '提前', taskIds: [where.taskId], deadline: inHours(24) },
+  });
   await notificationsOf(where.student, 'task-near', where.taskId);
 });
 

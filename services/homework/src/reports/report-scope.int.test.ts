@@ -1,3 +1,4 @@
+import { getCompletion } from '@yuedu/contracts/http/homework/reports';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
@@ -24,7 +25,7 @@ test('a report over more classes than it may hold leaves out those that ended fi
   await homework.prisma.member.createMany({
     data: [first, last].map((classId) => ({ ...member, id: newId(), classId })),
   });
-  const report = await homework.call(teacher, 'GET', '/homework/reports/classes-summary/report-completion');
+  const report = await homework.call(teacher, getCompletion);
   const { rows } = report.data as { rows: { classId: string }[] };
   expect(rows.map((row) => row.classId)).toEqual([last]);
 });

@@ -1,8 +1,11 @@
-import type {
-  CompletionReport,
-  ComprehensionReport,
-  QuestionsReport,
+import {
+  getCompletion,
+  getComprehension,
+  getOverview,
+  getQuestions,
 } from '@yuedu/contracts/http/homework/reports';
+import type { ComprehensionReport } from '@yuedu/contracts/http/homework/reports';
+import type { RouteAnswer, RouteInput } from '@yuedu/service-kit/testing/call-route';
 import { makeSchool } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { day, settledWeek, type Week } from '../testing/work-of-a-week.ts';
@@ -17,12 +20,16 @@ afterAll(async () => {
   await homework.stop();
 });
 
-const report = (type: string, query: string) =>
-  homework.call(week.school.teacher, 'GET', `/homework/reports/classes-summary/report-${type}?${query}`);
+const reports = [getCompletion, getComprehension, getQuestions, getOverview] as const;
+type Filter = RouteInput<typeof getCompletion>['query'];
+const report = <R extends (typeof reports)[number]>(route: R, query: Filter): Promise<RouteAnswer<R>> =>
+  homework.call(week.school.teacher, route, { query } as RouteInput<R>);
+const csvOf = (route: (typeof reports)[number], query: Filter) =>
+  homework.call(week.school.teacher, route, { query, headers: { accept: 'text/csv' } });
 
 describe('reports of a class', () => {
   it('counts what is assigned: who joins later has what is still open, who left stays, greyed', async () => {
-    const { data } = await report('completion', `classId=${week.school.classId}`);
+    const { data } = await report(getCompletion, { classId: week.school.classId });
     expect(data).toMatchObject({
       type: 'completion',
       stale: false,
@@ -39,25 +46,26 @@ describe('reports of a class', () => {
   });
 
   it('puts work into the period that holds its task’s start, the end not included', async () => {
-    const first = await report(
-      'completion',
-      `classId=${week.school.classId}&startedAt=${day(0).toISOString()}&endedAt=${day(2).toISOString()}`,
-    );
+    const first = await report(getCompletion, {
+      classId: week.school.classId,
+      startedAt: day(0).toISOString(),
+      endedAt: day(2).toISOString(),
+    });
     expect(first.data).toMatchObject({ totals: { finished: 4, total: 8 } });
-    const second = await report(
-      'completion',
-      `classId=${week.school.classId}&startedAt=${day(2).toISOString()}`,
-    );
+    const second = await report(getCompletion, {
+      classId: week.school.classId,
+      startedAt: day(2).toISOString(),
+    });
     expect(second.data).toMatchObject({ totals: { finished: 1, total: 5 } });
-    const later = await report(
-      'completion',
-      `classId=${week.school.classId}&startedAt=${day(20).toISOString()}`,
-    );
+    const later = await report(getCompletion, {
+      classId: week.school.classId,
+      startedAt: day(20).toISOString(),
+    });
     expect(later.data).toMatchObject({ totals: { students: 4, total: 0 } });
   });
 
   it('keeps points that wait out of score and maximum, and bands only from eight questions on', async () => {
-    const { data } = await report('comprehension', `classId=${week.school.classId}`);
+    const { data } = await report(getComprehension, { classId: week.school.classId });
     expect(data).toMatchObject({
       rows: [
         {
@@ -85,7 +93,7 @@ describe('reports of a class', () => {
   });
 
   it('names each student’s last result as it was: the text, its points and when, nothing where nothing came in', async () => {
-    const { rows } = (await report('comprehension', `classId=${week.school.classId}`))
+    const { rows } = (await report(getComprehension, { classId: week.school.classId }))
       .data as ComprehensionReport;
     const title = '跟太陽借半天';
     expect(rows.map((row) => row.last)).toMatchObject([
@@ -105,10 +113,11 @@ describe('reports of a class', () => {
 
   it('shows each question with its options, and marks where one homework is asked for', async () => {
     const [first] = week.texts;
-    const { data } = await report(
-      'questions',
-      `classId=${week.school.classId}&homeworkId=${week.homeworkIds[0]}&postId=${first?.postId}`,
-    );
+    const { data } = await report(getQuestions, {
+      classId: week.school.classId,
+      homeworkId: week.homeworkIds[0],
+      postId: first?.postId,
+    });
     expect(data).toMatchObject({
       rows: [
         {
@@ -132,18 +141,16 @@ describe('reports of a class', () => {
   });
 
   it('shows matching questions as items, of each student and of the class, the same in the file', async () => {
-    const query = `classId=${week.school.classId}&homeworkId=${week.homeworkIds[0]}&postId=${week.texts[0]?.postId}`;
-    const { rows } = (await report('questions', query)).data as QuestionsReport;
+    const query = {
+      classId: week.school.classId,
+      homeworkId: week.homeworkIds[0],
+      postId: week.texts[0]?.postId,
+    };
+    const { rows } = (await report(getQuestions, query)).data;
     expect(rows.map((row) => row.items)).toEqual([null, { right: 9, of: 9 }, { right: 6, of: 6 }, null]);
     expect(rows[1]?.marks.map((one) => one.items)).toEqual(Array(3).fill({ right: 3, of: 3 }));
     expect(rows[0]?.marks.map((one) => one.items)).toEqual([null, null, null]);
-    const file = await homework.call(
-      week.school.teacher,
-      'GET',
-      `/homework/reports/classes-summary/report-questions?${query}`,
-      undefined,
-      { accept: 'text/csv' },
-    );
+    const file = await csvOf(getQuestions, query);
     const lines = file.text
       .replace('\ufeff', '')
       .trim()
@@ -158,7 +165,7 @@ describe('reports of a class', () => {
   });
 
   it('gives the overview a cell a student and homework', async () => {
-    const { data } = await report('overview', `classId=${week.school.classId}`);
+    const { data } = await report(getOverview, { classId: week.school.classId });
     const { homeworks, students, cells } = data as {
       homeworks: { title: string }[];
       students: unknown[];
@@ -176,77 +183,55 @@ describe('reports of a class', () => {
 
   it('is the teacher’s alone: another’s class is not there, a student may not ask', async () => {
     const other = makeSchool({ students: 0 }).teacher;
-    for (const type of ['completion', 'comprehension', 'questions', 'overview']) {
-      const path = `/homework/reports/classes-summary/report-${type}?classId=${week.school.classId}`;
-      expect(await homework.call(other, 'GET', path)).toMatchObject({
+    for (const route of reports) {
+      const query = { classId: week.school.classId };
+      expect(await homework.call(other, route, { query })).toMatchObject({
         status: 404,
         problem: { code: 'classes.class-not-found' },
       });
-      expect(await homework.call(week.school.students[0] ?? null, 'GET', path)).toMatchObject({
+      expect(await homework.call(week.school.students[0] ?? null, route, { query })).toMatchObject({
         status: 403,
       });
-      expect(await homework.call(null, 'GET', path)).toMatchObject({ status: 401 });
+      expect(await homework.call(null, route, { query })).toMatchObject({ status: 401 });
     }
     expect(
-      (
-        await homework.call(
-          other,
-          'GET',
-          '/homework/reports/classes-summary/report-completion?fullSchoolName=青嶼華小',
-        )
-      ).data,
+      (await homework.call(other, getCompletion, { query: { fullSchoolName: '青嶼華小' } })).data,
     ).toMatchObject({ rows: [] });
   });
 
   it('opens a school’s classes to whom the school is given, only when the filter names it', async () => {
     const schoolId = week.school.teacher.schoolIds?.[0] ?? '';
     const colleague = { ...makeSchool({ students: 0 }).teacher, schoolIds: [schoolId] };
-    expect(
-      (
-        await homework.call(
-          colleague,
-          'GET',
-          `/homework/reports/classes-summary/report-completion?schoolId=${schoolId}`,
-        )
-      ).data,
-    ).toMatchObject({ totals: { students: 5 } });
-    expect(
-      (await homework.call(colleague, 'GET', '/homework/reports/classes-summary/report-completion')).data,
-    ).toMatchObject({ totals: { students: 0 } });
+    expect((await homework.call(colleague, getCompletion, { query: { schoolId } })).data).toMatchObject({
+      totals: { students: 5 },
+    });
+    expect((await homework.call(colleague, getCompletion)).data).toMatchObject({ totals: { students: 0 } });
   });
 
   it('gives the same numbers as a file', async () => {
-    const path = (type: string): string =>
-      `/homework/reports/classes-summary/report-${type}?classId=${week.school.classId}`;
-    const file = await homework.call(week.school.teacher, 'GET', path('completion'), undefined, {
-      accept: 'text/csv',
-    });
+    const query = { classId: week.school.classId };
+    const file = await csvOf(getCompletion, query);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = file.text.trim().split('\r\n');
     expect(lines).toHaveLength(7);
     expect(lines[2]).toBe('2,學生2,1,1,3,2026-09-05 08:00,');
     expect(lines[4]).toMatch(/^4,學生4,1,0,3,.+,已離班$/);
     expect(lines.at(-1)).toBe(',合計,5,1,13,,');
-    for (const type of ['comprehension', 'questions', 'overview'])
-      expect(
-        (await homework.call(week.school.teacher, 'GET', path(type), undefined, { accept: 'text/csv' }))
-          .status,
-      ).toBe(200);
+    for (const route of [getComprehension, getQuestions, getOverview])
+      expect((await csvOf(route, query)).status).toBe(200);
   });
 
   it('gives every student’s marks as a file where one text is asked for: the numbers of the report', async () => {
-    const query = `classId=${week.school.classId}&homeworkId=${week.homeworkIds[0]}&postId=${week.texts[0]?.postId}`;
-    const { data } = await report('questions', query);
-    const { rows } = data as QuestionsReport;
-    const { data: completion } = await report('completion', query);
-    const students = (completion as CompletionReport).rows.filter((row) => row.total > 0);
-    const file = await homework.call(
-      week.school.teacher,
-      'GET',
-      `/homework/reports/classes-summary/report-questions?${query}`,
-      undefined,
-      { accept: 'text/csv' },
-    );
+    const query = {
+      classId: week.school.classId,
+      homeworkId: week.homeworkIds[0],
+      postId: week.texts[0]?.postId,
+    };
+    const { data } = await report(getQuestions, query);
+    const { rows } = data;
+    const { data: completion } = await report(getCompletion, query);
+    const students = completion.rows.filter((row) => row.total > 0);
+    const file = await csvOf(getQuestions, query);
     const lines = file.text
       .replace('\ufeff', '')
       .trim()

@@ -1,3 +1,6 @@
+import { createTask, deleteTask, getTask, putTask, putTaskPosts } from '@yuedu/contracts/http/homework/tasks';
+import { startAttempt } from '@yuedu/contracts/http/homework/attempts';
+import { listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
 import { newId } from '@yuedu/service-kit/ids';
 import { hourMs } from '../testing/class-work-steps.ts';
 import { classWithText } from '../testing/class-with-text.ts';
@@ -19,21 +22,18 @@ describe('a task', () => {
     const where = await classWithText(homework, { assign: false });
     expect(results(await tasksOf(homework, where.school.teacher))).toHaveLength(1);
     expect(results(await tasksOf(homework, where.student))).toEqual([]);
-    expect(await homework.call(where.student, 'GET', `/v1/tasks/${where.taskId}`)).toMatchObject({
+    expect(await homework.call(where.student, getTask, { params: { id: where.taskId } })).toMatchObject({
       status: 404,
     });
     expect(
-      await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-        postId: where.text.postId,
-        taskId: where.taskId,
+      await homework.call(where.student, startAttempt, {
+        body: { postId: where.text.postId, taskId: where.taskId },
       }),
     ).toMatchObject({ status: 404, problem: { code: 'homework.task-not-found' } });
-    const put = await homework.call(
-      where.school.teacher,
-      'PUT',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-      { title: '作業', taskIds: [where.taskId] },
-    );
+    const put = await homework.call(where.school.teacher, putHomework, {
+      params: { id: where.school.classId, homeworkId: where.homeworkId },
+      body: { title: '作業', taskIds: [where.taskId] },
+    });
     const [seen] = results(await tasksOf(homework, where.student));
     expect(seen).toMatchObject({
       _id: where.taskId,
@@ -53,46 +53,40 @@ describe('a task', () => {
     const where = await classWithText(homework, { homework: { startAt } });
     expect(results(await tasksOf(homework, where.student))).toEqual([]);
     expect(
-      await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-        postId: where.text.postId,
-        taskId: where.taskId,
+      await homework.call(where.student, startAttempt, {
+        body: { postId: where.text.postId, taskId: where.taskId },
       }),
     ).toMatchObject({ status: 422, problem: { code: 'homework.not-started' } });
     expect(
       results(
-        await homework.call(where.student, 'GET', `/homework/homeworks?classId=${where.school.classId}`),
+        await homework.call(where.student, listHomeworks, { query: { classId: where.school.classId } }),
       ),
     ).toEqual([]);
     expect(
       results(
-        await homework.call(
-          where.school.teacher,
-          'GET',
-          `/homework/homeworks?classId=${where.school.classId}`,
-        ),
+        await homework.call(where.school.teacher, listHomeworks, {
+          query: { classId: where.school.classId },
+        }),
       ),
     ).toHaveLength(1);
   });
 
   it('is only for the groups that the homework names', async () => {
     const where = await classWithText(homework);
-    await homework.call(
-      where.school.teacher,
-      'PUT',
-      `/v1/classes/${where.school.classId}/homeworks/${where.homeworkId}`,
-      {
+    await homework.call(where.school.teacher, putHomework, {
+      params: { id: where.school.classId, homeworkId: where.homeworkId },
+      body: {
         title: '作業',
         taskIds: [where.taskId],
         groups: [{ name: '第一組', studentIds: [where.other.userId] }],
       },
-    );
+    });
     expect(results(await tasksOf(homework, where.other))).toHaveLength(1);
     expect(results(await tasksOf(homework, where.student))).toEqual([]);
     expect(
       (
-        await homework.call(where.student, 'PUT', '/homework/post-user-answers/start', {
-          postId: where.text.postId,
-          taskId: where.taskId,
+        await homework.call(where.student, startAttempt, {
+          body: { postId: where.text.postId, taskId: where.taskId },
         })
       ).status,
     ).toBe(404);
@@ -103,51 +97,74 @@ describe('a task', () => {
     const stranger = makeSchool({ students: 1, zones: [where.text.zone] });
     await homework.publish(...stranger.events);
     for (const caller of [stranger.teacher, ...stranger.students]) {
-      expect(await homework.call(caller, 'GET', `/v1/tasks/${where.taskId}`)).toMatchObject({ status: 404 });
+      expect(await homework.call(caller, getTask, { params: { id: where.taskId } })).toMatchObject({
+        status: 404,
+      });
       expect(results(await tasksOf(homework, caller))).toEqual([]);
     }
     expect(
-      await homework.call(stranger.teacher, 'PUT', `/v1/tasks/${where.taskId}`, { title: '改' }),
+      await homework.call(stranger.teacher, putTask, { params: { id: where.taskId }, body: { title: '改' } }),
     ).toMatchObject({ status: 404 });
-    expect(await homework.call(stranger.teacher, 'DELETE', `/v1/tasks/${where.taskId}`)).toMatchObject({
-      status: 404,
-    });
+    expect(await homework.call(stranger.teacher, deleteTask, { params: { id: where.taskId } })).toMatchObject(
+      {
+        status: 404,
+      },
+    );
     expect(
-      await homework.call(where.student, 'PUT', `/v1/tasks/${where.taskId}`, { title: '改' }),
+      await homework.call(where.student, putTask, { params: { id: where.taskId }, body: { title: '改' } }),
     ).toMatchObject({ status: 403 });
   });
 
   it('has an own version: a stale If-Match is 412, a whole list without one is 428', async () => {
     const where = await classWithText(homework, { assign: false });
-    const path = `/v1/tasks/${where.taskId}`;
     expect(
-      await homework.call(where.school.teacher, 'PUT', path, { title: '二' }, { 'if-match': '"1"' }),
+      await homework.call(where.school.teacher, putTask, {
+        params: { id: where.taskId },
+        body: { title: '二' },
+        ifMatch: 1,
+      }),
     ).toMatchObject({ status: 200, data: { version: 2, title: '二' } });
     expect(
-      await homework.call(where.school.teacher, 'PUT', path, { title: '三' }, { 'if-match': '"1"' }),
+      await homework.call(where.school.teacher, putTask, {
+        params: { id: where.taskId },
+        body: { title: '三' },
+        ifMatch: 1,
+      }),
     ).toMatchObject({ status: 412, problem: { code: 'version.stale' } });
     expect(
-      await homework.call(where.school.teacher, 'PUT', `${path}/posts/all`, { postIds: [where.text.postId] }),
+      await homework.call(where.school.teacher, putTaskPosts, {
+        params: { id: where.taskId, postId: 'all' },
+        body: { postIds: [where.text.postId] },
+      }),
     ).toMatchObject({ status: 428, problem: { code: 'version.required' } });
     const free = makeText({ isFree: true });
     await homework.publish(...free.events);
     expect(
-      await homework.call(where.school.teacher, 'PUT', `${path}/posts/${free.postId}`, {}),
+      await homework.call(where.school.teacher, putTaskPosts, {
+        params: { id: where.taskId, postId: free.postId },
+        body: {},
+      }),
     ).toMatchObject({ status: 200, data: { version: 3, postIds: [where.text.postId, free.postId] } });
     expect(
-      await homework.call(
-        where.school.teacher,
-        'PUT',
-        `${path}/posts/all`,
-        { postIds: [free.postId] },
-        { 'if-match': '"3"' },
-      ),
+      await homework.call(where.school.teacher, putTaskPosts, {
+        params: { id: where.taskId, postId: 'all' },
+        body: { postIds: [free.postId] },
+        ifMatch: 3,
+      }),
     ).toMatchObject({ data: { postIds: [free.postId] } });
-    expect((await homework.call(where.school.teacher, 'GET', path)).headers.get('etag')).toBe('"4"');
-    expect(await homework.call(where.school.teacher, 'DELETE', path)).toMatchObject({
+    expect(
+      (await homework.call(where.school.teacher, getTask, { params: { id: where.taskId } })).headers.get(
+        'etag',
+      ),
+    ).toBe('"4"');
+    expect(
+      await homework.call(where.school.teacher, deleteTask, { params: { id: where.taskId } }),
+    ).toMatchObject({
       data: { deleted: true },
     });
-    expect((await homework.call(where.school.teacher, 'GET', path)).status).toBe(404);
+    expect(
+      (await homework.call(where.school.teacher, getTask, { params: { id: where.taskId } })).status,
+    ).toBe(404);
   });
 
   it('may be written by an editor for every class, also of texts that the class has not paid for', async () => {
@@ -155,27 +172,28 @@ describe('a task', () => {
     const editor = { userId: newId(), role: 'editor' as const, title: 'teacher' as const };
     expect(
       (
-        await homework.call(editor, 'POST', '/v1/tasks', {
-          title: '編輯的任務',
-          postIds: [where.text.postId],
-          classId: where.school.classId,
+        await homework.call(editor, createTask, {
+          body: { title: '編輯的任務', postIds: [where.text.postId], classId: where.school.classId },
         })
       ).status,
     ).toBe(201);
     expect(
-      (await homework.call(editor, 'PUT', `/v1/tasks/${where.taskId}`, { title: '編輯改的' })).status,
+      (await homework.call(editor, putTask, { params: { id: where.taskId }, body: { title: '編輯改的' } }))
+        .status,
     ).toBe(200);
     expect(
-      await homework.call(editor, 'PUT', `/v1/classes/${where.school.classId}/homeworks/${newId()}`, {
-        title: '作業',
-        taskIds: [where.taskId],
+      await homework.call(editor, putHomework, {
+        params: { id: where.school.classId, homeworkId: newId() },
+        body: { title: '作業', taskIds: [where.taskId] },
       }),
     ).toMatchObject({ status: 403 });
   });
 
   it('of a homework is deleted only after the homework is taken back', async () => {
     const where = await classWithText(homework);
-    expect(await homework.call(where.school.teacher, 'DELETE', `/v1/tasks/${where.taskId}`)).toMatchObject({
+    expect(
+      await homework.call(where.school.teacher, deleteTask, { params: { id: where.taskId } }),
+    ).toMatchObject({
       status: 409,
     });
   });
@@ -185,7 +203,7 @@ describe('a task', () => {
     const [shut, free] = [makeText(), makeText({ isFree: true })];
     await homework.publish(...school.events, ...shut.events, ...free.events);
     const make = (caller: typeof school.teacher, postIds: string[]) =>
-      homework.call(caller, 'POST', '/v1/tasks', { title: '任務', postIds, classId: school.classId });
+      homework.call(caller, createTask, { body: { title: '任務', postIds, classId: school.classId } });
     expect(await make(school.teacher, [free.postId, shut.postId])).toMatchObject({
       status: 422,
       problem: { code: 'homework.text-not-open', errors: [{ path: 'postIds.1' }] },

@@ -1,8 +1,12 @@
+import { createTask } from '@yuedu/contracts/http/homework/tasks';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { finishAttempt, saveAnswers, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { newId } from '@yuedu/service-kit/ids';
+import type { RouteAnswer } from '@yuedu/service-kit/testing/call-route';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { until } from '@yuedu/testing/poll';
 import { makeSchool, type School } from './school.ts';
-import type { Homework, Reply } from './start-homework.ts';
+import type { Homework } from './start-homework.ts';
 import { makeText, type Text } from './text.ts';
 
 export interface ClassWithText {
@@ -23,22 +27,22 @@ export async function classWithText(
   const school = makeSchool({ students: 2, zones: [text.zone] });
   await homework.publish(...(given.text ? [] : text.events), ...school.events);
   await until(async () => (await homework.prisma.member.count({ where: { classId: school.classId } })) === 2);
-  const task = await homework.call(school.teacher, 'POST', '/v1/tasks', {
-    title: '任務',
-    postIds: [text.postId],
-    classId: school.classId,
-    ...(given.deadline ? { deadline: given.deadline } : {}),
+  const task = await homework.call(school.teacher, createTask, {
+    body: {
+      title: '任務',
+      postIds: [text.postId],
+      classId: school.classId,
+      ...(given.deadline ? { deadline: given.deadline } : {}),
+    },
   });
   if (task.status !== 201) throw new Error(task.text);
-  const taskId = (task.data as { _id: string })._id;
+  const taskId = task.data._id;
   const homeworkId = newId();
   if (given.assign !== false) {
-    const put = await homework.call(
-      school.teacher,
-      'PUT',
-      `/v1/classes/${school.classId}/homeworks/${homeworkId}`,
-      { title: '作業', taskIds: [taskId], ...given.homework },
-    );
+    const put = await homework.call(school.teacher, putHomework, {
+      params: { id: school.classId, homeworkId },
+      body: { title: '作業', taskIds: [taskId], ...given.homework },
+    });
     if (put.status !== 200) throw new Error(put.text);
   }
   const [student, other] = school.students;
@@ -52,12 +56,11 @@ export async function begin(
   text: Text,
   taskId?: string,
 ): Promise<string> {
-  const reply = await homework.call(student, 'PUT', '/homework/post-user-answers/start', {
-    postId: text.postId,
-    ...(taskId ? { taskId } : {}),
+  const reply = await homework.call(student, startAttempt, {
+    body: { postId: text.postId, ...(taskId ? { taskId } : {}) },
   });
   if (reply.status !== 200) throw new Error(reply.text);
-  return (reply.data as { _id: string })._id;
+  return reply.data._id;
 }
 
 /** Some words for the short answer, others for each index. */
@@ -68,15 +71,21 @@ export const saveShort = (
   where: ClassWithText,
   attemptId: string,
   { seq, index }: { seq: number; index: number },
-): Promise<Reply> =>
-  homework.call(where.student, 'POST', '/homework/post-user-answers', {
-    postId: where.text.postId,
-    attemptId,
-    answers: [{ questionId: where.text.short.id, seq, value: words(index) }],
+): Promise<RouteAnswer<typeof saveAnswers>> =>
+  homework.call(where.student, saveAnswers, {
+    body: {
+      postId: where.text.postId,
+      attemptId,
+      answers: [{ questionId: where.text.short.id, seq, value: words(index) }],
+    },
   });
 
-export const finish = (homework: Homework, where: ClassWithText, attemptId: string): Promise<Reply> =>
-  homework.call(where.student, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+export const finish = (
+  homework: Homework,
+  where: ClassWithText,
+  attemptId: string,
+): Promise<RouteAnswer<typeof finishAttempt>> =>
+  homework.call(where.student, finishAttempt, { body: { attemptId } });
 
 /** Runs it so many times at once. */
 export const atOnce = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>

@@ -1,6 +1,11 @@
+import { createTask, getTask, putTaskPosts } from '@yuedu/contracts/http/homework/tasks';
+import { deleteHomework, putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { finishAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
+import type { OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
+import type { RouteAnswer } from '@yuedu/service-kit/testing/call-route';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type ClassWithText, classWithText } from './class-with-text.ts';
@@ -15,7 +20,7 @@ export interface AheadClock {
 
 /** What a teacher changes of a homework that is given. */
 function taskSteps(homework: Homework, freeText: () => Promise<Text>) {
-  const must = async (call: ReturnType<Homework['call']>): Promise<{ _id: string; version: number }> => {
+  const must = async <R extends RouteDefinition>(call: Promise<RouteAnswer<R>>): Promise<OutputOf<R>> => {
     const reply = await call;
     if (reply.status >= 300) throw new Error(reply.text);
     return reply.data;
@@ -27,17 +32,21 @@ function taskSteps(homework: Homework, freeText: () => Promise<Text>) {
       postIds: [(await freeText()).postId],
       classId: where.school.classId,
     };
-    return (await must(homework.call(where.school.teacher, 'POST', '/v1/tasks', body)))._id;
+    return (await must(homework.call(where.school.teacher, createTask, { body })))._id;
   };
   /** Makes the texts of the class's task these. */
   const putTexts = async ({ school, taskId }: ClassWithText, postIds: string[]): Promise<void> => {
-    const { version } = await must(homework.call(school.teacher, 'GET', `/v1/tasks/${taskId}`));
-    const path = `/v1/tasks/${taskId}/posts/all`;
-    await must(homework.call(school.teacher, 'PUT', path, { postIds }, { 'if-match': `"${version}"` }));
+    const { version } = await must(homework.call(school.teacher, getTask, { params: { id: taskId } }));
+    await must(
+      homework.call(school.teacher, putTaskPosts, {
+        params: { id: taskId, postId: 'all' },
+        body: { postIds },
+        ifMatch: version,
+      }),
+    );
   };
   const takeBack = async ({ school, homeworkId }: ClassWithText): Promise<void> => {
-    const path = `/v1/classes/${school.classId}/homeworks/${homeworkId}`;
-    await must(homework.call(school.teacher, 'DELETE', path));
+    await must(homework.call(school.teacher, deleteHomework, { params: { id: school.classId, homeworkId } }));
   };
   return { otherTask, putTexts, takeBack };
 }
@@ -59,10 +68,9 @@ export function classWorkSteps(homework: Homework, clock: AheadClock) {
     });
   const rewrite = (where: ClassWithText, body: object, homeworkId = where.homeworkId) =>
     homework
-      .call(where.school.teacher, 'PUT', `/v1/classes/${where.school.classId}/homeworks/${homeworkId}`, {
-        title: '作業',
-        taskIds: [where.taskId],
-        ...body,
+      .call(where.school.teacher, putHomework, {
+        params: { id: where.school.classId, homeworkId },
+        body: { title: '作業', taskIds: [where.taskId], ...body },
       })
       .then((reply) => {
         if (reply.status !== 200) throw new Error(reply.text);
@@ -88,6 +96,6 @@ export function classWorkSteps(homework: Homework, clock: AheadClock) {
     );
   }
   const handIn = (reader: TestCaller, attemptId: string) =>
-    homework.call(reader, 'PUT', '/homework/post-user-answers/finish', { attemptId });
+    homework.call(reader, finishAttempt, { body: { attemptId } });
   return { inHours, freeText, openClass, rewrite, move, handIn, ...taskSteps(homework, freeText) };
 }

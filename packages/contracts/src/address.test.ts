@@ -1,4 +1,4 @@
-import { addressOf, cleanQuery } from './url.ts';
+import { addressOf, cleanQuery } from './address.ts';
 
 test('query cleaning drops empty values and keeps 0 and false', () => {
   expect(cleanQuery({ a: '', b: undefined, c: null, d: 0, e: false, f: 'x' })).toEqual({
