@@ -1,6 +1,6 @@
+import { withPostgres } from '../local/with-postgres.mjs';
 import { writeCursor } from '@yuedu/service-kit/lists/cursor';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { signedIn } from '../e2e/http-session.mjs';
 import { account } from '../e2e/system.mjs';
@@ -136,12 +136,14 @@ async function lastCursor(databaseUrl, { table, column }, next) {
     const [name, direction] = word.split('.');
     return { name, direction, column: name };
   });
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
-  await client.connect();
   const {
     rows: [row],
-  } = await client.query(`SELECT id, ${column} AS at FROM ${table} ORDER BY ${column}, id OFFSET 10 LIMIT 1`);
-  await client.end();
+  } = await withPostgres(
+    databaseUrl,
+    (client) =>
+      client.query(`SELECT id, ${column} AS at FROM ${table} ORDER BY ${column}, id OFFSET 10 LIMIT 1`),
+    { options: '-c TimeZone=UTC' },
+  );
   return writeCursor(terms, { _id: row.id, [terms[0].name]: row.at });
 }
 
@@ -149,15 +151,14 @@ async function lastCursor(databaseUrl, { table, column }, next) {
 async function rowsRead(databaseUrl, table) {
   // the service's connections hand in their counts within a second of being idle
   await setTimeout(1_500);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   const {
     rows: [row],
-  } = await client.query(
-    'SELECT (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS count FROM pg_stat_user_tables WHERE relname = $1',
-    [table],
+  } = await withPostgres(databaseUrl, (client) =>
+    client.query(
+      'SELECT (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS count FROM pg_stat_user_tables WHERE relname = $1',
+      [table],
+    ),
   );
-  await client.end();
   return row.count;
 }
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withPostgres } from '../local/with-postgres.mjs';
 import { uuidv7 } from 'uuidv7';
 import { median, range } from './figures.mjs';
 import { id } from './report-rows.mjs';
@@ -75,16 +75,6 @@ async function explain(client, what, sql) {
   };
 }
 
-async function withDatabase(url, run) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A page of the library for someone in classes, beside the same page for a visitor. */
 async function libraryRow(scratch, url, caller, who) {
   const address = `${await scratch.service('content', url)}/v2/posts/?limit=20`;
@@ -120,7 +110,7 @@ export async function lists() {
     const { classTasksSql } = await built('content', 'access/class-tasks-sql.js');
     const { classWorkSql } = await built('homework', 'class-work/class-work-sql.js');
     const content = await scratch.database('content', fill(inContent));
-    const found = await withDatabase(content, async (client) => {
+    const found = await withPostgres(content, async (client) => {
       const page = (await client.query('SELECT id FROM posts ORDER BY updated_at DESC LIMIT 20')).rows;
       const ids = page.map((row) => row.id);
       return [
@@ -129,7 +119,7 @@ export async function lists() {
       ];
     });
     const homeworks = await scratch.database('homework', fill(inHomework));
-    await withDatabase(homeworks, async (client) => {
+    await withPostgres(homeworks, async (client) => {
       const page = (await client.query('SELECT DISTINCT post_id AS id FROM attempts LIMIT 20')).rows;
       const ids = page.map((row) => row.id);
       found.push(

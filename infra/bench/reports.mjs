@@ -1,3 +1,4 @@
+import { withPostgres } from '../local/with-postgres.mjs';
 import { createPrisma } from '@yuedu/service-kit/database/database';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -62,12 +63,9 @@ async function sqlPart(databaseUrl, classId) {
 }
 
 async function firstClass(databaseUrl) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   const {
     rows: [{ id }],
-  } = await client.query(classOf(1));
-  await client.end();
+  } = await withPostgres(databaseUrl, (client) => client.query(classOf(1)));
   return id;
 }
 

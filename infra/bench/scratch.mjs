@@ -1,7 +1,7 @@
+import { withPostgres } from '../local/with-postgres.mjs';
 import { applyMigrations } from '@yuedu/service-kit/database/migrations';
 import { startTokenIssuer } from '@yuedu/testing/tokens';
 import { Redis } from 'ioredis';
-import pg from 'pg';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { uuidv7 } from 'uuidv7';
@@ -16,15 +16,7 @@ const planned = (name) => readState('plan.json').processes.find((one) => one.nam
 export const built = (service, file) =>
   import(pathToFileURL(join(root, 'services', service, 'dist', file)).href);
 
-async function asAdmin(run, url = system().engines.postgres) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
+const asAdmin = (run, url = system().engines.postgres) => withPostgres(url, run);
 
 /** A database of its own with a service's tables, filled by set-based SQL. */
 async function createDatabase(name, service, fill) {

@@ -1,6 +1,6 @@
 /** `npm run chaos payments`: the payment faults of quality.md against the running system; a line of counts each. */
+import { withPostgres } from '../local/with-postgres.mjs';
 import { createHmac, randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { readState } from '../local/state.mjs';
 import { system, until } from '../e2e/system.mjs';
 import { killEngine, pause, pidOf } from './faults.mjs';
@@ -8,15 +8,8 @@ import { arrive, Tally } from './main-job.mjs';
 
 export const environment = () => readState('plan.json').processes.find(({ name }) => name === 'billing').env;
 
-async function rows(query, ...values) {
-  const client = new pg.Client({ connectionString: environment().DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(query, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rows = (query, ...values) =>
+  withPostgres(environment().DATABASE_URL, async (client) => (await client.query(query, values)).rows);
 
 /** What stands for an order: states of its payments, and its subscriptions. */
 export const standing = async (orderId) => ({

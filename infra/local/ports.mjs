@@ -64,6 +64,17 @@ export async function anyFreePort(avoid = new Set()) {
   }
 }
 
+/** Free ports for engines of tests. */
+export async function freeEnginePorts() {
+  const avoid = new Set();
+  return {
+    postgres: await anyFreePort(avoid),
+    kafka: await anyFreePort(avoid),
+    kafkaController: await anyFreePort(avoid),
+    redis: await anyFreePort(avoid),
+  };
+}
+
 /**
  * The wanted port, or the next one upwards in steps of `step` that is free together with its companions
  * (`offsets`, for instance the operations port 6000 above). Marks what it takes in `avoid` and binds it in `held`, if given.

@@ -22,6 +22,17 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
+/** The fault below a field, which the field names as its description. */
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <span className={styles.err} id={`${id}-error`}>
+      <Icon name="warning" small />
+      {error}
+    </span>
+  );
+}
+
 interface Described {
   id: string;
   'aria-describedby': string | undefined;
@@ -52,12 +63,7 @@ export function Field({
           {help}
         </span>
       ) : null}
-      {error ? (
-        <span className={styles.err} id={`${id}-error`}>
-          <Icon name="warning" small />
-          {error}
-        </span>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -150,12 +156,7 @@ export function Choices<V extends string>({
           </label>
         ))}
       </div>
-      {error ? (
-        <span className={styles.err} id={`${id}-error`}>
-          <Icon name="warning" small />
-          {error}
-        </span>
-      ) : null}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { startEngines, throwAway } from '../engines/together.mjs';
 import { local } from '../paths.mjs';
-import { anyFreePort } from '../ports.mjs';
+import { freeEnginePorts } from '../ports.mjs';
 import { isAlive, stopAll } from '../processes.mjs';
 import { enginePasswords } from '../secrets.mjs';
 
@@ -16,13 +16,7 @@ async function up() {
   if (now?.pids.every(isAlive)) return console.log(`already up: ${file}`);
   if (now) await down();
   rmSync(dir, { recursive: true, force: true });
-  const avoid = new Set();
-  const ports = {
-    postgres: await anyFreePort(avoid),
-    kafka: await anyFreePort(avoid),
-    kafkaController: await anyFreePort(avoid),
-    redis: await anyFreePort(avoid),
-  };
+  const ports = await freeEnginePorts();
   const engines = await startEngines({
     dir,
     logDir: join(dir, 'logs'),

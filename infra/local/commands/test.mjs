@@ -8,7 +8,7 @@ import { findRedis } from '../engines/redis.mjs';
 import { startEngines, throwAway } from '../engines/together.mjs';
 import { spawnGuardian, writePids } from '../guardian.mjs';
 import { local, nodeBinary, root } from '../paths.mjs';
-import { anyFreePort } from '../ports.mjs';
+import { freeEnginePorts } from '../ports.mjs';
 import { birthOf, stopAll } from '../processes.mjs';
 import { step } from '../progress.mjs';
 import { enginePasswords } from '../secrets.mjs';
@@ -87,13 +87,7 @@ async function engines() {
   }
   await findJava();
   await findRedis();
-  const avoid = new Set();
-  const ports = {
-    postgres: await anyFreePort(avoid),
-    kafka: await anyFreePort(avoid),
-    kafkaController: await anyFreePort(avoid),
-    redis: await anyFreePort(avoid),
-  };
+  const ports = await freeEnginePorts();
   await kafkaJars();
   const up = await startEngines({
     dir: join(dir, 'engines'),

@@ -1,6 +1,5 @@
 import {
   acknowledge,
-  type AttemptRecord,
   choose,
   conflictsOf,
   entryOf,
@@ -13,20 +12,8 @@ import {
   unsentCount,
   write,
 } from './record.ts';
+import { at, fresh, later } from './testing/fresh-record.ts';
 
-const at = '2026-09-01T00:00:00.000Z';
-const later = '2026-09-01T00:01:00.000Z';
-const fresh: AttemptRecord = {
-  userId: 'u',
-  attemptId: 'a',
-  postId: 'p',
-  taskId: null,
-  classId: null,
-  startedAt: at,
-  finishedAt: null,
-  updatedAt: at,
-  entries: {},
-};
 const say = (optionId: string) => ({ questionId: 'q', value: { optionId } });
 const ok = (seq: number) => ({
   saved: [{ questionId: 'q', seq }],

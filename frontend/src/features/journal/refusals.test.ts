@@ -1,18 +1,7 @@
-import { acknowledge, type AttemptRecord, markRefused, take, unsentCount, write } from './record.ts';
+import { acknowledge, markRefused, take, unsentCount, write } from './record.ts';
 import { liftRefusals, refuseAll } from './refusals.ts';
+import { at, fresh } from './testing/fresh-record.ts';
 
-const at = '2026-09-01T00:00:00.000Z';
-const fresh: AttemptRecord = {
-  userId: 'u',
-  attemptId: 'a',
-  postId: 'p',
-  taskId: null,
-  classId: null,
-  startedAt: at,
-  finishedAt: null,
-  updatedAt: at,
-  entries: {},
-};
 const say = (questionId: string) => ({ questionId, value: { optionId: 'A' } });
 
 test('an attempt that the server does not have keeps its waiting answers, sends none, and sends them once it can be opened again', () => {

@@ -1,19 +1,7 @@
-import { acknowledge, type AttemptRecord, entryOf, take, write } from './record.ts';
+import { acknowledge, entryOf, take, write } from './record.ts';
 import { withUnstored } from './unstored.ts';
+import { at, fresh, later } from './testing/fresh-record.ts';
 
-const at = '2026-09-01T00:00:00.000Z';
-const later = '2026-09-01T00:01:00.000Z';
-const fresh: AttemptRecord = {
-  userId: 'u',
-  attemptId: 'a',
-  postId: 'p',
-  taskId: null,
-  classId: null,
-  startedAt: at,
-  finishedAt: null,
-  updatedAt: at,
-  entries: {},
-};
 const say = (questionId: string, optionId: string) => ({ questionId, value: { optionId } });
 
 test('what storage refused is seen over what it has', () => {
