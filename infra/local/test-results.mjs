@@ -4,7 +4,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 
 /** Adds up results of several runners: { passed, failed, skipped, failures: [{ name, text }] }. */
 export function newTally() {
-  return { passed: 0, failed: 0, skipped: 0, failures: [], again: [] };
+  return { passed: 0, failed: 0, skipped: 0, failures: [] };
 }
 
 export function addFailure(tally, name, text) {
@@ -12,30 +12,12 @@ export function addFailure(tally, name, text) {
   tally.failures.push({ name, text });
 }
 
-/** The test files that failed, by Jest's JSON. */
-export const failedFiles = (file) =>
-  (read(file)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
-
-/**
- * Jest's JSON. A file that could not even run counts as one failure; no report at all counts as one, too.
- * Files of the second report (`again`: run alone, since engines are shared) count as they ended there, and are named with what failed first.
- */
-export function addJest(tally, file, again) {
+/** Jest's JSON. A file that could not even run counts as one failure; no report at all counts as one, too. */
+export function addJest(tally, file) {
   const report = read(file);
   if (!report) return addFailure(tally, 'jest', 'it ended without a report');
-  const second = new Map((again ? (read(again)?.testResults ?? []) : []).map((suite) => [suite.name, suite]));
-  for (const first of report.testResults) {
-    const suite = second.get(first.name) ?? first;
+  for (const suite of report.testResults) {
     const name = suite.name.split('/').slice(-3).join('/');
-    if (suite !== first)
-      tally.again.push(
-        `${name}: ${
-          first.assertionResults
-            .filter(({ status }) => status === 'failed')
-            .map(({ fullName }) => fullName)
-            .join('; ') || 'could not run'
-        }`,
-      );
     if (suite.assertionResults.length === 0 && suite.status === 'failed')
       addFailure(tally, name, suite.message);
     for (const test of suite.assertionResults) {
@@ -81,11 +63,7 @@ export function summary(tally) {
         .map((line) => `    ${line}`)
         .join('\n')}\n`,
   );
-  const again = (tally.again ?? []).map(
-    (line) => `↻ failed beside the others and was run again alone: ${line}`,
-  );
   return [
-    ...again,
     ...(shown.length > 0 ? ['', 'What failed:', '', ...shown] : []),
     `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`,
   ].join('\n');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chosenParts } from './commands/test.mjs';
-import { addBrowser, addChecks, addJest, failedFiles, newTally, summary } from './test-results.mjs';
+import { addBrowser, addChecks, addJest, newTally, summary } from './test-results.mjs';
 
 describe('the last line of npm test', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yuedu-results-'));
@@ -47,26 +47,6 @@ describe('the last line of npm test', () => {
     );
     expect(summary(tally).split('\n').at(-1)).toBe('3 passed, 3 failed, 2 skipped');
     expect(summary(tally)).toContain('✗ check tidy\n    too long');
-  });
-
-  test('a file that was run again alone counts as it ended there, and what failed first is told', () => {
-    const suite = (status: string) => ({
-      name: '/a/b.test.ts',
-      status,
-      assertionResults: [{ status, fullName: 'y', failureMessages: status === 'failed' ? ['no'] : [] }],
-    });
-    const first = file('first.json', {
-      testResults: [suite('failed'), { ...suite('passed'), name: '/a/c.test.ts' }],
-    });
-    expect(failedFiles(first)).toEqual(['/a/b.test.ts']);
-    const mended = newTally();
-    addJest(mended, first, file('again.json', { testResults: [suite('passed')] }));
-    expect(summary(mended)).toBe(
-      '↻ failed beside the others and was run again alone: /a/b.test.ts: y\n2 passed, 0 failed, 0 skipped',
-    );
-    const broken = newTally();
-    addJest(broken, first, file('again.json', { testResults: [suite('failed')] }));
-    expect(summary(broken).split('\n').at(-1)).toBe('1 passed, 1 failed, 0 skipped');
   });
 
   test('a runner that ends without a report is a failure', () => {

@@ -15,15 +15,7 @@ import { enginePasswords } from '../secrets.mjs';
 import { variable } from '../services.mjs';
 import { installPackages, need } from '../system.mjs';
 import { prepareTools } from '../system-start.mjs';
-import {
-  addBrowser,
-  addChecks,
-  addFailure,
-  addJest,
-  failedFiles,
-  newTally,
-  summary,
-} from '../test-results.mjs';
+import { addBrowser, addChecks, addFailure, addJest, newTally, summary } from '../test-results.mjs';
 
 const dir = join(local, 'test-run');
 const report = (name) => join(dir, `${name}.json`);
@@ -181,21 +173,7 @@ async function jest(tally, up, patterns) {
     ],
     { env, limitMinutes: 25, nodeArgs },
   );
-  // Two suites share engines and cores. A few that fail are run once more, alone; what they told first is printed. More than a few are broken.
-  const failed = failedFiles(report('jest'));
-  if (failed.length > 0 && failed.length <= 3) {
-    await stage(
-      [
-        'node_modules/jest/bin/jest.js',
-        '--runInBand',
-        '--json',
-        `--outputFile=${report('jest-again')}`,
-        ...failed,
-      ],
-      { env, limitMinutes: 4, nodeArgs },
-    );
-  }
-  addJest(tally, report('jest'), report('jest-again'));
+  addJest(tally, report('jest'));
 }
 
 /** Which parts to run: all, the ones of `--only=checks,jest,browser`, or jest alone when paths are given. */
