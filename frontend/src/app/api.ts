@@ -1,6 +1,7 @@
 import { putMe, type User } from '@yuedu/contracts/http/auth/users';
 import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { getClass, listClasses } from '@yuedu/contracts/http/classes/classes';
+import { getConfig } from '@yuedu/contracts/http/content/categories';
 import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { refetch, useCall } from '../lib/data.ts';
 import { call } from '../lib/http/call.ts';
@@ -26,6 +27,13 @@ export function useGuardedClass(classId: string | undefined, userId: string | un
   );
   return { one, latest };
 }
+
+/** Which pages are Taiwan's alone; in Taiwan itself nothing is asked. Until the answer is there, and without one, every page is open. */
+export const useZhTwOnlyPages = (isTaiwan: boolean): unknown =>
+  useCall(getConfig, isTaiwan ? null : { params: { key: 'zhTwOnlyPages' } }, {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+  }).data?.value;
 
 /** Changes the face in use: student, parent or teacher. Throws ApiError. */
 export const changeTitle = (title: User['title']) => call(putMe, { body: { title } });

@@ -1,3 +1,4 @@
+import { isZhTwOnly } from '@yuedu/contracts/rules/locale';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ErrorPage } from '../components/error-page.tsx';
@@ -8,7 +9,8 @@ import { accessOf, type GuardName } from '../lib/session/access.ts';
 import { useSession, useUser } from '../lib/session/store.ts';
 import { storeTarget, takeTarget } from '../lib/session/login-target.ts';
 import { common } from '../lib/common-texts.ts';
-import { useGuardedClass } from './api.ts';
+import { deploymentLocale } from '../lib/locale.ts';
+import { useGuardedClass, useZhTwOnlyPages } from './api.ts';
 import { Wrap } from '../components/wrap.tsx';
 
 const waiting = (
@@ -52,9 +54,17 @@ function ClassGuard({ children }: { children: ReactNode }) {
   return children;
 }
 
+interface GuardedProps {
+  path: string;
+  guards: readonly GuardName[];
+  children: ReactNode;
+}
+
 /** Lets a person in by the page's guards: who lacks one goes home, a logged-out person to /login with the destination kept. */
-export function Guarded({ guards, children }: { guards: readonly GuardName[]; children: ReactNode }) {
-  const verdict = accessOf(guards, useSession());
+export function Guarded({ path, guards, children }: GuardedProps) {
+  const isTaiwan = deploymentLocale() === 'zh-TW';
+  const listed = useZhTwOnlyPages(isTaiwan);
+  const verdict = accessOf(isZhTwOnly(listed, path) ? ['zhTw', ...guards] : guards, useSession(), isTaiwan);
   switch (verdict) {
     case 'allow':
       return children;

@@ -19,7 +19,8 @@ import { onMessage, startStream } from '../lib/stream.ts';
 import { startInterfaceSize } from '../lib/theme.ts';
 import { rereadRights } from './api.ts';
 import { startOffline } from './offline.ts';
-import { router } from './router.tsx';
+import { startPrefetch } from './prefetch.ts';
+import { pages, router } from './router.tsx';
 
 startInterfaceSize();
 onLogout(forgetFetched);
@@ -32,6 +33,7 @@ followOtherTabs();
 startStream();
 void startSession();
 startOffline();
+startPrefetch(pages);
 // Said to all devices of the account: the one that was replaced is refused at this fetch and leaves, the other stays.
 onMessage((message) => {
   if (message.type === 'session.replaced') void reloadUser();

@@ -63,7 +63,7 @@ function routeOf(page: Page): RouteObject {
       await preparePage(page);
       return {
         Component: () => (
-          <Guarded guards={page.guards}>
+          <Guarded path={page.path} guards={page.guards}>
             <Suspense>
               <PageContent page={page} />
             </Suspense>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { indicator, showAfterMs } from '../lib/indicator.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -9,9 +10,6 @@ import { Sheet } from './sheet.tsx';
 import { TitleWords } from './title-words.tsx';
 import styles from './states.module.css';
 
-/** The seed's delay: a fetch that answers sooner shows no indicator. */
-const showAfterMs = 200;
-
 export function useAfterDelay(ms = showAfterMs): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -21,7 +19,16 @@ export function useAfterDelay(ms = showAfterMs): boolean {
   return due;
 }
 
-/** Shapes of the real content, after 200 ms; without `children` some lines of text. */
+/** Whether 「載入中」 is visible by now: after the delay, at once where another part of the page shows it already. */
+function useIndicator(): boolean {
+  const isLate = useAfterDelay();
+  const [follows] = useState(() => indicator.isShown());
+  const isVisible = isLate || follows;
+  useEffect(() => (isVisible ? indicator.show(Date.now()) : undefined), [isVisible]);
+  return isVisible;
+}
+
+/** Shapes of the real content, after 200 ms, and then for at least 200 ms (lib/data.ts holds the answer back so long); without `children` some lines of text. */
 export function Skeleton({
   lines = 4,
   className,
@@ -31,7 +38,7 @@ export function Skeleton({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const due = useAfterDelay();
+  const isVisible = useIndicator();
   return (
     <div
       className={classNames(styles.skel, className)}
@@ -39,7 +46,7 @@ export function Skeleton({
       aria-label={common('loading')}
       aria-busy="true"
     >
-      {due
+      {isVisible
         ? (children ??
           Array.from({ length: lines }, (_, index) => (
             <i key={index} style={{ width: `${[96, 88, 92, 64][index % 4]}%` }} />
@@ -129,11 +136,13 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
   );
 }
 
-/** Old data stay on screen with this beside them. */
+const UpdatingWords = () => (useIndicator() ? common('updating') : null);
+
+/** Old data stay on screen with this beside them, where the new ones take longer than a moment. */
 export function Updating({ when, className }: { when: boolean; className?: string | undefined }) {
   return (
     <span className={classNames(styles.stale, className)} role="status">
-      {when ? common('updating') : ''}
+      {when ? <UpdatingWords /> : ''}
     </span>
   );
 }

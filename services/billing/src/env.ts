@@ -1,3 +1,4 @@
+import { defaultLocale, locales } from '@yuedu/contracts/rules/locale';
 import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
 import { z } from 'zod';
 
@@ -6,7 +7,7 @@ const milliseconds = (byDefault: number) => z.coerce.number().int().min(1).defau
 export const envSchema = baseEnv.extend({
   PORT: baseEnv.shape.PORT.default(3006),
   /** Decides the currency: MYR or TWD. */
-  LOCALE: z.enum(['zh-MY', 'zh-TW']).default('zh-MY'),
+  LOCALE: z.enum(locales).default(defaultLocale),
   /** Address of the gateway: where browsers come back to and where the provider sends its messages. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
   /** `sandbox` moves no money and is refused in production; `off` sells nothing. */

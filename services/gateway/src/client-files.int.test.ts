@@ -61,6 +61,17 @@ test.each([
   ]).toEqual([404, 'text/html; charset=utf-8', true]);
 });
 
+test('every page says the locale of its deployment, and the dashboard too', async () => {
+  for (const path of ['/', '/nothing', '/desk-mmmmmmmmmm'])
+    expect((await house.call(path)).text).toContain('<meta name="locale" content="zh-MY"></head>');
+  const taiwan = await startHouse({ CLIENT_DIR: folder, LOCALE: 'zh-TW' });
+  try {
+    expect((await taiwan.call('/')).text).toContain('<meta name="locale" content="zh-TW">');
+  } finally {
+    await taiwan.close();
+  }
+});
+
 test('the page has its own nonce in meta tag and policy, and is not kept', async () => {
   const [a, b] = [await house.call('/'), await house.call('/')];
   const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '';

@@ -1,3 +1,4 @@
+import { defaultLocale, locales } from '@yuedu/contracts/rules/locale';
 import { messagingEnv, missingCredentials } from '@yuedu/messaging/env';
 import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +50,8 @@ export const envSchema = messagingEnv.extend({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** The address that browsers use; with https the cookies are Secure. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
+  /** Written into every page: the client goes by it. */
+  LOCALE: z.enum(locales).default(defaultLocale),
   AUTH_URLS: urls('http://127.0.0.1:3001'),
   CONTENT_URLS: urls('http://127.0.0.1:3002'),
   CLASSES_URLS: urls('http://127.0.0.1:3003'),

@@ -141,6 +141,7 @@ function plugins(server: FastifyInstance, parts: Parts): void {
     isHttps,
     dashboardEntry: env.DASHBOARD_ENTRY,
     captcha: captchaOnPages(env),
+    locale: env.LOCALE,
   });
 }
 

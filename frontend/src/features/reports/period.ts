@@ -1,3 +1,5 @@
+import { schoolYearStarts } from '@yuedu/contracts/rules/locale';
+import { deploymentLocale } from '../../lib/locale.ts';
 import { dayOf } from '../../lib/time.ts';
 
 export const presets = ['30d', 'term', 'year', 'all', 'custom'] as const;
@@ -14,8 +16,6 @@ export interface Period {
   to: string;
 }
 
-/** Month and day on which a school year starts: of zh-MY, the default locale. */
-const schoolYearStart = '01-01';
 const dayMs = 86_400_000;
 const pad = (value: number): string => String(value).padStart(2, '0');
 /** Midnight of a day in Taipei. */
@@ -40,7 +40,7 @@ function schoolYearOf(today: string, start: string): string {
 export function daysOf(
   { preset, from, to }: Period,
   now = new Date(),
-  start = schoolYearStart,
+  start = schoolYearStarts[deploymentLocale()],
 ): { from: string; to: string } | null {
   const today = dayOf(now);
   const yearStart = schoolYearOf(today, start);
@@ -64,7 +64,11 @@ export function daysOf(
   }
 }
 
-export function rangeOf(period: Period, now = new Date(), start = schoolYearStart): Range {
+export function rangeOf(
+  period: Period,
+  now = new Date(),
+  start = schoolYearStarts[deploymentLocale()],
+): Range {
   const days = daysOf(period, now, start);
   return days ? { startedAt: midnight(days.from), endedAt: midnight(dayAfter(days.to, 1)) } : {};
 }

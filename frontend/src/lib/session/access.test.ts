@@ -5,6 +5,13 @@ import type { Session } from './store.ts';
 const as = (role: User['role']): Session => ({ state: 'user', user: { role } as User });
 const visitor: Session = { state: 'visitor' };
 
+test('a page of Taiwan alone is open to anybody there, and sends everybody home elsewhere', () => {
+  const everybody = [visitor, as('user'), as('admin')];
+  expect(everybody.map((session) => accessOf(['zhTw'], session, true))).toEqual(['allow', 'allow', 'allow']);
+  expect(everybody.map((session) => accessOf(['zhTw'], session, false))).toEqual(['home', 'home', 'home']);
+  // Home at once: who is logged out is not asked to log in for a page that he will not see.
+  expect(accessOf(['zhTw', 'login'], visitor, false)).toBe('home');
+});
 test('a page without guards is open, even before the session is known', () => {
   expect(accessOf([], { state: 'loading' })).toBe('allow');
 });

@@ -1,6 +1,7 @@
 import type { Plan as ShownPlan } from '@yuedu/contracts/http/billing/plans';
 import type { Plan } from '../generated/prisma/client.ts';
-import { type Locale, priceIn } from './domain/price.ts';
+import type { Locale } from '@yuedu/contracts/rules/locale';
+import { priceIn } from './domain/price.ts';
 
 export function presentPlan(row: Plan, locale: Locale): ShownPlan {
   return {

@@ -58,6 +58,11 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(24);
   });
 
+  it('the pages of Taiwan alone are a public setting, none until an admin lists them', async () => {
+    const answer = await content.call('GET', '/v1/configs/zhTwOnlyPages', {});
+    expect([answer.status, (answer.body as { data: { value: unknown } }).data.value]).toEqual([200, []]);
+  });
+
   it('no public answer holds a key, a reason, a rubric or a hint', async () => {
     const answers = await Promise.all(
       [

@@ -1,3 +1,4 @@
+import type { Locale } from '@yuedu/contracts/rules/locale';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -12,6 +13,7 @@ export interface ClientParts {
   isHttps: boolean;
   dashboardEntry: string;
   captcha: CaptchaOnPages | null;
+  locale: Locale;
 }
 
 /** Pages are served under their addresses alone, never as files. */
@@ -87,7 +89,7 @@ const isDashboard = (path: string, entry: string): boolean =>
 
 async function page(
   reply: FastifyReply,
-  { build, isHttps, captcha }: ClientParts,
+  { build, isHttps, captcha, locale }: ClientParts,
   { file, status }: { file: string; status: number },
 ): Promise<FastifyReply> {
   const index = await build.file(file);
@@ -100,12 +102,12 @@ async function page(
       .send(missing);
   const nonce = randomBytes(16).toString('base64');
   const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce); // vite's html.cspNonce: the meta tag and every link
-  const withCaptcha = captcha ? html.replace('</head>', () => `${captcha.meta}</head>`) : html;
+  const metas = `<meta name="locale" content="${locale}">${captcha?.meta ?? ''}`;
   return reply
     .status(status)
     .type(index.type)
     .header('content-security-policy', clientPolicy(nonce, isHttps, captcha))
-    .send(withCaptcha);
+    .send(html.replace('</head>', () => `${metas}</head>`));
 }
 
 function pathOf(request: FastifyRequest): string {

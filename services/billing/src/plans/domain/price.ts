@@ -1,6 +1,6 @@
 import type { Currency } from '@yuedu/contracts/events/billing';
+import type { Locale } from '@yuedu/contracts/rules/locale';
 
-export type Locale = 'zh-MY' | 'zh-TW';
 export interface Priced {
   readonly amountMyr: number;
   readonly amountTwd: number;
