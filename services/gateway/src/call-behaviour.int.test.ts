@@ -140,7 +140,7 @@ test('Redis and auth silent: what goes on with a token alone, and what is refuse
     cookies: csrf.cookies,
     headers: { 'x-csrf-token': String(csrf.json.data?.['csrfToken']) },
   };
-  const known = house.sessions;
+  const sessions = house.sessions;
   house.sessions = null;
   proxy.freeze();
   try {
@@ -156,7 +156,7 @@ test('Redis and auth silent: what goes on with a token alone, and what is refuse
     expect(await of('PUT', '/v1/change')).toBe(503);
   } finally {
     proxy.heal();
-    house.sessions = known;
+    house.sessions = sessions;
   }
 });
 

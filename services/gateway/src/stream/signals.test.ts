@@ -3,7 +3,7 @@ import { signalOf, streamSignals } from './signals.ts';
 
 test("a job's progress is heard from every service, and tells its owner alone which job to read again", () => {
   for (const [service, { type, topic }] of Object.entries(jobSignals)) {
-    expect(streamSignals.map((heard) => heard.topic)).toContain(topic);
+    expect(streamSignals.map((signal) => signal.topic)).toContain(topic);
     const data = { jobId: `${service}-1`, audience: ['owner'] };
     const event = { id: 'e1', type, subject: '1', sequence: 2, time: new Date(0), data };
     expect(signalOf(event as Parameters<typeof signalOf>[0])).toEqual({
