@@ -3,11 +3,11 @@ import { createAnnouncement } from '@yuedu/contracts/http/assessment/announcemen
 import { z } from 'zod';
 import { fieldsOf } from './fields.ts';
 
-const said = (schema: z.ZodObject) =>
+const summaryOf = (schema: z.ZodObject) =>
   fieldsOf(schema, 'input').map(({ name, kind, isRequired, min, max }) => [name, kind, isRequired, min, max]);
 
 test('the body of a call says which fields a form has, of which kind, and how far each goes', () => {
-  expect(said(createAnnouncement.body)).toEqual([
+  expect(summaryOf(createAnnouncement.body)).toEqual([
     ['title', 'text', true, 1, 100],
     ['body', 'longText', true, 1, 5_000],
   ]);
@@ -23,7 +23,7 @@ test('each kind of schema has its field; what may be empty or has a value of its
     startAt: instant.nullable(),
     parts: z.array(z.object({ text: z.string() })),
   });
-  expect(said(schema)).toEqual([
+  expect(summaryOf(schema)).toEqual([
     ['seats', 'number', true, 1, 40],
     ['share', 'number', false, undefined, 1],
     ['level', 'choice', true, undefined, undefined],

@@ -114,7 +114,7 @@ export class Jobs {
         id: row.id,
         ownerId: row.owner_id,
         input: row.input as I,
-        progress: (done, total) => pace.tell({ done, total }),
+        progress: (done, total) => pace.publish({ done, total }),
       });
       boundedJson(result);
       await this.change(row.id, { state: 'done', result, ...(pace.last && { progress: pace.last }) });

@@ -17,7 +17,7 @@ test('the first is written at once, then one every half second at most, and the 
     [6, 1_001],
   ] as const) {
     nowMs = at;
-    await pace.tell({ done, total: 6 });
+    await pace.publish({ done, total: 6 });
   }
   expect(written).toEqual([1, 3, 5]);
   expect(pace.last).toEqual({ done: 6, total: 6 });

@@ -17,7 +17,7 @@ export class ProgressPace {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  async tell(progress: Progress): Promise<void> {
+  async publish(progress: Progress): Promise<void> {
     this.last = progress;
     if (this.nowMs() < this.nextAt) return;
     this.nextAt = this.nowMs() + paceMs;
