@@ -225,13 +225,15 @@ const audit = serviceNames.map((service) =>
   row(`auditOf${service}`, onlyAdmin, () => ({ query: { subject: none } })),
 );
 
-const jobs = serviceNames.map((service) =>
-  row(`jobOf${service}`, '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+const jobsAndFiles = serviceNames.flatMap((service) =>
+  [`jobOf${service}`, `fileOf${service}`].map((route) =>
+    row(route, '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  ),
 );
 
 export const table = [
   ...audit,
-  ...jobs,
+  ...jobsAndFiles,
   ...content,
   ...classes,
   ...homework,

@@ -3,13 +3,15 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MESSAGING_LOGGER } from '@yuedu/messaging/messaging-options';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { auditController } from './audit/audit.controller.ts';
 import { AuditTrail } from './audit/audit-trail.service.ts';
 import { AuthGuard, TOKEN_VERIFIER } from './auth/auth.guard.ts';
 import { CLOCK, systemClock } from './clock.ts';
 import { PRISMA } from './database/database.ts';
+import { FILE_STORE } from './files/file-store.ts';
+import { Files } from './files/files.service.ts';
+import { storeOf } from './files/store-of.ts';
+import { kitControllersOf } from './kit-calls.ts';
 import { ENV, SERVICE_NAME, type ServiceOptions } from './kit-options.ts';
-import { jobsController } from './jobs/jobs.controller.ts';
 import { Jobs } from './jobs/jobs.service.ts';
 import { LOGGER } from './operations/log.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -45,10 +47,12 @@ export class KitModule implements OnApplicationShutdown {
       module: KitModule,
       global: true,
       imports: [options.module],
-      controllers: [auditController(options.name), jobsController(options.name)],
+      controllers: kitControllersOf(options.name),
       providers: [
         AuditTrail,
         Jobs,
+        Files,
+        { provide: FILE_STORE, useFactory: () => storeOf(env) },
         SessionGuard,
         ...provided,
         { provide: REDIS, useFactory: () => redisForCalls(env.REDIS_URL) },
@@ -56,7 +60,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Jobs, ...values.map(([token]) => token), REDIS],
+      exports: [Jobs, Files, ...values.map(([token]) => token), REDIS],
     };
   }
 

@@ -1,20 +1,16 @@
-import { auditCalls } from '@yuedu/contracts/http/audit';
-import { jobCalls } from '@yuedu/contracts/http/jobs';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { missingCredentials } from '@yuedu/messaging/env';
 import { Messaging } from '@yuedu/messaging/messaging';
 import { startMessaging } from '@yuedu/messaging/start-messaging';
 import type { FastifyInstance } from 'fastify';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { systemClock } from './clock.ts';
 import { BadEnvironment, type BaseEnv } from './env.ts';
 import { endConnections, httpAdapter, limitBodies, observeCalls, onlyJson } from './http/http-server.ts';
-import { sweepIdempotency } from './http/idempotency.ts';
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
-import { sweepJobs } from './jobs/job-rows.ts';
+import { startSweep } from './operations/sweep.ts';
 import { forgetOwner } from './database/forget-owner.ts';
+import { kitCallsOf } from './kit-calls.ts';
 import { KitModule } from './kit.module.ts';
 import { leaveOnSignal } from './leave-on-signal.ts';
 import { createLogger, nestLogger } from './operations/log.ts';
@@ -29,8 +25,6 @@ import {
   redisCheck,
 } from './operations/readiness.ts';
 import { startTracing } from './operations/trace-context.ts';
-
-const sweepEveryMs = 3_600_000;
 
 /** Starts a service in this process: HTTP and work together, or HTTP only with SPLIT=1. Leaves on SIGTERM or SIGINT. */
 export async function runService(options: ServiceOptions): Promise<void> {
@@ -67,7 +61,7 @@ export async function startService(
   const app = await createApp(options, log, () => leaving);
   const redis = redisCheck(env.REDIS_URL);
   let operations: Operations | undefined;
-  const sweep = parts.work ? startSweep(options, log) : undefined;
+  const sweep = parts.work ? startSweep(options, app, log) : undefined;
   const leave = (): void => {
     leaving = true;
     operations?.leave();
@@ -97,7 +91,7 @@ export async function startService(
       token: env.OPERATIONS_TOKEN,
       checks: checksOf(options, app, redis.check),
       document: parts.http
-        ? () => openApiOf(name, [...new Set([...options.routes, auditCalls[name], jobCalls[name]])])
+        ? () => openApiOf(name, [...new Set([...options.routes, ...kitCallsOf(name)])])
         : undefined,
     });
   } catch (error) {
@@ -161,24 +155,14 @@ function operationsPort(env: BaseEnv, parts: ServiceParts): number {
   return env.PORT + (parts.http ? 6_000 : 6_500);
 }
 
-function refuseBadSettings({ env, refuse }: ServiceOptions): void {
+function refuseBadSettings({ env, refuse, makesFiles = false }: ServiceOptions): void {
   const isProduction = env.NODE_ENV === 'production';
   const names = [
     ...(isProduction && env.DEMO ? ['DEMO'] : []),
     ...(isProduction && env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
+    ...(isProduction && makesFiles && env.FILES_DIR === undefined ? ['FILES_DIR'] : []),
     ...missingCredentials(env),
     ...(isProduction ? (refuse?.() ?? []) : []),
   ];
   if (names.length > 0) throw new BadEnvironment(names);
-}
-
-function startSweep({ prisma, clock = systemClock }: ServiceOptions, log: Logger): NodeJS.Timeout {
-  const sweep = async (): Promise<void> => {
-    await wait(Math.random() * 60_000, undefined, { ref: false }); // replicas don't all sweep at once
-    await sweepIdempotency(prisma, clock.now());
-    await sweepJobs(prisma, clock.now());
-  };
-  return setInterval(() => {
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
-  }, sweepEveryMs).unref();
 }

@@ -36,6 +36,7 @@ const kitTables = [
   'idempotency',
   'audit',
   'jobs',
+  'files',
   '_prisma_migrations',
 ];
 
