@@ -1,6 +1,7 @@
 import type { Plan } from '@yuedu/contracts/http/billing/plans';
+import { moneyWords, monthlyPrice } from '@yuedu/contracts/rules/money';
 import { common } from '../lib/common-texts.ts';
-import { moneyWords, periodWords } from '../lib/money.ts';
+import { periodWords } from '../lib/money.ts';
 import styles from './plan-price.module.css';
 
 /** What a plan costs, in the same words wherever it is offered. */
@@ -17,13 +18,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
         <b className={styles.asked}>{common('planAsk')}</b>
       </p>
     );
-  const monthly =
-    plan.months > 1
-      ? {
-          amountMinor: Math.round(plan.price.amountMinor / plan.months / 100) * 100,
-          currency: plan.price.currency,
-        }
-      : null;
+  const monthly = plan.months > 1 ? monthlyPrice(plan.price, plan.months) : null;
   return (
     <p className={styles.price}>
       <b>{moneyWords(plan.price)}</b>

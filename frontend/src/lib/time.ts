@@ -1,30 +1,21 @@
-/** Instants are UTC; days are reckoned and shown in Asia/Taipei, whatever the device says. */
-const zone = 'Asia/Taipei';
+import { clockOf, dayOf, monthAndDay, zone } from '@yuedu/contracts/rules/taipei-time';
+
 const dayMs = 86_400_000;
 const parts = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('zh-TW', { timeZone: zone, hourCycle: 'h23', ...options });
-const clock = parts({ hour: '2-digit', minute: '2-digit' });
 const weekday = parts({ weekday: 'long' });
-const iso = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
 
 /** 「18:00」 */
-export const clockWords = (instant: string | Date): string => clock.format(new Date(instant));
-/** 2026-11-19 in Taipei: the key of a day. */
-export const dayOf = (instant: string | Date): string => iso.format(new Date(instant));
+export const clockWords = clockOf;
+export { dayOf };
 /** 「星期四」 */
 export const weekdayWords = (instant: string | Date): string => weekday.format(new Date(instant));
 
 /** 「11 月 19 日」, with the year when it is another one. */
 export function dateWords(instant: string | Date, now = new Date()): string {
-  const date = new Date(instant);
-  const [year = '', month = '', day = ''] = dayOf(date).split('-');
-  const words = `${Number(month)} 月 ${Number(day)} 日`;
+  const day = dayOf(instant);
+  const [words, year] = [monthAndDay(day), day.slice(0, 4)];
   return year === dayOf(now).slice(0, 4) ? words : `${year} 年 ${words}`;
 }
 

@@ -1,9 +1,10 @@
+import { moneyWords } from '@yuedu/contracts/rules/money';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';
-import { lengthWords, moneyWords } from '../../lib/money.ts';
+import { lengthWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { t } from './texts.ts';

@@ -1,6 +1,7 @@
 import type { ComprehensionReport, CompletionReport } from '@yuedu/contracts/http/homework/reports';
 import { isEnoughForShare, studentsReckoned } from '@yuedu/contracts/rules/report';
-import type { Process } from '@yuedu/contracts/events/content';
+import { processes, processWords } from '@yuedu/contracts/rules/processes';
+import { percentOf } from '@yuedu/contracts/rules/percent';
 import { ButtonLink, IconLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Avatar } from '../../components/logo.tsx';
@@ -57,7 +58,7 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
     sum((one) => one.pending),
   ];
   const isShare = total > 0 && isEnoughForShare(sum((one) => one.students));
-  const rate = isShare ? Math.round((finished / total) * 100) : total ? `${finished}／${total}` : '—';
+  const rate = isShare ? percentOf(finished / total) : total ? `${finished}／${total}` : '—';
   return (
     <Sheet as={FigureList} pad={false} className={styles.figs}>
       <div>
@@ -149,9 +150,6 @@ export function Changes({
   );
 }
 
-const order: readonly Process[] = ['retrieve', 'infer', 'integrate', 'evaluate'];
-const percent = (share: number): number => Math.round(share * 100);
-
 /** Bands, never bare numbers; too little evidence is hatched, without a tick. */
 export function Mastery({ report: { rows, totals } }: { report: ComprehensionReport }) {
   const waiting = answersWaiting(totals.processes);
@@ -160,7 +158,7 @@ export function Mastery({ report: { rows, totals } }: { report: ComprehensionRep
     <Sheet pad={false} className={styles.mastery}>
       <h2>{t('mastery')}</h2>
       <dl>
-        {order.map((process) => {
+        {processes.map((process) => {
           const scored = totals.processes[process];
           const band = scored?.band;
           const interval =
@@ -169,11 +167,11 @@ export function Mastery({ report: { rows, totals } }: { report: ComprehensionRep
               : null;
           return (
             <div key={process}>
-              <dt>{t(process)}</dt>
+              <dt>{processWords[process]}</dt>
               <dd>
                 <span className={classNames('mut', styles.mut)}>
                   {interval
-                    ? t('bandWords', { low: percent(interval.low), high: percent(interval.high) })
+                    ? t('bandWords', { low: percentOf(interval.low), high: percentOf(interval.high) })
                     : t('notEnough')}
                 </span>
                 <span

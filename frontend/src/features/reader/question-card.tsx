@@ -1,5 +1,6 @@
 import type { Question } from '@yuedu/contracts/http/content/posts';
 import { pairsOf } from '@yuedu/contracts/rules/answer';
+import { processWords } from '@yuedu/contracts/rules/processes';
 import { type ReactNode, useContext, useId } from 'react';
 import { ErrorLine } from '../../components/controls.tsx';
 import { Chip } from '../../components/sheet.tsx';
@@ -194,7 +195,7 @@ export function QuestionCard({ question, number, now, isOpen, give, idPrefix, ch
     >
       <div className={readerQuestionsStyles.qh}>
         <h2 id={`${stem}-h`}>{t('question', { number })}</h2>
-        <Chip>{t(question.process)}</Chip>
+        <Chip>{processWords[question.process]}</Chip>
         <span>
           {t(question.type)}・{t('points', { points: question.points })}
         </span>

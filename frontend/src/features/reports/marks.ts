@@ -1,6 +1,6 @@
 import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
+import { processes } from '@yuedu/contracts/rules/processes';
 import { lineOf } from '@yuedu/contracts/rules/report';
-import { t } from './texts.ts';
 
 type QuestionRow = QuestionsReport['rows'][number];
 export type Mark = QuestionRow['marks'][number];
@@ -10,14 +10,6 @@ export interface Member {
   seatNumber: number | null;
   left: boolean;
 }
-
-export const processes = ['retrieve', 'infer', 'integrate', 'evaluate'] as const;
-export const processNames: Record<(typeof processes)[number], string> = {
-  retrieve: t('retrieve'),
-  infer: t('infer'),
-  integrate: t('integrate'),
-  evaluate: t('evaluate'),
-};
 
 export interface StudentLine extends Member {
   /** One mark a question, in the order of the given questions; undefined where the student has not finished. */

@@ -1,6 +1,7 @@
+import { processes } from '@yuedu/contracts/rules/processes';
 import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { isEnoughForShare } from '@yuedu/contracts/rules/report';
-import { needsCompany, processes, type StudentLine } from './marks.ts';
+import { needsCompany, type StudentLine } from './marks.ts';
 
 type Process = (typeof processes)[number];
 

@@ -1,4 +1,5 @@
-import { daysOf, isWithin, type Preset, rangeOf, readPeriod, usualPeriod } from './period.ts';
+import { isInPeriod } from '@yuedu/contracts/rules/period';
+import { daysOf, type Preset, rangeOf, readPeriod, usualPeriod } from './period.ts';
 
 /** Shortly after midnight of 21 November in Taipei, still the 20th in UTC. */
 const now = new Date('2026-11-20T16:30:00.000Z');
@@ -30,11 +31,13 @@ test('a school year and its second term begin with their first day', () => {
 test('a range starts at midnight in Taipei and ends before the midnight after its last day', () => {
   const range = rangeOf({ preset: 'custom', from: '2026-11-01', to: '2026-11-20' }, now);
   expect(range).toEqual({ startedAt: '2026-10-31T16:00:00.000Z', endedAt: '2026-11-20T16:00:00.000Z' });
-  expect(isWithin('2026-10-31T16:00:00.000Z', range)).toBe(true);
-  expect(isWithin('2026-11-20T15:59:59.999Z', range)).toBe(true);
-  expect(isWithin('2026-11-20T16:00:00.000Z', range)).toBe(false);
+  expect(isInPeriod('2026-10-31T16:00:00.000Z', range)).toBe(true);
+  expect(isInPeriod('2026-11-20T15:59:59.999Z', range)).toBe(true);
+  expect(isInPeriod('2026-11-20T16:00:00.000Z', range)).toBe(false);
   expect(rangeOf({ preset: 'custom', from: '2026-11-20', to: '2026-11-01' }, now)).toEqual(range);
-  expect(isWithin('1999-01-01T00:00:00.000Z', rangeOf({ preset: 'all', from: '', to: '' }, now))).toBe(true);
+  expect(isInPeriod('1999-01-01T00:00:00.000Z', rangeOf({ preset: 'all', from: '', to: '' }, now))).toBe(
+    true,
+  );
 });
 
 test('the address names a preset or two days; anything else names none', () => {

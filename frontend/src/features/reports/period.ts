@@ -1,6 +1,7 @@
 import { schoolYearStarts } from '@yuedu/contracts/rules/locale';
+import { type Days, isInPeriod, schoolYearOf, termOf } from '@yuedu/contracts/rules/period';
+import { dayOf, instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { deploymentLocale } from '../../lib/locale.ts';
-import { dayOf } from '../../lib/time.ts';
 
 export const presets = ['30d', 'term', 'year', 'all', 'custom'] as const;
 export type Preset = (typeof presets)[number];
@@ -17,24 +18,11 @@ export interface Period {
 }
 
 const dayMs = 86_400_000;
-const pad = (value: number): string => String(value).padStart(2, '0');
-/** Midnight of a day in Taipei. */
-const midnight = (day: string): string => new Date(`${day}T00:00:00.000+08:00`).toISOString();
 const dayAfter = (day: string, days: number): string =>
-  dayOf(new Date(Date.parse(midnight(day)) + days * dayMs));
+  dayOf(new Date(Date.parse(instantOf(day)) + days * dayMs));
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** First day of the month that lies `months` after this first day. */
-function monthsAfter(first: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = first.split('-').map(Number);
-  const at = year * 12 + month - 1 + months;
-  return `${Math.floor(at / 12)}-${pad((at % 12) + 1)}-${pad(day)}`;
-}
-
-function schoolYearOf(today: string, start: string): string {
-  const year = Number(today.slice(0, 4));
-  return `${today.slice(5) >= start ? year : year - 1}-${start}`;
-}
+const wholeDays = ({ from, until }: Days) => ({ from, to: dayAfter(until, -1) });
 
 /** First and last day of a preset: a school year has two terms of six months each; null for everything. */
 export function daysOf(
@@ -43,17 +31,13 @@ export function daysOf(
   start = schoolYearStarts[deploymentLocale()],
 ): { from: string; to: string } | null {
   const today = dayOf(now);
-  const yearStart = schoolYearOf(today, start);
-  const second = monthsAfter(yearStart, 6);
   switch (preset) {
     case '30d':
       return { from: dayAfter(today, -29), to: today };
     case 'term':
-      return today >= second
-        ? { from: second, to: dayAfter(monthsAfter(yearStart, 12), -1) }
-        : { from: yearStart, to: dayAfter(second, -1) };
+      return wholeDays(termOf(today, start));
     case 'year':
-      return { from: yearStart, to: dayAfter(monthsAfter(yearStart, 12), -1) };
+      return wholeDays(schoolYearOf(today, start));
     case 'all':
       return null;
     // Days the wrong way round mean the same days.
@@ -70,16 +54,7 @@ export function rangeOf(
   start = schoolYearStarts[deploymentLocale()],
 ): Range {
   const days = daysOf(period, now, start);
-  return days ? { startedAt: midnight(days.from), endedAt: midnight(dayAfter(days.to, 1)) } : {};
-}
-
-/** Whether what counts at this instant lies in the range. */
-export function isWithin(instant: string, { startedAt, endedAt }: Range): boolean {
-  const at = Date.parse(instant);
-  return (
-    (startedAt === undefined || at >= Date.parse(startedAt)) &&
-    (endedAt === undefined || at < Date.parse(endedAt))
-  );
+  return days ? { startedAt: instantOf(days.from), endedAt: instantOf(dayAfter(days.to, 1)) } : {};
 }
 
 /** The period of the address; null where it names none. A half-filled custom one takes the missing day from the last thirty days. */
@@ -102,7 +77,7 @@ export function usualPeriod(
   const range = rangeOf(term, now);
   const isListed = homeworks.some((homework) => homework._id === homeworkId);
   const fits = homeworks.some(
-    (homework) => isWithin(homework.startAt, range) && (!isListed || homework._id === homeworkId),
+    (homework) => isInPeriod(homework.startAt, range) && (!isListed || homework._id === homeworkId),
   );
   return fits || homeworks.length === 0 ? term : { preset: 'all', from: '', to: '' };
 }

@@ -1,9 +1,10 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
 import type { AttemptResult } from '@yuedu/contracts/http/homework/attempts';
 import { rightItems } from '@yuedu/contracts/rules/answer';
+import { processWords } from '@yuedu/contracts/rules/processes';
 import { Chip } from '../../components/sheet.tsx';
 import { AnswerWords } from './answer-words.tsx';
-import { processWords, stateKinds } from './result-words.ts';
+import { stateKinds } from './result-words.ts';
 import { Explained } from './explained.tsx';
 import { isProofGood, isSelfCheck } from './summary.ts';
 import { t } from './texts.ts';

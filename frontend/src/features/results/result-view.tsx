@@ -1,12 +1,12 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
 import type { AttemptResult } from '@yuedu/contracts/http/homework/attempts';
+import { processWords } from '@yuedu/contracts/rules/processes';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';
 import { dueWords } from '../../lib/time.ts';
 import { QuestionResult, textIn } from './question-result.tsx';
-import { processWords } from './result-words.ts';
 import { countStates, isProofGood, processLines, verdictOf } from './summary.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';

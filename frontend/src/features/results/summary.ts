@@ -1,9 +1,9 @@
-import type { Process } from '@yuedu/contracts/events/content';
 import type { AttemptResult, Evidence } from '@yuedu/contracts/http/homework/attempts';
+import { sumPoints } from '@yuedu/contracts/rules/points';
+import { type Process, processes } from '@yuedu/contracts/rules/processes';
 
 export type AnswerState = AttemptResult['answers'][number]['state'];
 type Answer = Pick<AttemptResult['answers'][number], 'state' | 'score' | 'maxScore' | 'process'>;
-export const processes: readonly Process[] = ['retrieve', 'infer', 'integrate', 'evaluate'];
 
 export type Counts = Record<AnswerState, number>;
 export function countStates(answers: readonly Pick<Answer, 'state'>[]): Counts {
@@ -44,12 +44,10 @@ export function processLines(answers: readonly Answer[]): ProcessLine[] {
     const mine = answers.filter(
       (answer) => answer.process === process && answer.state !== 'pending' && answer.state !== 'withheld',
     );
-    const sum = (pick: (answer: Answer) => number): number =>
-      Math.round(mine.reduce((total, answer) => total + pick(answer), 0) * 100) / 100;
     return {
       process,
-      score: sum((answer) => answer.score ?? 0),
-      maxScore: sum((answer) => answer.maxScore),
+      score: sumPoints(mine.map((answer) => answer.score ?? 0)),
+      maxScore: sumPoints(mine.map((answer) => answer.maxScore)),
       questions: mine.length,
     };
   });

@@ -1,4 +1,5 @@
 import type { Order } from '@yuedu/contracts/http/billing/orders';
+import { moneyWords } from '@yuedu/contracts/rules/money';
 import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
@@ -6,7 +7,7 @@ import { showPopup } from '../../components/popup.tsx';
 import { Empty, LoadError, SkeletonSheets, Updating } from '../../components/states.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { juniorTarget } from '../../lib/junior-target.ts';
-import { lengthWords, moneyWords } from '../../lib/money.ts';
+import { lengthWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dateWords } from '../../lib/time.ts';

@@ -1,9 +1,10 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
+import { moneyWords } from '@yuedu/contracts/rules/money';
 import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
-import { lengthWords, moneyWords } from '../../lib/money.ts';
+import { lengthWords } from '../../lib/money.ts';
 import { dateWords, momentWords } from '../../lib/time.ts';
 import { useOrder, useSubscription, useZoneTitle } from './api.ts';
 import { sourceOf } from './standing.ts';

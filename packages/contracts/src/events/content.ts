@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { id } from '../ids.ts';
 import { topic } from '../topics.ts';
+import { type Process, processes } from '../rules/processes.ts';
 
 export const questionType = z.enum([
   'singleChoice',
@@ -10,9 +11,8 @@ export const questionType = z.enum([
   'shortAnswer',
 ]);
 export type QuestionType = z.output<typeof questionType>;
-/** The four reading processes: 提取訊息, 推論訊息, 詮釋整合, 比較評估. */
-export const process = z.enum(['retrieve', 'infer', 'integrate', 'evaluate']);
-export type Process = z.output<typeof process>;
+export const process = z.enum(processes);
+export type { Process };
 
 /** What there is to assign and measure, without stems, texts and keys. */
 const publishedPost = z.strictObject({

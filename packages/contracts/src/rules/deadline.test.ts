@@ -1,4 +1,4 @@
-import { effectiveDeadline, isLate } from './deadline.ts';
+import { effectiveDeadline, isLate, joinedTooLate } from './deadline.ts';
 
 const exception = '2026-09-03T10:00:00.000Z';
 const homework = '2026-09-02T10:00:00.000Z';
@@ -15,4 +15,14 @@ test('work received at the deadline itself is in time, one millisecond after is 
   expect(isLate(new Date(homework), homework)).toBe(false);
   expect(isLate(new Date(Date.parse(homework) + 1), homework)).toBe(true);
   expect(isLate(new Date('2099-01-01T00:00:00Z'), null)).toBe(false);
+});
+
+test('who joins when the deadline is over is too late; at the deadline, without one, or at nobody knows when is not', () => {
+  const late = new Date(Date.parse(homework) + 1);
+  expect([joinedTooLate(late, homework), joinedTooLate(new Date(homework), homework)]).toEqual([true, false]);
+  expect([
+    joinedTooLate(late, null),
+    joinedTooLate(null, homework),
+    joinedTooLate(undefined, homework),
+  ]).toEqual([false, false, false]);
 });

@@ -1,7 +1,7 @@
+import { moneyWords } from '@yuedu/contracts/rules/money';
 import type { TillPayment } from './till.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const digits: Record<string, string> = { MYR: 'RM', TWD: 'NT$' };
 
 const buttons = [
   ['paid', '付款成功', '馬上通知商店'],
@@ -18,7 +18,7 @@ const settled: Record<Exclude<TillPayment['state'], 'pending'>, string> = {
 
 /** The hosted page of a payment: nothing on it moves money. */
 export function hostedPage(payment: TillPayment): string {
-  const amount = `${digits[payment.currency] ?? payment.currency} ${(payment.amountMinor / 100).toFixed(2)}`;
+  const amount = moneyWords(payment);
   const choices =
     payment.state === 'pending'
       ? buttons

@@ -8,6 +8,7 @@ import type {
 } from '@yuedu/contracts/http/homework/attempts';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
+import { clockOf, dayOf, monthAndDay } from '@yuedu/contracts/rules/taipei-time';
 import type { Answer, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
 import type { Question } from '../domain/answer-value.ts';
@@ -92,19 +93,8 @@ export function presentFinish(attempt: Attempt, withheld: boolean): OutputOf<typ
   };
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Taipei',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 /** 「11 月 22 日 07:56」, as pages say it. */
-function momentWords(instant: Date): string {
-  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${Number(part['month'])} 月 ${Number(part['day'])} 日 ${part['hour']}:${part['minute']}`;
-}
+const momentWords = (instant: Date): string => `${monthAndDay(dayOf(instant))} ${clockOf(instant)}`;
 
 /** Says why work is late: by the server's receipt, with the journal's time beside it. */
 export function lateReason(

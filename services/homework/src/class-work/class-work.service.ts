@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { Tx } from '../database.ts';
-import { exceptionsOf } from '../domain/assignment.ts';
+import { deadlineFor } from '../domain/assignment.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import { classWorkSql, workOfAttemptSql, type WorkRow, type WorksOf } from './class-work-sql.ts';
 import { type ClassWork, isOpenWork, isWithheld, type ShowKeys } from '../domain/keys-due.ts';
@@ -80,11 +79,8 @@ export class ClassWorkService {
 }
 
 function workOf(row: WorkRow): ClassWork {
-  const deadline = effectiveDeadline({
-    exception: exceptionsOf(row).find((exception) => exception.userId === row.userId)?.deadline,
-    homework: row.homeworkDeadline?.toISOString(),
-    task: row.taskDeadline?.toISOString(),
-  });
+  const homework = { deadline: row.homeworkDeadline, exceptions: row.exceptions };
+  const deadline = deadlineFor(row.userId, homework, { deadline: row.taskDeadline });
   return {
     taskId: row.taskId,
     showKeys: (row.showKeys ?? 'deadline') as ShowKeys,

@@ -1,3 +1,4 @@
+import type { Process } from '@yuedu/contracts/rules/processes';
 import type { QuestionType } from '@yuedu/contracts/events/content';
 import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 
@@ -5,7 +6,7 @@ import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 export interface Question {
   questionId: string;
   type: QuestionType;
-  process: 'retrieve' | 'infer' | 'integrate' | 'evaluate';
+  process: Process;
   points: number;
   position: number;
   optionIds: string[];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventInput } from '@yuedu/contracts/event';
 import type { homeworkAssigned, taskCreated } from '@yuedu/contracts/events/homework';
+import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
 
 /** A task and a homework as they are stored, as far as the rules ask. */
 export interface StoredTask {
@@ -36,6 +37,20 @@ export function latestException(exceptions: Exceptions): Date | null {
   const times = exceptions.map(({ deadline }) => Date.parse(deadline));
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
+/**
+ * The deadline that counts for one person: of his exception, else of the homework, else of the task (contracts/rules/deadline).
+ * @param homework null for a task that is in none
+ */
+export const deadlineFor = (
+  userId: string | null,
+  homework: { readonly deadline: Date | null; readonly exceptions: unknown } | null | undefined,
+  task: { readonly deadline: Date | null },
+): string | null =>
+  effectiveDeadline({
+    exception: homework && exceptionsOf(homework).find((exception) => exception.userId === userId)?.deadline,
+    homework: iso(homework?.deadline ?? null),
+    task: iso(task.deadline),
+  });
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** What others are told of a task. */

@@ -7,6 +7,7 @@ import {
   type RightItems,
   rightItems,
 } from '@yuedu/contracts/rules/answer';
+import { shareOfPoints, sumPoints } from '@yuedu/contracts/rules/points';
 import type { Question } from './answer-value.ts';
 
 export interface QuestionScore {
@@ -56,21 +57,20 @@ function scoreValue(key: QuestionKey, value: AnswerValue): number | null {
     case 'singleChoice':
       return 'optionId' in value && value.optionId === key.optionId ? key.points : 0;
     case 'singleMatchingItem':
-      return share(key.points, countRightPairs(key.pairs, value), key.pairs.length);
+      return shareOfPoints(key.points, countRightPairs(key.pairs, value), key.pairs.length);
     case 'multipleMatchingItem': {
       const right = countRightPairs(key.pairs, value);
-      return share(key.points, Math.max(0, right - (pairsOf(value).length - right)), key.pairs.length);
+      return shareOfPoints(
+        key.points,
+        Math.max(0, right - (pairsOf(value).length - right)),
+        key.pairs.length,
+      );
     }
     case 'shortAnswer':
       return 'text' in value && key.acceptedAnswers.some((accepted) => accepted.trim() === value.text.trim())
         ? key.points
         : null;
   }
-}
-
-/** points × part ÷ whole, to two decimals. */
-function share(points: number, part: number, whole: number): number {
-  return whole === 0 ? points : Math.round((points * 100 * part) / whole) / 100;
 }
 
 function chosenOptions(value: AnswerValue | null): string[] {
@@ -97,15 +97,12 @@ export function scoreAttempt(
 export const isMarked = <R extends { score: number | null }>(result: R): result is R & { score: number } =>
   result.score !== null;
 
-/** Sums in hundredths, so that two decimals stay two decimals. */
 export function sumScores(scores: readonly { score: number | null; maxScore: number }[]): AttemptScore {
-  const sum = (values: readonly number[]): number =>
-    values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
   const marked = scores.filter(isMarked);
   return {
-    score: sum(marked.map((one) => one.score)),
-    maxScore: sum(marked.map((one) => one.maxScore)),
-    pending: sum(scores.filter((one) => !isMarked(one)).map((one) => one.maxScore)),
+    score: sumPoints(marked.map((one) => one.score)),
+    maxScore: sumPoints(marked.map((one) => one.maxScore)),
+    pending: sumPoints(scores.filter((one) => !isMarked(one)).map((one) => one.maxScore)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Homework as HomeworkShape } from '@yuedu/contracts/http/homework/homeworks';
-import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
+import { joinedTooLate } from '@yuedu/contracts/rules/deadline';
 import { isInAudience, maySeeTask } from '@yuedu/contracts/rules/text-access';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
@@ -9,7 +9,7 @@ import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, Homework, Member, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { audienceOf } from '../domain/visibility.ts';
-import { exceptionsOf, groupsOf } from '../domain/assignment.ts';
+import { deadlineFor, groupsOf } from '../domain/assignment.ts';
 import { presentHomework } from './homeworks.presenter.ts';
 import {
   canListForTeacher,
@@ -152,12 +152,9 @@ export class HomeworkListsService {
     return {
       results: shown.filter((homework) => {
         const joinedAt = memberships.find((member) => member.classId === homework.classId)?.joinedAt;
-        const wasOpen =
-          homework.effectiveDeadline === null ||
-          !joinedAt ||
-          joinedAt.getTime() <= Date.parse(homework.effectiveDeadline);
         return (
-          wasOpen || homework.tasks.some((task) => task.posts.some((post) => post.attemptId !== undefined))
+          !joinedTooLate(joinedAt, homework.effectiveDeadline) ||
+          homework.tasks.some((task) => task.posts.some((post) => post.attemptId !== undefined))
         );
       }),
     };
@@ -230,15 +227,7 @@ function inOrder(homework: Homework, tasks: readonly Task[]): Task[] {
 
 /** Where the homework names none, the latest of its tasks' deadlines. */
 function deadlineOf(homework: Homework, tasks: readonly Task[], studentId: string | null): string | null {
-  const ofTasks = tasks.some((task) => task.deadline === null)
-    ? []
-    : tasks.flatMap((task) => task.deadline?.toISOString() ?? []).sort();
-  return effectiveDeadline({
-    exception:
-      studentId === null
-        ? null
-        : exceptionsOf(homework).find((exception) => exception.userId === studentId)?.deadline,
-    homework: homework.deadline?.toISOString(),
-    task: ofTasks.at(-1),
-  });
+  const times = tasks.map((task) => task.deadline?.getTime() ?? Infinity);
+  const latest = Math.max(...times);
+  return deadlineFor(studentId, homework, { deadline: Number.isFinite(latest) ? new Date(latest) : null });
 }

@@ -1,4 +1,3 @@
-import type { Process } from '@yuedu/contracts/events/content';
 import type {
   CompletionReport,
   ComprehensionReport,
@@ -6,24 +5,13 @@ import type {
   QuestionsReport,
 } from '@yuedu/contracts/http/homework/reports';
 import { type CsvCell, toCsv } from '@yuedu/contracts/rules/csv';
+import { percentOf } from '@yuedu/contracts/rules/percent';
+import { processes, processWords } from '@yuedu/contracts/rules/processes';
 import { fewestForShare, itemsWords, lineOf, questionShare, shownSum } from '@yuedu/contracts/rules/report';
-import { processes } from './domain/fold.ts';
+import { minuteOf } from '@yuedu/contracts/rules/taipei-time';
 
 type Report = CompletionReport | ComprehensionReport | QuestionsReport | OverviewReport;
-const processNames: Record<Process, string> = {
-  retrieve: '提取訊息',
-  infer: '推論訊息',
-  integrate: '詮釋整合',
-  evaluate: '比較評估',
-};
-/** Shown and reckoned in Asia/Taipei. */
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Taipei',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const time = (instant: string | null): string | null =>
-  instant === null ? null : clock.format(new Date(instant));
+const time = (instant: string | null): string | null => (instant === null ? null : minuteOf(instant));
 const left = (student: { left: boolean }): string => (student.left ? '已離班' : '');
 
 /** The report's numbers as a file: the same ones as on the screen. `students`: whose marks a questions report of one homework or text holds. */
@@ -75,9 +63,9 @@ function comprehension({ rows, totals }: ComprehensionReport): CsvCell[][] {
       '滿分',
       '待批',
       ...processes.flatMap((process) => [
-        `${processNames[process]}得分`,
-        `${processNames[process]}滿分`,
-        `${processNames[process]}題數`,
+        `${processWords[process]}得分`,
+        `${processWords[process]}滿分`,
+        `${processWords[process]}題數`,
       ]),
       '備註',
     ],
@@ -92,7 +80,7 @@ function questions({ rows }: QuestionsReport): CsvCell[][] {
     ...rows.map((row) => [
       row.postTitle,
       row.position,
-      processNames[row.process],
+      processWords[row.process],
       row.answered,
       row.right,
       row.blank,
@@ -178,7 +166,7 @@ function marks({ rows, filter }: QuestionsReport, students: CompletionReport['ro
     [
       '座號',
       '姓名',
-      ...shown.map((row) => `${place(row)}（${processNames[row.process]}，${row.points} 分）`),
+      ...shown.map((row) => `${place(row)}（${processWords[row.process]}，${row.points} 分）`),
       ...matching.map((row) => `${place(row)}配對`),
       '得分（每題換算成 1 分）',
       '備註',
@@ -201,7 +189,7 @@ function marks({ rows, filter }: QuestionsReport, students: CompletionReport['ro
 
 function shareCell(row: QuestionRow): CsvCell {
   const share = questionShare(row);
-  return share === null || row.answered < fewestForShare ? null : `${Math.round(share * 100)}%`;
+  return share === null || row.answered < fewestForShare ? null : `${percentOf(share)}%`;
 }
 
 function overview({ homeworks, students, cells }: OverviewReport): CsvCell[][] {

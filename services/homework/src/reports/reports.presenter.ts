@@ -4,9 +4,11 @@ import type {
   OverviewReport,
   QuestionsReport,
 } from '@yuedu/contracts/http/homework/reports';
+import { sumPoints } from '@yuedu/contracts/rules/points';
+import { processes } from '@yuedu/contracts/rules/processes';
 import type { Question } from '../domain/answer-value.ts';
 import { stateOf } from '../domain/scoring.ts';
-import { processes, type ResultFact } from './domain/fold.ts';
+import type { ResultFact } from './domain/fold.ts';
 import { wilsonBand } from './domain/wilson.ts';
 import type {
   CompletionSums,
@@ -20,9 +22,6 @@ type Body<R extends { filter: unknown; type: unknown; computedAt: unknown; stale
   R,
   'type' | 'filter' | 'computedAt' | 'stale'
 >;
-/** Points have two decimals; sums of them too. */
-const points = (values: readonly number[]): number =>
-  Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
 const count = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const head = ({ userId, name, classId, seatNumber, left }: StudentRow): StudentRow => ({
   userId,
@@ -55,8 +54,8 @@ type ProcessScores = ComprehensionReport['totals']['processes'];
 function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
   return Object.fromEntries(
     processes.map((process) => {
-      const score = points(rows.map((row) => row[`${process}Score`] ?? 0));
-      const maxScore = points(rows.map((row) => row[`${process}Max`] ?? 0));
+      const score = sumPoints(rows.map((row) => row[`${process}Score`] ?? 0));
+      const maxScore = sumPoints(rows.map((row) => row[`${process}Max`] ?? 0));
       const questions = count(rows.map((row) => row[`${process}Questions`] ?? 0));
       const pending = count(rows.map((row) => row[`${process}Pending`] ?? 0));
       return [
@@ -79,9 +78,9 @@ export function presentComprehension(
     ]),
   );
   const sums = (some: readonly ComprehensionSums[]) => ({
-    score: points(some.map((row) => row.score ?? 0)),
-    maxScore: points(some.map((row) => row.maxScore ?? 0)),
-    pending: points(some.map((row) => row.pending ?? 0)),
+    score: sumPoints(some.map((row) => row.score ?? 0)),
+    maxScore: sumPoints(some.map((row) => row.maxScore ?? 0)),
+    pending: sumPoints(some.map((row) => row.pending ?? 0)),
     processes: processScores(some),
   });
   return {
@@ -122,8 +121,8 @@ export function presentQuestions(
     return [
       {
         ...sum,
-        score: points([sum.score]),
-        maxScore: points([sum.maxScore]),
+        score: sumPoints([sum.score]),
+        maxScore: sumPoints([sum.maxScore]),
         postTitle: question.title,
         position: question.position,
         type: question.type,
@@ -162,9 +161,9 @@ export function presentOverview(
     students: students.map(head),
     cells: cells.map((cell) => ({
       ...cell,
-      score: points([cell.score]),
-      maxScore: points([cell.maxScore]),
-      pending: points([cell.pending]),
+      score: sumPoints([cell.score]),
+      maxScore: sumPoints([cell.maxScore]),
+      pending: sumPoints([cell.pending]),
     })),
   };
 }

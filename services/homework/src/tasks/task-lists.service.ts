@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { OutputOf } from '@yuedu/contracts/route';
 import type { myTakes, Task as TaskShape, unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
-import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
+import { joinedTooLate } from '@yuedu/contracts/rules/deadline';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
@@ -18,7 +18,7 @@ import { z } from 'zod';
 import type { Attempt, Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { TaskAccessService } from './task-access.service.ts';
-import { exceptionsOf } from '../domain/assignment.ts';
+import { deadlineFor } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 import { mayJustHaveJoined, readsAsFamily } from '../policies/tasks.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
@@ -115,17 +115,10 @@ export class TaskListsService {
     ]);
     const results = tasks.flatMap((task) => {
       const homework = homeworks.find((one) => one.id === task.homeworkId);
-      const deadline = effectiveDeadline({
-        exception:
-          homework &&
-          exceptionsOf(homework).find((exception) => exception.userId === caller.userId)?.deadline,
-        homework: homework?.deadline?.toISOString(),
-        task: task.deadline?.toISOString(),
-      });
+      const deadline = deadlineFor(caller.userId, homework, task);
       const joinedAt = members.find((member) => member.classId === task.classId)?.joinedAt;
       const finishedPosts = task.postIds.filter((postId) => finished.has(`${task.id} ${postId}`)).length;
-      const closedBefore =
-        deadline !== null && joinedAt && joinedAt.getTime() > Date.parse(deadline) && finishedPosts === 0;
+      const closedBefore = joinedTooLate(joinedAt, deadline) && finishedPosts === 0;
       if (finishedPosts >= task.postIds.length || closedBefore) return [];
       return [
         {

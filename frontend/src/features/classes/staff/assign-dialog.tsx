@@ -1,3 +1,4 @@
+import { instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { ClassChoice, ClassChoices } from '../../../lib/class-choices.ts';
@@ -35,7 +36,7 @@ function useSending(onAssigned: (assigned: Assigned) => void) {
   const send = async (receiver: Receiver, posts: readonly Choice[], values: Values): Promise<void> => {
     setBusy(true);
     setError(undefined);
-    const deadline = new Date(`${values.day}T${values.time}:00.000+08:00`).toISOString();
+    const deadline = instantOf(values.day, values.time);
     const task = {
       title: values.title,
       postIds: posts.map((post) => post._id),

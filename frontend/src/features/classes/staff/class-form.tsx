@@ -1,5 +1,6 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import { gradesByEducation, type Grade } from '@yuedu/contracts/rules/education';
+import { instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -25,7 +26,7 @@ const gradeOptions = (Object.keys(levels) as (keyof typeof levels)[])
     options: gradesByEducation[level].map((grade) => ({ value: grade, label: grade })),
   }));
 /** A class ends with its last day in Taipei. */
-const endOf = (day: string): string => new Date(`${day}T23:59:59.000+08:00`).toISOString();
+const endOf = (day: string): string => instantOf(day, '23:59:59');
 
 function Fields() {
   return (

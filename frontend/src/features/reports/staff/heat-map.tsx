@@ -1,7 +1,9 @@
+import { processWords, processes } from '@yuedu/contracts/rules/processes';
 import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { fewestForShare, itemsWords, questionShare, shownSum } from '@yuedu/contracts/rules/report';
+import { percentOf } from '@yuedu/contracts/rules/percent';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { letterOf, type Mark, needsCompany, processes, processNames, type StudentLine } from '../marks.ts';
+import { letterOf, type Mark, needsCompany, type StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { StudentName } from './student-name.tsx';
@@ -85,7 +87,7 @@ function GroupRow({ questions }: { questions: QuestionRow[] }) {
         const span = questions.filter((question) => question.process === process).length;
         return span > 0 ? (
           <th key={process} colSpan={span} scope="colgroup">
-            {processNames[process]}
+            {processWords[process]}
           </th>
         ) : null;
       })}
@@ -199,7 +201,7 @@ function ClassShare({ question }: { question: QuestionRow }) {
         : '—'
       : question.answered < fewestForShare
         ? `${question.right}/${question.answered}`
-        : `${Math.round(share * 100)}%`;
+        : `${percentOf(share)}%`;
   return <td className={share !== null && share < 0.5 ? styles.low : undefined}>{words}</td>;
 }
 

@@ -1,5 +1,5 @@
+import { processWords } from '@yuedu/contracts/rules/processes';
 import { Button } from 'antd';
-import { processNames } from '../marks.ts';
 import type { NextStep } from '../next-steps.ts';
 import { t } from '../texts.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -36,7 +36,7 @@ function Step({
     step.kind === 'company'
       ? t('nextCompany', { count: step.students.length })
       : step.kind === 'practise'
-        ? t('nextPractise', { process: processNames[step.process] })
+        ? t('nextPractise', { process: processWords[step.process] })
         : step.kind === 'missing'
           ? t('nextMissing', { count: step.students.length })
           : t('nextOnward');

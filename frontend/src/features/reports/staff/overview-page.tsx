@@ -1,4 +1,5 @@
 import type { OverviewReport } from '@yuedu/contracts/http/homework/reports';
+import { percentOf } from '@yuedu/contracts/rules/percent';
 import { Link } from 'react-router';
 import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
@@ -35,7 +36,7 @@ function shown(cell: OverviewCell | undefined, look: CellLook): string {
   if (look === 'none' || !cell) return '–';
   if (look === 'part') return t('postsOf', { finished: cell.finished, total: cell.total });
   if (look === 'wait') return t('waits');
-  return `${Math.round((cellShare(cell) ?? 0) * 100)}%${cell.pending > 0 ? '＋' : ''}`;
+  return `${percentOf(cellShare(cell) ?? 0)}%${cell.pending > 0 ? '＋' : ''}`;
 }
 
 function OverviewTable({ report, classId }: { report: OverviewReport; classId: string }) {

@@ -1,6 +1,7 @@
+import { processWords, processes } from '@yuedu/contracts/rules/processes';
 import type { ComprehensionReport } from '@yuedu/contracts/http/homework/reports';
-import { isEnoughForShare, studentsReckoned } from '@yuedu/contracts/rules/report';
-import { processes, processNames } from '../marks.ts';
+import { isEnoughForShare, studentsReckoned, shownSum } from '@yuedu/contracts/rules/report';
+import { percentOf } from '@yuedu/contracts/rules/percent';
 import { t } from '../texts.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Sheet } from '../../../components/sheet.tsx';
@@ -42,16 +43,16 @@ export function ProcessProfile({ report, about }: { report: ComprehensionReport;
           const share = score && score.maxScore > 0 ? score.score / score.maxScore : 0;
           const label = enough
             ? t('profileLabel', {
-                process: processNames[process],
-                share: percent(share),
-                low: percent(low),
-                high: percent(high),
+                process: processWords[process],
+                share: percentOf(share),
+                low: percentOf(low),
+                high: percentOf(high),
               })
-            : t('profileSaidFew', { process: processNames[process], questions: score?.questions ?? 0 });
+            : t('profileSaidFew', { process: processWords[process], questions: score?.questions ?? 0 });
           return (
             <div key={process}>
               <header>
-                <b>{processNames[process]}</b>
+                <b>{processWords[process]}</b>
                 <span>{words(score, isFew)}</span>
               </header>
               <div
@@ -78,5 +79,4 @@ export function ProcessProfile({ report, about }: { report: ComprehensionReport;
   );
 }
 
-const percent = (share: number): number => Math.round(share * 100);
-const trim = (value: number): string => String(Math.round(value * 10) / 10);
+const trim = (value: number): string => String(shownSum(value));

@@ -1,3 +1,4 @@
+import { instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { Button, Input, Select } from 'antd';
 import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -20,7 +21,7 @@ export const periodNames: Record<Preset, string> = {
   all: t('periodAll'),
   custom: t('periodCustom'),
 };
-const noon = (day: string): string => `${day}T12:00:00.000+08:00`;
+const noon = (day: string): string => instantOf(day, '12:00');
 
 /** A preset in the address stays what it says tomorrow; two own days stand there as days. */
 function PeriodChoice({ period, change }: { period: Period; change: Chosen['change'] }) {

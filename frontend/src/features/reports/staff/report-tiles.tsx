@@ -1,5 +1,6 @@
 import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { fewestForShare, isEnoughForShare, shownSum } from '@yuedu/contracts/rules/report';
+import { percentOf } from '@yuedu/contracts/rules/percent';
 import type { StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
 import styles from '../report.module.css';
@@ -29,7 +30,7 @@ function ShareTile({ report, difficulty }: Pick<Props, 'report' | 'difficulty'>)
           </b>
         ) : (
           <b>
-            {Math.round((score / maxScore) * 100)}
+            {percentOf(score / maxScore)}
             <small>%</small>
           </b>
         )}

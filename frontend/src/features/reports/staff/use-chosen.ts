@@ -4,7 +4,8 @@ import { useAddressState } from '../../../lib/address-state.ts';
 import { isPast } from '../../../lib/time.ts';
 import { useClasses, useHomeworks } from '../api.ts';
 import type { LineOrder } from '../marks.ts';
-import { isWithin, type Period, rangeOf, readPeriod, usualPeriod } from '../period.ts';
+import { isInPeriod } from '@yuedu/contracts/rules/period';
+import { type Period, rangeOf, readPeriod, usualPeriod } from '../period.ts';
 
 const newestFirst = (list: Homework[]): Homework[] =>
   [...list].sort((a, b) => b.startAt.localeCompare(a.startAt));
@@ -19,7 +20,7 @@ export function useChosen(teacherId?: string) {
   const all = answer.data?.results;
   const period: Period = readPeriod(search, now) ?? usualPeriod(all ?? [], search.get('homeworkId'), now);
   const range = rangeOf(period, now);
-  const homeworks = all && newestFirst(all.filter((homework) => isWithin(homework.startAt, range)));
+  const homeworks = all && newestFirst(all.filter((homework) => isInPeriod(homework.startAt, range)));
   const homework =
     homeworks?.find((h) => h._id === search.get('homeworkId')) ??
     homeworks?.find((h) => isPast(h.startAt)) ??

@@ -1,9 +1,11 @@
-import type { Process } from '@yuedu/contracts/events/content';
 import type { RightItems } from '@yuedu/contracts/rules/answer';
-import { effectiveDeadline } from '@yuedu/contracts/rules/deadline';
+import { joinedTooLate } from '@yuedu/contracts/rules/deadline';
+import { countsAt } from '@yuedu/contracts/rules/period';
+import { type Process, processes } from '@yuedu/contracts/rules/processes';
+import { isInAudience } from '@yuedu/contracts/rules/text-access';
+import { deadlineFor } from '../../domain/assignment.ts';
+import { audienceOf } from '../../domain/visibility.ts';
 import { isMarked, stateOf, sumScores } from '../../domain/scoring.ts';
-
-export const processes = ['retrieve', 'infer', 'integrate', 'evaluate'] as const satisfies readonly Process[];
 
 /** What the events said; the fold knows nothing else. */
 export interface TaskFact {
@@ -104,15 +106,9 @@ export function foldTask(
 
 function isAssigned(task: TaskFact, homework: HomeworkFact, member: MemberFact): boolean {
   if (member.joinedAt === null) return false;
-  const named = homework.groups.flatMap((group) => group.studentIds);
-  if (named.length > 0 && !named.includes(member.userId)) return false;
+  if (!isInAudience(audienceOf(homework.groups), member.userId)) return false;
   if (member.leftAt !== null && member.leftAt.getTime() <= homework.startAt.getTime()) return false;
-  const deadline = effectiveDeadline({
-    exception: homework.exceptions.find((exception) => exception.userId === member.userId)?.deadline,
-    homework: homework.deadline?.toISOString(),
-    task: task.deadline?.toISOString(),
-  });
-  return deadline === null || member.joinedAt.getTime() <= Date.parse(deadline);
+  return !joinedTooLate(member.joinedAt, deadlineFor(member.userId, homework, task));
 }
 
 /** One membership a student: the one that goes on, else the one that ended last. */
@@ -136,7 +132,7 @@ function cellOf(
     userId,
     attemptId: attempt?.attemptId ?? null,
     visibleAt: homework.startAt,
-    countsAt: task.startAt ?? homework.startAt,
+    countsAt: countsAt(task, homework.startAt),
     startedAt: attempt?.startedAt ?? null,
     finishedAt: attempt?.finishedAt ?? null,
     late: attempt?.late ?? false,
