@@ -70,7 +70,13 @@ function unreadBodies() {
   const client = withProject('frontend/tsconfig.json', (project) => ({
     // What comes from a call that nobody makes has the call's reason.
     fields: declaredFields(project, 'response').filter(({ route }) => !Object.hasOwn(unusedCalls, route)),
-    ...readsIn(project, new RegExp(`^frontend/src/${withoutTests}.*\\.tsx?$`), false),
+    // A rule that the client shares with the services is in its program only where the client imports it. The compiler's server fails at the
+    // tuples of education.ts, which reads no answer.
+    ...readsIn(
+      project,
+      new RegExp(`^(frontend/src/|packages/contracts/src/rules/(?!education))${withoutTests}.*\\.tsx?$`),
+      false,
+    ),
   }));
   return withProject('infra/checks/fields.tsconfig.json', (project) => {
     const bodies = declaredFields(project, 'body');

@@ -1,3 +1,4 @@
+import type { Currency } from '@yuedu/contracts/events/billing';
 import { moneyWords } from '@yuedu/contracts/rules/money';
 import type { TillPayment } from './till.ts';
 
@@ -18,7 +19,7 @@ const settled: Record<Exclude<TillPayment['state'], 'pending'>, string> = {
 
 /** The hosted page of a payment: nothing on it moves money. */
 export function hostedPage(payment: TillPayment): string {
-  const amount = moneyWords(payment);
+  const amount = moneyWords({ ...payment, currency: payment.currency as Currency });
   const choices =
     payment.state === 'pending'
       ? buttons
