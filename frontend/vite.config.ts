@@ -53,6 +53,19 @@ function chunkOf(id: string): string | undefined {
 const scopedName = (local: string, file: string): string =>
   `${basename(file.replace(/\?.*$/, '')).split('.')[0]}__${local}`;
 
+/** `/parts` is the page of all parts; under `vite` alone, since no input of the build names it. */
+const partsPage: Plugin = {
+  name: 'parts-page',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url && /^\/parts\/?(\?|$)/.test(request.url))
+        request.url = request.url.replace(/^\/parts\/?/, '/parts.html');
+      next();
+    });
+  },
+};
+
 /** The running system's gateway (`npm start` writes it), for `vite dev` only. */
 function gatewayUrl(): string {
   try {
@@ -67,6 +80,7 @@ export default defineConfig({
   root: at('./'),
   plugins: [
     contractsWithoutZod,
+    partsPage,
     react(),
     VitePWA({
       strategies: 'injectManifest',

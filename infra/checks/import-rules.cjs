@@ -113,8 +113,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^frontend/src/(app|features)/`,
-        // The two entries hand the cache to all pages.
-        pathNot: ['[/-]api\\.ts$', '^frontend/src/app/(main|dashboard)\\.tsx$'],
+        // The two entries hand the cache to all pages; the page of parts answers in the server's place.
+        pathNot: [
+          '[/-]api\\.ts$',
+          '^frontend/src/app/(main|dashboard)\\.tsx$',
+          '^frontend/src/app/parts/scripted\\.tsx$',
+        ],
       },
       to: {
         path: ['^frontend/src/lib/(data|http/call)\\.ts$', 'node_modules/swr/'],

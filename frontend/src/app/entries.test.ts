@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const source = 'frontend/src';
@@ -18,8 +18,8 @@ function imports(file: string, isLazyToo: boolean): string[] {
   return found.map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** Every package that a file brings with it, through our own files. */
-function packagesOf(start: string, isLazyToo: boolean): Set<string> {
+/** Every package and own file that a file brings with it, through our own files. */
+function reachedFrom(start: string, isLazyToo: boolean): { packages: Set<string>; seen: Set<string> } {
   const packages = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -37,8 +37,10 @@ function packagesOf(start: string, isLazyToo: boolean): Set<string> {
     }
   };
   visit(start);
-  return packages;
+  return { packages, seen };
 }
+
+const packagesOf = (start: string, isLazyToo: boolean): Set<string> => reachedFrom(start, isLazyToo).packages;
 
 const staff = (packages: Set<string>): string[] =>
   [...packages].filter((name) => name === 'antd' || name === '@ant-design/icons');
@@ -67,4 +69,36 @@ test('a class page serves students too: it reaches Ant Design only lazily', () =
 test("no page's first load brings react-aria-components", () => {
   expect(packagesOf(`${source}/app/main.tsx`, false)).not.toContain('react-aria-components');
   expect(packagesOf(`${source}/app/routes/home.tsx`, false)).not.toContain('react-aria-components');
+});
+
+test('the page of parts is in neither entry of the build', () => {
+  const parts = `${source}/app/parts/`;
+  for (const entry of ['main', 'dashboard']) {
+    const { seen } = reachedFrom(`${source}/app/${entry}.tsx`, true);
+    expect(seen.size).toBeGreaterThan(50);
+    expect([...seen].filter((file) => file.startsWith(parts))).toEqual([]);
+  }
+  expect([...reachedFrom(`${parts}main.tsx`, false).seen]).toContain(`${parts}shared-parts.tsx`);
+  expect(readFileSync('frontend/vite.config.ts', 'utf8')).not.toMatch(/input:[^}]*parts/);
+});
+
+/** Why a part is not shown on the page of parts. */
+const notShown: Readonly<Record<string, string>> = {
+  'loading-bar.tsx': 'shown only while the router fetches a page',
+  'staff-frame.tsx': 'the frame of Ant Design, whose parts are shown by their own pages',
+};
+
+test('every part stands on the page of parts', () => {
+  const shown = reachedFrom(`${source}/app/parts/main.tsx`, false).seen;
+  const direct = new Set(
+    [...shown]
+      .filter((file) => file.startsWith(`${source}/app/parts/`))
+      .flatMap((file) => imports(file, false))
+      .map((name) => name.split('/components/')[1]),
+  );
+  const parts = readdirSync(`${source}/components`).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  );
+  expect(parts.length).toBeGreaterThan(20);
+  expect(parts.filter((file) => !direct.has(file) && notShown[file] === undefined)).toEqual([]);
 });

@@ -53,6 +53,7 @@ const shapes = {
 } as const;
 
 export type IconName = keyof typeof shapes;
+export const iconNames = Object.keys(shapes) as readonly IconName[];
 
 export function Icon({ name, small = false, label }: { name: IconName; small?: boolean; label?: string }) {
   return (

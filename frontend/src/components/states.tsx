@@ -28,7 +28,7 @@ function useIndicator(): boolean {
   return isVisible;
 }
 
-/** Shapes of the real content, after 200 ms, and then for at least 200 ms (lib/data.ts holds the answer back so long); without `children` some lines of text. */
+/** Shapes of the real content, after 200 ms, and then for at least 200 ms (lib/indicator.ts holds the answer back so long); without `children` some lines of text. */
 export function Skeleton({
   lines = 4,
   className,

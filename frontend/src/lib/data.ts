@@ -2,23 +2,13 @@ import type { OutputOf, RouteDefinition } from '@yuedu/contracts/route';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from './http/api-error.ts';
 import { call, type CallInput } from './http/call.ts';
-import { indicator } from './indicator.ts';
+import { heldBack } from './indicator.ts';
 import { addressOf } from '@yuedu/contracts/address';
 
 /** The cache key of a call: its address, and what a POST that only reads asks about. */
 export const keyOf = <R extends RouteDefinition>(route: R, input: CallInput<R> = {}): string =>
   addressOf(route.path, input.params as Record<string, unknown>, input.query as Record<string, unknown>) +
   (input.body === undefined ? '' : `#${JSON.stringify(input.body)}`);
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The answer, good or bad, once 「載入中」 has been seen for long enough where it is shown. */
-async function steady<T>(answer: Promise<T>): Promise<T> {
-  await answer.catch(() => undefined);
-  const restMs = indicator.restMs(Date.now());
-  if (restMs > 0) await pause(restMs);
-  return answer;
-}
 
 /**
  * Reads a declared call through the cache; `null` as input waits. Errors are ApiError.
@@ -31,7 +21,7 @@ export function useCall<R extends RouteDefinition>(
 ): SWRResponse<OutputOf<R>, ApiError> {
   return useSWR<OutputOf<R>, ApiError>(
     input === null ? null : keyOf(route, input),
-    () => steady(call(route, input ?? {})),
+    () => heldBack(call(route, input ?? {})),
     config,
   );
 }

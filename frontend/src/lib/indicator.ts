@@ -30,3 +30,13 @@ export class Indicator {
 
 /** Of this page. */
 export const indicator = new Indicator();
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The answer, good or bad, once 「載入中」 has been seen for long enough where it is shown. */
+export async function heldBack<T>(answer: Promise<T>): Promise<T> {
+  await answer.catch(() => undefined);
+  const restMs = indicator.restMs(Date.now());
+  if (restMs > 0) await pause(restMs);
+  return answer;
+}

@@ -112,10 +112,10 @@ export function PlanList() {
         <div className={styles.plangrid}>
           {[1, 2, 3].map((one) => (
             <Sheet as="div" pad={false} className={styles.plancard} key={one}>
-              <i style={{ height: '150px' }} />
+              <i style={{ width: '100%', height: '150px' }} />
               <i style={{ width: '50%', height: '1.6em' }} />
               <i style={{ width: '80%' }} />
-              <i style={{ height: '44px' }} />
+              <i style={{ width: '100%', height: '44px' }} />
             </Sheet>
           ))}
         </div>

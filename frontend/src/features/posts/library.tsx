@@ -25,7 +25,9 @@ function SkeletonCards() {
       <div className={styles.postgrid}>
         {Array.from({ length: 6 }, (_, index) => (
           <Sheet key={index} as="div" pad={false} className={styles.postcard}>
-            <i style={{ height: '150px', width: '100%' }} />
+            <div className={styles.cov}>
+              <i style={{ height: 'auto', aspectRatio: '160 / 110' }} />
+            </div>
             <div className={styles.in}>
               <i style={{ width: '60%', height: '1.4em' }} />
               <i style={{ width: '90%' }} />

@@ -22,7 +22,7 @@ export const homeTexts = {
   emptyText: '老師派了新作業，會出現在這裡。',
   emptyAction: '去閱讀庫逛逛',
   noClassTitle: '還沒有加入班級',
-  noClassText: '把老師給的代碼填在旁邊，作業就會出現在這裡。',
+  noClassText: '把老師給的代碼填進「加入班級」，作業就會出現在這裡。',
   continue: '接著讀',
   lastAt: '上次讀到第 {{paragraph}} 段',
   left: '還有 {{count}} 段',

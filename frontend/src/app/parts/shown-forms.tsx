@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import {
+  Choices,
+  ErrorSummary,
+  PasswordField,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../components/field.tsx';
+import { FormStack } from '../../components/controls.tsx';
+import { Segments } from '../../components/segments.tsx';
+import styles from './parts.module.css';
+
+export function FieldsInUse() {
+  return (
+    <div className={styles.grid}>
+      <FormStack onSubmit={(event) => event.preventDefault()}>
+        <TextField label="姓名" placeholder="王小明" />
+        <TextField label="班級代碼" optional help="老師給你的八個字，例如 7K2M-9QXD。" />
+        <PasswordField label="密碼" defaultValue="yuedu-reading" autoComplete="off" />
+      </FormStack>
+      <FormStack onSubmit={(event) => event.preventDefault()}>
+        <ErrorSummary message="送來的資料有些地方不對，請照標示修正後再試一次。" />
+        <TextField label="電子信箱" defaultValue="shihan@" error="請填電子信箱。" />
+        <SelectField label="年級" error="請選一個年級。">
+          <option>請選</option>
+          <option>小五</option>
+        </SelectField>
+        <TextArea label="想說的話" defaultValue="紙船能載多少？" disabled />
+      </FormStack>
+    </div>
+  );
+}
+
+export function ChoicesInUse() {
+  const [value, setValue] = useState<'student' | 'parent' | 'teacher' | ''>('student');
+  return (
+    <Choices
+      legend="你是"
+      name="parts-who"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'student', label: '學生' },
+        { value: 'parent', label: '家長' },
+        { value: 'teacher', label: '老師' },
+      ]}
+    />
+  );
+}
+
+export function SegmentsInUse() {
+  const [size, setSize] = useState('預設');
+  return (
+    <Segments role="group" aria-label="介面字級">
+      {['小', '預設', '大'].map((one) => (
+        <button key={one} type="button" aria-pressed={one === size} onClick={() => setSize(one)}>
+          {one}
+        </button>
+      ))}
+    </Segments>
+  );
+}

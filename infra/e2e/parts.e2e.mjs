@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { nodeBinary, root } from '../local/paths.mjs';
+import { anyFreePort } from '../local/ports.mjs';
+import { closeBrowser, launch } from './browser.mjs';
+import { localFolder } from './system.mjs';
+
+/**
+ * The parts and the pages that read lists, each in every state, in a real browser and without a server: /parts of the development
+ * server answers by a script. Photographs lie in .local/shots/parts-*.jpg.
+ */
+const widths = [360, 768, 1280];
+const shots = join(localFolder, 'shots');
+let vite;
+let url;
+let page;
+/** Errors and warnings of the console, and what a page threw. */
+const complaints = [];
+
+async function untilServed() {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const answer = await fetch(`${url}/parts`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('the development server did not start');
+}
+
+before(async () => {
+  mkdirSync(shots, { recursive: true });
+  const port = await anyFreePort(new Set());
+  url = `http://127.0.0.1:${port}`;
+  vite = spawn(
+    nodeBinary(),
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--strictPort',
+    ],
+    { cwd: join(root, 'frontend'), stdio: 'ignore' },
+  );
+  await untilServed();
+  const context = await (
+    await launch()
+  ).newContext({ locale: 'zh-TW', timezoneId: 'Asia/Taipei', baseURL: url, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error.stack)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+});
+after(async () => {
+  vite?.kill();
+  await closeBrowser();
+});
+
+async function photograph(name) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // Pictures of covers come when they are scrolled to.
+    await page.evaluate(() => document.querySelectorAll('img').forEach((img) => (img.loading = 'eager')));
+    await page.waitForFunction(() => [...document.images].every((img) => img.complete));
+    await page.screenshot({
+      path: join(shots, `parts-${name}-${width}.jpg`),
+      type: 'jpeg',
+      quality: 70,
+      fullPage: true,
+    });
+    const past = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((one) => !one.closest('.sr, [class*="tablewrap"]'))
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+        .map((one) => `${one.tagName} ${one.className}`),
+    );
+    assert.deepEqual([width, past.slice(0, 3)], [width, []]);
+  }
+}
+
+/** @param rules of axe that do not hold where the same page stands five times on one */
+async function nothingToMend(rules = []) {
+  const { violations } = await new AxeBuilder({ page }).disableRules(rules).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    [],
+  );
+  assert.deepEqual(complaints.splice(0), []);
+}
+
+test('every part is on the page of parts, fits the screen at 360, 768 and 1280, and axe finds nothing', async () => {
+  await page.goto('/parts');
+  await page.locator('[data-part="states/loading"] i').first().waitFor();
+  const parts = await page.locator('[data-part]').evaluateAll((all) =>
+    all.map((part) => ({
+      name: part.dataset.part,
+      isSeen: [...part.children].slice(1).some((one) => one.getBoundingClientRect().height > 8),
+    })),
+  );
+  assert.ok(parts.length > 30, `${parts.length} parts`);
+  assert.deepEqual(
+    parts.filter(({ isSeen }) => !isSeen),
+    [],
+  );
+  await photograph('shared');
+  await nothingToMend();
+});
+
+test('dialog, menu and popup open, take the focus where they should, and close by the keyboard', async () => {
+  await page.getByRole('button', { name: '打開對話框' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '要交出了嗎？' });
+  await dialog.waitFor();
+  await page.screenshot({ path: join(shots, 'parts-dialog-1280.jpg') });
+  assert.ok(await dialog.evaluate((one) => one.contains(document.activeElement)));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '曾詩涵的選單' }).press('Enter');
+  await page.getByRole('menuitem', { name: '登出' }).waitFor();
+  await page.screenshot({ path: join(shots, 'parts-menu-1280.jpg') });
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '打開通知' }).press('Enter');
+  const popup = page.getByRole('status').getByRole('region', { name: '有新的作業' });
+  await popup.waitFor();
+  assert.equal((await popup.boundingBox())?.width, 325);
+  await popup.getByRole('button', { name: '關閉通知' }).press('Enter');
+  await popup.waitFor({ state: 'detached' });
+  assert.deepEqual(complaints.splice(0), []);
+});
+
+const retry = { role: 'button', name: '再試一次' };
+/** What each page says when there is nothing, and what it shows when there is something. */
+const pages = {
+  library: { empty: '沒有合這些條件的文章', full: '茶室裡的暗號' },
+  homework: { empty: '現在沒有要交的作業', full: '第五週晨讀' },
+  desk: { empty: '還沒有加入班級', full: '茶室裡的暗號' },
+  children: { empty: '還沒有連到孩子的帳號', full: '這星期讀完 1 篇' },
+  plans: { empty: /方案/, full: '悅讀家庭・一年' },
+  subscriptions: { empty: /訂閱/, full: '悅讀家庭・一年' },
+  news: { empty: /公告/, full: '秋季評量開始報名' },
+};
+
+for (const [id, { empty, full }] of Object.entries(pages))
+  test(`${id} while loading, empty, failed, offline and full: each state says what it is, and trying again helps`, async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/parts?of=${id}`);
+    const inState = (state) => page.locator(`[data-state="${state}"]`);
+    await inState('loading').locator('[aria-busy="true"] i').first().waitFor();
+    await inState('full').getByText(full).first().waitFor();
+    await inState('empty').getByText(empty).first().waitFor();
+    for (const [state, heading] of [
+      ['error', '這一頁沒有順利打開'],
+      ['offline', '目前連不上網路'],
+    ])
+      await inState(state).getByRole('alert').filter({ hasText: heading }).first().waitFor();
+    // An error has a number that can be told to whoever helps; no network has none.
+    assert.equal(await inState('offline').getByText('錯誤編號').count(), 0);
+    assert.ok((await inState('error').getByText('錯誤編號').count()) > 0);
+    for (const state of ['loading', 'empty', 'full'])
+      assert.equal(await inState(state).getByRole('alert').count(), 0, state);
+    await photograph(id);
+    await nothingToMend(['landmark-unique']);
+    for (const state of ['error', 'offline']) {
+      const button = inState(state).getByRole(retry.role, { name: retry.name });
+      while ((await button.count()) > 0) {
+        const before = await button.count();
+        await button.first().click();
+        await page.waitForFunction(
+          ([selector, count]) =>
+            document.querySelectorAll(`${selector} [role="alert"] button`).length < count,
+          [`[data-state="${state}"]`, before],
+        );
+      }
+      await inState(state).getByText(full).first().waitFor();
+    }
+  });
+
+/** For how long shapes of a skeleton stood on the page, in milliseconds; null when there were none. */
+async function skeletonMs(afterMs) {
+  await page.goto(`/parts?of=news&state=full&afterMs=${afterMs}`);
+  await page.getByText(pages.news.full).first().waitFor();
+  return page.evaluate(() => window.skeletonMs);
+}
+
+test('a quick answer shows no skeleton; one that comes just after it appeared leaves it for 200 ms', async () => {
+  await page.addInitScript(() => {
+    window.skeletonMs = null;
+    let since = null;
+    new MutationObserver(() => {
+      const isSeen = document.querySelector('[aria-busy="true"] i') !== null;
+      if (isSeen) since ??= performance.now();
+      else if (since !== null) {
+        window.skeletonMs = performance.now() - since;
+        since = null;
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  assert.equal(await skeletonMs(60), null);
+  const shown = await skeletonMs(230);
+  assert.ok(shown >= 190 && shown < 1_000, `the skeleton stood for ${shown} ms`);
+});
+
+test('nothing of the page of parts is in the build', () => {
+  const dist = join(root, 'frontend/dist');
+  if (!existsSync(dist)) return;
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  assert.ok(files.length > 20);
+  assert.deepEqual(
+    files
+      .filter(
+        ({ name, parentPath }) =>
+          /\.(html|js)$/.test(name) &&
+          /parts\.html|data-part|parts__/.test(readFileSync(join(parentPath, name), 'utf8')),
+      )
+      .map(({ name }) => name),
+    [],
+  );
+});
