@@ -1,8 +1,8 @@
-import { AnnouncementEditor } from '../../features/aware/staff/announcements/announcement-editor.tsx';
-import { t } from '../../features/aware/staff/texts.ts';
-import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { useParams } from 'react-router';
+import { StaffDetail } from '../../components/staff/detail/staff-detail.tsx';
+import { announcements } from '../../features/aware/staff/announcements/announcements.resource.tsx';
 
 export default function Page() {
-  useDocumentTitle(t('changeOne'));
-  return <AnnouncementEditor />;
+  const { announcementId = 'new' } = useParams();
+  return <StaffDetail resource={announcements} id={announcementId} />;
 }

@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@yuedu/contracts/route';
 import { refetch, useCall } from '../../lib/data.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import type { ListAction, StaffResource, StaffRow } from './resource.ts';
+import type { ListAction, StaffForm, StaffResource, StaffRow } from './resource.ts';
 import { type ListState, wireQuery } from './list/list-address.ts';
 
 interface Page<Row> {
@@ -30,6 +30,24 @@ export function useList<Row extends StaffRow>(resource: StaffResource<Row>, stat
   );
   return { page: data as Page<Row> | undefined, error, isValidating, retry: () => void mutate() };
 }
+
+/** One row, or with null none; it stays as it came while it is being written about. */
+export function useOne<Row extends StaffRow>(resource: StaffResource<Row>, id: string | null) {
+  const { data, error, mutate } = useCall(resource.read, id === null ? null : { params: { id } }, {
+    revalidateOnFocus: false,
+  });
+  return { row: data as Row | undefined, error, retry: (): Promise<unknown> => mutate() };
+}
+
+/** The row as it is now, past every cache. */
+export const readNewest = <Row extends StaffRow>(resource: StaffResource<Row>, id: string): Promise<Row> =>
+  call(resource.read, { params: { id } }) as Promise<Row>;
+
+/** Makes a row, or changes the one that `base` is; a newer version of it in the service is refused (412). */
+export const save = (form: StaffForm, base: StaffRow | null, body: unknown): Promise<StaffRow> =>
+  (base
+    ? call(form.change, { params: { id: base._id }, body }, { ifMatch: base.version })
+    : call(form.create, { body })) as Promise<StaffRow>;
 
 const rowsPerCall = 100;
 const mostCalls = 100;

@@ -16,6 +16,7 @@ test('the body of a call says which fields a form has, of which kind, and how fa
 test('each kind of schema has its field; what may be empty or has a value of its own is not required', () => {
   const schema = z.strictObject({
     seats: z.int().min(1).max(40),
+    year: z.int(),
     share: z.number().max(1).optional(),
     level: z.enum(['a', 'b']),
     zones: z.array(z.enum(['x', 'y'])).default([]),
@@ -25,6 +26,7 @@ test('each kind of schema has its field; what may be empty or has a value of its
   });
   expect(summaryOf(schema)).toEqual([
     ['seats', 'number', true, 1, 40],
+    ['year', 'number', true, undefined, undefined],
     ['share', 'number', false, undefined, 1],
     ['level', 'choice', true, undefined, undefined],
     ['zones', 'choices', false, undefined, undefined],
@@ -33,6 +35,7 @@ test('each kind of schema has its field; what may be empty or has a value of its
     ['parts', 'other', true, undefined, undefined],
   ]);
   expect(fieldsOf(schema, 'input').map(({ options }) => options)).toEqual([
+    [],
     [],
     [],
     ['a', 'b'],

@@ -7,6 +7,7 @@ export interface SchemaField {
   name: string;
   kind: FieldKind;
   isRequired: boolean;
+  isNullable: boolean;
   /** Of the text's length, or of the number itself. */
   min: number | undefined;
   max: number | undefined;
@@ -43,6 +44,10 @@ function kindOf(part: Part): FieldKind {
   return (part.maxLength ?? 0) > longestLine ? 'longText' : 'text';
 }
 
+/** Whole numbers end where a double is exact no more; nobody has to read that. */
+const limit = (bound: number | undefined): number | undefined =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
+
 function fieldOf(name: string, given: Part, isRequired: boolean): SchemaField {
   const part = withoutNull(given);
   const kind = kindOf(part);
@@ -50,8 +55,9 @@ function fieldOf(name: string, given: Part, isRequired: boolean): SchemaField {
     name,
     kind,
     isRequired: isRequired && !isNullable(given),
-    min: part.minLength ?? part.minimum,
-    max: part.maxLength ?? part.maximum,
+    isNullable: isNullable(given),
+    min: part.minLength ?? limit(part.minimum),
+    max: part.maxLength ?? limit(part.maximum),
     isWhole: part.type === 'integer',
     options: (part.enum ?? part.items?.enum ?? []).map(String),
   };

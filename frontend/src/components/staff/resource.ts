@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
 
 /** What every row of a list has. */
@@ -61,12 +61,45 @@ export interface RowAction<Row> extends ListAction {
 /** The row is gone afterwards. */
 export const isRemoval = ({ route }: ListAction): boolean => route.method === 'DELETE';
 
+/** What a form says beside what the schema says about one of its fields. */
+export interface FormField {
+  label: string;
+  help?: string;
+  /** Instead of the control that the schema has; gets `id`, `value` and `onChange`. */
+  control?: ReactElement;
+  /** In place of the general words, where it is left empty. */
+  missing?: string;
+  /** Words of an enum's values. */
+  words?: Readonly<Record<string, string>>;
+}
+
+/** How a row is made and changed: its fields are those of the body of `create`, in the order of `fields`. */
+export interface StaffForm {
+  create: RouteDefinition;
+  change: RouteDefinition;
+  schema: z.ZodObject;
+  fields: Readonly<Record<string, FormField>>;
+  /** Heading of the page of one row, and the buttons with what they say afterwards. */
+  words: { change: string; saveNew: string; savedNew: string; save: string };
+}
+
+/** Every field of the body has its words, and only those. */
+export const defineForm = <B extends z.ZodObject>(
+  form: Omit<StaffForm, 'schema' | 'fields'> & {
+    create: RouteDefinition<z.ZodType, z.ZodType, B>;
+    fields: Record<keyof z.input<B>, FormField>;
+  },
+): StaffForm => ({ ...form, schema: form.create.body });
+
 type CursorRoute<Row> = RouteDefinition<
   z.ZodType,
   z.ZodType,
   z.ZodType,
   z.ZodType<{ results: Partial<Row>[]; next: string | null }>
 >;
+
+/** What stands in a form while it is written. */
+export type Draft<Row> = Partial<Row>;
 
 /** A kind of thing that staff look after. Everything but the words and the acts is made from its calls and its row's schema. */
 export interface StaffResource<Row extends StaffRow = StaffRow> {
@@ -77,10 +110,14 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   list: CursorRoute<Row>;
   /** Other calls whose answers change when a row does. */
   rereads: readonly RouteDefinition[];
+  /** One row by its id. */
+  read: RouteDefinition;
   titleOf: (row: Row) => string;
   titleLabel: string;
   /** One line under the title. */
   noteOf?: (row: Row) => string;
+  /** The page of the list. */
+  listPath: string;
   /** The page of one row; `new` begins one. */
   pathOf: (id: string) => string;
   columns: readonly Column<Row>[];
@@ -89,6 +126,11 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   sorts: readonly [SortChoice, ...SortChoice[]];
   actions: readonly RowAction<Row>[];
   listActions?: readonly ListAction[];
+  form?: StaffForm;
+  /** How a row stands, beside its heading. */
+  marksOf?: (row: Row) => ReactNode;
+  /** Beside the form: what is written as its readers will see it. */
+  preview?: (values: Draft<Row>, row: Row | null) => ReactNode;
 }
 export interface SortChoice {
   value: string;

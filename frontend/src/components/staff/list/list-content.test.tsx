@@ -1,4 +1,8 @@
-import { deleteAnnouncement, listAnnouncementsV2 } from '@yuedu/contracts/http/assessment/announcements';
+import {
+  deleteAnnouncement,
+  getAnnouncement,
+  listAnnouncementsV2,
+} from '@yuedu/contracts/http/assessment/announcements';
 import { instant, version } from '@yuedu/contracts/ids';
 import { App } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -30,9 +34,11 @@ const medals = defineResource({
   words: { one: '獎章', unit: '枚', all: '全部獎章', search: '名稱', empty: '做好的獎章會出現在這裡。' },
   row: medal,
   list: listAnnouncementsV2,
+  read: getAnnouncement,
   rereads: [],
   titleLabel: '名稱',
   titleOf: ({ title }) => title,
+  listPath: '/medals',
   pathOf: (id) => `/medals/${id}`,
   columns: [
     {

@@ -1,6 +1,7 @@
 import {
   type Announcement,
   announcement,
+  createAnnouncement,
   deleteAnnouncement,
   getAnnouncement,
   getPopup,
@@ -8,15 +9,17 @@ import {
   listAnnouncementsV2,
   pinAnnouncement,
   publishAnnouncement,
+  putAnnouncement,
   removePopup,
   revokeAnnouncement,
   setPopup,
   unpinAnnouncements,
 } from '@yuedu/contracts/http/assessment/announcements';
-import { defineResource, type RowAction } from '../../../../components/staff/resource.ts';
+import { defineForm, defineResource, type RowAction } from '../../../../components/staff/resource.ts';
 import { dashboardPaths } from '../../../../lib/paths.ts';
 import { t } from '../texts.ts';
 import { Marks } from './announcement-marks.tsx';
+import { Preview } from './announcement-preview.tsx';
 import { stateWords } from './state-words.ts';
 
 const openingLength = 40;
@@ -94,10 +97,12 @@ export const announcements = defineResource({
   },
   row: announcement.omit({ createdAt: true }),
   list: listAnnouncementsV2,
+  read: getAnnouncement,
   rereads: [listAnnouncements, getAnnouncement, getPopup],
   titleLabel: t('title'),
   titleOf: ({ title }) => title,
   noteOf: opening,
+  listPath: dashboardPaths.announcements,
   pathOf: dashboardPaths.announcement,
   columns: [
     { key: 'body', label: t('body'), value: ({ body }) => body, isFileOnly: true },
@@ -126,6 +131,19 @@ export const announcements = defineResource({
     { value: 'title', label: t('sortTitle') },
   ],
   actions,
+  marksOf: (one) => <Marks one={one} />,
+  form: defineForm({
+    create: createAnnouncement,
+    change: putAnnouncement,
+    fields: {
+      title: { label: t('title'), missing: t('titleMissing') },
+      body: { label: t('body'), help: t('bodyHelp'), missing: t('bodyMissing') },
+    },
+    words: { change: t('changeOne'), saveNew: t('saveDraft'), savedNew: t('draftSaved'), save: t('saveOne') },
+  }),
+  preview: ({ title = '', body = '' }, one) => (
+    <Preview title={title} body={body} publishedAt={one?.publishedAt ?? null} />
+  ),
   listActions: [
     {
       word: t('unpin'),

@@ -12,7 +12,7 @@ import { placeWords, withPage } from './block-editing.ts';
 import { PageFields } from './page-fields.tsx';
 import { savePages } from './pages-api.ts';
 import { t } from '../texts.ts';
-import { useUnsaved } from '../use-unsaved.ts';
+import { useLeaveGuard } from '../../../../components/staff/form/leave-guard.tsx';
 import { Sheet } from '../../../../components/sheet.tsx';
 import styles from '../aware-staff.module.css';
 
@@ -64,7 +64,7 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const { version, pages } = draft ?? stored;
-  useUnsaved(draft !== null);
+  const { guard } = useLeaveGuard(draft !== null);
   const reload = async (): Promise<void> => {
     setFailure(null);
     await reread();
@@ -85,6 +85,7 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
   };
   return {
     pages,
+    guard,
     isUnsaved: draft !== null,
     busy,
     failure,
@@ -96,7 +97,7 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
 
 function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unknown> }) {
   const [search, changeAddress] = useAddressState({ replace: true });
-  const { pages, isUnsaved, busy, failure, save, reload, change } = useDraft(stored, reread);
+  const { pages, guard, isUnsaved, busy, failure, save, reload, change } = useDraft(stored, reread);
   const slug = slugs.find((one) => one === search.get('page')) ?? 'testing-intro';
   const page = pages.find((one) => one.slug === slug) ?? { slug, title: pageNames[slug], blocks: [] };
   return (
@@ -135,6 +136,7 @@ function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unk
           </Sheet>
         </section>
       </div>
+      {guard}
     </>
   );
 }
