@@ -1,3 +1,4 @@
+import { createOrder, payOrder } from '@yuedu/contracts/http/billing/orders';
 import { topic } from '@yuedu/contracts/topics';
 import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
@@ -18,12 +19,12 @@ afterAll(async () => {
 const buyer = (): TestCaller => ({ userId: newId(), role: 'user', title: 'student' });
 const order = async (as: TestCaller): Promise<string> =>
   (
-    (await billing.call('POST', '/v1/orders', { as, body: { planId: familyPlanId } })).body.data as {
+    (await billing.call(createOrder, { as, body: { planId: familyPlanId } })).data as {
       _id: string;
     }
   )._id;
 const pay = (as: TestCaller, orderId: string, key = newId()) =>
-  billing.call('POST', `/v1/orders/${orderId}/pay`, { as, headers: { 'idempotency-key': key } });
+  billing.call(payOrder, { as, params: { id: orderId }, idempotencyKey: key });
 const refOf = async (orderId: string): Promise<string> =>
   (
     await billing.prisma.payment.findFirstOrThrow({
@@ -61,9 +62,7 @@ test('twenty parallel pays make one payment, at our place and at the provider’
   const orderId = await order(as);
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(as, orderId)));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect(
-    new Set(answers.map((answer) => (answer.body.data as { redirectUrl: string }).redirectUrl)).size,
-  ).toBe(1);
+  expect(new Set(answers.map((answer) => (answer.data as { redirectUrl: string }).redirectUrl)).size).toBe(1);
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['pending'] });
 });
 
@@ -71,8 +70,11 @@ test('one key names one payment: again the same page, for another order 422', as
   const as = buyer();
   const [one, two] = [await order(as), await order(as)];
   const first = await pay(as, one, 'key-1');
-  expect((await pay(as, one, 'key-1')).body.data).toEqual(first.body.data);
-  expect(await pay(as, two, 'key-1')).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } });
+  expect((await pay(as, one, 'key-1')).data).toEqual(first.data);
+  expect(await pay(as, two, 'key-1')).toMatchObject({
+    status: 422,
+    problem: { code: 'idempotency.mismatch' },
+  });
   expect(await stateOf(two)).toEqual({ state: 'pending', payments: [] });
 });
 
@@ -102,7 +104,7 @@ test('what the provider says opens the plan: payment, order, subscription and th
       (await eventsOf(topic.payments, id)).join() === 'payment.paid.v1' &&
       (await eventsOf(topic.subscriptions, subscription?.id ?? '')).join() === 'subscription.activated.v1',
   );
-  expect(await pay(as, orderId)).toMatchObject({ status: 409, body: { code: 'billing.order-paid' } });
+  expect(await pay(as, orderId)).toMatchObject({ status: 409, problem: { code: 'billing.order-paid' } });
 });
 
 test('the same message ten times, and the same fact under another id, change nothing more', async () => {
@@ -243,7 +245,7 @@ test('a provider that answers after the time-out: the same key goes on with the 
   };
   const late = await pay(as, orderId, 'late-key');
   billing.sandbox.till.create = create;
-  expect(late).toMatchObject({ status: 503, body: { code: 'billing.provider-silent' } });
+  expect(late).toMatchObject({ status: 503, problem: { code: 'billing.provider-silent' } });
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['creating'] });
   expect((await pay(as, orderId, 'late-key')).status).toBe(200);
   await billing.publish(word(await refOf(orderId), 'paid'));

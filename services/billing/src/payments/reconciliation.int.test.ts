@@ -1,3 +1,4 @@
+import { payOrder } from '@yuedu/contracts/http/billing/orders';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { orderPlan } from '../testing/purchases.ts';
@@ -23,10 +24,7 @@ const stateOf = async (orderId: string) => {
 async function open(): Promise<{ orderId: string; ref: string }> {
   const as = buyer();
   const { _id: orderId } = await orderPlan(billing, as);
-  const paid = await billing.call('POST', `/v1/orders/${orderId}/pay`, {
-    as,
-    headers: { 'idempotency-key': newId() },
-  });
+  const paid = await billing.call(payOrder, { as, params: { id: orderId }, idempotencyKey: newId() });
   expect(paid.status).toBe(200);
   const payment = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
   return { orderId, ref: payment.providerRef ?? '' };

@@ -1,3 +1,4 @@
+import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { childLinked, userDeleted } from '@yuedu/contracts/events/auth';
 import { classCreated, classEnded, classUpdated, memberJoined } from '@yuedu/contracts/events/classes';
 import { topic } from '@yuedu/contracts/topics';
@@ -18,8 +19,7 @@ afterAll(() => billing.close());
 
 const junior = 'dcb6699b-98e6-5dd9-932e-1754c0e1bded';
 const person = (): TestCaller => ({ userId: newId(), role: 'user', title: 'student' });
-const me = async (as: TestCaller) =>
-  (await billing.call('GET', '/v1/subscriptions/me', { as })).body.data as MySubscription;
+const me = async (as: TestCaller) => (await billing.call(getMySubscription, { as })).data as MySubscription;
 const eventsOf = async (id: string) =>
   (await readAll(billing.env.TOPIC_PREFIX + topic.subscriptions))
     .filter(({ key }) => key === id)

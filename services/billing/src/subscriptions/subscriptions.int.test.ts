@@ -1,3 +1,5 @@
+import { getMySubscription, getSubscription, unsubscribe } from '@yuedu/contracts/http/billing/subscriptions';
+import { auditOfBilling } from '@yuedu/contracts/http/audit';
 import { topic } from '@yuedu/contracts/topics';
 import { childLinked, childUnlinked, userDeleted } from '@yuedu/contracts/events/auth';
 import {
@@ -33,8 +35,7 @@ const person = (more: Partial<TestCaller> = {}): TestCaller => ({
   ...more,
 });
 const admin = person({ role: 'admin', title: 'teacher' });
-const me = async (as: TestCaller) =>
-  (await billing.call('GET', '/v1/subscriptions/me', { as })).body.data as MySubscription;
+const me = async (as: TestCaller) => (await billing.call(getMySubscription, { as })).data as MySubscription;
 const isMe = (as: TestCaller, matches: (one: MySubscription) => boolean) =>
   until(
     async () => {
@@ -103,20 +104,20 @@ test('an order that is told paid twice opens one subscription', async () => {
 test('stopping the renewal leaves it open to its end; others’ are not there; it is on the audit log', async () => {
   const one = person();
   const { _id } = await buy(one);
-  expect(await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: person() })).toMatchObject({
+  expect(await billing.call(unsubscribe, { as: person(), params: { id: _id } })).toMatchObject({
     status: 404,
-    body: { code: 'billing.subscription-not-found' },
+    problem: { code: 'billing.subscription-not-found' },
   });
-  const stopped = await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: one });
+  const stopped = await billing.call(unsubscribe, { as: one, params: { id: _id } });
   expect(stopped).toMatchObject({
     status: 200,
-    body: { data: { state: 'cancelled', version: 2, cancelledAt: billing.clock.now().toISOString() } },
+    data: { state: 'cancelled', version: 2, cancelledAt: billing.clock.now().toISOString() },
   });
-  expect(
-    (await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: admin })).body.data,
-  ).toMatchObject({ version: 2 });
+  expect((await billing.call(unsubscribe, { as: admin, params: { id: _id } })).data).toMatchObject({
+    version: 2,
+  });
   expect((await me(one)).subscriptionStatus).toBe('active');
-  const log = (await billing.call('GET', `/v1/audit/billing?subject=${_id}`, { as: admin })).body.data as {
+  const log = (await billing.call(auditOfBilling, { as: admin, query: { subject: _id } })).data as {
     results: { action: string; actor: string }[];
   };
   expect(log.results.map(({ action, actor }) => [action, actor])).toEqual([
@@ -201,11 +202,11 @@ test('a family plan is read by the linked child while the link stands; whose ord
   const { _id } = await buy(parent);
   await publish(childLinked, `${parent.userId}:${child.userId}`, `${parent.userId}:${child.userId}`, 1, link);
   await isMe(child, (one) => one.subscriptionStatus === 'active');
-  expect((await billing.call('GET', `/v1/subscriptions/${_id}`, { as: child })).body.data).toMatchObject({
+  expect((await billing.call(getSubscription, { as: child, params: { id: _id } })).data).toMatchObject({
     userId: null,
     orderId: null,
   });
-  expect((await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: child })).status).toBe(404);
+  expect((await billing.call(unsubscribe, { as: child, params: { id: _id } })).status).toBe(404);
   await publish(
     childUnlinked,
     `${parent.userId}:${child.userId}`,
@@ -237,9 +238,9 @@ test('what is over is closed by the job, once, and told; its last moment is stil
     state: 'expired',
     version: 2,
   });
-  expect(await billing.call('PUT', `/v1/subscriptions/${_id}/unsubscribe`, { as: one })).toMatchObject({
+  expect(await billing.call(unsubscribe, { as: one, params: { id: _id } })).toMatchObject({
     status: 409,
-    body: { code: 'billing.subscription-ended' },
+    problem: { code: 'billing.subscription-ended' },
   });
   await until(
     async () =>

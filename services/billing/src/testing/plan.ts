@@ -4,7 +4,7 @@ export const newPlan = {
   summary: '一個月',
   features: ['全部文章'],
   image: 1,
-  offer: 'purchase',
+  offer: 'purchase' as const,
   zones: [],
   months: 1,
   prices: { MYR: 1_900, TWD: 16_000 },

@@ -1,3 +1,4 @@
+import { listSubscriptions } from '@yuedu/contracts/http/billing/subscriptions';
 import type { EventDefinition } from '@yuedu/contracts/event';
 import type { Order } from '@yuedu/contracts/http/billing/orders';
 import type { Subscription } from '@yuedu/contracts/http/billing/subscriptions';
@@ -37,8 +38,8 @@ export async function buyPlan(
 ): Promise<Subscription> {
   const order = await orderPlan(billing, as, now);
   await activateOrder(billing, order._id, now);
-  const list = await billing.call('GET', '/v1/subscriptions/', { as });
-  return (list.body.data as { results: Subscription[] }).results.find(
+  const list = await billing.call(listSubscriptions, { as });
+  return (list.data as { results: Subscription[] }).results.find(
     (one) => one.orderId === order._id,
   ) as Subscription;
 }

@@ -1,3 +1,4 @@
+import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
 import {
   classCreated,
   classEnded,
@@ -40,8 +41,7 @@ afterAll(() => content?.close());
 /** What classes and homework would send: by this service's own outbox, over Kafka, to its own consumers. */
 const send = (...events: NewEvent[]): Promise<void> => appendEvents(content.prisma, events);
 const isOpen = async (as: object): Promise<boolean> =>
-  ((await content.call('GET', `/v1/posts/${postId}`, { as: as as never })).body.data as { open: boolean })
-    .open;
+  ((await content.call(getPost, { as: as as never, params: { id: postId } })).data as { open: boolean }).open;
 const time = now.toISOString();
 const assigned = {
   homeworkId,
@@ -149,8 +149,8 @@ it('a teacher reads what is paid for the class, as he may assign it, until the c
   await send(paid(2, { zones }));
   await applied(2);
   expect(await isOpen(paidTeacher)).toBe(true);
-  const list = await content.call('GET', '/v1/posts/?limit=100', { as: paidTeacher as never });
-  const { results } = list.body.data as { results: { _id: string; open: boolean }[] };
+  const list = await content.call(listPosts, { as: paidTeacher as never, query: { limit: '100' } });
+  const { results } = list.data as { results: { _id: string; open: boolean }[] };
   expect(results.find((post) => post._id === postId)?.open).toBe(true);
   await send(
     newEvent(classEnded, {

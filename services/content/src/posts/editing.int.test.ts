@@ -1,3 +1,4 @@
+import { createPost, deletePost, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
 import { contentId } from './domain/content-id.ts';
@@ -17,38 +18,42 @@ describe('editing', () => {
 
   it('draft, publish, revise, unpublish: versions stay, events go in order', async () => {
     await copyOutbox(content.prisma);
-    const made = await content.call('POST', '/v1/posts', { as: editor, body: { draft } });
+    const made = await content.call(createPost, { as: editor, body: { draft } });
     expect(made.status).toBe(201);
-    const { _id, version } = made.body.data as { _id: string; version: number };
+    const { _id, version } = made.data as { _id: string; version: number };
     expect((await get(`/v1/posts/${_id}`)).code).toBe('content.post-not-found');
-    const published = await content.call('PUT', `/v1/posts/${_id}`, {
+    const published = await content.call(putPost, {
       as: editor,
+      params: { id: _id },
       body: { draft, publish: true },
-      headers: { 'if-match': `"${version}"` },
+      ifMatch: version,
     });
     expect(published.status).toBe(200);
     const revision = { ...draft, summary: '改過的摘要' };
-    const stale = await content.call('PUT', `/v1/posts/${_id}`, {
+    const stale = await content.call(putPost, {
       as: editor,
+      params: { id: _id },
       body: { draft: revision, publish: true },
-      headers: { 'if-match': `"${version}"` },
+      ifMatch: version,
     });
-    expect([stale.status, stale.body.code]).toEqual([412, 'version.stale']);
-    const drafted = await content.call('PUT', `/v1/posts/${_id}`, {
+    expect([stale.status, stale.problem.code]).toEqual([412, 'version.stale']);
+    const drafted = await content.call(putPost, {
       as: editor,
+      params: { id: _id },
       body: { draft: revision },
-      headers: { 'if-match': `"${version + 1}"` },
+      ifMatch: version + 1,
     });
     expect(drafted.status).toBe(200);
     expect((await get(`/v1/posts/${_id}`)).data.summary).toBe(draft.summary);
     expect((await get(`/v1/posts/${_id}/draft`, { as: editor })).data.draft.summary).toBe('改過的摘要');
-    await content.call('PUT', `/v1/posts/${_id}`, {
+    await content.call(putPost, {
       as: editor,
+      params: { id: _id },
       body: { draft: revision, publish: true },
-      headers: { 'if-match': `"${version + 2}"` },
+      ifMatch: version + 2,
     });
     expect((await get(`/v1/posts/${_id}`)).data).toMatchObject({ summary: '改過的摘要', postVersion: 2 });
-    expect((await content.call('DELETE', `/v1/posts/${_id}`, { as: editor })).status).toBe(200);
+    expect((await content.call(deletePost, { as: editor, params: { id: _id } })).status).toBe(200);
     expect((await get(`/v1/posts/${_id}`)).code).toBe('content.post-not-found');
     expect(await content.prisma.postVersion.count({ where: { postId: _id } })).toBe(2);
     const events = await sentOf(draft.slug);
@@ -65,28 +70,21 @@ describe('editing', () => {
   it('a corrected key keeps the version of the text and is told as a correction; the same again changes nothing', async () => {
     const slug = 'with-a-wrong-key';
     const wrong = { ...structuredClone(free), slug };
-    const made = await content.call('POST', '/v1/posts', {
-      as: editor,
-      body: { draft: wrong, publish: true },
-    });
-    const { _id, version } = made.body.data as { _id: string; version: number };
+    const made = await content.call(createPost, { as: editor, body: { draft: wrong, publish: true } });
+    const { _id, version } = made.data as { _id: string; version: number };
     const right = structuredClone(wrong);
     right.questions[0]!.explanation = '改過的說明';
     const put = (draft: DraftPost, at: number) =>
-      content.call('PUT', `/v1/posts/${_id}`, {
-        as: editor,
-        body: { draft, publish: true },
-        headers: { 'if-match': `"${at}"` },
-      });
-    expect((await put(right, version)).body.data).toMatchObject({ postVersion: 1, version: version + 1 });
-    expect((await put(right, version + 1)).body.data).toMatchObject({ postVersion: 1, version: version + 1 });
+      content.call(putPost, { as: editor, params: { id: _id }, body: { draft, publish: true }, ifMatch: at });
+    expect((await put(right, version)).data).toMatchObject({ postVersion: 1, version: version + 1 });
+    expect((await put(right, version + 1)).data).toMatchObject({ postVersion: 1, version: version + 1 });
     const events = await sentOf(slug);
     expect(events.map((event) => `${event.type} ${event.sequence}`)).toEqual([
       'post.published.v1 1',
       'answer-key.published.v1 1',
       'answer-key.corrected.v1 2',
     ]);
-    await content.call('DELETE', `/v1/posts/${_id}`, { as: editor });
+    await content.call(deletePost, { as: editor, params: { id: _id } });
   });
 
   it('a stored version can’t be changed, not even by SQL', async () => {
@@ -96,21 +94,21 @@ describe('editing', () => {
   });
 
   it('half a character in a draft is stored as a whole one', async () => {
-    const made = await content.call('POST', '/v1/posts', {
+    const made = await content.call(createPost, {
       as: editor,
       body: { draft: { ...structuredClone(free), slug: 'half', tags: ['\ud800'] } },
     });
-    expect([made.status, (made.body.data as { tags: string[] }).tags]).toEqual([201, ['\ufffd']]);
+    expect([made.status, (made.data as { tags: string[] }).tags]).toEqual([201, ['\ufffd']]);
   });
 
   it('tells all faults of a draft, and stores nothing', async () => {
     const broken = structuredClone({ ...draft, slug: 'broken', topicOfPost: '魔法' });
     broken.questions[0]!.evidence[0]!.quote = '沒有這句話';
-    const { status, body } = await content.call('POST', '/v1/posts', {
+    const { status, problem } = await content.call(createPost, {
       as: editor,
       body: { draft: broken, publish: true },
     });
-    expect([status, body.code, body.errors?.map((fault) => fault.code)]).toEqual([
+    expect([status, problem.code, problem.errors?.map((fault) => fault.code)]).toEqual([
       422,
       'content.post-invalid',
       ['unknown-category', 'quote-not-found'],

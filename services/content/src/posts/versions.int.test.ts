@@ -1,3 +1,5 @@
+import { getPost } from '@yuedu/contracts/http/content/posts';
+import { createPost, deletePost, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
 import { classCreated } from '@yuedu/contracts/events/classes';
 import { attemptStarted } from '@yuedu/contracts/events/homework';
@@ -27,28 +29,30 @@ afterAll(() => content?.close());
 const send = (...events: NewEvent[]): Promise<void> => appendEvents(content.prisma, events);
 type As = ReturnType<typeof person> | null;
 async function get(postId: string, as: As, version?: number) {
-  const query = version === undefined ? '' : `?version=${version}`;
-  const { status, body, text } = await content.call('GET', `/v1/posts/${postId}${query}`, {
+  const { status, data, problem, text } = await content.call(getPost, {
     as: as as never,
+    params: { id: postId },
+    ...(version !== undefined && { query: { version: String(version) } }),
   });
-  return { status, post: body.data as Post, code: body.code, text };
+  return { status, post: data as Post, code: problem.code, text };
 }
 const stemsOf = (post: Post): string[] => post.questions.map((question) => question.stem);
 
 /** A closed text with two versions: title, first paragraph and first stem differ. */
 async function twoVersions(slug: string) {
   const first = { ...structuredClone(closed), slug };
-  const made = await content.call('POST', '/v1/posts', { as: editor, body: { draft: first, publish: true } });
-  const { _id: postId, version, questions } = made.body.data as Post;
+  const made = await content.call(createPost, { as: editor, body: { draft: first, publish: true } });
+  const { _id: postId, version, questions } = made.data as Post;
   const second = structuredClone(first);
   second.title = '第二版的標題';
   second.questions[0]!.stem = '第二版問的是另一件事？';
-  const put = await content.call('PUT', `/v1/posts/${postId}`, {
+  const put = await content.call(putPost, {
     as: editor,
+    params: { id: postId },
     body: { draft: second, publish: true },
-    headers: { 'if-match': `"${version}"` },
+    ifMatch: version,
   });
-  expect(put.body.data).toMatchObject({ postVersion: 2 });
+  expect(put.data).toMatchObject({ postVersion: 2 });
   return { postId, first, second, firstIds: questions.map((question) => question._id) };
 }
 
@@ -134,7 +138,7 @@ it('a text that was taken out of the library stays with its holders, and with no
   const { postId, first } = await twoVersions('taken-out');
   const { student } = await begun(postId);
   await until(async () => (await get(postId, student, 1)).status === 200);
-  await content.call('DELETE', `/v1/posts/${postId}`, { as: editor });
+  await content.call(deletePost, { as: editor, params: { id: postId } });
   expect(await get(postId, student, 1)).toMatchObject({ status: 200, post: { title: first.title } });
   expect(await get(postId, student)).toMatchObject({
     status: 200,
@@ -168,13 +172,14 @@ it('a changed stem gets a new id by publishing, a corrected misprint keeps it', 
   expect(now2.questions.slice(1).map((question) => question._id)).toEqual(firstIds.slice(1));
   const third = structuredClone(second);
   third.questions[0]!.stem = '第二版問的是另外一件事？';
-  const put = await content.call('PUT', `/v1/posts/${postId}`, {
+  const put = await content.call(putPost, {
     as: editor,
+    params: { id: postId },
     body: { draft: third, publish: true, misprints: [third.questions[0]!.id] },
-    headers: { 'if-match': `"${now2.version}"` },
+    ifMatch: now2.version,
   });
-  expect(put.body.data).toMatchObject({ postVersion: 3 });
-  expect((put.body.data as Post).questions.map((question) => question._id)).toEqual(
+  expect(put.data).toMatchObject({ postVersion: 3 });
+  expect((put.data as Post).questions.map((question) => question._id)).toEqual(
     now2.questions.map((question) => question._id),
   );
 });
@@ -182,7 +187,7 @@ it('a changed stem gets a new id by publishing, a corrected misprint keeps it', 
 it.each(['0', '-1', '1.5', '1e1', 'x', '99999999999'])(
   'a version that is none (%s) is refused',
   async (version) => {
-    const { status } = await content.call('GET', `/v1/posts/${newId()}?version=${version}`);
+    const { status } = await content.call(getPost, { params: { id: newId() }, query: { version } });
     expect(status).toBe(400);
   },
 );
