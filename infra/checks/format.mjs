@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawned } from './spawned.mjs';
 import { root } from './tree.mjs';
 
 /** Every source file is laid out as the formatter lays it out; `npm run format` does that. */
-export function check() {
-  const run = spawnSync(`${root}/node_modules/.bin/oxfmt`, ['--list-different'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+export async function check() {
+  const run = await spawned(`${root}/node_modules/.bin/oxfmt`, ['--list-different'], { cwd: root });
   if (run.status === 0) return [];
   const different = run.stdout.split('\n').filter(Boolean);
   return different.length > 0

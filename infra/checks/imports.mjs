@@ -1,15 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawned } from './spawned.mjs';
 import { root } from './tree.mjs';
 
 const binary = `${root}/node_modules/.bin/depcruise`;
 const config = `${root}/infra/checks/import-rules.cjs`;
 
-function cruise(cwd, folders) {
-  const run = spawnSync(process.execPath, [binary, '--config', config, '-T', 'json', ...folders], {
+async function cruise(cwd, folders) {
+  const run = await spawned(process.execPath, [binary, '--config', config, '-T', 'json', ...folders], {
     cwd,
-    encoding: 'utf8',
-    maxBuffer: 256 << 20,
   });
   const text = run.stdout.slice(run.stdout.indexOf('{'));
   if (!text) throw new Error(`dependency-cruiser said: ${run.stderr.slice(0, 600)}`);
@@ -17,27 +15,26 @@ function cruise(cwd, folders) {
 }
 
 /** The tree keeps every import rule, and every rule's fixture breaks exactly that rule. */
-export function check() {
-  const faults = cruise(root, ['packages', 'services', 'frontend/src']).map(
+export async function check() {
+  const faults = (await cruise(root, ['packages', 'services', 'frontend/src'])).map(
     (v) => `${v.rule.name}: ${v.from} → ${v.to}`,
   );
   const fixtures = `${root}/infra/checks/fixtures/imports`;
   const named = readdirSync(fixtures);
-  for (const rule of ruleNames()) {
+  for (const rule of await ruleNames()) {
     if (!named.includes(rule)) faults.push(`rule ${rule} has no fixture`);
     else if (
-      !cruise(`${fixtures}/${rule}`, readdirSync(`${fixtures}/${rule}`)).some((v) => v.rule.name === rule)
+      !(await cruise(`${fixtures}/${rule}`, readdirSync(`${fixtures}/${rule}`))).some(
+        (v) => v.rule.name === rule,
+      )
     )
       faults.push(`the fixture of ${rule} does not break it: the rule matches nothing`);
   }
   return faults;
 }
 
-function ruleNames() {
-  const run = spawnSync(
-    process.execPath,
-    ['-p', `JSON.stringify(require(${JSON.stringify(config)}).forbidden.map((r) => r.name))`],
-    { encoding: 'utf8' },
-  );
+async function ruleNames() {
+  const program = `JSON.stringify(require(${JSON.stringify(config)}).forbidden.map((r) => r.name))`;
+  const run = await spawned(process.execPath, ['-p', program], { cwd: root });
   return JSON.parse(run.stdout);
 }

@@ -7,7 +7,7 @@ import { startSecondHouse } from './second-house.mjs';
 import { newcomer, until } from './system.mjs';
 
 /** The client exchanges a token from 60 s before its end on: these few more are time for a page to open with a token that it leaves alone. */
-const tokenSeconds = 66;
+const tokenSeconds = 72;
 /** A device whose clock is set back after its token came believes in it for longer than the services do. */
 const slowByMs = 600_000;
 

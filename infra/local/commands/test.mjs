@@ -137,6 +137,8 @@ async function browser(tally, up) {
     ...usersOf(up),
     REDIS_URL: up.redisUrl,
     TOPIC_PREFIX: 'system.',
+    // A message that comes late is waited for by a browser test: long enough to look at the page before it, no longer.
+    YUEDU_SANDBOX__SANDBOX_LATE_MS: '15000',
   };
   if ((await stage(['infra/local/cli.mjs', 'start'], { env, limitMinutes: 8 })) !== 0) {
     addFailure(tally, 'browser tests', 'the system did not start');

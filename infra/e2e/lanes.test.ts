@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { stagesOf } from './lanes.mjs';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const files = readdirSync(folder).filter((file) => file.endsWith('.e2e.mjs'));
+
+test('each file runs once, and nothing runs beside those that look at the whole system', () => {
+  const stages = stagesOf(files);
+  expect(stages.flat(2).sort()).toEqual([...files].sort());
+  expect(stages.map((lanes) => lanes.length)).toEqual([1, 2, 1]);
+});
+
+test('a new file runs with the people of the demo, one after the other; a narrowed run has no empty lanes', () => {
+  expect(stagesOf(['walk.e2e.mjs', 'new.e2e.mjs', 'billing.e2e.mjs'])).toEqual([
+    [],
+    [['billing.e2e.mjs'], ['new.e2e.mjs', 'walk.e2e.mjs']],
+    [],
+  ]);
+});
+
+test('who has people of his own logs in nobody of the demo: a second log-in would end the first', () => {
+  const [, [withOwnPeople = []] = []] = stagesOf(files);
+  const borrowing = withOwnPeople.filter((file) =>
+    /\baccount\(|\.accounts\b/.test(readFileSync(folder + file, 'utf8')),
+  );
+  expect(borrowing).toEqual([]);
+});
