@@ -10,6 +10,7 @@ import { PRISMA } from './database/database.ts';
 import { FILE_STORE } from './files/file-store.ts';
 import { Files } from './files/files.service.ts';
 import { storeOf } from './files/store-of.ts';
+import { Imports } from './imports/imports.service.ts';
 import { kitControllersOf } from './kit-calls.ts';
 import { ENV, SERVICE_NAME, type ServiceOptions } from './kit-options.ts';
 import { Jobs } from './jobs/jobs.service.ts';
@@ -52,6 +53,7 @@ export class KitModule implements OnApplicationShutdown {
         AuditTrail,
         Jobs,
         Files,
+        Imports,
         { provide: FILE_STORE, useFactory: () => storeOf(env) },
         SessionGuard,
         ...provided,
@@ -60,7 +62,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Jobs, Files, ...values.map(([token]) => token), REDIS],
+      exports: [Jobs, Files, Imports, ...values.map(([token]) => token), REDIS],
     };
   }
 

@@ -25,6 +25,18 @@ export const generalErrors = {
   'request.too-slow': { status: 408, message: '傳送得太久，沒有收完，請再試一次。' },
   'request.headers-too-large': { status: 431, message: '網址或標頭太長了，讀不下，請縮短後再試一次。' },
   'request.unsupported-type': { status: 415, message: '不支援這種格式，請改用 JSON。' },
+  'import.unreadable': {
+    status: 422,
+    message: '這個檔案讀不懂，請確認是 CSV 或 XLSX 檔，再上傳一次，資料沒有改動。',
+  },
+  'import.too-large': {
+    status: 413,
+    message: '檔案太大了，一次最多 5 MB、5,000 列、100 欄，請分成幾個檔案，資料沒有改動。',
+  },
+  'import.columns-missing': {
+    status: 422,
+    message: '檔案的欄位不對，請照範本的標題列修正後再上傳一次，資料沒有改動。',
+  },
   'idempotency.mismatch': { status: 422, message: '同一個識別碼送來了不同的內容，第二次沒有執行。' },
   'idempotency.in-flight': { status: 409, message: '同一個請求還在進行中，請稍候。' },
   'idempotency.required': { status: 400, message: '缺少 Idempotency-Key，沒有執行。' },

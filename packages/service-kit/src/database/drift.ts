@@ -37,6 +37,7 @@ const kitTables = [
   'audit',
   'jobs',
   'files',
+  'import_batches',
   '_prisma_migrations',
 ];
 

@@ -6,7 +6,7 @@ const namesPeople = '^((user|owner|parent|child|student|teacher|audience|member|
 /** Of service-kit, in every service: who changed what stays on record under the bare id; an answer that may be asked for again lives a day. */
 const ofTheKit = new Set(['audit', 'idempotency']);
 /** Of service-kit, and gone with their owner (forgetOwner); a service's history need not fill them. */
-const ofOwners = new Set(['files', 'jobs']);
+const ofOwners = new Set(['files', 'import_batches', 'jobs']);
 
 /** The columns of the rows, as `table.column`, in which one of the ids stands. */
 export function columnsNaming(rows: Rows, ids: readonly string[]): string[] {

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { UniqueIn } from './check-rows.ts';
+import type { ImportColumn } from './columns.ts';
+
+/** One file that is applied; `id` marks what it makes, so that it can be undone. */
+export interface ImportBatch {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly now: Date;
+}
+
+export interface ImportDefinition<Tx = never, K extends string = string, S extends z.ZodType = z.ZodType> {
+  /** Plural, as in addresses: `students`. */
+  readonly name: string;
+  readonly columns: Readonly<Record<K, ImportColumn>>;
+  /** A row's fields by column: texts, an empty cell is a field that is not there. */
+  readonly row: S;
+  /** What may stand in the file once. */
+  readonly unique?: UniqueIn<z.output<S>>;
+  /** Writes the rows, all in the one transaction of the batch; a row that stands as it is already is unchanged. */
+  apply(
+    tx: Tx,
+    rows: readonly z.output<S>[],
+    batch: ImportBatch,
+  ): Promise<{ readonly created: number; readonly unchanged: number }>;
+  /** Takes away what the batch made. @returns how many */
+  undo(tx: Tx, batch: ImportBatch): Promise<number>;
+}
+
+/** Declares an import of a service; `Imports` reads its files, checks, applies and undoes them. */
+export const defineImport = <Tx, K extends string, S extends z.ZodType>(
+  definition: ImportDefinition<Tx, K, S>,
+): ImportDefinition<Tx, K, S> => definition;

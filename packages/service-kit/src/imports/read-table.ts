@@ -1,0 +1,76 @@
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
+import { fail } from '../http/fail.ts';
+import { decodeText } from './decode-text.ts';
+import { importLimits, type ImportLimits } from './import-limits.ts';
+import { repackXlsx } from './unpack-xlsx.ts';
+
+/** A file's table: texts without blanks around them, `''` for an empty cell. `line` is the row's number as a spreadsheet shows it. */
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+}
+
+/**
+ * Reads a CSV (UTF-8, UTF-16 or Big5; comma, tab, semicolon or bar) or the first sheet of an XLSX. Empty rows are passed over.
+ * @throws import.unreadable, import.too-large
+ */
+export async function readTable(bytes: Uint8Array, limits: ImportLimits = importLimits): Promise<Table> {
+  if (bytes.length > limits.bytes) throw fail('import.too-large');
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const cells = isZip ? await cellsOfXlsx(bytes, limits) : cellsOfCsv(decodeText(bytes), limits);
+  const [header = [], ...rest] = cells.map((row) => row.map(plain));
+  if (header.every((cell) => cell === '')) throw fail('import.unreadable');
+  const rows = rest
+    .map((row, at) => ({ line: at + 2, cells: row }))
+    .filter((row) => row.cells.some((cell) => cell !== ''));
+  const longest = Math.max(header.length, ...rows.map((row) => row.cells.length));
+  if (rows.length > limits.rows || longest > limits.columns) throw fail('import.too-large');
+  if ([{ cells: header }, ...rows].some((row) => row.cells.some((cell) => cell.length > limits.cell)))
+    throw fail('import.too-large');
+  return { header, rows };
+}
+
+function cellsOfCsv(text: string, limits: ImportLimits): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    preview: limits.rows * 2,
+  });
+  if (errors.some(({ type }) => type === 'Quotes')) throw fail('import.unreadable');
+  return data;
+}
+
+/** The sign that parts the header's cells most often, outside of quotes. */
+function delimiterOf(text: string): string {
+  const counts = new Map([',', '\t', ';', '|'].map((sign) => [sign, 0]));
+  let isQuoted = false;
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && /[\r\n]/.test(sign)) break;
+    else if (!isQuoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
+
+async function cellsOfXlsx(bytes: Uint8Array, limits: ImportLimits): Promise<string[][]> {
+  const checked = repackXlsx(bytes, limits);
+  try {
+    const rows = await readSheet(Buffer.from(checked));
+    return rows.map((row) => row.map((cell) => textOf(cell)));
+  } catch (error) {
+    throw fail('import.unreadable', { cause: error });
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
+  return String(cell as string | number | boolean);
+}
+
+/** NFC, so that a name typed on another system is the same name. The apostrophe that our own files put before what looks like a formula goes again. */
+const plain = (cell: string): string =>
+  cell
+    .normalize('NFC')
+    .replace(/^'(?=[\s\p{Cf}]*[=+\-@＝＋－＠−﹦﹢﹣﹫])/u, '')
+    .trim();
