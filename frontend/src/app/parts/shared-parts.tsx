@@ -6,6 +6,7 @@ import { FigureList, FindingBox } from '../../components/figures.tsx';
 import { Icon, iconNames } from '../../components/icon.tsx';
 import { Avatar, Logo } from '../../components/logo.tsx';
 import { PageActions, PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';
 import { PlanPrice } from '../../components/plan-price.tsx';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
@@ -206,7 +207,16 @@ const lists: Shown = {
 const overlays: Shown = {
   id: 'overlays',
   title: '浮在上面的',
-  parts: { dialog: row(<DialogInUse />), menu: row(<MenuInUse />), popup: row(<PopupInUse />) },
+  parts: {
+    panel: (
+      <Panel>
+        <p>選單、通知和說明都浮在這樣的面上。</p>
+      </Panel>
+    ),
+    dialog: row(<DialogInUse />),
+    menu: row(<MenuInUse />),
+    popup: row(<PopupInUse />),
+  },
 };
 
 /** Every part of src/components that pages of visitors, students, parents and the reader are made of. */
