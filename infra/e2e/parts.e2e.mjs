@@ -151,6 +151,12 @@ for (const [id, { empty, full }] of Object.entries(pages))
     await page.goto(`/parts?of=${id}`);
     const inState = (state) => page.locator(`[data-state="${state}"]`);
     await inState('loading').locator('[aria-busy="true"] i').first().waitFor();
+    // At every width: what is centred by its margins shrinks to nothing around shapes without words.
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const shape = await inState('loading').locator('[aria-busy="true"] i').first().boundingBox();
+      assert.ok(shape.width >= 60, `${width} px: a shape of ${shape.width} px`);
+    }
     await inState('full').getByText(full).first().waitFor();
     await inState('empty').getByText(empty).first().waitFor();
     for (const [state, heading] of [

@@ -1,4 +1,14 @@
-import { dateWords, dayAhead, daysAway, dayOf, dueWords, greeting, isPast, momentWords } from './time.ts';
+import {
+  spanWords,
+  dateWords,
+  dayAhead,
+  daysAway,
+  dayOf,
+  dueWords,
+  greeting,
+  isPast,
+  momentWords,
+} from './time.ts';
 
 const now = new Date('2026-11-19T02:00:00Z'); // Thursday 10:00 in Taipei
 
@@ -8,6 +18,18 @@ test('days are reckoned in Taipei', () => {
   expect(daysAway('2026-11-19T16:00:00Z', now)).toBe(1);
   expect([0, 3].map((days) => dayAhead(days, now))).toEqual(['2026-11-19', '2026-11-22']);
   expect(dayAhead(0, new Date('2026-11-19T16:00:00Z'))).toBe('2026-11-20');
+});
+test('a span names its years where either end lies in another year than this one', () => {
+  expect(spanWords('2026-03-01T00:00:00Z', '2026-08-31T00:00:00Z', now)).toEqual({
+    start: '3 月 1 日',
+    end: '8 月 31 日',
+  });
+  expect(spanWords('2025-07-10T00:00:00Z', '2026-07-10T00:00:00Z', now)).toEqual({
+    start: '2025 年 7 月 10 日',
+    end: '2026 年 7 月 10 日',
+  });
+  // Midnight in Taipei decides: this one ends on New Year's Day.
+  expect(spanWords('2026-07-10T00:00:00Z', '2026-12-31T16:00:00Z', now).start).toBe('2026 年 7 月 10 日');
 });
 test('deadlines are said in words, near ones by their day', () => {
   expect(dueWords('2026-11-20T10:00:00Z', now)).toBe('明天 18:00');

@@ -19,6 +19,19 @@ export function dateWords(instant: string | Date, now = new Date()): string {
   return year === dayOf(now).slice(0, 4) ? words : `${year} 年 ${words}`;
 }
 
+/** Both ends of a span; each with its year when either is of another one, since 「2025 年 7 月 10 日到 7 月 10 日」 reads as a day. */
+export function spanWords(
+  startAt: string | Date,
+  endAt: string | Date,
+  now = new Date(),
+): { start: string; end: string } {
+  const yearOf = (instant: string | Date): string => dayOf(instant).slice(0, 4);
+  const isThisYear = [startAt, endAt].every((instant) => yearOf(instant) === yearOf(now));
+  const words = (instant: string | Date): string =>
+    isThisYear ? monthAndDay(dayOf(instant)) : `${yearOf(instant)} 年 ${monthAndDay(dayOf(instant))}`;
+  return { start: words(startAt), end: words(endAt) };
+}
+
 /** 「11 月 22 日 07:56」, with the year when it is another one. */
 export const momentWords = (instant: string | Date, now = new Date()): string =>
   `${dateWords(instant, now)} ${clockWords(instant)}`;

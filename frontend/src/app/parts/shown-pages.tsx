@@ -7,6 +7,7 @@ import StudentHome from '../../features/home/student-home.tsx';
 import { PlanList } from '../../features/plans/plan-list.tsx';
 import { Library } from '../../features/posts/library.tsx';
 import { MySubscriptions } from '../../features/subscriptions/my-subscriptions.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import HomeworkStudents from '../routes/homework-students.tsx';
 import * as samples from './samples.ts';
@@ -58,7 +59,9 @@ export const shownPages: readonly ShownPage[] = [
     answers,
     Content: () => (
       <Wrap>
-        <h1>方案</h1>
+        <PageHead as="div">
+          <h1>方案</h1>
+        </PageHead>
         <PlanList />
       </Wrap>
     ),
@@ -69,7 +72,9 @@ export const shownPages: readonly ShownPage[] = [
     answers,
     Content: () => (
       <Wrap width="read">
-        <h1>我的訂閱</h1>
+        <PageHead as="div">
+          <h1>我的訂閱</h1>
+        </PageHead>
         <MySubscriptions userId={samples.parent._id} isPaid={false} />
       </Wrap>
     ),
@@ -80,7 +85,9 @@ export const shownPages: readonly ShownPage[] = [
     answers,
     Content: () => (
       <Wrap width="read">
-        <h1>評量公告</h1>
+        <PageHead as="div">
+          <h1>評量公告</h1>
+        </PageHead>
         <AnnouncementList />
       </Wrap>
     ),

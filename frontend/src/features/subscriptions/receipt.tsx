@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { lengthWords } from '../../lib/money.ts';
-import { dateWords, momentWords } from '../../lib/time.ts';
+import { dateWords, momentWords, spanWords } from '../../lib/time.ts';
 import { useOrder, useSubscription, useZoneTitle } from './api.ts';
 import { sourceOf } from './standing.ts';
 import { t } from './texts.ts';
@@ -80,7 +80,7 @@ export function OneSubscription({ subscriptionId, user }: { subscriptionId: stri
           </div>
           <div>
             <dt>{t('period')}</dt>
-            <dd>{t('span', { start: dateWords(startAt), end: dateWords(endAt) })}</dd>
+            <dd>{t('span', spanWords(startAt, endAt))}</dd>
           </div>
           <div>
             <dt>{t('zones')}</dt>

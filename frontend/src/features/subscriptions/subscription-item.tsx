@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';
 import { paths } from '../../lib/paths.ts';
-import { dateWords } from '../../lib/time.ts';
+import { dateWords, spanWords } from '../../lib/time.ts';
 import { isCurrent, mayStop, sourceOf } from './standing.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -36,7 +36,7 @@ export function SubscriptionItem({ subscription, userId, now, zoneTitle, onStop 
         <p>
           {isOpen
             ? t('until', { end: dateWords(subscription.endAt) })
-            : t('span', { start: dateWords(subscription.startAt), end: dateWords(subscription.endAt) })}
+            : t('span', spanWords(subscription.startAt, subscription.endAt))}
         </p>
         {zones ? <p className={classNames('mut', styles.mut)}>{t('opens', { zones })}</p> : null}
       </div>
