@@ -55,7 +55,7 @@ module.exports = {
       from: { path: `${service}([^/]+)/`, pathNot: ['\\.test\\.ts$', '/testing/', '^services/gateway/'] },
       to: {
         path: `^services/$1/src/[^/]+/`,
-        pathNot: [`^services/$1/src/($2|generated|domain|policies)/`, '\\.(module|service)\\.ts$'],
+        pathNot: [`^services/$1/src/($2|generated|domain|policies|locales)/`, '\\.(module|service)\\.ts$'],
       },
     },
     {

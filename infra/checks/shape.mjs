@@ -65,6 +65,10 @@ const isUseCase = (file) => /\.service\.ts$|\/domain\/|\/policies\//.test(file);
 /** Only `policies/` says what a role may; domain rules are handed what they need. */
 const roleQuestion = /\.(role|title)\b\)? [!=]== (?!undefined)|\.includes\((\w+\.)?role\)/;
 
+/** Chinese stands in `locales/`; readings are data, and the sandbox is a stand-in for somebody else's page. */
+const home = /^src\/(locales|readings|sandbox)\//;
+const withoutComments = (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+
 const linesOf = (text) => text.trim().split('\n');
 
 function frontFaults(service, own, textOf) {
@@ -90,6 +94,13 @@ function wayFaults(path, file, text) {
     .map(({ use }) => `${path}: ${use} is the one way`);
   if (!file.startsWith('src/policies/') && roleQuestion.test(text))
     faults.push(`${path} asks for a role or a title: who may do what stands in policies/`);
+  const code = withoutComments(text);
+  if (!home.test(file) && /\p{Script=Han}/u.test(code))
+    faults.push(`${path} has Chinese words: they stand in locales/`);
+  if (/Asia\/Taipei|\+08:00/.test(code))
+    faults.push(`${path} reckons Taipei's time: contracts/rules/taipei-time does`);
+  if (/\.presenter\.ts$/.test(file) && /\bnewEvent\(|\bEventInput\b/.test(code))
+    faults.push(`${path} makes an event: presenters format`);
   const lines = text.split('\n');
   if (isUseCase(file))
     lines.forEach((line, at) => {

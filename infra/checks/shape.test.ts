@@ -34,6 +34,12 @@ test.each([
   ],
   ['role-outside-of-policies', [`${seats} asks for a role or a title: who may do what stands in policies/`]],
   ['policy-without-test', ['services/classes/src/policies/seats.ts has no test beside it']],
+  ['words-outside-of-locales', [`${seats} has Chinese words: they stand in locales/`]],
+  ['own-time-zone', [`${seats} reckons Taipei's time: contracts/rules/taipei-time does`]],
+  [
+    'event-in-a-presenter',
+    ['services/classes/src/classes/seats.presenter.ts makes an event: presenters format'],
+  ],
   [
     'unknown-suffix',
     ['services/classes/src/classes/seats.manager.ts: a role suffix that the house does not know'],
@@ -44,7 +50,7 @@ test.each([
 });
 
 test('every fixture is tried', () => {
-  expect(new Set(fixtures.map((file) => file.slice(home.length).split('/')[0])).size).toBe(12);
+  expect(new Set(fixtures.map((file) => file.slice(home.length).split('/')[0])).size).toBe(15);
 });
 
 test('a service without one of the front files is a fault, and the reference without it, too', () => {

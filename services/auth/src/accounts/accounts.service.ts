@@ -18,6 +18,7 @@ import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { commonPasswords, Passwords } from './passwords.ts';
 import { roleAtSignUp } from '../policies/people.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 /** Where a log-in comes from. */
 export interface Origin {
@@ -85,7 +86,7 @@ export class AccountsService {
     const { provider, title, name } = body;
     const subject = accountName(provider, body.account);
     if (subject === null) {
-      const message = provider === 'email' ? '電子郵件的格式不對。' : '電話號碼的格式不對。';
+      const message = provider === 'email' ? zhHant.emailFormat : zhHant.phoneFormat;
       throw fail('request.invalid', { errors: [{ path: 'account', code: 'wrong-format', message }] });
     }
     if (isCommonPassword(body.password, subject, commonPasswords)) throw fail('auth.password-common');

@@ -1,6 +1,4 @@
 import type { SchoolClass as ShownClass } from '@yuedu/contracts/http/classes/classes';
-import type { EventInput } from '@yuedu/contracts/event';
-import type { classCreated } from '@yuedu/contracts/events/classes';
 import type { Membership, School, SchoolClass } from '../generated/prisma/client.ts';
 
 export type ClassRow = SchoolClass & { school: School | null };
@@ -39,19 +37,5 @@ export function presentClass({ row, shown, studentCount, homeworkCount, people }
     homeworkCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-/** The class as other services keep it. */
-export function classData(row: ClassRow): EventInput<typeof classCreated> {
-  return {
-    classId: row.id,
-    title: row.title,
-    grade: row.grade,
-    endAt: row.endAt.toISOString(),
-    teacherIds: row.teacherIds,
-    schoolId: row.schoolId,
-    schoolName: row.school?.name ?? null,
-    zones: row.zones,
   };
 }

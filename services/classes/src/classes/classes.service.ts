@@ -10,10 +10,12 @@ import { newId } from '@yuedu/service-kit/ids';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Tx } from '../database.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { type ClassRow, classData } from './classes.presenter.ts';
+import { classData } from './class-events.ts';
+import type { ClassRow } from './classes.presenter.ts';
 import { canChangeClass, type ClassPerson, forbiddenFields } from '../policies/classes.ts';
 import { hasEnded } from './domain/class-end.ts';
 import type { ClassBody } from './domain/class-body.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 export { hasEnded, type ClassRow };
 type Required = Pick<ClassBody, 'title' | 'grade' | 'endAt'>;
@@ -206,7 +208,7 @@ export class ClassesService {
   private async checkedSchool(id: string | null): Promise<string | null> {
     if (id !== null && !(await this.prisma.school.findUnique({ where: { id } })))
       throw fail('request.invalid', {
-        errors: [{ path: 'school', code: 'unknown-school', message: '沒有這所學校。' }],
+        errors: [{ path: 'school', code: 'unknown-school', message: zhHant.noSuchSchool }],
       });
     return id;
   }
@@ -216,14 +218,14 @@ function refuseFields(caller: ClassPerson, body: object): void {
   const fields = forbiddenFields(caller, body);
   if (fields.length > 0)
     throw fail('access.denied', {
-      errors: fields.map((path) => ({ path, code: 'admin-only', message: '這一項只有管理員可以設定。' })),
+      errors: fields.map((path) => ({ path, code: 'admin-only', message: zhHant.adminOnly })),
     });
 }
 
 function refusePast(endAt: Date, now: Date): void {
   if (endAt.getTime() <= now.getTime())
     throw fail('request.invalid', {
-      errors: [{ path: 'endAt', code: 'past', message: '結束時間要在現在之後。' }],
+      errors: [{ path: 'endAt', code: 'past', message: zhHant.endInPast }],
     });
 }
 

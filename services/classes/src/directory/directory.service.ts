@@ -5,13 +5,14 @@ import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Sql } from '@yuedu/messaging/sql';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { PrismaClient, ReplicaUser } from '../generated/prisma/client.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 export type Person = Pick<ReplicaUser, 'id' | 'name' | 'titles' | 'grade' | 'schoolIds' | 'deletedAt'>;
 
 /** A name is shown late rather than holding a class back for it. */
 const nameWaitMs = 400;
-const syncing = '姓名同步中';
-const gone = '已刪除的使用者';
+const syncing = zhHant.nameOnItsWay;
+const gone = zhHant.deletedPerson;
 
 /** What other services told about people: names, schools, families, counts of homeworks. */
 @Injectable()

@@ -7,6 +7,7 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
 import { ClassViewsService } from '../classes/class-views.service.ts';
 import { MembersService } from './members.service.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 @Controller()
 export class MembersController {
@@ -34,7 +35,7 @@ export class MembersController {
     if (params.studentId !== 'all') return this.members.add({ ...command, studentId: params.studentId });
     if (!body.studentIds)
       throw fail('request.invalid', {
-        errors: [{ path: 'studentIds', code: 'required', message: '請給完整的學生名單。' }],
+        errors: [{ path: 'studentIds', code: 'required', message: zhHant.wholeListRequired }],
       });
     return this.members.replaceAll({ ...command, studentIds: body.studentIds });
   }

@@ -16,6 +16,7 @@ import type { Membership, PrismaClient } from '../generated/prisma/client.ts';
 import { listChanges } from './domain/list-changes.ts';
 import { canChangeClass } from '../policies/classes.ts';
 import { canAddStudent, canJoinClass } from '../policies/members.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 type Person = Pick<Caller, 'userId' | 'title'>;
 type Leader = Pick<Caller, 'userId' | 'role' | 'title' | 'schoolIds'>;
@@ -200,7 +201,7 @@ export class MembersService {
     const errors = studentIds.flatMap((id, at) =>
       here.has(id) || canAddStudent(caller, people.get(id) ?? null, own.has(id))
         ? []
-        : [{ path: path(at), code: 'not-allowed', message: '不是同校或自己班上的學生。' }],
+        : [{ path: path(at), code: 'not-allowed', message: zhHant.studentNotAllowed }],
     );
     if (errors.length > 0) throw fail('classes.student-not-allowed', { errors });
   }

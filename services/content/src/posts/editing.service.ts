@@ -33,6 +33,7 @@ import { idsOf, nextIds, type QuestionIds } from './domain/question-ids.ts';
 import { presentPost } from './posts.presenter.ts';
 import { searchWords, writeSearchWords } from './search-index.ts';
 import { canonical, idsOut, json, lockedPost } from './stored-post.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 /** `editorId`: who did it, for the audit; `system` for the demo's loader. */
 export interface WritePost extends Command {
@@ -80,7 +81,7 @@ export class EditingService {
       checkVersion(command.expectedVersion, row.version);
       if (row.slug !== command.draft.slug)
         throw fail('content.post-invalid', {
-          errors: [{ path: 'draft.slug', code: 'slug-fixed', message: '代稱決定了題目的識別碼，不能改。' }],
+          errors: [{ path: 'draft.slug', code: 'slug-fixed', message: zhHant.slugFixed }],
         });
       return this.store(tx, row, command);
     });
@@ -160,7 +161,7 @@ export class EditingService {
     });
     if (count === 0)
       throw fail('content.post-invalid', {
-        errors: [{ path: 'draft.slug', code: 'slug-taken', message: '已經有這個代稱的文章了。' }],
+        errors: [{ path: 'draft.slug', code: 'slug-taken', message: zhHant.slugTaken }],
       });
     return this.store(tx, await lockedPost(tx, id), command);
   }

@@ -21,6 +21,7 @@ import {
   type SavePlan,
   type SentAnswer,
 } from './domain/saving.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 /** Takes in answers. The attempt's row is locked first, so tabs, devices and the hand-in follow each other. */
 @Injectable()
@@ -78,9 +79,9 @@ function requireFitting(
   for (const [index, answer] of answers.entries()) {
     const question = questions.find((one) => one.questionId === answer.questionId);
     if (!question)
-      unknown.push({ path: `answers.${index}.questionId`, code: 'unknown', message: '這篇文章沒有這一題。' });
+      unknown.push({ path: `answers.${index}.questionId`, code: 'unknown', message: zhHant.unknownQuestion });
     else if (!fitsQuestion(question, answer.value))
-      unfit.push({ path: `answers.${index}.value`, code: 'mismatch', message: '答案的格式和題型不合。' });
+      unfit.push({ path: `answers.${index}.value`, code: 'mismatch', message: zhHant.answerMismatch });
   }
   if (unknown.length > 0) throw fail('homework.question-unknown', { errors: [...unknown, ...unfit] });
   if (unfit.length > 0) throw fail('homework.value-mismatch', { errors: unfit });

@@ -1,4 +1,3 @@
-import { classProgressed } from '@yuedu/contracts/events/homework';
 import type {
   AnswerValue,
   Attempt as AttemptShape,
@@ -7,12 +6,12 @@ import type {
   finishAttempt,
 } from '@yuedu/contracts/http/homework/attempts';
 import type { OutputOf } from '@yuedu/contracts/route';
-import { newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { clockOf, dayOf, monthAndDay } from '@yuedu/contracts/rules/taipei-time';
 import type { Answer, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
 import type { Question } from '../domain/answer-value.ts';
 import { stateOf } from '../domain/scoring.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 /** A value that came after the hand-in. */
 export type LaterAnswer = Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>;
@@ -62,25 +61,6 @@ export function presentAttempt(attempt: Attempt, answers: readonly Answer[]): At
   };
 }
 
-/** Tells the class's teachers that something moved; own reading tells nobody. */
-export function progressSignal(
-  attempt: Attempt,
-  homeworkId: string | null,
-  audience: string[],
-  now: Date,
-): NewEvent[] {
-  if (attempt.classId === null || audience.length === 0) return [];
-  const data = {
-    classId: attempt.classId,
-    homeworkId,
-    userId: attempt.userId,
-    postId: attempt.postId,
-    attemptId: attempt.id,
-    audience,
-  };
-  return [newEvent(classProgressed, { subject: attempt.id, sequence: attempt.version, time: now, data })];
-}
-
 /** Points that wait for a teacher are withheld with the rest: a short answer that is right does not wait. */
 export function presentFinish(attempt: Attempt, withheld: boolean): OutputOf<typeof finishAttempt> {
   const points = (value: unknown): number | null => (withheld ? null : Number(value ?? 0));
@@ -102,9 +82,9 @@ export function lateReason(
   deadline: Date | null,
 ): string | null {
   if (!attempt.late || !attempt.finishedAt) return null;
-  const ended = deadline ? `截止時間是 ${momentWords(deadline)}，` : '';
-  const written = attempt.writtenAt ? `；裝置記下的最後作答時間是 ${momentWords(attempt.writtenAt)}` : '';
-  return `${ended}收到的時間是 ${momentWords(attempt.finishedAt)}${written}。`;
+  const ended = deadline ? zhHant.lateDeadline(momentWords(deadline)) : '';
+  const written = attempt.writtenAt ? zhHant.lateWritten(momentWords(attempt.writtenAt)) : '';
+  return `${ended}${zhHant.lateReceived(momentWords(attempt.finishedAt))}${written}${zhHant.sentenceEnd}`;
 }
 
 interface ResultParts {

@@ -12,8 +12,9 @@ import { TextAccessService } from '../class-work/text-access.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient, Task } from '../generated/prisma/client.ts';
 import type { Command } from '@yuedu/service-kit/command';
-import { attemptHead, presentAttempt, progressSignal } from './attempts.presenter.ts';
+import { attemptHead, presentAttempt } from './attempts.presenter.ts';
 import { freeTask, mostQuestions, nextTake } from './domain/attempt.ts';
+import { progressSignal } from './progress-signal.ts';
 
 /** Who begins: the caller of the request, or the demo loader. */
 export type Reader = Pick<Caller, 'userId' | 'role' | 'title' | 'zones'>;

@@ -11,12 +11,13 @@ import { DirectoryService, type Keys } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import type { Command } from '@yuedu/service-kit/command';
 import { lockAttempt } from './answers.service.ts';
-import { attemptHead, presentFinish, progressSignal } from './attempts.presenter.ts';
+import { attemptHead, presentFinish } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import type { Question } from '../domain/answer-value.ts';
 import { lastWritten, mostQuestions } from './domain/attempt.ts';
 import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
+import { progressSignal } from './progress-signal.ts';
 
 /** Hands attempts in: scores them, and tells the world. */
 @Injectable()

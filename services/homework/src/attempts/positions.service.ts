@@ -9,9 +9,9 @@ import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Env } from '../env.ts';
 import type { Command } from '@yuedu/service-kit/command';
-import { progressSignal } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
+import { progressSignal } from './progress-signal.ts';
 
 /** How long a reading position is kept: a day, in seconds. */
 const expiryS = 86_400;

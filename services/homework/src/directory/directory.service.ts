@@ -9,6 +9,7 @@ import type { Tx } from '../database.ts';
 import type { Question } from '../domain/answer-value.ts';
 import type { Member, Post, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';
 import { canLeadClass } from '../policies/classes.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 /** How long a list waits for the first membership of someone who has none: a join may be on its way. */
 const firstMembershipMs = 500;
@@ -137,7 +138,7 @@ export class DirectoryService {
         errors: missing.map((postId) => ({
           path: `postIds.${postIds.indexOf(postId)}`,
           code: 'not-found',
-          message: '找不到這篇文章。',
+          message: zhHant.postNotFound,
         })),
       });
     }

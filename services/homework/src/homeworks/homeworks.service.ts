@@ -34,6 +34,7 @@ import {
 import type { Command } from '@yuedu/service-kit/command';
 import { HomeworkListsService } from './homework-lists.service.ts';
 import { canGiveTask } from '../policies/tasks.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 type Body = BodyOf<typeof putHomework>;
 const isVersion7 = (id: string): boolean => id[14] === '7';
@@ -69,7 +70,7 @@ export class HomeworksService {
         throw fail('homework.homework-not-found');
       if (!current && !isVersion7(homeworkId))
         throw fail('request.invalid', {
-          errors: [{ path: 'homeworkId', code: 'not-version-7', message: '新作業的編號要是 UUIDv7。' }],
+          errors: [{ path: 'homeworkId', code: 'not-version-7', message: zhHant.homeworkIdVersion }],
         });
       if (current) checkVersion(expected, current.version);
       else if (expected !== null) throw fail('version.stale');
@@ -200,7 +201,7 @@ export class HomeworksService {
         errors: missing.map((taskId) => ({
           path: `taskIds.${taskIds.indexOf(taskId)}`,
           code: 'not-found',
-          message: '找不到這份任務。',
+          message: zhHant.taskNotFound,
         })),
       });
     }
@@ -269,7 +270,7 @@ export class HomeworksService {
         errors: closed.map((task) => ({
           path: `taskIds.${taskIds.indexOf(task.id)}`,
           code: 'not-open',
-          message: '這份任務裡有文章不在班級或你的專區裡。',
+          message: zhHant.taskTextNotOpen,
         })),
       });
     }

@@ -9,10 +9,11 @@ import { percentOf } from '@yuedu/contracts/rules/percent';
 import { processes, processWords } from '@yuedu/contracts/rules/processes';
 import { fewestForShare, itemsWords, lineOf, questionShare, shownSum } from '@yuedu/contracts/rules/report';
 import { minuteOf } from '@yuedu/contracts/rules/taipei-time';
+import { zhHant } from '../locales/zh-hant.ts';
 
 type Report = CompletionReport | ComprehensionReport | QuestionsReport | OverviewReport;
 const time = (instant: string | null): string | null => (instant === null ? null : minuteOf(instant));
-const left = (student: { left: boolean }): string => (student.left ? '已離班' : '');
+const left = (student: { left: boolean }): string => (student.left ? zhHant.hasLeft : '');
 
 /** The report's numbers as a file: the same ones as on the screen. `students`: whose marks a questions report of one homework or text holds. */
 export function reportCsv(report: Report, students: CompletionReport['rows'] = []): string {
@@ -30,7 +31,15 @@ export function reportCsv(report: Report, students: CompletionReport['rows'] = [
 
 function completion({ rows, totals }: CompletionReport): CsvCell[][] {
   return [
-    ['座號', '姓名', '已交', '補交', '應交', '最後交出時間', '備註'],
+    [
+      zhHant.seatNumber,
+      zhHant.name,
+      zhHant.finished,
+      zhHant.late,
+      zhHant.assigned,
+      zhHant.lastFinishedAt,
+      zhHant.notes,
+    ],
     ...rows.map((row) => [
       row.seatNumber,
       row.name,
@@ -40,7 +49,7 @@ function completion({ rows, totals }: CompletionReport): CsvCell[][] {
       time(row.lastFinishedAt),
       left(row),
     ]),
-    [null, '合計', totals.finished, totals.late, totals.total, null, null],
+    [null, zhHant.total, totals.finished, totals.late, totals.total, null, null],
   ];
 }
 
@@ -57,26 +66,36 @@ function comprehension({ rows, totals }: ComprehensionReport): CsvCell[][] {
   ];
   return [
     [
-      '座號',
-      '姓名',
-      '得分',
-      '滿分',
-      '待批',
+      zhHant.seatNumber,
+      zhHant.name,
+      zhHant.score,
+      zhHant.maxScore,
+      zhHant.pending,
       ...processes.flatMap((process) => [
-        `${processWords[process]}得分`,
-        `${processWords[process]}滿分`,
-        `${processWords[process]}題數`,
+        zhHant.scoreOf(processWords[process]),
+        zhHant.maxScoreOf(processWords[process]),
+        zhHant.questionsOf(processWords[process]),
       ]),
-      '備註',
+      zhHant.notes,
     ],
     ...rows.map((row) => [row.seatNumber, row.name, ...sums(row), left(row)]),
-    [null, '合計', ...sums(totals), null],
+    [null, zhHant.total, ...sums(totals), null],
   ];
 }
 
 function questions({ rows }: QuestionsReport): CsvCell[][] {
   return [
-    ['文章', '題號', '歷程', '有作答', '答對', '空白', '待批', '得分', '滿分'],
+    [
+      zhHant.text,
+      zhHant.questionNumber,
+      zhHant.process,
+      zhHant.answered,
+      zhHant.right,
+      zhHant.blank,
+      zhHant.pending,
+      zhHant.score,
+      zhHant.maxScore,
+    ],
     ...rows.map((row) => [
       row.postTitle,
       row.position,
@@ -99,7 +118,7 @@ type Mark = QuestionRow['marks'][number];
 
 function markCell(mark: Mark | undefined): CsvCell {
   if (!mark) return null;
-  return mark.state === 'pending' ? '待批' : mark.score;
+  return mark.state === 'pending' ? zhHant.pending : mark.score;
 }
 
 /** Text by text, and in it by process, as on the screen. */
@@ -115,14 +134,13 @@ const inShownOrder = (rows: readonly QuestionRow[]): QuestionRow[] =>
 function markNotes(student: StudentRow, own: readonly (Mark | undefined)[]): string {
   const pending = own.filter((mark) => mark?.state === 'pending').length;
   const blank = own.filter((mark) => mark?.state === 'blank').length;
-  return [
-    own.some(Boolean) ? '' : '還沒交',
-    pending > 0 ? `${pending} 題待批` : '',
-    blank > 0 ? `${blank} 題空白` : '',
+  const notes = [
+    own.some(Boolean) ? '' : zhHant.notHandedIn,
+    pending > 0 ? zhHant.pendingQuestions(pending) : '',
+    blank > 0 ? zhHant.blankQuestions(blank) : '',
     left(student),
-  ]
-    .filter(Boolean)
-    .join('、');
+  ];
+  return zhHant.listed(notes.filter(Boolean));
 }
 
 const isMatching = ({ type }: QuestionRow): boolean =>
@@ -161,28 +179,28 @@ function marks({ rows, filter }: QuestionsReport, students: CompletionReport['ro
   const markOf = (student: StudentRow) => (row: QuestionRow) =>
     byPlace.get(`${student.userId} ${row.questionId}`);
   const place = (row: QuestionRow): string =>
-    `${filter.postId === undefined ? `${row.postTitle} ` : ''}第 ${row.position} 題`;
+    `${filter.postId === undefined ? `${row.postTitle} ` : ''}${zhHant.placeOf(row.position)}`;
   return [
     [
-      '座號',
-      '姓名',
-      ...shown.map((row) => `${place(row)}（${processWords[row.process]}，${row.points} 分）`),
-      ...matching.map((row) => `${place(row)}配對`),
-      '得分（每題換算成 1 分）',
-      '備註',
+      zhHant.seatNumber,
+      zhHant.name,
+      ...shown.map((row) => zhHant.questionHead(place(row), processWords[row.process], row.points)),
+      ...matching.map((row) => zhHant.matchedOf(place(row))),
+      zhHant.lineScore,
+      zhHant.notes,
     ],
     ...students
       .filter((student) => student.total > 0)
       .map((student) => markLine(student, shown.map(markOf(student)), matching.map(markOf(student)))),
-    sums('有作答', (row) => row.answered),
-    sums('答對', (row) => row.right),
-    sums('空白', (row) => row.blank),
-    sums('待批', (row) => row.pending),
-    sums('全班得分', (row) => row.score),
-    sums('全班滿分', (row) => row.maxScore),
-    sums('全班得分率', shareCell),
+    sums(zhHant.answered, (row) => row.answered),
+    sums(zhHant.right, (row) => row.right),
+    sums(zhHant.blank, (row) => row.blank),
+    sums(zhHant.pending, (row) => row.pending),
+    sums(zhHant.classScore, (row) => row.score),
+    sums(zhHant.classMaxScore, (row) => row.maxScore),
+    sums(zhHant.classShare, shareCell),
     ...(matching.length > 0
-      ? [[null, '全班配對', ...shown.map(() => null), ...matching.map(itemsCell), null, null]]
+      ? [[null, zhHant.classMatched, ...shown.map(() => null), ...matching.map(itemsCell), null, null]]
       : []),
   ];
 }
@@ -196,10 +214,13 @@ function overview({ homeworks, students, cells }: OverviewReport): CsvCell[][] {
   const byPlace = new Map(cells.map((cell) => [`${cell.userId} ${cell.homeworkId}`, cell]));
   return [
     [
-      '座號',
-      '姓名',
-      ...homeworks.flatMap((homework) => [`${homework.title}已交`, `${homework.title}應交`]),
-      '備註',
+      zhHant.seatNumber,
+      zhHant.name,
+      ...homeworks.flatMap((homework) => [
+        zhHant.finishedOf(homework.title),
+        zhHant.assignedOf(homework.title),
+      ]),
+      zhHant.notes,
     ],
     ...students.map((student) => [
       student.seatNumber,

@@ -22,6 +22,7 @@ import { deadlineFor } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 import { mayJustHaveJoined, readsAsFamily } from '../policies/tasks.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
+import { zhHant } from '../locales/zh-hant.ts';
 
 const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec =>
   listSpec({
@@ -136,9 +137,7 @@ export class TaskListsService {
     const parsed = ids.safeParse(taskIdsText.split(',').map((word) => word.trim()));
     if (!parsed.success)
       throw fail('request.invalid', {
-        errors: [
-          { path: 'taskIds', code: 'wrong-value', message: '這裡要 1 到 100 個任務編號，用逗號分開。' },
-        ],
+        errors: [{ path: 'taskIds', code: 'wrong-value', message: zhHant.taskIds }],
       });
     const [tasks, finished] = await Promise.all([
       this.prisma.task.findMany({

@@ -19,6 +19,7 @@ import { TaskAccessService } from './task-access.service.ts';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
 import { taskEventData } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
+import { zhHant } from '../locales/zh-hant.ts';
 
 /** Makes and changes tasks. */
 @Injectable()
@@ -73,7 +74,7 @@ export class TasksService {
     if (query.postId === 'all' && expected === null) throw fail('version.required');
     if (query.postId === 'all' && !query.postIds) {
       throw fail('request.invalid', {
-        errors: [{ path: 'postIds', code: 'required', message: '請列出任務的文章。' }],
+        errors: [{ path: 'postIds', code: 'required', message: zhHant.postsRequired }],
       });
     }
     const task = await this.changeable(this.prisma, taskId, caller);
@@ -86,7 +87,7 @@ export class TasksService {
       const postIds = [...new Set(query.postId === 'all' ? named : [...current.postIds, ...named])];
       if (postIds.length > 50)
         throw fail('request.invalid', {
-          errors: [{ path: 'postIds', code: 'too-many', message: '一份任務最多 50 篇文章。' }],
+          errors: [{ path: 'postIds', code: 'too-many', message: zhHant.tooManyPosts }],
         });
       return { postIds };
     });
@@ -203,7 +204,7 @@ export class TasksService {
         errors: shut.map((post) => ({
           path: `postIds.${postIds.indexOf(post.id)}`,
           code: 'not-open',
-          message: '這篇文章不在班級或你的專區裡。',
+          message: zhHant.textNotOpen,
         })),
       });
     }

@@ -1,4 +1,5 @@
 import type { AssessmentInfo } from '@yuedu/contracts/http/assessment/info';
+import { zhHant } from '../../locales/zh-hant.ts';
 
 export interface DateFault {
   readonly path: string;
@@ -15,10 +16,12 @@ const fault = (path: string, message: string): DateFault => ({ path, code: 'date
 /** Registration opens before it closes, a test starts before it ends, and results come after the registration's end. Dates not set are no fault. */
 export function dateFaults(info: Dates): DateFault[] {
   return [
-    ...(isBefore(info.registrationStartAt, info.endAt) ? [fault('endAt', '報名截止要在報名開始之後。')] : []),
-    ...(isBefore(info.endAt, info.resultsAt) ? [fault('resultsAt', '公布結果要在報名截止之後。')] : []),
+    ...(isBefore(info.registrationStartAt, info.endAt)
+      ? [fault('endAt', zhHant.registrationEndsTooEarly)]
+      : []),
+    ...(isBefore(info.endAt, info.resultsAt) ? [fault('resultsAt', zhHant.resultsTooEarly)] : []),
     ...info.options.flatMap(({ startAt, endAt }, at) =>
-      isBefore(startAt, endAt) ? [fault(`options.${at}.endAt`, '施測結束要在施測開始之後。')] : [],
+      isBefore(startAt, endAt) ? [fault(`options.${at}.endAt`, zhHant.testEndsTooEarly)] : [],
     ),
   ];
 }

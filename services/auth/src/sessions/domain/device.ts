@@ -1,3 +1,5 @@
+import { zhHant } from '../../locales/zh-hant.ts';
+
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,5 +22,8 @@ const systems: readonly [RegExp, string][] = [
 export function deviceName(userAgent: string | undefined): string {
   const found = (table: readonly [RegExp, string][]): string | undefined =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  return [found(browsers), found(systems)].filter(Boolean).join('，') || '其他裝置';
+  return (
+    zhHant.deviceParts([found(browsers), found(systems)].filter((part) => part !== undefined)) ||
+    zhHant.otherDevice
+  );
 }

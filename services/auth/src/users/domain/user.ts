@@ -1,5 +1,6 @@
 import type { EventInput } from '@yuedu/contracts/event';
 import type { Role, Title, userUpdated } from '@yuedu/contracts/events/auth';
+import { zhHant } from '../../locales/zh-hant.ts';
 
 export interface Person {
   id: string;
@@ -37,7 +38,7 @@ export function titleAmong(title: string, titles: readonly string[]): string {
 
 /** What is left of a person who is erased. */
 export const erasedProfile = {
-  name: '已刪除的使用者',
+  name: zhHant.deletedPerson,
   nickname: null,
   username: null,
   email: null,

@@ -1,6 +1,7 @@
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { gradesByEducation } from '@yuedu/contracts/rules/education';
 import { partsOf } from './plain-text.ts';
+import { zhHant } from '../../locales/zh-hant.ts';
 
 export interface DraftFault {
   readonly path: string;
@@ -32,12 +33,12 @@ export function draftFaults(draft: DraftPost, words: KnownWords): DraftFault[] {
       paragraph.kind === 'table' &&
       paragraph.rows.some((cells) => cells.length !== paragraph.headers.length)
     )
-      add(`paragraphs.${at}.rows`, 'row-length', '每一列的格數要和標題列一樣。');
+      add(`paragraphs.${at}.rows`, 'row-length', zhHant.rowLength);
     if (
       paragraph.kind === 'chart' &&
       paragraph.series.some((series) => series.values.length !== paragraph.labels.length)
     )
-      add(`paragraphs.${at}.series`, 'values-length', '每組數值要和標籤一樣多。');
+      add(`paragraphs.${at}.series`, 'values-length', zhHant.valuesLength);
   });
   repeated(
     draft.questions.map((question) => question.id),
@@ -49,27 +50,26 @@ export function draftFaults(draft: DraftPost, words: KnownWords): DraftFault[] {
 }
 
 function headFaults(draft: DraftPost, words: KnownWords, add: Add): void {
-  if (draft.title.trim() === '') add('title', 'title-missing', '請寫標題。');
+  if (draft.title.trim() === '') add('title', 'title-missing', zhHant.titleMissing);
   const allowed: readonly string[] = gradesByEducation[draft.education];
   if (draft.grade !== undefined && !allowed.includes(draft.grade))
-    add('grade', 'grade-mismatch', '年級和學習階段不合。');
-  if (draft.grade === undefined && allowed.length > 0) add('grade', 'grade-missing', '請選年級。');
-  if (!words.topics.has(draft.topicOfPost)) add('topicOfPost', 'unknown-category', '沒有這個主題。');
-  if (!words.forms.has(draft.formOfPost)) add('formOfPost', 'unknown-category', '沒有這個文體。');
+    add('grade', 'grade-mismatch', zhHant.gradeMismatch);
+  if (draft.grade === undefined && allowed.length > 0) add('grade', 'grade-missing', zhHant.gradeMissing);
+  if (!words.topics.has(draft.topicOfPost)) add('topicOfPost', 'unknown-category', zhHant.unknownTopic);
+  if (!words.forms.has(draft.formOfPost)) add('formOfPost', 'unknown-category', zhHant.unknownForm);
   draft.zones.forEach((zone, at) => {
-    if (!words.zones.has(zone)) add(`zones.${at}`, 'unknown-zone', '沒有這個專區。');
+    if (!words.zones.has(zone)) add(`zones.${at}`, 'unknown-zone', zhHant.unknownZone);
   });
 }
 
 function questionFaults(draft: DraftPost, question: DraftQuestion, path: string, add: Add): void {
-  if (question.hints.length !== 3) add(`${path}.hints`, 'hints', '提示要有三個，從模糊到接近。');
-  if (question.evidence.length === 0)
-    add(`${path}.evidence`, 'evidence-missing', '至少要有一處文章裡的依據。');
+  if (question.hints.length !== 3) add(`${path}.hints`, 'hints', zhHant.threeHints);
+  if (question.evidence.length === 0) add(`${path}.evidence`, 'evidence-missing', zhHant.evidenceMissing);
   question.evidence.forEach((evidence, at) => {
     const paragraph = draft.paragraphs.find((candidate) => candidate.id === evidence.paragraph);
-    if (!paragraph) add(`${path}.evidence.${at}.paragraph`, 'unknown-paragraph', '文章裡沒有這一段。');
+    if (!paragraph) add(`${path}.evidence.${at}.paragraph`, 'unknown-paragraph', zhHant.unknownParagraph);
     else if (!partsOf(paragraph).some((part) => part.includes(evidence.quote)))
-      add(`${path}.evidence.${at}.quote`, 'quote-not-found', '這一段裡找不到這句話。');
+      add(`${path}.evidence.${at}.quote`, 'quote-not-found', zhHant.quoteNotFound);
   });
   switch (question.type) {
     case 'singleChoice':
@@ -93,10 +93,10 @@ function choiceFaults(
     add,
   );
   if (!question.options.some((option) => option.id === question.key.optionId))
-    add(`${path}.key.optionId`, 'unknown-option', '答案不在選項裡。');
+    add(`${path}.key.optionId`, 'unknown-option', zhHant.unknownOption);
   question.options.forEach((option, at) => {
     if (option.id !== question.key.optionId && !option.why)
-      add(`${path}.options.${at}.why`, 'why-missing', '請寫出讀者為什麼會選這個錯的選項。');
+      add(`${path}.options.${at}.why`, 'why-missing', zhHant.whyMissing);
   });
 }
 
@@ -120,17 +120,17 @@ function matchingFaults(
   );
   pairs.forEach((pair, at) => {
     if (!items.has(pair.itemId) || !options.has(pair.optionId))
-      add(`${path}.key.pairs.${at}`, 'unknown-pair', '配對裡有不存在的項目或選項。');
+      add(`${path}.key.pairs.${at}`, 'unknown-pair', zhHant.unknownPair);
   });
   if ([...items].some((item) => !pairs.some((pair) => pair.itemId === item)))
-    add(`${path}.key.pairs`, 'item-unpaired', '每個項目都要有答案。');
+    add(`${path}.key.pairs`, 'item-unpaired', zhHant.itemUnpaired);
   if (new Set(pairs.map((pair) => `${pair.itemId} ${pair.optionId}`)).size !== pairs.length)
-    add(`${path}.key.pairs`, 'pair-repeated', '同一個配對寫了兩次。');
+    add(`${path}.key.pairs`, 'pair-repeated', zhHant.pairRepeated);
   if (question.type !== 'singleMatchingItem') return;
-  if (pairs.length !== items.size) add(`${path}.key.pairs`, 'one-option-an-item', '一個項目只能配一個選項。');
+  if (pairs.length !== items.size) add(`${path}.key.pairs`, 'one-option-an-item', zhHant.oneOptionAnItem);
   if (new Set(pairs.map((pair) => pair.optionId)).size !== pairs.length)
-    add(`${path}.key.pairs`, 'option-used-twice', '同一個選項不能用兩次。');
-  if (options.size <= items.size) add(`${path}.options`, 'too-few-options', '選項要比項目多。');
+    add(`${path}.key.pairs`, 'option-used-twice', zhHant.optionUsedTwice);
+  if (options.size <= items.size) add(`${path}.options`, 'too-few-options', zhHant.tooFewOptions);
 }
 
 function rubricFaults(
@@ -140,17 +140,16 @@ function rubricFaults(
 ): void {
   const points = question.rubric.map((level) => level.points);
   const isDescending = points.every((value, at) => at === 0 || value < (points[at - 1] as number));
-  if (!isDescending || points.at(-1) !== 0) add(`${path}.rubric`, 'rubric-order', '評分規準要由高分到零分。');
-  if (points[0] !== question.points)
-    add(`${path}.rubric.0.points`, 'rubric-top', '最高一級要等於這題的分數。');
+  if (!isDescending || points.at(-1) !== 0) add(`${path}.rubric`, 'rubric-order', zhHant.rubricOrder);
+  if (points[0] !== question.points) add(`${path}.rubric.0.points`, 'rubric-top', zhHant.rubricTop);
   question.rubric.forEach((level, at) => {
-    if (!level.shows.trim()) add(`${path}.rubric.${at}.shows`, 'shows-missing', '請寫出這一級要看到什麼。');
-    if (level.examples.length < 2) add(`${path}.rubric.${at}.examples`, 'examples', '每一級要有兩個例子。');
+    if (!level.shows.trim()) add(`${path}.rubric.${at}.shows`, 'shows-missing', zhHant.showsMissing);
+    if (level.examples.length < 2) add(`${path}.rubric.${at}.examples`, 'examples', zhHant.twoExamples);
   });
 }
 
 function repeated(ids: readonly string[], path: string, add: Add): void {
   ids.forEach((id, at) => {
-    if (ids.indexOf(id) !== at) add(`${path}.${at}.id`, 'id-repeated', '識別碼重複了。');
+    if (ids.indexOf(id) !== at) add(`${path}.${at}.id`, 'id-repeated', zhHant.idRepeated);
   });
 }

@@ -1,0 +1,11 @@
+/** What this service says in Chinese: reasons beside fields, words in files and names that stand in for others. Faults have their words in contracts. */
+export const zhHant = {
+  deletedPerson: '已刪除的使用者',
+  otherDevice: '其他裝置',
+  emailFormat: '電子郵件的格式不對。',
+  phoneFormat: '電話號碼的格式不對。',
+  /** Parts of a name of a device: 「Safari，iPhone」. */
+  deviceParts: (parts: readonly string[]) => parts.join('，'),
+  /** The platform's own words, of which no password may be made. */
+  platformWords: '悅讀 悦读 閱讀 學校 國小 國中 班級 學生 老師 家長 密碼',
+};
