@@ -9,7 +9,7 @@ const assessmentDesk =
 const plansDesk =
   'the dashboard’s desk of plans, orders and subscriptions (product.md, admin) is not built yet';
 const auditPage = 'for an admin’s own client; the dashboard’s audit page comes with issue "6 Accounts"';
-const jobPages = 'the import wizard and job progress of the staff kit: issue 9, 6';
+const jobPages = 'the import wizard of the staff kit: issue 9, 6';
 const provider = 'machine only: the payment provider calls it, signed';
 const seeds = 'the seed’s interface names it, for its own clients';
 const sorted = 'lists are sorted and filtered by it';
@@ -24,7 +24,6 @@ export const earlyReaders = {
 
 /** Messages of the stream. */
 export const unusedSignals = {
-  'job.progress': jobPages,
   'class.progress': 'the class’s live progress on the teacher’s page: issue "8 Classes"',
 };
 
@@ -92,7 +91,6 @@ export const unusedEventFields = {
   'subscription.activated.planId': factsStay,
   'subscription.activated.startAt': factsStay,
   'subscription.activated.endAt': factsStay,
-  'job.progressed.jobId': jobPages,
   'notification.raised.notificationId':
     'the bell reads its list again; the id marks the entry that is new: issue "8 Classes"',
 };

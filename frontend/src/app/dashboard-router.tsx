@@ -107,7 +107,6 @@ export function dashboardRouter() {
             children: [
               page(dashboardPatterns.home, () => import('./staff/dashboard-home.tsx')),
               page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
-              page(dashboardPatterns.announcement, () => import('./staff/dashboard-announcement.tsx')),
               page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
               { path: '*', element: <ErrorPage status={404} /> },
             ],

@@ -73,15 +73,14 @@ export const paths = {
 export const dashboardPatterns = {
   home: '/',
   login: '/login',
-  announcements: '/aware/announcements',
-  announcement: '/aware/announcements/:announcementId',
+  announcements: '/aware/announcements/:id?',
   awarePages: '/aware/pages',
 } as const;
 
 export const dashboardPaths = {
   home: dashboardPatterns.home,
   login: dashboardPatterns.login,
-  announcements: dashboardPatterns.announcements,
+  announcements: '/aware/announcements',
   announcement: (announcementId: string) => `/aware/announcements/${announcementId}`,
   awarePages: dashboardPatterns.awarePages,
 } as const;

@@ -58,4 +58,9 @@ export const staffTexts = {
   emptied: '清空了',
   takeTheirs: '改用最新的內容',
   saveMine: '以我寫的為準，再存一次',
+  jobQueued: '{{title}}：排隊中，馬上就開始。',
+  jobBegun: '{{title}}：開始了，正在數有多少。',
+  jobRunning: '{{title}}：{{count}}／{{total}}',
+  jobLeave: '可以離開這一頁，做好了再回來看。',
+  jobFailed: '{{title}}沒有完成：{{why}}',
 } as const;

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router';
+import { StaffDetail } from './detail/staff-detail.tsx';
+import { StaffList } from './list/staff-list.tsx';
+import type { StaffResource, StaffRow } from './resource.ts';
+
+/** Both pages of a resource, for a route that ends in `/:id?`: the list, and one row or with `new` the form of the next. */
+export function StaffPages<Row extends StaffRow>({ resource }: { resource: StaffResource<Row> }) {
+  const { id } = useParams();
+  return id ? <StaffDetail resource={resource} id={id} /> : <StaffList resource={resource} />;
+}
