@@ -1,3 +1,14 @@
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  getAnnouncement,
+  getPopup,
+  publishAnnouncement,
+  putAnnouncement,
+  removePopup,
+  setPopup,
+} from '@yuedu/contracts/http/assessment/announcements';
+import { getPagesV2, putPagesV2 } from '@yuedu/contracts/http/assessment/pages';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -13,18 +24,18 @@ let formerPopup;
 const made = [];
 
 async function announce(title) {
-  const one = await editor.ok('POST', base, { title, body: '第一段。\n\n第二段。' });
+  const one = await editor.ok(createAnnouncement, { body: { title, body: '第一段。\n\n第二段。' } });
   made.push(one._id);
   return one;
 }
 
 before(async () => {
   editor = await signedIn(account('editor', 'teacher'));
-  formerPopup = (await editor.ok('GET', `${base}/popup`))?._id;
+  formerPopup = (await editor.ok(getPopup))?._id;
 });
 after(async () => {
-  for (const id of made) await editor.call('DELETE', `${base}/${id}`);
-  if (formerPopup) await editor.call('PATCH', `${base}/${formerPopup}/setting-popup`);
+  for (const id of made) await editor.call(deleteAnnouncement, { params: { id } });
+  if (formerPopup) await editor.call(setPopup, { params: { id: formerPopup } });
   await closeBrowser();
 });
 
@@ -39,8 +50,8 @@ const dialog = (page) => page.locator('dialog[open]');
 
 test('the popup opens once for a visitor of this device, and the next one again', async () => {
   const first = await announce('彈出的第一則');
-  await editor.ok('PATCH', `${base}/${first._id}/publishing`);
-  await editor.ok('PATCH', `${base}/${first._id}/setting-popup`);
+  await editor.ok(publishAnnouncement, { params: { id: first._id } });
+  await editor.ok(setPopup, { params: { id: first._id } });
   const page = await open('/aware');
   await dialog(page).getByRole('heading', { name: first.title }).waitFor();
   await dialog(page).getByRole('button', { name: '知道了' }).click();
@@ -49,14 +60,14 @@ test('the popup opens once for a visitor of this device, and the next one again'
   await page.waitForLoadState('networkidle');
   assert.equal(await dialog(page).count(), 0);
   const second = await announce('彈出的第二則');
-  await editor.ok('PATCH', `${base}/${second._id}/publishing`);
-  await editor.ok('PATCH', `${base}/${second._id}/setting-popup`);
+  await editor.ok(publishAnnouncement, { params: { id: second._id } });
+  await editor.ok(setPopup, { params: { id: second._id } });
   await page.reload();
   await dialog(page).getByRole('heading', { name: second.title }).waitFor();
 });
 
 test('what is published and what pops up comes to a page that is open, without a reload', async () => {
-  await editor.ok('PATCH', `${base}/removing-popup`);
+  await editor.ok(removePopup);
   const context = await person({ width: 360, height: 800 });
   const page = await context.newPage();
   await logIn(page, account('user', 'student'));
@@ -64,9 +75,9 @@ test('what is published and what pops up comes to a page that is open, without a
   await page.locator('.aware__awnewslist').waitFor();
   const one = await announce('開著的頁面也看得到');
   assert.equal(await page.getByRole('heading', { name: one.title }).count(), 0);
-  await editor.ok('PATCH', `${base}/${one._id}/publishing`);
+  await editor.ok(publishAnnouncement, { params: { id: one._id } });
   await page.getByRole('heading', { name: one.title }).waitFor({ timeout: 5_000 });
-  await editor.ok('PATCH', `${base}/${one._id}/setting-popup`);
+  await editor.ok(setPopup, { params: { id: one._id } });
   await dialog(page).getByRole('heading', { name: one.title }).waitFor({ timeout: 5_000 });
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
 });
@@ -89,12 +100,12 @@ test('an editor writes, publishes and revokes in the dashboard', async () => {
   made.push(id);
   await page.getByRole('button', { name: /^發布/ }).click();
   await page.getByRole('button', { name: '發布公告' }).click();
-  await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'published', {
+  await until(async () => (await editor.ok(getAnnouncement, { params: { id } })).state === 'published', {
     what: 'publishing',
   });
   await page.getByRole('button', { name: /^撤回/ }).click();
   await page.getByRole('button', { name: '撤回公告' }).click();
-  await until(async () => (await editor.ok('GET', `${base}/${id}`)).state === 'revoked', {
+  await until(async () => (await editor.ok(getAnnouncement, { params: { id } })).state === 'revoked', {
     what: 'revoking',
   });
 });
@@ -109,7 +120,8 @@ test('the list of announcements is exported whole, hides a column, and takes an 
   await page.getByRole('button', { name: '發布 2 則' }).click();
   await page.getByRole('button', { name: '發布這 2 則' }).click();
   await page.getByText('已發布 2 則。').waitFor();
-  for (const { _id } of drafts) assert.equal((await editor.ok('GET', `${base}/${_id}`)).state, 'published');
+  for (const { _id } of drafts)
+    assert.equal((await editor.ok(getAnnouncement, { params: { id: _id } })).state, 'published');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '匯出 CSV' }).click(),
@@ -140,17 +152,17 @@ test('what two editors write at once is not lost: the second sees what the first
   await logIn(page, account('editor', 'teacher'));
   await page.goto(`/${entry}/aware/announcements/${one._id}`);
   await page.getByLabel('內文', { exact: true }).fill('我寫的內文。');
-  await editor.ok('PUT', `${base}/${one._id}`, { title: '對方改的標題' });
+  await editor.ok(putAnnouncement, { params: { id: one._id }, body: { title: '對方改的標題' } });
   await page.getByRole('button', { name: '儲存公告' }).click();
   const note = page.getByRole('alert').filter({ hasText: '這則公告剛被別人改過' });
   await note.getByText('標題：對方改的標題').waitFor();
   assert.equal(await page.getByLabel('內文', { exact: true }).inputValue(), '我寫的內文。');
-  assert.equal((await editor.ok('GET', `${base}/${one._id}`)).body, one.body);
+  assert.equal((await editor.ok(getAnnouncement, { params: { id: one._id } })).body, one.body);
   await note.getByRole('button', { name: '以我寫的為準，再存一次' }).click();
   await page.getByText('內容都已儲存').waitFor();
-  const stored = await editor.ok('GET', `${base}/${one._id}`);
+  const stored = await editor.ok(getAnnouncement, { params: { id: one._id } });
   assert.deepEqual([stored.title, stored.body], [one.title, '我寫的內文。']);
-  await editor.ok('PUT', `${base}/${one._id}`, { title: '對方再改的標題' });
+  await editor.ok(putAnnouncement, { params: { id: one._id }, body: { title: '對方再改的標題' } });
   await page.getByLabel('標題', { exact: true }).fill('我改的標題');
   await page.getByRole('button', { name: '儲存公告' }).click();
   await note.getByRole('button', { name: '改用最新的內容' }).click();
@@ -194,7 +206,7 @@ test('a form says at the field what is wrong, before and after it is sent, and h
 });
 
 test('the editor of the pages stores a block, and the page shows it', async () => {
-  const before = await editor.ok('GET', '/v1/assessments/pages-v2');
+  const before = await editor.ok(getPagesV2);
   const context = await person();
   const page = await context.newPage();
   await logIn(page, account('editor', 'teacher'));
@@ -208,8 +220,8 @@ test('the editor of the pages stores a block, and the page shows it', async () =
   await page.getByText('內容都已儲存').waitFor();
   await page.goto('/aware/faq');
   await page.getByRole('heading', { name: '測試加上的小標題' }).waitFor();
-  const { version } = await editor.ok('GET', '/v1/assessments/pages-v2');
-  await editor.ok('PUT', '/v1/assessments/pages-v2', { pages: before.pages }, { 'if-match': `"${version}"` });
+  const { version } = await editor.ok(getPagesV2);
+  await editor.ok(putPagesV2, { body: { pages: before.pages }, ifMatch: version });
 });
 
 test('who is no editor is sent home from the dashboard, and a wrong segment is an ordinary 404', async () => {

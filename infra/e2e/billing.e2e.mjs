@@ -1,3 +1,8 @@
+import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { listPlans } from '@yuedu/contracts/http/billing/plans';
+import { createOrder, listOrders, payOrder } from '@yuedu/contracts/http/billing/orders';
+import { listSubscriptions } from '@yuedu/contracts/http/billing/subscriptions';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -12,14 +17,13 @@ let family;
 
 before(async () => {
   const visitor = new HttpSession();
-  const zoneIds = (await visitor.ok('GET', '/v1/configs/zoneIds')).value;
-  const { results } = await visitor.ok(
-    'GET',
-    `/v1/posts/?limit=1&conditions=${encodeURIComponent(JSON.stringify({ zones: zoneIds.junior, isFree: false }))}`,
-  );
+  const zoneIds = (await visitor.ok(getConfig, { params: { key: 'zoneIds' } })).value;
+  const { results } = await visitor.ok(listPosts, {
+    query: { limit: '1', conditions: JSON.stringify({ zones: zoneIds.junior, isFree: false }) },
+  });
   junior = { zone: zoneIds.junior, post: results[0] };
   assert.equal(junior.post.open, false, 'a junior text is closed to visitors');
-  const plans = await visitor.ok('GET', '/v1/plans/?sort=position');
+  const plans = await visitor.ok(listPlans, { query: { sort: 'position' } });
   family = plans.results.find((plan) => plan.offer === 'purchase' && plan.zones.includes(junior.zone));
   assert.equal(plans.results.length, 3);
 });
@@ -47,7 +51,7 @@ async function turnedAway() {
 }
 
 test('the landing page names, prices and promises each plan as the plans page does', async () => {
-  const { results } = await new HttpSession().ok('GET', '/v1/plans/?sort=position');
+  const { results } = await new HttpSession().ok(listPlans, { query: { sort: 'position' } });
   const page = await (await person()).newPage();
   const offers = async (path, heading) => {
     await page.goto(path);
@@ -107,7 +111,9 @@ async function readsJunior(page, logins) {
 }
 
 const ordersOf = async (student) =>
-  (await new HttpSession().login(student.account, student.password)).ok('GET', '/v1/orders/?limit=50');
+  (await new HttpSession().login(student.account, student.password)).ok(listOrders, {
+    query: { limit: '50' },
+  });
 
 test('a student meets the junior guard, buys, comes back and reads a junior text without logging in again', async () => {
   const { page, context, student, logins } = await turnedAway();
@@ -146,7 +152,7 @@ test('a message that comes twice opens the plan once', async () => {
   await readsJunior(page, logins);
   await context.close();
   const session = await new HttpSession().login(student.account, student.password);
-  assert.equal((await session.ok('GET', '/v1/subscriptions/?limit=50')).results.length, 1);
+  assert.equal((await session.ok(listSubscriptions, { query: { limit: '50' } })).results.length, 1);
 });
 
 test('a message that comes before the payment is stored: the same end', async () => {
@@ -184,12 +190,13 @@ test('the address that a browser comes back with grants nothing', async () => {
 
 test('20 parallel pays of one order make one payment', async () => {
   const session = await new HttpSession().signUp(newStudent());
-  const order = await session.ok('POST', '/v1/orders', { planId: family._id });
+  const order = await session.ok(createOrder, { body: { planId: family._id } });
   const key = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      session.call('POST', `/v1/orders/${order._id}/pay`, undefined, {
-        'idempotency-key': index % 2 === 0 ? key : randomUUID(),
+      session.call(payOrder, {
+        params: { id: order._id },
+        idempotencyKey: index % 2 === 0 ? key : randomUUID(),
       }),
     ),
   );

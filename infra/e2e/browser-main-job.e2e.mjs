@@ -1,3 +1,7 @@
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { getCompletion } from '@yuedu/contracts/http/homework/reports';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import { getAttempt } from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { acknowledged } from './acknowledged.mjs';
@@ -118,10 +122,9 @@ async function doInTwoTabs(context, page, title, classId) {
 
 /** Two free titles; the two that have all four question types between them, where they are in the library. */
 async function chooseTitles() {
-  const { results } = await new HttpSession().ok(
-    'GET',
-    `/v1/posts/?limit=20&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  );
+  const { results } = await new HttpSession().ok(listPosts, {
+    query: { limit: '20', conditions: '{"isFree":true}' },
+  });
   const titles = ['嗶', '影子']
     .map((word) => results.find((post) => post.title.includes(word))?.title)
     .filter(Boolean);
@@ -169,10 +172,7 @@ async function everyFinishIsReported({ account, password }, classId) {
   const session = await new HttpSession().login(account, password);
   const report = await until(
     async () => {
-      const data = await session.ok(
-        'GET',
-        `/homework/reports/classes-summary/report-completion?classId=${classId}`,
-      );
+      const data = await session.ok(getCompletion, { query: { classId } });
       return data.totals.finished === 6 ? data : null;
     },
     { what: 'six finishes in the report' },
@@ -192,10 +192,10 @@ async function everyAnswerIsThere(students, classId) {
     const session = await new HttpSession().login(account.account, account.password);
     const {
       results: [homework],
-    } = await session.ok('GET', `/homework/homeworks?classId=${classId}`);
+    } = await session.ok(listHomeworks, { query: { classId } });
     const stored = new Map();
     for (const post of homework.tasks.flatMap((task) => task.posts)) {
-      const attempt = await session.ok('GET', `/homework/post-user-answers/${post.attemptId}`);
+      const attempt = await session.ok(getAttempt, { params: { id: post.attemptId } });
       assert.equal(
         attempt.answers.filter((answer) => answer.value !== null).length,
         post.questionCount,

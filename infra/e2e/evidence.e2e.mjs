@@ -1,3 +1,4 @@
+import { listPosts } from '@yuedu/contracts/http/content/posts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
@@ -14,10 +15,7 @@ async function readerByTouch() {
   await new HttpSession().signUp(student);
   const {
     results: [{ _id }],
-  } = await new HttpSession().ok(
-    'GET',
-    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  );
+  } = await new HttpSession().ok(listPosts, { query: { limit: '1', conditions: '{"isFree":true}' } });
   const context = await person({ width: 360, height: 740, hasTouch: true });
   const page = await context.newPage();
   await recordClicks(page);
@@ -72,10 +70,7 @@ test('words drawn with the mouse are the evidence, from one paragraph into the n
   await new HttpSession().signUp(student);
   const {
     results: [{ _id }],
-  } = await new HttpSession().ok(
-    'GET',
-    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  );
+  } = await new HttpSession().ok(listPosts, { query: { limit: '1', conditions: '{"isFree":true}' } });
   const context = await person();
   const page = await context.newPage();
   await logIn(page, student);

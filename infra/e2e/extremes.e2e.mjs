@@ -1,3 +1,4 @@
+import { listPlans } from '@yuedu/contracts/http/billing/plans';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findDemo } from '../access/demo.mjs';
@@ -43,5 +44,5 @@ test('extremes: fifty webhooks nested 3,000 deep leave billing open to everybody
     answers.filter(({ status }) => ![400, 404, 429].includes(status)).map(({ status }) => status),
     [],
   );
-  assert.equal((await people.visitor.call('GET', '/v1/plans/')).status, 200);
+  assert.equal((await people.visitor.call(listPlans)).status, 200);
 });

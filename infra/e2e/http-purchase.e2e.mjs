@@ -1,3 +1,10 @@
+import { listPlans } from '@yuedu/contracts/http/billing/plans';
+import { createOrder, getOrder, payOrder } from '@yuedu/contracts/http/billing/orders';
+import { getMySubscription, listSubscriptions } from '@yuedu/contracts/http/billing/subscriptions';
+import { refresh } from '@yuedu/contracts/http/auth/log-in';
+import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
+import { listZones } from '@yuedu/contracts/http/content/categories';
+import { createClass, createCode, joinClass } from '@yuedu/contracts/http/classes/classes';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -8,12 +15,12 @@ const claims = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url
 
 async function buyer() {
   const student = await new HttpSession().signUp(newcomer('student', '林小安'));
-  const { results } = await student.ok('GET', '/v1/plans/');
+  const { results } = await student.ok(listPlans);
   const plan = results.find((one) => one.offer === 'purchase');
-  return { student, plan, order: await student.ok('POST', '/v1/orders', { planId: plan._id }) };
+  return { student, plan, order: await student.ok(createOrder, { body: { planId: plan._id } }) };
 }
 const pay = (session, order, key = randomUUID()) =>
-  session.ok('POST', `/v1/orders/${order._id}/pay`, {}, { 'idempotency-key': key });
+  session.ok(payOrder, { params: { id: order._id }, body: {}, idempotencyKey: key });
 /** Presses a button of the sandbox's page; the address that the browser is sent to. */
 async function press(redirectUrl, button) {
   const response = await fetch(redirectUrl, {
@@ -28,9 +35,9 @@ async function press(redirectUrl, button) {
 const opened = (session, zones) =>
   until(
     async () => {
-      const me = await session.call('GET', '/v1/subscriptions/me');
+      const me = await session.call(getMySubscription);
       if (me.problem?.code === 'auth.token-stale')
-        session.token = (await session.ok('POST', '/api/auth/refresh', {})).token;
+        session.token = (await session.ok(refresh, { body: {} })).token;
       return (
         me.data?.status === 'active' &&
         zones.every((zone) => claims(session.token).zones.includes(zone)) &&
@@ -41,7 +48,7 @@ const opened = (session, zones) =>
   );
 
 test('three plans in the deployment’s currency, for visitors too', async () => {
-  const { results } = await new HttpSession().ok('GET', '/v1/plans/');
+  const { results } = await new HttpSession().ok(listPlans);
   assert.deepEqual(
     results.map((plan) => plan.offer),
     ['free', 'purchase', 'contact'],
@@ -54,12 +61,11 @@ for (const button of ['paid', 'twice']) {
     const { student, plan, order } = await buyer();
     const {
       results: [post],
-    } = await student.ok(
-      'GET',
-      `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":false}')}&zones=junior`,
-    );
-    assert.equal((await student.ok('GET', `/v1/posts/${post._id}`)).questions.length, 0);
-    assert.equal((await student.ok('GET', '/v1/subscriptions/me')).status, 'inactive');
+    } = await student.ok(listPosts, {
+      query: { limit: '1', conditions: '{"isFree":false}', zones: 'junior' },
+    });
+    assert.equal((await student.ok(getPost, { params: { id: post._id } })).questions.length, 0);
+    assert.equal((await student.ok(getMySubscription)).status, 'inactive');
     const back = await press((await pay(student, order)).redirectUrl, button);
     assert.deepEqual(
       [back.pathname, back.searchParams.get('status'), back.searchParams.get('orderId')],
@@ -70,12 +76,12 @@ for (const button of ['paid', 'twice']) {
       [me.subscriptionStatus, me.classStatus, me.plan._id, me.zones],
       ['active', 'inactive', plan._id, [...plan.zones].sort()],
     );
-    assert.ok((await student.ok('GET', `/v1/posts/${post._id}`)).questions.length > 0);
-    assert.equal((await student.ok('GET', '/v1/subscriptions/')).results.length, 1);
+    assert.ok((await student.ok(getPost, { params: { id: post._id } })).questions.length > 0);
+    assert.equal((await student.ok(listSubscriptions)).results.length, 1);
     assert.deepEqual(
       [
-        (await student.ok('GET', `/v1/orders/${order._id}`)).state,
-        (await student.call('POST', `/v1/orders/${order._id}/pay`, {}, { 'idempotency-key': 'again' }))
+        (await student.ok(getOrder, { params: { id: order._id } })).state,
+        (await student.call(payOrder, { params: { id: order._id }, body: {}, idempotencyKey: 'again' }))
           .problem.code,
       ],
       ['paid', 'billing.order-paid'],
@@ -98,22 +104,19 @@ test('a payment that fails opens nothing, whatever the browser comes back with, 
   const first = await pay(student, order);
   await press(first.redirectUrl, 'failed');
   await student.call('GET', `/checkout?orderId=${order._id}&status=paid`);
-  assert.equal((await student.ok('GET', '/v1/subscriptions/me')).status, 'inactive');
+  assert.equal((await student.ok(getMySubscription)).status, 'inactive');
   assert.notEqual((await pay(student, order)).redirectUrl, first.redirectUrl);
 });
 
 test('a class that the school has paid for opens its zones to who joins', async () => {
   const admin = await signedIn(account('admin', 'teacher'));
-  const { zoneIds } = await admin.ok('GET', '/v2/categories/zones');
-  const schoolClass = await admin.ok('POST', '/v1/classes', {
-    title: '專區班',
-    grade: '小五',
-    endAt: inDays(200),
-    zones: zoneIds,
+  const { zoneIds } = await admin.ok(listZones);
+  const schoolClass = await admin.ok(createClass, {
+    body: { title: '專區班', grade: '小五', endAt: inDays(200), zones: zoneIds },
   });
-  const { code } = await admin.ok('POST', `/v1/classes/${schoolClass._id}/codes`);
+  const { code } = await admin.ok(createCode, { params: { id: schoolClass._id } });
   const student = await new HttpSession().signUp(newcomer('student', '林小安'));
-  await student.ok('POST', '/v1/classes/join', { code });
+  await student.ok(joinClass, { body: { code } });
   const me = await opened(student, zoneIds);
   assert.deepEqual(
     [me.subscriptionStatus, me.classStatus, me.class._id],

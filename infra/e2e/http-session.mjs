@@ -1,5 +1,15 @@
+import { login, signUp } from '@yuedu/contracts/http/auth/log-in';
+import { getCsrf } from '@yuedu/contracts/http/gateway';
+import { requestOf } from '@yuedu/service-kit/testing/call-route';
 import { scan } from './key-scan.mjs';
 import { system } from './system.mjs';
+
+/** Both forms of a request as it is sent. */
+function written([first, second, body, headers]) {
+  return typeof first === 'string'
+    ? { method: first, path: second, body, headers }
+    : requestOf(first, second);
+}
 
 /** One person at the gateway by HTTP alone, as api.md's last section has it: csrf, cookies, Bearer. */
 export class HttpSession {
@@ -11,8 +21,13 @@ export class HttpSession {
     this.url = url;
   }
 
-  /** @returns { status, headers, data, problem } ; replica-behind is repeated as the client does, at most 30 s */
-  async call(method, path, body, headers = {}) {
+  /**
+   * One call of contracts, as `call(route, { params, query, body, ifMatch, idempotencyKey, headers })`, or as it is written, for tests of
+   * addresses and of what no contract allows: `call(method, path, body, headers)`.
+   * @returns { status, headers, data, problem } ; replica-behind is repeated as the client does, at most 30 s
+   */
+  async call(...request) {
+    const { method, path, body, headers } = written(request);
     const end = Date.now() + 30_000;
     for (;;) {
       const answer = await this.once(method, path, body, headers);
@@ -55,25 +70,28 @@ export class HttpSession {
     };
   }
 
-  /** The call's data; any other status than 2xx fails with its problem. */
-  async ok(method, path, body, headers) {
-    const answer = await this.call(method, path, body, headers);
+  /** The call's data, of either form; any other status than 2xx fails with its problem. */
+  async ok(...request) {
+    const answer = await this.call(...request);
+    const { method, path } = written(request);
     if (answer.status >= 300)
       throw new Error(`${method} ${path} → ${answer.status} ${answer.text.slice(0, 400)}`);
     return answer.data;
   }
 
   async freshCsrf() {
-    this.csrf = (await this.ok('GET', '/api/csrf')).csrfToken;
+    this.csrf = (await this.ok(getCsrf)).csrfToken;
   }
 
   async login(accountName, password) {
     await this.freshCsrf();
     this.token = (
-      await this.ok('POST', '/api/auth/login', {
-        provider: accountName.includes('@') ? 'email' : 'username',
-        account: accountName,
-        password,
+      await this.ok(login, {
+        body: {
+          provider: accountName.includes('@') ? 'email' : 'username',
+          account: accountName,
+          password,
+        },
       })
     ).token;
     await this.freshCsrf();
@@ -82,7 +100,7 @@ export class HttpSession {
 
   async signUp(person) {
     await this.freshCsrf();
-    this.token = (await this.ok('POST', '/v1/signup', { provider: 'email', ...person })).token;
+    this.token = (await this.ok(signUp, { body: { provider: 'email', ...person } })).token;
     await this.freshCsrf();
     return this;
   }

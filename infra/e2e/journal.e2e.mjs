@@ -1,3 +1,5 @@
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { getAttempt, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -9,10 +11,10 @@ import { newcomer, until } from './system.mjs';
 let post;
 before(async () => {
   const visitor = new HttpSession();
-  const conditions = encodeURIComponent('{"isFree":true}');
+  const conditions = '{"isFree":true}';
   ({
     results: [post],
-  } = await visitor.ok('GET', `/v1/posts/?limit=1&conditions=${conditions}`));
+  } = await visitor.ok(listPosts, { query: { limit: '1', conditions } }));
 });
 after(closeBrowser);
 
@@ -39,7 +41,7 @@ async function reader() {
   return { session, context, page };
 }
 
-const attemptOf = (session) => session.ok('PUT', '/homework/post-user-answers/start', { postId: post._id });
+const attemptOf = (session) => session.ok(startAttempt, { body: { postId: post._id } });
 const answered = async (session) =>
   (await attemptOf(session)).answers.filter((answer) => answer.value !== null).length;
 const done = (page) => page.locator('.reader__qs button.reader__done').count();
@@ -83,7 +85,7 @@ test(
     await saved(page);
     const { _id } = await attemptOf(session);
     await handIn(page);
-    const handedIn = await session.ok('GET', `/homework/post-user-answers/${_id}`);
+    const handedIn = await session.ok(getAttempt, { params: { id: _id } });
     assert.notEqual(handedIn.finishedAt, null);
     assert.equal(handedIn.answers.filter((answer) => answer.value !== null).length, 2);
     await context.close();

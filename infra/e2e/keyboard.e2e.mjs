@@ -1,3 +1,5 @@
+import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
+import { getAttempt } from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
@@ -12,14 +14,11 @@ const types = ['multipleMatchingItem', 'shortAnswer', 'singleChoice', 'singleMat
 /** Free texts that have all four question types between them, as few as possible. */
 async function textsOfAllTypes() {
   const visitor = new HttpSession();
-  const { results } = await visitor.ok(
-    'GET',
-    `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  );
+  const { results } = await visitor.ok(listPosts, { query: { limit: '50', conditions: '{"isFree":true}' } });
   const found = [];
   const missing = new Set(types);
   for (const { _id } of results) {
-    const { questions, title } = await visitor.ok('GET', `/v1/posts/${_id}`);
+    const { questions, title } = await visitor.ok(getPost, { params: { id: _id } });
     if (!questions.some((question) => missing.has(question.type))) continue;
     found.push({ _id, title, questions });
     for (const question of questions) missing.delete(question.type);
@@ -150,8 +149,7 @@ test(
 async function everythingIsStored({ account, password }, attemptIds) {
   const session = await new HttpSession().login(account, password);
   const answers = [];
-  for (const id of attemptIds)
-    answers.push(...(await session.ok('GET', `/homework/post-user-answers/${id}`)).answers);
+  for (const id of attemptIds) answers.push(...(await session.ok(getAttempt, { params: { id } })).answers);
   assert.deepEqual(
     answers.filter((answer) => answer.value === null),
     [],

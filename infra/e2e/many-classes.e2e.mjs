@@ -1,3 +1,4 @@
+import { createClass } from '@yuedu/contracts/http/classes/classes';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
@@ -12,7 +13,7 @@ const teacher = newcomer('teacher', '周老師');
 before(async () => {
   const session = await new HttpSession().signUp(teacher);
   for (let n = 1; n <= all; n += 1)
-    await session.ok('POST', '/v1/classes', { title: name(n), grade: '小五', endAt: inDays(10 + n) });
+    await session.ok(createClass, { body: { title: name(n), grade: '小五', endAt: inDays(10 + n) } });
 });
 after(closeBrowser);
 

@@ -1,3 +1,8 @@
+import { createClass, createCode, joinClass } from '@yuedu/contracts/http/classes/classes';
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { createTask } from '@yuedu/contracts/http/homework/tasks';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { uuidv7 } from 'uuidv7';
@@ -15,30 +20,23 @@ let taskId;
 
 before(async () => {
   const teacher = await new HttpSession().signUp(newcomer('teacher', '周老師'));
-  const schoolClass = await teacher.ok('POST', '/v1/classes', {
-    title: '離線班',
-    grade: '小五',
-    endAt: inDays(200),
+  const schoolClass = await teacher.ok(createClass, {
+    body: { title: '離線班', grade: '小五', endAt: inDays(200) },
   });
-  const { code } = await teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`);
+  const { code } = await teacher.ok(createCode, { params: { id: schoolClass._id } });
   for (const one of [student, other])
-    await (await new HttpSession().signUp(one)).ok('POST', '/v1/classes/join', { code });
-  ({ results: posts } = await teacher.ok(
-    'GET',
-    `/v1/posts/?limit=2&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  ));
-  const task = await teacher.ok('POST', '/v1/tasks', {
-    title,
-    postIds: posts.map((post) => post._id),
-    deadline: inDays(2),
-    classId: schoolClass._id,
+    await (await new HttpSession().signUp(one)).ok(joinClass, { body: { code } });
+  ({ results: posts } = await teacher.ok(listPosts, {
+    query: { limit: '2', conditions: '{"isFree":true}' },
+  }));
+  const task = await teacher.ok(createTask, {
+    body: { title, postIds: posts.map((post) => post._id), deadline: inDays(2), classId: schoolClass._id },
   });
   taskId = task._id;
   const homeworkId = uuidv7();
-  await teacher.ok('PUT', `/v1/classes/${schoolClass._id}/homeworks/${homeworkId}`, {
-    title,
-    taskIds: [task._id],
-    deadline: inDays(2),
+  await teacher.ok(putHomework, {
+    params: { id: schoolClass._id, homeworkId },
+    body: { title, taskIds: [task._id], deadline: inDays(2) },
   });
   learning = `/classes/${schoolClass._id}/homeworks/${homeworkId}/learning`;
 });
@@ -136,10 +134,7 @@ test(
     const session = await new HttpSession().login(student.account, student.password);
     const attempt = await until(
       async () => {
-        const found = await session.ok('PUT', '/homework/post-user-answers/start', {
-          postId: posts[0]._id,
-          taskId,
-        });
+        const found = await session.ok(startAttempt, { body: { postId: posts[0]._id, taskId } });
         return found.answers.filter((answer) => answer.value !== null).length === 2 ? found : null;
       },
       { what: 'both answers at the server' },

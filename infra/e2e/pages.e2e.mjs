@@ -1,3 +1,8 @@
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import { getMe } from '@yuedu/contracts/http/auth/users';
+import { getClass } from '@yuedu/contracts/http/classes/classes';
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { listPlans } from '@yuedu/contracts/http/billing/plans';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -29,7 +34,7 @@ async function findWork() {
   )) {
     const { results } = await (
       await signedIn(student)
-    ).ok('GET', `/homework/homeworks?classId=${ids.classId}`);
+    ).ok(listHomeworks, { query: { classId: ids.classId } });
     const finished = someTask(results, (post) => post.finishedAt);
     const open = someTask(results, (post) => !post.finishedAt);
     if (!finished || !open) continue;
@@ -50,19 +55,14 @@ before(async () => {
   people.admin = account('admin', 'teacher');
   await findWork();
   const parent = await signedIn(people.parent);
-  ids.childId = (await parent.ok('GET', '/v1/users/me')).children[0].userId;
-  const { students } = await (await signedIn(people.teacher)).ok('GET', `/v1/classes/${ids.classId}`);
+  ids.childId = (await parent.ok(getMe)).children[0].userId;
+  const { students } = await (await signedIn(people.teacher)).ok(getClass, { params: { id: ids.classId } });
   ids.studentId = students[0].userId;
   const {
     results: [free],
-  } = await new HttpSession().ok(
-    'GET',
-    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  );
+  } = await new HttpSession().ok(listPosts, { query: { limit: '1', conditions: '{"isFree":true}' } });
   ids.postId = free._id;
-  ids.planId = (await new HttpSession().ok('GET', '/v1/plans/')).results.find(
-    (plan) => plan.offer === 'purchase',
-  )._id;
+  ids.planId = (await new HttpSession().ok(listPlans)).results.find((plan) => plan.offer === 'purchase')._id;
 });
 after(closeBrowser);
 

@@ -1,3 +1,4 @@
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
@@ -12,7 +13,7 @@ async function handedIn() {
   for (const student of system().accounts.filter(
     (one) => one.title === 'student' && one.classIds.includes(classId),
   )) {
-    const { results } = await (await signedIn(student)).ok('GET', `/homework/homeworks?classId=${classId}`);
+    const { results } = await (await signedIn(student)).ok(listHomeworks, { query: { classId } });
     for (const homework of results)
       for (const task of homework.tasks)
         for (const post of task.posts) {

@@ -1,3 +1,5 @@
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -9,10 +11,9 @@ import { newcomer, until } from './system.mjs';
 let post;
 
 before(async () => {
-  const { results } = await new HttpSession().ok(
-    'GET',
-    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  );
+  const { results } = await new HttpSession().ok(listPosts, {
+    query: { limit: '1', conditions: '{"isFree":true}' },
+  });
   [post] = results;
 });
 after(closeBrowser);
@@ -63,7 +64,7 @@ test(
     });
     await saved(first.page);
     const session = await new HttpSession().login(student.account, student.password);
-    const attempt = await session.ok('PUT', '/homework/post-user-answers/start', { postId: post._id });
+    const attempt = await session.ok(startAttempt, { body: { postId: post._id } });
     assert.equal(attempt.answers.filter((answer) => answer.value !== null).length, 2);
     await first.context.close();
     await second.context.close();

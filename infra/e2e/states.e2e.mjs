@@ -1,3 +1,8 @@
+import { createTask } from '@yuedu/contracts/http/homework/tasks';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { createClass, createCode, joinClass } from '@yuedu/contracts/http/classes/classes';
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { listNotifications } from '@yuedu/contracts/http/homework/notifications';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { uuidv7 } from 'uuidv7';
@@ -15,34 +20,24 @@ const classTitle = '晨讀班';
 
 async function assign(title) {
   const deadline = inDays(1);
-  const task = await teacher.ok('POST', '/v1/tasks', {
-    title,
-    postIds: [openPost._id],
-    deadline,
-    classId: schoolClass._id,
+  const task = await teacher.ok(createTask, {
+    body: { title, postIds: [openPost._id], deadline, classId: schoolClass._id },
   });
-  await teacher.ok('PUT', `/v1/classes/${schoolClass._id}/homeworks/${uuidv7()}`, {
-    title,
-    taskIds: [task._id],
-    deadline,
+  await teacher.ok(putHomework, {
+    params: { id: schoolClass._id, homeworkId: uuidv7() },
+    body: { title, taskIds: [task._id], deadline },
   });
 }
 
 before(async () => {
   teacher = await new HttpSession().signUp(newcomer('teacher', '周老師'));
-  schoolClass = await teacher.ok('POST', '/v1/classes', {
-    title: classTitle,
-    grade: '小五',
-    endAt: inDays(200),
+  schoolClass = await teacher.ok(createClass, {
+    body: { title: classTitle, grade: '小五', endAt: inDays(200) },
   });
-  ({ code } = await teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`));
+  ({ code } = await teacher.ok(createCode, { params: { id: schoolClass._id } }));
   const list = async (conditions) =>
-    (
-      await teacher.ok(
-        'GET',
-        `/v1/posts/?limit=1&conditions=${encodeURIComponent(JSON.stringify(conditions))}`,
-      )
-    ).results[0];
+    (await teacher.ok(listPosts, { query: { limit: '1', conditions: JSON.stringify(conditions) } }))
+      .results[0];
   openPost = await list({ isFree: true });
   closedPost = await list({ isFree: false });
   await assign('晨讀作業');
@@ -52,7 +47,7 @@ after(closeBrowser);
 async function student(size = {}) {
   const account = newcomer('student');
   const session = await new HttpSession().signUp(account);
-  await session.ok('POST', '/v1/classes/join', { code });
+  await session.ok(joinClass, { body: { code } });
   const context = await person(size);
   const page = await context.newPage();
   return { account, session, context, page };
@@ -102,7 +97,7 @@ test(
     const { account, session, context, page } = await student();
     // Assigned after the student has joined, and heard of before the page asks.
     await assign('午讀作業');
-    const news = async () => (await session.ok('GET', '/v1/notifications/?limit=10')).results;
+    const news = async () => (await session.ok(listNotifications, { query: { limit: '10' } })).results;
     await until(async () => (await news()).some((one) => one.title === '午讀作業'), {
       what: 'the notification',
     });

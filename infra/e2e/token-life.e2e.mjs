@@ -1,3 +1,5 @@
+import { startAttempt } from '@yuedu/contracts/http/homework/attempts';
+import { listPosts } from '@yuedu/contracts/http/content/posts';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
@@ -104,7 +106,7 @@ const isIn = (page) =>
 
 async function storedAnswers({ account }) {
   const session = await new HttpSession().login(account.account, account.password);
-  const attempt = await session.ok('PUT', '/homework/post-user-answers/start', { postId: post._id });
+  const attempt = await session.ok(startAttempt, { body: { postId: post._id } });
   return attempt.answers.filter((answer) => answer.value !== null).length;
 }
 
@@ -115,10 +117,9 @@ async function closed({ context }) {
 
 before(
   async () => {
-    const { results } = await new HttpSession().ok(
-      'GET',
-      `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
-    );
+    const { results } = await new HttpSession().ok(listPosts, {
+      query: { limit: '1', conditions: '{"isFree":true}' },
+    });
     [post] = results;
     house = await startSecondHouse({ tokenSeconds });
     // All of them wait for the end of their tokens at the same time.

@@ -1,3 +1,6 @@
+import { getClass } from '@yuedu/contracts/http/classes/classes';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import { listAnnouncements } from '@yuedu/contracts/http/assessment/announcements';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
@@ -13,12 +16,12 @@ const ids = {};
 
 before(async () => {
   const session = await signedIn(teacher);
-  const { students } = await session.ok('GET', `/v1/classes/${classId}`);
+  const { students } = await session.ok(getClass, { params: { id: classId } });
   ids.student = students[0].userId;
-  const { results } = await session.ok('GET', `/homework/homeworks?classId=${classId}`);
+  const { results } = await session.ok(listHomeworks, { query: { classId } });
   ids.homework = results[0]._id;
   const admin = await signedIn(people.admin);
-  const announcements = await admin.ok('GET', '/v1/assessment-announcements/?limit=1');
+  const announcements = await admin.ok(listAnnouncements, { query: { limit: '1' } });
   ids.announcement = announcements.results[0]._id;
 });
 after(closeBrowser);

@@ -1,3 +1,5 @@
+import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
+import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -13,30 +15,26 @@ let draft;
 
 before(async () => {
   editor = await signedIn(account('editor', 'teacher'));
-  const { results } = await editor.ok(
-    'GET',
-    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  );
-  ({ draft } = await editor.ok('GET', `/v1/posts/${results[0]._id}/draft`));
+  const { results } = await editor.ok(listPosts, { query: { limit: '1', conditions: '{"isFree":true}' } });
+  ({ draft } = await editor.ok(getPostDraft, { params: { id: results[0]._id } }));
 });
 after(closeBrowser);
 
 /** A free text of its own for one test. */
 const publishText = () =>
-  editor.ok('POST', '/v1/posts', { draft: { ...draft, slug: `e2e-${randomUUID()}` }, publish: true });
+  editor.ok(createPost, { body: { draft: { ...draft, slug: `e2e-${randomUUID()}` }, publish: true } });
 
 /** Changes title and first question of a text. */
 async function revise(post) {
-  const current = await editor.ok('GET', `/v1/posts/${post._id}/draft`);
+  const current = await editor.ok(getPostDraft, { params: { id: post._id } });
   const changed = structuredClone(current.draft);
   changed.title = newTitle;
   changed.questions[0].stem = newStem;
-  await editor.ok(
-    'PUT',
-    `/v1/posts/${post._id}`,
-    { draft: changed, publish: true },
-    { 'if-match': `"${current.version}"` },
-  );
+  await editor.ok(putPost, {
+    params: { id: post._id },
+    body: { draft: changed, publish: true },
+    ifMatch: current.version,
+  });
 }
 
 async function readerOf(post) {
@@ -70,7 +68,7 @@ test(
     await saved(page);
     await isInstalled(page);
     await revise(post);
-    assert.equal((await new HttpSession().ok('GET', `/v1/posts/${post._id}`)).title, newTitle);
+    assert.equal((await new HttpSession().ok(getPost, { params: { id: post._id } })).title, newTitle);
 
     await page.reload();
     await until(async () => (await page.locator('.reader__qs button.reader__done').count()) === 1, {
@@ -90,7 +88,7 @@ test(
     await page.locator('.reader__resultpage #score').waitFor();
     await page.locator('.results__results .results__stem').first().getByText(oldStem).waitFor();
 
-    await editor.ok('DELETE', `/v1/posts/${post._id}`);
+    await editor.ok(deletePost, { params: { id: post._id } });
     await page.reload();
     await page.locator('.reader__resultpage #score').waitFor();
     await page.locator('.results__results .results__stem').first().getByText(oldStem).waitFor();

@@ -1,3 +1,5 @@
+import { getMe } from '@yuedu/contracts/http/auth/users';
+import { classesOfTeacher, getClass } from '@yuedu/contracts/http/classes/classes';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
@@ -17,12 +19,12 @@ async function as(who, path) {
   await page.goto(path);
   return { context, page };
 }
-const me = async (who) => (await signedIn(who)).ok('GET', '/v1/users/me');
-const schoolClass = async () => (await signedIn(teacher)).ok('GET', `/v1/classes/${classId}`);
+const me = async (who) => (await signedIn(who)).ok(getMe);
+const schoolClass = async () => (await signedIn(teacher)).ok(getClass, { params: { id: classId } });
 
 test('the reports of a teacher in the address are shown to that teacher and to an admin, to no other teacher', async () => {
   const { _id, name } = await me(teacher);
-  const mine = (await (await signedIn(teacher)).ok('GET', `/v1/classes/teachers/${_id}`)).results;
+  const mine = (await (await signedIn(teacher)).ok(classesOfTeacher, { params: { id: _id } })).results;
   const asAdmin = await as(admin, `/homework/teachers/${_id}`);
   await asAdmin.page.locator('table.report__heat tfoot').waitFor();
   await asAdmin.page.getByRole('combobox', { name: '班級', exact: true }).click();

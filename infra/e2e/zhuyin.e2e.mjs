@@ -1,3 +1,4 @@
+import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
 import { isAboveGrade } from '@yuedu/contracts/rules/character-grade';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -10,12 +11,9 @@ after(closeBrowser);
 /** A free text whose questions choose and match, so that every kind of option is there. */
 async function someText() {
   const visitor = new HttpSession();
-  const { results } = await visitor.ok(
-    'GET',
-    `/v1/posts/?limit=50&conditions=${encodeURIComponent('{"isFree":true}')}`,
-  );
+  const { results } = await visitor.ok(listPosts, { query: { limit: '50', conditions: '{"isFree":true}' } });
   for (const { _id } of results) {
-    const post = await visitor.ok('GET', `/v1/posts/${_id}`);
+    const post = await visitor.ok(getPost, { params: { id: _id } });
     const types = post.questions.map((question) => question.type);
     if (types.includes('singleChoice') && types.includes('singleMatchingItem')) return post;
   }
