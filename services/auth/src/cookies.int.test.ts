@@ -1,3 +1,4 @@
+import { refresh as refreshCall, signUp } from '@yuedu/contracts/http/auth/log-in';
 import { call, type RunningAuth, startAuth } from './testing/start-auth.ts';
 
 let auth: RunningAuth;
@@ -10,11 +11,10 @@ afterAll(async () => {
 
 const password = '紙船與星星-2026';
 const visitor = `${'v'.repeat(22)}.${'p'.repeat(32)}`;
-const refresh = (cookie: string) =>
-  call(auth.url, 'POST', '/api/auth/refresh', { body: {}, headers: { cookie } });
+const refresh = (cookie: string) => call(auth.url, refreshCall, { body: {}, headers: { cookie } });
 
 test('over https the refresh token is a cookie for https alone, of its own path, for no script and no other site, and is read by no other name', async () => {
-  const answer = await call(auth.url, 'POST', '/v1/signup', {
+  const answer = await call(auth.url, signUp, {
     body: { account: 'https@example.tw', password, name: '林怡君', title: 'teacher' },
   });
   const cookie = answer.headers.get('set-cookie') ?? '';
@@ -29,7 +29,7 @@ test('over https the refresh token is a cookie for https alone, of its own path,
 
 test('over https a browser is known by the visitor cookie that the gateway gives there, by no other', async () => {
   const devices = async (name: string) => {
-    const { body } = await call(auth.url, 'POST', '/v1/signup', {
+    const { body } = await call(auth.url, signUp, {
       body: { account: `${name.replace(/\W/g, '')}@example.tw`, password, name: '林怡君', title: 'teacher' },
       headers: { cookie: `${name}=${visitor}` },
     });

@@ -1,3 +1,5 @@
+import { login as loginCall, signUp as signUpCall } from '@yuedu/contracts/http/auth/log-in';
+import type { BodyOf } from '@yuedu/contracts/route';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
 
@@ -10,10 +12,10 @@ afterAll(async () => {
 });
 
 const password = '紙船與星星-2026';
-const person = { account: 'yi-jun@example.tw', password, name: '林怡君', title: 'teacher' };
-const signUp = (body: object) => call(auth.url, 'POST', '/v1/signup', { body });
+const person = { account: 'yi-jun@example.tw', password, name: '林怡君', title: 'teacher' as const };
+const signUp = (body: BodyOf<typeof signUpCall>) => call(auth.url, signUpCall, { body });
 const login = (account: string, secret = password) =>
-  call(auth.url, 'POST', '/api/auth/login', { body: { provider: 'email', account, password: secret } });
+  call(auth.url, loginCall, { body: { provider: 'email', account, password: secret } });
 
 test('a teacher signs up, gets role main, and one event without contact data', async () => {
   const answer = await signUp(person);
@@ -132,7 +134,7 @@ test.each([
   ],
   ['a taken account', { ...valid, account: person.account }, 409, 'auth.account-taken', []],
 ] as const)('sign-up refuses %s', async (_, body, status, code, paths) => {
-  const answer = await signUp(body);
+  const answer = await call(auth.url, 'POST', '/v1/signup', { body });
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   expect((answer.body.errors ?? []).map(({ path }) => path.replace(/^body\./, '')).sort()).toEqual([
     ...paths,

@@ -1,3 +1,4 @@
+import { login, signUp } from '@yuedu/contracts/http/auth/log-in';
 import { suspectKey } from '@yuedu/contracts/rules/network';
 import { testEngines } from '@yuedu/testing/engines';
 import { Redis } from 'ioredis';
@@ -18,10 +19,7 @@ afterAll(async () => {
 const someAddress = (): string =>
   `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 const attempt = (ip: string, account: string, password = 'wrong-password') =>
-  call(auth.url, 'POST', '/api/auth/login', {
-    body: { account, password },
-    headers: { 'x-forwarded-for': ip },
-  });
+  call(auth.url, login, { body: { account, password }, headers: { 'x-forwarded-for': ip } });
 const isMarked = async (ip: string): Promise<boolean> => (await redis.exists(suspectKey(ip))) === 1;
 
 test('so many failures over so many accounts mark the address for the captcha, and refuse nobody here', async () => {
@@ -43,7 +41,7 @@ test('as many on two accounts do not', async () => {
 test('right log-ins are not counted', async () => {
   const ip = someAddress();
   for (let i = 0; i < 3; i += 1)
-    await call(auth.url, 'POST', '/v1/signup', {
+    await call(auth.url, signUp, {
       body: {
         account: `right-${i}@example.tw`,
         password: '紙船與星星-2026',

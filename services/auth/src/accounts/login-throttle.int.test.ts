@@ -1,3 +1,4 @@
+import { login as loginCall, signUp as signUpCall } from '@yuedu/contracts/http/auth/log-in';
 import { FixedClock } from '@yuedu/service-kit/clock';
 import { startService } from '@yuedu/service-kit/run-service';
 import type { RunningService } from '@yuedu/service-kit/kit-options';
@@ -22,14 +23,14 @@ afterAll(async () => {
 
 const password = '紙船與星星-2026';
 const signUp = async (account: string, headers: Record<string, string> = {}) => {
-  const body = { account, password, name: '林怡君', title: 'teacher' };
-  expect((await call(auth.url, 'POST', '/v1/signup', { body, headers })).status).toBe(201);
+  const body = { account, password, name: '林怡君', title: 'teacher' as const };
+  expect((await call(auth.url, signUpCall, { body, headers })).status).toBe(201);
 };
 const login = (
   account: string,
   { secret = password, visitor, url = auth.url }: { secret?: string; visitor?: string; url?: string } = {},
 ) =>
-  call(url, 'POST', '/api/auth/login', {
+  call(url, loginCall, {
     body: { account, password: secret },
     headers: visitor === undefined ? {} : { cookie: `visitor=${visitor}` },
   });

@@ -1,3 +1,4 @@
+import { login as loginCall, refresh, signUp as signUpCall } from '@yuedu/contracts/http/auth/log-in';
 import { until } from '@yuedu/testing/poll';
 import { Redis } from 'ioredis';
 import { randomBytes } from 'node:crypto';
@@ -17,13 +18,13 @@ const password = '紙船與星星-2026';
 const visitor = `${randomBytes(16).toString('base64url')}.${'p'.repeat(32)}`;
 const sweep = () => auth.service.app.get(RemoveExpiredJob, { strict: false }).run();
 const login = (account: string, secret = password) =>
-  call(auth.url, 'POST', '/api/auth/login', {
+  call(auth.url, loginCall, {
     body: { account, password: secret },
     headers: { cookie: `visitor=${visitor}` },
   });
 const signUp = async (account: string): Promise<string> => {
-  const body = { account, password, name: '林怡君', title: 'teacher' };
-  expect((await call(auth.url, 'POST', '/v1/signup', { body })).status).toBe(201);
+  const body = { account, password, name: '林怡君', title: 'teacher' as const };
+  expect((await call(auth.url, signUpCall, { body })).status).toBe(201);
   return (await auth.prisma.user.findFirstOrThrow({ where: { email: account } })).id;
 };
 const sessionsOf = async (userId: string): Promise<string[]> =>
@@ -48,10 +49,7 @@ test('an ended session stays for as long as its cookie may, so that the device h
   await login('replaced@example.tw');
   auth.clock.advance(29 * dayMs);
   await sweep();
-  const answer = await call(auth.url, 'POST', '/api/auth/refresh', {
-    body: {},
-    cookie: first.refreshToken ?? '',
-  });
+  const answer = await call(auth.url, refresh, { cookie: first.refreshToken ?? '', body: {} });
   expect([answer.body.code, await sessionsOf(userId)]).toEqual([
     'auth.session-replaced',
     ['replaced', 'replaced', 'live'],
@@ -68,10 +66,7 @@ test('a session in use stays with its newest token', async () => {
   for (let i = 0; i < 3; i += 1) {
     auth.clock.advance(20 * dayMs);
     await sweep();
-    const answer = await call(auth.url, 'POST', '/api/auth/refresh', {
-      body: {},
-      cookie: refreshToken ?? '',
-    });
+    const answer = await call(auth.url, refresh, { cookie: refreshToken ?? '', body: {} });
     expect(answer.status).toBe(200);
     ({ refreshToken } = answer);
   }

@@ -1,3 +1,4 @@
+import { refresh as refreshCall } from '@yuedu/contracts/http/auth/log-in';
 import { newId } from '@yuedu/service-kit/ids';
 import { decodeJwt } from 'jose';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -38,7 +39,7 @@ async function login(account: string, cookie?: string) {
     sid: String(decodeJwt(String(answer.body.data?.['token']))['sid']),
   };
 }
-const refresh = (cookie: string) => call(auth.url, 'POST', '/api/auth/refresh', { body: {}, cookie });
+const refresh = (cookie: string) => call(auth.url, refreshCall, { cookie, body: {} });
 const stateOf = async (sid: string) => (await auth.prisma.session.findUnique({ where: { id: sid } }))?.state;
 
 test('a log-in ends the session that this browser had, whoever it was, and no other', async () => {

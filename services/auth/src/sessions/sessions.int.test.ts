@@ -1,3 +1,6 @@
+import { login as loginCall, logout, refresh as refreshCall } from '@yuedu/contracts/http/auth/log-in';
+import { endSession, listSessions } from '@yuedu/contracts/http/auth/sessions';
+import { putUser } from '@yuedu/contracts/http/auth/users';
 import { until } from '@yuedu/testing/poll';
 import { Redis } from 'ioredis';
 import { decodeJwt } from 'jose';
@@ -34,14 +37,12 @@ async function person(account: string, role: 'admin' | 'editor' | 'main' | 'user
   return id;
 }
 const login = async (account: string) => {
-  const answer = await call(auth.url, 'POST', '/api/auth/login', {
-    body: { provider: 'username', account, password },
-  });
+  const answer = await call(auth.url, loginCall, { body: { provider: 'username', account, password } });
   expect(answer.status).toBe(200);
   const token = String(answer.body.data?.['token']);
   return { token, cookie: answer.refreshToken ?? '', sid: String(decodeJwt(token)['sid']) };
 };
-const refresh = (cookie: string) => call(auth.url, 'POST', '/api/auth/refresh', { body: {}, cookie });
+const refresh = (cookie: string) => call(auth.url, refreshCall, { cookie, body: {} });
 const record = async (sid: string) =>
   JSON.parse((await redis.get(`session:${sid}`)) ?? 'null') as { state: string; tokenVersion: number } | null;
 
@@ -144,7 +145,7 @@ test('log-out ends the session under either name, by token or by cookie, and rem
   ]);
   expect((await refresh(byToken.cookie)).status).toBe(401);
   const byCookie = await login('leaving');
-  await call(auth.url, 'POST', '/api/auth/logout', { body: {}, cookie: byCookie.cookie });
+  await call(auth.url, logout, { cookie: byCookie.cookie, body: {} });
   expect((await record(byCookie.sid))?.state).toBe('ended');
 });
 
@@ -152,7 +153,7 @@ test('a person lists own sessions and ends only own ones', async () => {
   await person('lister', 'editor');
   await person('other', 'editor');
   const [one, two, other] = [await login('lister'), await login('lister'), await login('other')];
-  const list = await call(auth.url, 'GET', '/v1/sessions', { token: one.token });
+  const list = await call(auth.url, listSessions, { token: one.token });
   expect(
     ((list.body.data?.['results'] as { _id: string; current: boolean }[] | undefined) ?? []).map(
       ({ _id, current }) => [_id, current],
@@ -161,10 +162,10 @@ test('a person lists own sessions and ends only own ones', async () => {
     [two.sid, false],
     [one.sid, true],
   ]);
-  expect((await call(auth.url, 'DELETE', `/v1/sessions/${other.sid}`, { token: one.token })).status).toBe(
+  expect((await call(auth.url, endSession, { token: one.token, params: { id: other.sid } })).status).toBe(
     404,
   );
-  expect((await call(auth.url, 'DELETE', `/v1/sessions/${two.sid}`, { token: one.token })).status).toBe(200);
+  expect((await call(auth.url, endSession, { token: one.token, params: { id: two.sid } })).status).toBe(200);
   expect((await refresh(two.cookie)).status).toBe(401);
 });
 
@@ -174,8 +175,9 @@ test('a changed role makes tokens stale until the next refresh', async () => {
   const [mine, boss] = [await login('promoted'), await login('boss')];
   expect(
     (
-      await call(auth.url, 'PUT', `/v1/users/${id}`, {
+      await call(auth.url, putUser, {
         token: boss.token,
+        params: { id },
         body: { role: 'main', titles: ['teacher', 'parent'] },
       })
     ).status,
@@ -193,7 +195,7 @@ test('a changed role makes tokens stale until the next refresh', async () => {
 test('a record that Redis has lost is written again by the job after an end', async () => {
   await person('job');
   const { cookie, sid, token } = await login('job');
-  await call(auth.url, 'POST', '/api/auth/logout', { body: {}, token });
+  await call(auth.url, logout, { token, body: {} });
   await until(
     async () =>
       (

@@ -1,3 +1,4 @@
+import { login } from '@yuedu/contracts/http/auth/log-in';
 import { newId } from '@yuedu/service-kit/ids';
 import { hashPassword } from '../accounts/passwords.ts';
 import { type RegisterPerson, UsersService } from '../users/users.service.ts';
@@ -26,8 +27,6 @@ export async function registerPerson(
       ...more,
     },
   ]);
-  const answer = await call(auth.url, 'POST', '/api/auth/login', {
-    body: { provider: 'username', account, password },
-  });
+  const answer = await call(auth.url, login, { body: { provider: 'username', account, password } });
   return { id, token: String(answer.body.data?.['token']), cookie: answer.refreshToken ?? '' };
 }

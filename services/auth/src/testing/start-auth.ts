@@ -1,4 +1,6 @@
+import type { RouteDefinition } from '@yuedu/contracts/route';
 import { FixedClock } from '@yuedu/service-kit/clock';
+import { requestOf, type RouteInput } from '@yuedu/service-kit/testing/call-route';
 import { type ServiceUnderTest, startUnderTest } from '@yuedu/service-kit/testing/service-under-test';
 import { generateKeyPairSync } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -48,13 +50,37 @@ export interface Answer {
   refreshToken: string | null;
 }
 
-/** One call; `cookie` is a refresh token, `token` an access token. */
+/** Who a call is sent by: `cookie` is a refresh token, `token` an access token. */
+interface Sender {
+  token?: string;
+  cookie?: string;
+}
+interface WrittenRequest extends Sender {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One call of contracts. */
+export async function call<R extends RouteDefinition>(
+  url: string,
+  route: R,
+  sent?: RouteInput<R> & Sender,
+): Promise<Answer>;
+/** One HTTP call as it is written, for tests of addresses and of what no contract allows. */
+export async function call(url: string, method: string, path: string, sent?: WrittenRequest): Promise<Answer>;
 export async function call(
   url: string,
-  method: string,
-  path: string,
-  sent: { body?: unknown; token?: string; cookie?: string; headers?: Record<string, string> } = {},
+  route: RouteDefinition | string,
+  second?: (RouteInput<RouteDefinition> & Sender) | string,
+  third?: WrittenRequest,
 ): Promise<Answer> {
+  if (typeof route === 'string') return send(url, route, String(second), third);
+  const { token, cookie, ...input } = (second ?? {}) as RouteInput<RouteDefinition> & Sender;
+  const { method, path, ...rest } = requestOf(route, input);
+  return send(url, method, path, { ...rest, ...(token && { token }), ...(cookie && { cookie }) });
+}
+
+async function send(url: string, method: string, path: string, sent: WrittenRequest = {}): Promise<Answer> {
   const response = await fetch(url + path, {
     method,
     headers: {

@@ -1,3 +1,6 @@
+import { deleteUser, getMe, getUser, listUsersV2, putMe, putUser } from '@yuedu/contracts/http/auth/users';
+import { auditOfAuth } from '@yuedu/contracts/http/audit';
+import { refresh } from '@yuedu/contracts/http/auth/log-in';
 import { topic } from '@yuedu/contracts/topics';
 import { attemptFinished } from '@yuedu/contracts/events/homework';
 import { newId } from '@yuedu/service-kit/ids';
@@ -31,7 +34,7 @@ const eventsOf = async (subject: string) =>
 
 test('a person sees and changes his own profile; others learn the public part of it in order', async () => {
   const me = await person('profile', { grade: '小五', schoolIds: [newId()] });
-  const changed = await call(auth.url, 'PUT', '/v1/users/me', {
+  const changed = await call(auth.url, putMe, {
     token: me.token,
     body: { name: '王大明', nickname: '阿明', grade: '小六' },
   });
@@ -59,23 +62,16 @@ test('a person sees and changes his own profile; others learn the public part of
 
 test("that tasks were looked at sets the server's now and raises no version", async () => {
   const me = await person('reader');
-  const before = await call(auth.url, 'PUT', '/v1/users/me', {
-    token: me.token,
-    body: { lastReadTaskAt: true },
-  });
+  const before = await call(auth.url, putMe, { token: me.token, body: { lastReadTaskAt: true } });
   expect(before.body.data).toMatchObject({ version: 1, lastReadTaskAt: auth.clock.now().toISOString() });
 });
 
 test('a stale If-Match changes nothing', async () => {
   const me = await person('matched');
-  await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { nickname: '一' } });
-  const late = await call(auth.url, 'PUT', '/v1/users/me', {
-    token: me.token,
-    body: { nickname: '二' },
-    headers: { 'if-match': '"1"' },
-  });
+  await call(auth.url, putMe, { token: me.token, body: { nickname: '一' } });
+  const late = await call(auth.url, putMe, { token: me.token, body: { nickname: '二' }, ifMatch: 1 });
   expect([late.status, late.body.code]).toEqual([412, 'version.stale']);
-  expect((await call(auth.url, 'GET', '/v1/users/me', { token: me.token })).body.data).toMatchObject({
+  expect((await call(auth.url, getMe, { token: me.token })).body.data).toMatchObject({
     nickname: '一',
     version: 2,
   });
@@ -83,11 +79,11 @@ test('a stale If-Match changes nothing', async () => {
 
 test('a face is switched among those that the person has, and the token says so after a refresh', async () => {
   const me = await person('two-faces', { role: 'main', title: 'teacher', titles: ['teacher', 'parent'] });
+  expect((await call(auth.url, putMe, { token: me.token, body: { title: 'student' } })).body.code).toBe(
+    'auth.title-not-held',
+  );
   expect(
-    (await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { title: 'student' } })).body.code,
-  ).toBe('auth.title-not-held');
-  expect(
-    (await call(auth.url, 'PUT', '/v1/users/me', { token: me.token, body: { title: 'parent' } })).body.data,
+    (await call(auth.url, putMe, { token: me.token, body: { title: 'parent' } })).body.data,
   ).toMatchObject({ title: 'parent', role: 'main' });
   expect(await auth.prisma.session.findFirst({ where: { userId: me.id } })).toMatchObject({
     state: 'role-changed',
@@ -98,12 +94,12 @@ test('a face is switched among those that the person has, and the token says so 
 test('projection cuts, and what it does not know is 400', async () => {
   const me = await person('projected');
   expect(
-    (await call(auth.url, 'GET', '/v1/users/me?projection=name%20total', { token: me.token })).body.data,
+    (await call(auth.url, getMe, { token: me.token, query: { projection: 'name total' } })).body.data,
   ).toEqual({ _id: me.id, version: 1, name: '王小明', total: 0 });
-  for (const projection of ['passwordHash', 'name%20idNumber'])
-    expect(
-      (await call(auth.url, 'GET', `/v1/users/me?projection=${projection}`, { token: me.token })).body.code,
-    ).toBe('list.invalid');
+  for (const projection of ['passwordHash', 'name idNumber'])
+    expect((await call(auth.url, getMe, { token: me.token, query: { projection } })).body.code).toBe(
+      'list.invalid',
+    );
 });
 
 test('texts finished are counted once each, in class and free, however often they are told, and the latest is kept whatever order the news comes in', async () => {
@@ -156,7 +152,7 @@ test('texts finished are counted once each, in class and free, however often the
   );
   const shown = await until(
     async () => {
-      const { data } = (await call(auth.url, 'GET', '/v1/users/me', { token: me.token })).body;
+      const { data } = (await call(auth.url, getMe, { token: me.token })).body;
       return data?.['total'] === 2 && data;
     },
     { timeoutMs: 20_000 },
@@ -197,10 +193,12 @@ test('people are listed by their last change unless the query says otherwise', a
     ids.push((await person(`changing-${n}`, { name: `改名${n}` })).id);
   }
   auth.clock.advance(1);
-  await call(auth.url, 'PUT', `/v1/users/${ids[0]}`, { token: boss.token, body: { name: '改名一' } });
-  const { data } = (
-    await call(auth.url, 'GET', `/v2/users/?search=${encodeURIComponent('改名')}`, { token: boss.token })
-  ).body;
+  await call(auth.url, putUser, {
+    token: boss.token,
+    params: { id: ids[0] ?? '' },
+    body: { name: '改名一' },
+  });
+  const { data } = (await call(auth.url, listUsersV2, { token: boss.token, query: { search: '改名' } })).body;
   const found = data?.['results'] as { _id: string; updatedAt: string }[];
   expect(found.map(({ _id }) => _id)).toEqual([ids[0], ids[2], ids[1]]);
   expect(found.map(({ updatedAt }) => updatedAt)).toEqual(
@@ -217,8 +215,9 @@ test('an admin changes role, faces and schools; it is on the audit log', async (
     await person('changed'),
     newId(),
   ];
-  const answer = await call(auth.url, 'PUT', `/v1/users/${one.id}`, {
+  const answer = await call(auth.url, putUser, {
     token: boss.token,
+    params: { id: one.id },
     body: { role: 'main', titles: ['teacher', 'parent'], scope: { schoolIds: [school] } },
   });
   expect(answer.body.data).toMatchObject({
@@ -228,7 +227,7 @@ test('an admin changes role, faces and schools; it is on the audit log', async (
     scope: { schoolIds: [school] },
     version: 2,
   });
-  const log = await call(auth.url, 'GET', `/v1/audit/auth?subject=${one.id}`, { token: boss.token });
+  const log = await call(auth.url, auditOfAuth, { token: boss.token, query: { subject: one.id } });
   expect(JSON.stringify(log.body)).toContain('user.changed');
   expect(JSON.stringify(log.body)).toContain(boss.id);
 });
@@ -242,19 +241,17 @@ test('an erased person is gone from lists, sessions, families and events, and th
   await auth.service.app
     .get(FamiliesService, { strict: false })
     .link({ parentId: parent.id, childId: child.id, now: auth.clock.now() });
+  expect((await call(auth.url, getMe, { token: parent.token })).body.data?.['children']).toEqual([
+    { userId: child.id, name: '王小明', grade: null },
+  ]);
   expect(
-    (await call(auth.url, 'GET', '/v1/users/me', { token: parent.token })).body.data?.['children'],
-  ).toEqual([{ userId: child.id, name: '王小明', grade: null }]);
-  expect((await call(auth.url, 'DELETE', `/v1/users/${child.id}`, { token: boss.token })).body.data).toEqual({
+    (await call(auth.url, deleteUser, { token: boss.token, params: { id: child.id } })).body.data,
+  ).toEqual({
     deleted: true,
   });
-  expect((await call(auth.url, 'GET', `/v1/users/${child.id}`, { token: boss.token })).status).toBe(404);
-  expect((await call(auth.url, 'POST', '/api/auth/refresh', { body: {}, cookie: child.cookie })).status).toBe(
-    401,
-  );
-  expect(
-    (await call(auth.url, 'GET', '/v1/users/me', { token: parent.token })).body.data?.['children'],
-  ).toEqual([]);
+  expect((await call(auth.url, getUser, { token: boss.token, params: { id: child.id } })).status).toBe(404);
+  expect((await call(auth.url, refresh, { cookie: child.cookie, body: {} })).status).toBe(401);
+  expect((await call(auth.url, getMe, { token: parent.token })).body.data?.['children']).toEqual([]);
   expect(await auth.prisma.user.findUnique({ where: { id: child.id } })).toMatchObject({
     name: '已刪除的使用者',
     email: null,

@@ -1,3 +1,4 @@
+import { login, refresh } from '@yuedu/contracts/http/auth/log-in';
 import { topic } from '@yuedu/contracts/topics';
 import { subscriptionActivated, subscriptionExpired } from '@yuedu/contracts/events/billing';
 import { newId } from '@yuedu/service-kit/ids';
@@ -39,9 +40,7 @@ async function person(zones: string[] = []): Promise<{ id: string; cookie: strin
       zones,
     },
   ]);
-  const answer = await call(auth.url, 'POST', '/api/auth/login', {
-    body: { provider: 'username', account: id, password },
-  });
+  const answer = await call(auth.url, login, { body: { provider: 'username', account: id, password } });
   return { id, cookie: answer.refreshToken ?? '' };
 }
 
@@ -98,7 +97,7 @@ test('what a subscription opens stands in the next token: the session is stale, 
     return found.length === 1 && found;
   });
   expect(JSON.parse(signal?.value?.toString() ?? '')).toEqual({ userId: one.id, audience: [one.id] });
-  const refreshed = await call(auth.url, 'POST', '/api/auth/refresh', { cookie: one.cookie, body: {} });
+  const refreshed = await call(auth.url, refresh, { cookie: one.cookie, body: {} });
   expect([...decodeJwt<{ zones: string[] }>(String(refreshed.body.data?.['token'])).zones].sort()).toEqual([
     junior,
     wisdom,
