@@ -225,6 +225,7 @@ const audit = serviceNames.map((service) =>
   row(`auditOf${service}`, onlyAdmin, () => ({ query: { subject: none } })),
 );
 
+const deadLetters = serviceNames.map((service) => row(`deadLettersOf${service}`, onlyAdmin));
 const jobsAndFiles = serviceNames.flatMap((service) =>
   [`jobOf${service}`, `fileOf${service}`].map((route) =>
     row(route, '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
@@ -233,6 +234,7 @@ const jobsAndFiles = serviceNames.flatMap((service) =>
 
 export const table = [
   ...audit,
+  ...deadLetters,
   ...jobsAndFiles,
   ...content,
   ...classes,

@@ -9,6 +9,7 @@ const assessmentDesk =
 const plansDesk =
   'the dashboard’s desk of plans, orders and subscriptions (product.md, admin) is not built yet';
 const auditPage = 'for an admin’s own client; the dashboard’s audit page comes with issue "6 Accounts"';
+const deadLettersPage = 'for an admin’s own client; the dashboard has no page of dead letters yet';
 const jobPages = 'the import wizard of the staff kit: issue 9, 6';
 const provider = 'machine only: the payment provider calls it, signed';
 const seeds = 'the seed’s interface names it, for its own clients';
@@ -68,6 +69,12 @@ export const unusedCalls = {
   auditOfHomework: auditPage,
   auditOfAssessment: auditPage,
   auditOfBilling: auditPage,
+  deadLettersOfAuth: deadLettersPage,
+  deadLettersOfContent: deadLettersPage,
+  deadLettersOfClasses: deadLettersPage,
+  deadLettersOfHomework: deadLettersPage,
+  deadLettersOfAssessment: deadLettersPage,
+  deadLettersOfBilling: deadLettersPage,
   fileOfAuth: jobPages,
   fileOfContent: jobPages,
   fileOfClasses: jobPages,

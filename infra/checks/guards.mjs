@@ -7,6 +7,7 @@ const verbs = /@(Get|Post|Put|Patch|Delete|All|Head|Options)\(/;
 const kitCalls = [
   { path: (service) => `/v1/audit/${service}`, folder: 'audit', calls: 'auditCalls' },
   { path: (service) => `/v1/jobs/${service}-{id}`, folder: 'jobs', calls: 'jobCalls' },
+  { path: (service) => `/v1/dead-letters/${service}`, folder: 'dead-letters', calls: 'deadLetterCalls' },
   { path: (service) => `/v1/files/${service}-{id}`, folder: 'files', calls: 'fileCalls' },
 ];
 const inKit = (route, controllers) =>

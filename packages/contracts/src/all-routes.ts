@@ -22,6 +22,7 @@ import * as homeworks from './http/homework/homeworks.ts';
 import * as notifications from './http/homework/notifications.ts';
 import * as reports from './http/homework/reports.ts';
 import * as tasks from './http/homework/tasks.ts';
+import * as deadLetters from './http/dead-letters.ts';
 import * as files from './http/files.ts';
 import * as jobs from './http/jobs.ts';
 
@@ -37,6 +38,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     audit,
     jobs,
     files,
+    deadLetters,
     logIn,
     sessions,
     users,

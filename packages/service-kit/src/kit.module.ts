@@ -7,6 +7,7 @@ import { AuditTrail } from './audit/audit-trail.service.ts';
 import { AuthGuard, TOKEN_VERIFIER } from './auth/auth.guard.ts';
 import { CLOCK, systemClock } from './clock.ts';
 import { PRISMA } from './database/database.ts';
+import { DeadLetterList } from './dead-letters/dead-letter-list.service.ts';
 import { FILE_STORE } from './files/file-store.ts';
 import { Files } from './files/files.service.ts';
 import { storeOf } from './files/store-of.ts';
@@ -51,6 +52,7 @@ export class KitModule implements OnApplicationShutdown {
       controllers: kitControllersOf(options.name),
       providers: [
         AuditTrail,
+        DeadLetterList,
         Jobs,
         Files,
         Imports,

@@ -61,6 +61,7 @@ test('the OpenAPI document names every call with its parameters, answers and pro
     '/v1/books/{id}',
     '/v1/books/{id}/pay',
     '/v1/broken/{how}',
+    '/v1/dead-letters/content',
     '/v1/files/content-{id}',
     '/v1/jobs/content-{id}',
     '/v1/report',

@@ -60,6 +60,7 @@ const requests: Record<string, (s: Subject) => readonly Request[]> = {
   putPosition: (s) => [{ body: { attemptId: s.attemptId, paragraphId: 'p1' } }],
   getAttempt: (s) => [{ params: { id: s.attemptId } }],
   listNotifications: () => [{}],
+  deadLettersOfHomework: () => [{}],
   fileOfHomework: (s) => [{ params: { id: s.attemptId } }],
   jobOfHomework: (s) => [{ params: { id: s.attemptId } }],
   auditOfHomework: (s) => [{ query: { subject: s.attemptId } }],
