@@ -211,6 +211,61 @@ test('a quick answer shows no skeleton; one that comes just after it appeared le
   assert.ok(shown >= 190 && shown < 1_000, `the skeleton stood for ${shown} ms`);
 });
 
+const longPost = () => {
+  const paragraphs = Array.from({ length: 30 }, (_, index) => ({
+    _id: `p${index}`,
+    kind: 'text',
+    html: '',
+    text: '老茶室的夥計喊單時，用的是一套只有自己人聽得懂的話。'.repeat(4),
+    readings: Array.from({ length: 20 }, (_, at) => ({ at, zhuyin: 'ㄔㄚˊ', pinyin: 'chá' })),
+  }));
+  const questions = Array.from({ length: 8 }, (_, index) => ({
+    _id: `00000000-0000-7000-8000-00000000000${index}`,
+    type: 'singleChoice',
+    stem: '夥計為什麼要用暗號？',
+    readings: [{ at: 0, zhuyin: 'ㄏㄨㄛˇ', pinyin: 'huǒ' }],
+    process: 'infer',
+    points: 1,
+    options: ['快', '省力', '好玩', '保密'].map((text, at) => ({ _id: `${index}-${at}`, text })),
+  }));
+  return {
+    _id: '00000000-0000-7000-8000-000000000010',
+    version: 1,
+    postVersion: 1,
+    title: '茶室裡的暗號',
+    summary: '',
+    author: '林曉雯',
+    cover: null,
+    education: 'ElementarySchool',
+    grade: '小一',
+    topicOfPost: '文化',
+    formOfPost: '說明文',
+    typeOfPost: '連續',
+    difficultyOfPost: '適中',
+    zones: [],
+    tags: [],
+    isFree: true,
+    open: true,
+    characters: 900,
+    minutes: 4,
+    questionCount: questions.length,
+    paragraphs,
+    questions,
+  };
+};
+
+test('beside the panes of the reader, which scroll by themselves, the page itself does not: there is nothing below', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const post = longPost();
+  await page.route(/\/v[12]\//, (route) =>
+    route.fulfill({ json: { data: route.request().url().includes(post._id) ? post : { value: [] } } }),
+  );
+  await page.goto(`/posts/${post._id}`);
+  await page.getByText('第 8 題').first().waitFor({ state: 'attached' });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 900);
+  await page.unroute(/\/v[12]\//);
+});
+
 test('nothing of the page of parts is in the build', () => {
   const dist = join(root, 'frontend/dist');
   if (!existsSync(dist)) return;
