@@ -12,7 +12,7 @@ async function xlsx(): Promise<Buffer> {
     [null, null, null],
     [{ value: '林小華' }, { value: '007' }, null],
   ];
-  return (await writeXlsx(table as never)).toBuffer();
+  return writeXlsx(table as never).toBuffer();
 }
 /** The same file with its sheet's XML changed. */
 async function changed(change: (xml: string) => string): Promise<Uint8Array> {
