@@ -6,7 +6,7 @@ interface Board {
   panels: { title: string; targets: { expr: string }[] }[];
 }
 const board = JSON.parse(readFileSync(join(root, 'infra/grafana/yuedu.json'), 'utf8')) as Board;
-const sources = globSync(['packages/{messaging,service-kit}/src/*.ts', 'services/gateway/src/**/*.ts'], {
+const sources = globSync(['packages/{messaging,service-kit}/src/**/*.ts', 'services/gateway/src/**/*.ts'], {
   cwd: root,
 })
   .map((file) => readFileSync(join(root, file), 'utf8'))
