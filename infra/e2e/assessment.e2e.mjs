@@ -162,8 +162,9 @@ test('what two editors write at once is not lost: the second sees what the first
   await page.getByText('內容都已儲存').waitFor();
   const stored = await editor.ok(getAnnouncement, { params: { id: one._id } });
   assert.deepEqual([stored.title, stored.body], [one.title, '我寫的內文。']);
-  await editor.ok(putAnnouncement, { params: { id: one._id }, body: { title: '對方再改的標題' } });
+  // written first: a form in which nothing is unsaved takes over what another person has changed
   await page.getByLabel('標題', { exact: true }).fill('我改的標題');
+  await editor.ok(putAnnouncement, { params: { id: one._id }, body: { title: '對方再改的標題' } });
   await page.getByRole('button', { name: '儲存公告' }).click();
   await note.getByRole('button', { name: '改用最新的內容' }).click();
   assert.equal(await page.getByLabel('標題', { exact: true }).inputValue(), '對方再改的標題');
