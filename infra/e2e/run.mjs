@@ -4,8 +4,8 @@
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { run } from 'node:test';
 import { stagesOf } from './lanes.mjs';
+import { runFiles } from './run-files.mjs';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const args = process.argv.slice(2);
@@ -14,33 +14,7 @@ const chosenFiles = readdirSync(folder).filter(
   (file) => file.endsWith('.e2e.mjs') && (args.length === 0 || args.some((arg) => file.includes(arg))),
 );
 const results = [];
-
-const note = (passed) => (data) => {
-  if (data.details?.type === 'suite' || data.name.endsWith('.e2e.mjs')) return;
-  const skipped = data.skip !== undefined && data.skip !== false;
-  results.push({
-    name: data.name,
-    passed,
-    skipped,
-    error: passed ? undefined : String(data.details?.error?.cause?.stack ?? data.details?.error),
-  });
-  console.log(
-    `${skipped ? '-' : passed ? '✓' : '✗'} ${data.name} (${Math.round(data.details?.duration_ms ?? 0)} ms)`,
-  );
-  if (!passed) console.log(`    ${results.at(-1).error.split('\n').slice(0, 14).join('\n    ')}`);
-};
-
-/** The files of one lane, one after the other. */
-function runLane(files) {
-  const stream = run({ files: files.map((file) => `${folder}${file}`), concurrency: 1, timeout: 900_000 });
-  stream.on('test:pass', note(true));
-  stream.on('test:fail', note(false));
-  stream.on('test:diagnostic', () => {});
-  stream.on('test:stdout', (data) => process.stdout.write(data.message));
-  stream.on('test:stderr', (data) => process.stderr.write(data.message));
-  stream.resume();
-  return new Promise((resolve) => stream.on('end', resolve));
-}
+const runLane = async (files) => results.push(...(await runFiles(files.map((file) => `${folder}${file}`))));
 
 for (const lanes of stagesOf(chosenFiles)) await Promise.all(lanes.map(runLane));
 if (results.length === 0)
