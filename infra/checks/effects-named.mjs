@@ -127,7 +127,6 @@ export const unusedFields = {
   'task.classId': seeds,
   'homework.tasks.title': seeds,
   'head.stale': seeds,
-  'checkRepeatedPosts.response.results.classId': seeds,
   'checkRepeatedPosts.response.results.homeworkId': seeds,
   'checkRepeatedPosts.response.results.title': seeds,
   'mySubscription.parentingStatus': seeds,

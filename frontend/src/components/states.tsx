@@ -24,7 +24,12 @@ function useIndicator(): boolean {
   const isLate = useAfterDelay();
   const [follows] = useState(() => indicator.isShown());
   const isVisible = isLate || follows;
-  useEffect(() => (isVisible ? indicator.show(Date.now()) : undefined), [isVisible]);
+  useEffect(() => {
+    if (!isVisible) return;
+    const hide = indicator.show(Date.now());
+    // A skeleton that takes this one's place is shown in the same turn, and goes on with its time.
+    return () => queueMicrotask(hide);
+  }, [isVisible]);
   return isVisible;
 }
 

@@ -31,8 +31,18 @@ export async function refetch(
   route: RouteDefinition,
   matches: (address: string) => boolean = () => true,
 ): Promise<void> {
-  const start = route.path.split('{')[0] ?? route.path;
-  await mutate((key) => typeof key === 'string' && key.startsWith(start) && matches(key));
+  await refetchAll([route], matches);
+}
+
+/** The same for several routes; what more than one of them covers is fetched once. */
+export async function refetchAll(
+  routes: readonly RouteDefinition[],
+  matches: (address: string) => boolean = () => true,
+): Promise<void> {
+  const starts = routes.map(({ path }) => path.split('{')[0] ?? path);
+  await mutate(
+    (key) => typeof key === 'string' && starts.some((start) => key.startsWith(start)) && matches(key),
+  );
 }
 
 /** Fetches ahead what pages will read through the cache; a failure is only logged, by the fetch layer. */

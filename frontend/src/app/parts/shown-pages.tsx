@@ -17,7 +17,6 @@ import styles from './parts.module.css';
 interface ShownPage {
   id: string;
   title: string;
-  answers: Answers;
   Content: ComponentType<{ state: PageState }>;
 }
 
@@ -42,13 +41,12 @@ const steady: Answers = {
 
 /** Pages that read lists, each in every state that it can be in. */
 export const shownPages: readonly ShownPage[] = [
-  { id: 'library', title: '閱讀庫', answers, Content: () => <Library onAssign={null} /> },
-  { id: 'homework', title: '我的作業', answers, Content: () => <HomeworkStudents /> },
-  { id: 'desk', title: '我的書桌', answers, Content: () => <StudentHome user={samples.student} /> },
+  { id: 'library', title: '閱讀庫', Content: () => <Library onAssign={null} /> },
+  { id: 'homework', title: '我的作業', Content: () => <HomeworkStudents /> },
+  { id: 'desk', title: '我的書桌', Content: () => <StudentHome user={samples.student} /> },
   {
     id: 'children',
     title: '我的孩子',
-    answers,
     Content: ({ state }) => (
       <ParentHome user={state === 'empty' ? { ...samples.parent, children: [] } : samples.parent} />
     ),
@@ -56,7 +54,6 @@ export const shownPages: readonly ShownPage[] = [
   {
     id: 'plans',
     title: '方案',
-    answers,
     Content: () => (
       <Wrap>
         <PageHead as="div">
@@ -69,7 +66,6 @@ export const shownPages: readonly ShownPage[] = [
   {
     id: 'subscriptions',
     title: '我的訂閱',
-    answers,
     Content: () => (
       <Wrap width="read">
         <PageHead as="div">
@@ -82,7 +78,6 @@ export const shownPages: readonly ShownPage[] = [
   {
     id: 'news',
     title: '評量公告',
-    answers,
     Content: () => (
       <Wrap width="read">
         <PageHead as="div">
@@ -109,7 +104,7 @@ function InState({ shown, state, afterMs }: { shown: ShownPage; state: PageState
   return (
     <section className={styles.state} data-state={state} aria-label={words[state]}>
       <h2>{words[state]}</h2>
-      <Scripted state={state} answers={shown.answers} steady={steady} afterMs={afterMs}>
+      <Scripted state={state} answers={answers} steady={steady} afterMs={afterMs}>
         <RouterProvider router={router} />
       </Scripted>
     </section>

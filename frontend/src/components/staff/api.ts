@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
-import { refetch, useCall } from '../../lib/data.ts';
+import { refetchAll, useCall } from '../../lib/data.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import type { ListAction, StaffForm, StaffResource, StaffRow } from './resource.ts';
@@ -73,7 +73,12 @@ export async function fetchAll<Row extends StaffRow>(
 export const carryOut = ({ route }: ListAction, row?: StaffRow): Promise<unknown> =>
   call(route, row && route.path.includes('{id}') ? { params: { id: row._id } } : {});
 
-/** Fetches again what an act may have changed; after a refusal too, since what was shown was out of date. */
-export async function reread<Row extends StaffRow>({ list, rereads }: StaffResource<Row>): Promise<void> {
-  await Promise.all([list, ...rereads].map((route) => refetch(route)));
-}
+/**
+ * Fetches again what an act may have changed; after a refusal too, since what was shown was out of date.
+ * @param goneId a row that is no more: nobody asks for it again
+ */
+export const reread = <Row extends StaffRow>(
+  { list, read, rereads }: StaffResource<Row>,
+  goneId?: string,
+): Promise<void> =>
+  refetchAll([list, read, ...rereads], (address) => goneId === undefined || !address.endsWith(goneId));

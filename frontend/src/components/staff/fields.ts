@@ -63,10 +63,19 @@ function fieldOf(name: string, given: Part, isRequired: boolean): SchemaField {
   };
 }
 
-/** The fields of an object's schema in its order, as who writes it (`input`) or who reads it (`output`) meets them. */
-export function fieldsOf(schema: z.ZodObject, side: 'input' | 'output'): SchemaField[] {
+const fieldsBySchema = {
+  input: new WeakMap<z.ZodObject, readonly SchemaField[]>(),
+  output: new WeakMap<z.ZodObject, readonly SchemaField[]>(),
+};
+
+/** The fields of an object's schema in its order, as who writes it (`input`) or who reads it (`output`) meets them; read once a schema. */
+export function fieldsOf(schema: z.ZodObject, side: 'input' | 'output'): readonly SchemaField[] {
+  const earlier = fieldsBySchema[side].get(schema);
+  if (earlier) return earlier;
   const { properties = {}, required = [] } = toJSONSchema(schema, { io: side, unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, part]) =>
+  const fields = Object.entries(properties).map(([name, part]) =>
     fieldOf(name, part as Part, required.includes(name)),
   );
+  fieldsBySchema[side].set(schema, fields);
+  return fields;
 }

@@ -23,9 +23,12 @@ export interface Column<Row> {
   isFileOnly?: boolean;
 }
 
+/** Names in the address that are the list's own: no filter may have them. */
+export type OwnName = 'q' | 'sort' | 'size' | 'from' | 'hide';
+
 /** A choice among a field's values; without one the list holds all of them. */
 export interface Filter<Row> {
-  key: keyof Row & string;
+  key: Exclude<keyof Row & string, OwnName>;
   label: string;
   /** 「全部狀態」 */
   all: string;

@@ -157,7 +157,7 @@ export function CheckoutForm(props: PayingProps) {
   const { plan, order, userId } = props;
   const subject = subjectOf(props);
   const [isAgreed, setIsAgreed] = useState(() => draftOf(userId, subject).agreed);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [hasTriedToPay, setHasTriedToPay] = useState(false);
   const paying = usePaying(props);
   const box = useRef<HTMLInputElement>(null);
   const price = moneyWords(order?.price ?? plan?.price ?? { amountMinor: 0, currency: 'MYR' });
@@ -169,7 +169,7 @@ export function CheckoutForm(props: PayingProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setIsConfirming(!isAgreed);
+    setHasTriedToPay(!isAgreed);
     if (isAgreed) void paying.pay();
     else box.current?.focus();
   };
@@ -184,7 +184,7 @@ export function CheckoutForm(props: PayingProps) {
         <Sheet className={styles.cosum}>
           <h2>{t('summary')}</h2>
           <SumList item={t('item', { name, length })} price={price} />
-          <Agreement box={box} isChecked={isAgreed} isMissing={isConfirming && !isAgreed} onChange={agree} />
+          <Agreement box={box} isChecked={isAgreed} isMissing={hasTriedToPay && !isAgreed} onChange={agree} />
           <PayButton paying={paying} price={price} />
         </Sheet>
       </aside>

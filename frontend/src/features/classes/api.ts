@@ -53,13 +53,17 @@ export const useCompletion = (classId: string, homeworkId: string) =>
 export const useResults = (classId: string) =>
   useCall(getComprehension, { query: { classId } }, { keepPreviousData: true });
 /** By which homeworks the class has these texts, newest first; none are asked about while there is no class. */
-export const useHad = (classId: string | undefined, postIds: readonly string[]) =>
-  useCall(
+export function usePastAssignments(classId: string | undefined, postIds: readonly string[]) {
+  const { data } = useCall(
     checkRepeatedPosts,
     classId && postIds.length > 0
       ? { body: { classIds: [classId], postIds: [...new Set(postIds)].slice(0, 50).sort() } }
       : null,
+    { keepPreviousData: true },
   );
+  // what came before stays while more texts are asked about, but never for another class
+  return data?.results.filter((one) => one.classId === classId) ?? [];
+}
 export const useCodes = (classId: string) => useCall(listCodes, { params: { id: classId } });
 export const usePost = (postId: string) => useCall(getPost, { params: { id: postId } });
 export const usePostChoices = (query: {

@@ -4,14 +4,18 @@ import { dateWords, isPast } from '../../lib/time.ts';
 import { t } from './texts.ts';
 
 /** A homework by which the class has a text; the newest stands first. */
-export type Had = Pick<
+export type PastAssignment = Pick<
   OutputOf<typeof checkRepeatedPosts>['results'][number],
   'postId' | 'startAt' | 'toWholeClass'
 >;
 
 /** When the class was given a text last, in words; null where it was not. */
-export function hadWords(had: readonly Had[], postId: string, now = new Date()): string | null {
-  const last = had.find((one) => one.postId === postId);
+export function assignedWords(
+  past: readonly PastAssignment[],
+  postId: string,
+  now = new Date(),
+): string | null {
+  const last = past.find((one) => one.postId === postId);
   if (!last) return null;
   const date = dateWords(last.startAt, now);
   if (!isPast(last.startAt, now)) return t('hadSoon', { date });

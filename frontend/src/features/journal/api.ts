@@ -42,19 +42,19 @@ export async function rereadWork(): Promise<void> {
 }
 
 /** One version of a text, the newest where none is named. */
-export const usePost = (postId: string, version: number | undefined, isWanted: boolean) =>
+export const usePost = (postId: string, version: number | undefined, isNeeded: boolean) =>
   useCall(
     getPost,
-    isWanted
+    isNeeded
       ? { params: { id: postId }, query: version === undefined ? {} : { version: String(version) } }
       : null,
     { revalidateOnFocus: false, revalidateIfStale: true },
   );
 
 /** A class and its homework; both wait until it is clear who is asking. */
-export function useClassWork(classId: string, isWanted: boolean) {
+export function useClassWork(classId: string, isNeeded: boolean) {
   return {
-    school: useCall(getClass, isWanted ? { params: { id: classId } } : null),
-    works: useCall(listHomeworks, isWanted ? { query: { classId } } : null),
+    school: useCall(getClass, isNeeded ? { params: { id: classId } } : null),
+    works: useCall(listHomeworks, isNeeded ? { query: { classId } } : null),
   };
 }

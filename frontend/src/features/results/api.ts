@@ -12,4 +12,4 @@ export const useAnsweredText = (attempt: { postId: string; postVersion: number }
     attempt ? { params: { id: attempt.postId }, query: { version: String(attempt.postVersion) } } : null,
   );
 /** All homework of the reader, where a result is withheld because of one. */
-export const useOwnHomeworks = (isWanted: boolean) => useCall(listHomeworks, isWanted ? { query: {} } : null);
+export const useOwnHomeworks = (isNeeded: boolean) => useCall(listHomeworks, isNeeded ? { query: {} } : null);

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { showPopup } from '../../components/popup.tsx';
 import { Empty, LoadError, SkeletonSheets, Updating } from '../../components/states.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
-import { juniorTarget } from '../../lib/junior-target.ts';
+import { forgetJuniorTarget, juniorTarget } from '../../lib/junior-target.ts';
 import { lengthWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
@@ -38,7 +38,12 @@ function Paid({ userId }: { userId: string }) {
     <FindingBox className={styles.subpaid} role="status">
       <h2>{plan ? t('paidTitle', { name: plan.name }) : t('paidTitlePlain')}</h2>
       {endAt ? <p>{t('paidText', { end: dateWords(endAt) })}</p> : null}
-      <ButtonLink className={styles.btn} kind="p" to={postId ? paths.junior(postId) : paths.posts()}>
+      <ButtonLink
+        className={styles.btn}
+        kind="p"
+        to={postId ? paths.junior(postId) : paths.posts()}
+        onClick={forgetJuniorTarget}
+      >
         {t(postId ? 'readTarget' : 'toLibrary')}
       </ButtonLink>
     </FindingBox>

@@ -63,6 +63,16 @@ async function hasOtherToken(failed: string | null, hadToWait: boolean): Promise
  * @param failed the Authorization value that was refused or is about to end: when another tab has exchanged it meanwhile, nothing is asked
  */
 export function refreshOnce(failed: string | null): Promise<Refreshed> {
+  running ??= refreshInTurn(failed).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** The exchange that is under way: this tab's calls share it, so that only another tab is waited for. */
+let running: Promise<Refreshed> | null = null;
+
+function refreshInTurn(failed: string | null): Promise<Refreshed> {
   return withLock('yuedu.refresh', async (hadToWait): Promise<Refreshed> => {
     if (await hasOtherToken(failed, hadToWait)) return { ok: true };
     try {

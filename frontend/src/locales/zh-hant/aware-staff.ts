@@ -1,8 +1,4 @@
 export const awareStaffTexts = {
-  notSaved: '沒有存下來，請再試一次。',
-  saving: '儲存中…',
-  unsaved: '有還沒儲存的修改',
-  allSaved: '內容都已儲存',
   pin: '置頂',
   pinnedDone: '已置頂。',
   popupAway: '取消彈出',
@@ -58,7 +54,6 @@ export const awareStaffTexts = {
   findHint: '標題、內文',
   state: '狀態',
   allStates: '全部狀態',
-  list: '公告清單',
   publishedAt: '發布時間',
   updatedAt: '更新時間',
   unpin: '取消所有置頂',

@@ -59,7 +59,7 @@ export const staffTexts = {
   takeTheirs: '改用最新的內容',
   saveMine: '以我寫的為準，再存一次',
   jobQueued: '{{title}}：排隊中，馬上就開始。',
-  jobBegun: '{{title}}：開始了，正在數有多少。',
+  jobBegun: '{{title}}：已開始，正在計算筆數。',
   jobRunning: '{{title}}：{{count}}／{{total}}',
   jobLeave: '可以離開這一頁，做好了再回來看。',
   jobFailed: '{{title}}沒有完成：{{why}}',

@@ -1,5 +1,5 @@
 import { carryOut, reread } from '../api.ts';
-import type { RowAction, StaffResource, StaffRow } from '../resource.ts';
+import { isRemoval, type RowAction, type StaffResource, type StaffRow } from '../resource.ts';
 import { t } from '../texts.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { useActions } from './use-actions.ts';
@@ -18,7 +18,14 @@ export function RowActions<Row extends StaffRow>({
   const { busy, run } = useActions();
   const title = resource.titleOf(row);
   const press = async (action: RowAction<Row>): Promise<void> => {
-    const work = (): Promise<unknown> => carryOut(action, row).finally(() => reread(resource));
+    const work = (): Promise<unknown> =>
+      carryOut(action, row).then(
+        () => reread(resource, isRemoval(action) ? row._id : undefined),
+        async (error: unknown) => {
+          await reread(resource);
+          throw error;
+        },
+      );
     if (await run(action.word, work, action.done)) onDone?.(action);
   };
   return (

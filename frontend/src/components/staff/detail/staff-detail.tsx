@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { StaffHead } from '../staff-head.tsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
@@ -17,14 +17,12 @@ import styles from './staff-detail.module.css';
 interface Props<Row extends StaffRow> {
   resource: StaffResource<Row>;
   row: Row | null;
-  reread: () => Promise<unknown>;
 }
 
 /** What the page is about, how the row stands, what can be done with it, and the way back. */
 function Frame<Row extends StaffRow>({
   resource,
   row,
-  reread,
   heading,
   onGone,
   children,
@@ -32,7 +30,7 @@ function Frame<Row extends StaffRow>({
   useDocumentTitle(heading);
   return (
     <>
-      <header className={styles.head}>
+      <StaffHead>
         <h1>{heading}</h1>
         {row ? (
           <>
@@ -40,11 +38,13 @@ function Frame<Row extends StaffRow>({
             <RowActions
               resource={resource}
               row={row}
-              onDone={(action) => (isRemoval(action) ? onGone() : void reread())}
+              onDone={(action) => {
+                if (isRemoval(action)) onGone();
+              }}
             />
           </>
         ) : null}
-      </header>
+      </StaffHead>
       <Link className={styles.back} to={resource.listPath}>
         <Icon name="back" small />
         {t('all', { one: resource.words.one })}
@@ -100,26 +100,20 @@ export function DetailContent<Row extends StaffRow>({
   data: ReturnType<typeof useOne<Row>>;
 }) {
   const { form } = resource;
-  if (form && id === 'new') return <Editor key="new" {...{ resource, form }} row={null} reread={retry} />;
+  if (form && id === 'new') return <Editor key="new" {...{ resource, form }} row={null} />;
   if (!row)
     return error ? <LoadError error={error} retry={() => void retry()} /> : <SkeletonSheets count={2} />;
-  return form ? (
-    <Editor key={row._id} {...{ resource, form, row }} reread={retry} />
-  ) : (
-    <Reader {...{ resource, row }} reread={retry} />
-  );
-}
-
-function Content<Row extends StaffRow>({ resource, id }: { resource: StaffResource<Row>; id: string }) {
-  const data = useOne(resource, id === 'new' ? null : id);
-  return <DetailContent {...{ resource, id, data }} />;
+  return form ? <Editor key={row._id} {...{ resource, form, row }} /> : <Reader {...{ resource, row }} />;
 }
 
 /** The page of one row of a resource; with the id `new` of one that is not there yet. */
-export function StaffDetail<Row extends StaffRow>(props: { resource: StaffResource<Row>; id: string }) {
-  return (
-    <App component={false}>
-      <Content {...props} />
-    </App>
-  );
+export function StaffDetail<Row extends StaffRow>({
+  resource,
+  id,
+}: {
+  resource: StaffResource<Row>;
+  id: string;
+}) {
+  const data = useOne(resource, id === 'new' ? null : id);
+  return <DetailContent {...{ resource, id, data }} />;
 }

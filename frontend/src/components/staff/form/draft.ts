@@ -1,13 +1,11 @@
+import { clockWords, dayOf } from '../../../lib/time.ts';
 import type { SchemaField } from '../fields.ts';
 
 export type Values = Record<string, unknown>;
 
 /** Instants are written and shown on Taipei's clock, whatever the device says. */
+const localOf = (instant: string): string => `${dayOf(instant)}T${clockWords(instant)}`;
 const taipeiOffset = '+08:00';
-const taipeiMs = 8 * 3_600_000;
-const minuteLength = 'yyyy-mm-ddThh:mm'.length;
-const localOf = (instant: string): string =>
-  new Date(Date.parse(instant) + taipeiMs).toISOString().slice(0, minuteLength);
 
 function shown({ kind }: SchemaField, value: unknown): unknown {
   if (kind === 'flag') return value === true;

@@ -10,6 +10,7 @@ const emptyText = 1;
 function wordsOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
+      if (issue.origin === 'array') return t('missing');
       if (issue.origin !== 'string') return t('atLeast', { min: Number(issue.minimum) });
       return issue.minimum === emptyText ? t('missing') : t('tooShort', { min: Number(issue.minimum) });
     case 'too_big':

@@ -79,6 +79,8 @@ export function StaffFormView<Row extends StaffRow>({
     <Form<Values>
       name={formName}
       form={instance}
+      // a new one goes on at its own page once it is stored: nothing may be written in between
+      disabled={isBusy && base === null}
       layout="vertical"
       className={styles.form}
       requiredMark={optionalMark}

@@ -24,6 +24,12 @@ function useStored<Row extends StaffRow>(fields: readonly SchemaField[], row: Ro
   const { base, values } = stored;
   const isUnsaved = changedFields(fields, values, valuesOf(fields, base)).length > 0;
   const adopt = (next: Row): void => setStored({ base: next, values: valuesOf(fields, next) });
+  /** The row as it was stored from `sent`; what has been written since then stays, unsaved. */
+  const confirm = (next: Row, sent: Values): void =>
+    setStored((before) => ({
+      base: next,
+      values: before.values === sent ? valuesOf(fields, next) : before.values,
+    }));
   if (row && base && row.version > base.version) {
     const isSame = changedFields(fields, valuesOf(fields, base), valuesOf(fields, row)).length === 0;
     if (isSame) setStored({ ...stored, base: row });
@@ -32,7 +38,7 @@ function useStored<Row extends StaffRow>(fields: readonly SchemaField[], row: Ro
   // What the person writes stands in the form already; what came from the service does not.
   useEffect(() => instance.setFieldsValue(values), [instance, values]);
   const write = (next: Values): void => setStored((before) => ({ ...before, values: next }));
-  return { base, values, isUnsaved, instance, adopt, write };
+  return { base, values, isUnsaved, instance, adopt, confirm, write };
 }
 
 /** What is being written, until it is stored. A newer version of another person is met at storing (412) and shown as `theirs`. */
@@ -44,13 +50,14 @@ export function useDraft<Row extends StaffRow>(
   onMade: (made: StaffRow) => void,
 ) {
   const { message } = App.useApp();
-  const { base, values, isUnsaved, instance, adopt, write } = useStored(fields, row);
+  const { base, values, isUnsaved, instance, adopt, confirm, write } = useStored(fields, row);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [theirs, setTheirs] = useState<Row | null>(null);
 
   const showFailure = (error: unknown): void => {
-    const fault = error instanceof ApiError ? error : unreachable(t('notSaved'));
+    // without a network the general words speak of a student's answers
+    const fault = error instanceof ApiError && !error.is('network') ? error : unreachable(t('notSaved'));
     const { byField } = faultsByField(fault.errors, Object.keys(form.fields));
     instance.setFields([...byField].map(([name, text]) => ({ name, errors: [text] })));
     const [first] = byField.keys();
@@ -65,7 +72,7 @@ export function useDraft<Row extends StaffRow>(
       const saved = await save(form, onto, bodyOf(fields, values));
       setTheirs(null);
       void message.success(onto ? t('saved') : form.words.savedNew);
-      if (onto) adopt(saved as Row);
+      if (onto) confirm(saved as Row, values);
       else onMade(saved);
       await reread(resource);
     } catch (error) {

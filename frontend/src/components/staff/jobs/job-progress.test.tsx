@@ -32,7 +32,7 @@ test("a job's id says whose call reads it", () => {
 
 test('a job that waits or has begun says so, and that the page may be left', () => {
   expect(shown({})).toContain('匯入名單：排隊中');
-  expect(shown({ state: 'running' })).toContain('匯入名單：開始了');
+  expect(shown({ state: 'running' })).toContain('匯入名單：已開始');
   expect(shown({})).toContain('可以離開這一頁');
   expect(shown({})).not.toContain('progressbar');
 });

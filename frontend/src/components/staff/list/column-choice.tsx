@@ -3,16 +3,16 @@ import type { Column } from '../resource.ts';
 import { t } from '../texts.ts';
 import styles from './staff-list.module.css';
 
-/** Title and actions always stand. */
-const alwaysShown = 2;
-
 /** Which columns stand in the list. */
 export function ColumnChoice<Row>({
   columns,
+  alwaysShown,
   hidden,
   onHide,
 }: {
   columns: readonly Column<Row>[];
+  /** How many columns nobody can hide: the title, and the actions where there are some. */
+  alwaysShown: number;
   hidden: readonly string[];
   onHide: (hidden: readonly string[]) => void;
 }) {

@@ -2,8 +2,6 @@ import type { ListQuery as WireQuery } from '@yuedu/contracts/http/list';
 import type { StaffResource, StaffRow } from '../resource.ts';
 
 export const pageSizes = [10, 20, 50] as const;
-/** Names in the address that are the list's own, so that no filter can have them. */
-type OwnName = 'q' | 'sort' | 'size' | 'from' | 'hide';
 
 /** What the address says about a list: every part of it is checked, since anybody may write an address. */
 export interface ListState {
@@ -16,7 +14,8 @@ export interface ListState {
   from: string;
   hidden: readonly string[];
 }
-export type ListChange = Partial<Record<OwnName | (string & {}), string>>;
+/** New values by name: the list's own, or a filter's. */
+export type ListChange = Partial<Record<string, string>>;
 
 type Parts<Row> = Pick<StaffResource<Row & StaffRow>, 'filters' | 'sorts' | 'columns'>;
 

@@ -1,5 +1,6 @@
 import { type CsvCell, toCsv } from '@yuedu/contracts/rules/csv';
-import { clockWords, dayOf, momentWords } from '../../../lib/time.ts';
+import { minuteOf } from '@yuedu/contracts/rules/taipei-time';
+import { momentWords } from '../../../lib/time.ts';
 import type { Column, StaffResource, StaffRow } from '../resource.ts';
 import { fieldsOf } from '../fields.ts';
 import { t } from '../texts.ts';
@@ -28,7 +29,7 @@ function fileCell<Row>(column: Column<Row>, kind: string | undefined, row: Row):
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
-  if (typeof value === 'string' && kind === 'moment') return `${dayOf(value)} ${clockWords(value)}`;
+  if (typeof value === 'string' && kind === 'moment') return minuteOf(value);
   return cellWords(column, kind, row);
 }
 

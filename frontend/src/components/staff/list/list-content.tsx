@@ -19,14 +19,14 @@ interface Props<Row extends StaffRow> {
   make?: ReactNode;
 }
 
-/** Which rows are chosen; the choice goes on from page to page. */
+/** Which rows are chosen; the choice stays while other pages are looked at, and an act takes those of the page that is shown. */
 function usePicked() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pick = (ids: readonly string[], isPicked: boolean): void =>
     setPicked(
       (before) => new Set(isPicked ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
     );
-  return { picked, pick, clear: () => setPicked(new Set()) };
+  return { picked, pick };
 }
 
 function NoRows<Row extends StaffRow>({ resource, state, change, make }: Props<Row>) {
@@ -62,10 +62,11 @@ function StaleNote({ retry }: { retry: () => void }) {
 /** The rows of a list in every state: on its way, not there, none, and some. */
 export function ListContent<Row extends StaffRow>(props: Props<Row>) {
   const { resource, state, data, change } = props;
-  const { picked, pick, clear } = usePicked();
+  const { picked, pick } = usePicked();
   const { page, error, isValidating, retry } = data;
   if (!page) return error ? <LoadError error={error} retry={retry} /> : <SkeletonSheets count={4} />;
   const rows = page.results;
+  const chosen = rows.filter(({ _id }) => picked.has(_id));
   const shown = resource.columns.filter(({ key, isFileOnly }) => !isFileOnly && !state.hidden.includes(key));
   return (
     <>
@@ -74,7 +75,13 @@ export function ListContent<Row extends StaffRow>(props: Props<Row>) {
         <NoRows {...props} />
       ) : (
         <>
-          <BulkBar resource={resource} chosen={rows.filter(({ _id }) => picked.has(_id))} onDone={clear} />
+          <BulkBar
+            {...{ resource, chosen }}
+            onDone={() => {
+              const ids = chosen.map(({ _id }) => _id);
+              pick(ids, false);
+            }}
+          />
           <Rows {...{ resource, rows, shown, picked }} onPick={pick} />
           <ListFoot unit={resource.words.unit} next={page.next} {...{ state, isValidating, change }} />
         </>

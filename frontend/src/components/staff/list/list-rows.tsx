@@ -15,6 +15,10 @@ interface Props<Row extends StaffRow> {
   onPick: (ids: readonly string[], isPicked: boolean) => void;
 }
 
+/** Rows are chosen for acts on many of them. */
+const canPick = <Row extends StaffRow>({ actions }: StaffResource<Row>): boolean =>
+  actions.some(({ isForMany }) => isForMany);
+
 function HeadRow<Row extends StaffRow>({ resource, rows, shown, picked, onPick }: Props<Row>) {
   const count = rows.filter(({ _id }) => picked.has(_id)).length;
   const ids = rows.map(({ _id }) => _id);
@@ -22,12 +26,14 @@ function HeadRow<Row extends StaffRow>({ resource, rows, shown, picked, onPick }
     <tr>
       <th scope="col">
         <span className={styles.pick}>
-          <Checkbox
-            aria-label={t('chooseAll')}
-            checked={count === rows.length}
-            indeterminate={count > 0 && count < rows.length}
-            onChange={({ target }) => onPick(ids, target.checked)}
-          />
+          {canPick(resource) ? (
+            <Checkbox
+              aria-label={t('chooseAll')}
+              checked={count === rows.length}
+              indeterminate={count > 0 && count < rows.length}
+              onChange={({ target }) => onPick(ids, target.checked)}
+            />
+          ) : null}
           {resource.titleLabel}
         </span>
       </th>
@@ -58,11 +64,13 @@ function BodyRow<Row extends StaffRow>({
     <tr>
       <th scope="row">
         <span className={styles.pick}>
-          <Checkbox
-            aria-label={t('chooseOne', { title })}
-            checked={isPicked}
-            onChange={({ target }) => onPick([row._id], target.checked)}
-          />
+          {canPick(resource) ? (
+            <Checkbox
+              aria-label={t('chooseOne', { title })}
+              checked={isPicked}
+              onChange={({ target }) => onPick([row._id], target.checked)}
+            />
+          ) : null}
           <span>
             <Link to={resource.pathOf(row._id)}>{title}</Link>
             {resource.noteOf ? <small>{resource.noteOf(row)}</small> : null}

@@ -1,4 +1,5 @@
-import { App, Button } from 'antd';
+import { StaffHead } from '../staff-head.tsx';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
@@ -10,7 +11,6 @@ import { type ListChange, readAddress, withFirstPage } from './list-address.ts';
 import { ListContent } from './list-content.tsx';
 import { useList } from '../api.ts';
 import { Filters } from './list-filters.tsx';
-import styles from './staff-list.module.css';
 
 interface Props<Row extends StaffRow> {
   resource: StaffResource<Row>;
@@ -26,7 +26,8 @@ function MakeButton<Row extends StaffRow>({ resource: { words, pathOf } }: Props
   );
 }
 
-function Content<Row extends StaffRow>({ resource }: Props<Row>) {
+/** A page with all rows of a resource; filters, order, size, page and columns stand in its address. */
+export function StaffList<Row extends StaffRow>({ resource }: Props<Row>) {
   const [search, changeAddress] = useAddressState({ replace: false });
   const state = readAddress(search, resource);
   const change = (next: ListChange): void => changeAddress(withFirstPage(next));
@@ -34,28 +35,20 @@ function Content<Row extends StaffRow>({ resource }: Props<Row>) {
   useDocumentTitle(resource.words.all);
   return (
     <>
-      <header className={styles.head}>
+      <StaffHead>
         <h1>{resource.words.all}</h1>
         <ExportButton resource={resource} state={state} />
         <ColumnChoice
           columns={resource.columns.filter(({ isFileOnly }) => !isFileOnly)}
+          alwaysShown={resource.actions.length > 0 ? 2 : 1}
           hidden={state.hidden}
           onHide={(hidden) => change({ hide: hidden.join(',') })}
         />
         <ListActions resource={resource} />
         <MakeButton resource={resource} />
-      </header>
+      </StaffHead>
       <Filters {...{ resource, state, change }} />
       <ListContent {...{ resource, state, data, change }} make={<MakeButton resource={resource} />} />
     </>
-  );
-}
-
-/** A page with all rows of a resource; filters, order, size, page and columns stand in its address. */
-export function StaffList<Row extends StaffRow>(props: Props<Row>) {
-  return (
-    <App component={false}>
-      <Content {...props} />
-    </App>
   );
 }

@@ -2,8 +2,8 @@ import { Form, Input, Radio, Tag } from 'antd';
 import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import type { ClassChoice, ClassChoices } from '../../../lib/class-choices.ts';
 import { dayAhead } from '../../../lib/time.ts';
-import { useHad } from '../api.ts';
-import { hadWords } from '../repeated.ts';
+import { usePastAssignments } from '../api.ts';
+import { assignedWords } from '../repeated.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
 import type { Choice } from './post-picker.tsx';
@@ -26,7 +26,7 @@ export function Chosen({
   posts: readonly Choice[];
   onRemove: (post: Choice) => void;
 }) {
-  const had = useHad(
+  const past = usePastAssignments(
     classId,
     posts.map((post) => post._id),
   );
@@ -35,7 +35,7 @@ export function Chosen({
     <p className={styles.chosenlist} aria-label={t('chosen')}>
       {posts.map((post) => (
         <Tag key={post._id} closable onClose={() => onRemove(post)}>
-          {[t('quoted', { title: post.title ?? '' }), hadWords(had.data?.results ?? [], post._id)]
+          {[t('quoted', { title: post.title ?? '' }), assignedWords(past, post._id)]
             .filter(Boolean)
             .join('・')}
         </Tag>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Chip } from '../../../components/sheet.tsx';
 import { LoadError, Skeleton } from '../../../components/states.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useHad, usePost, usePostChoices } from '../api.ts';
+import { usePastAssignments, usePost, usePostChoices } from '../api.ts';
 import { choiceQuery, noFilters } from '../choice-query.ts';
-import { hadWords } from '../repeated.ts';
+import { assignedWords } from '../repeated.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
 import { levelWords } from '../levels.ts';
@@ -112,7 +112,7 @@ export function PostPicker({
   const posts = usePostChoices(choiceQuery(filters, zones, pages.at(-1) ?? ''));
   const rows: Choice[] = posts.data?.results ?? [];
   const next = posts.data?.next;
-  const had = useHad(
+  const past = usePastAssignments(
     classId,
     rows.map((post) => post._id),
   );
@@ -133,7 +133,7 @@ export function PostPicker({
           <Row
             key={post._id}
             post={post}
-            had={hadWords(had.data?.results ?? [], post._id)}
+            had={assignedWords(past, post._id)}
             isChosen={chosen.some((one) => one._id === post._id)}
             onToggle={onToggle}
           />

@@ -1,4 +1,6 @@
+import { StaffHead } from '../../../../components/staff/staff-head.tsx';
 import type { AwarePage, PagesV2, PageSlug } from '@yuedu/contracts/http/assessment/pages';
+import { t as staff } from '../../../../components/staff/texts.ts';
 import { Alert, App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Empty, LoadError, SkeletonSheets } from '../../../../components/states.tsx';
@@ -78,7 +80,8 @@ function useDraft(stored: PagesV2, reread: () => Promise<unknown>) {
       await reload();
       void message.success(t('pagesSaved'));
     } catch (error) {
-      setFailure(error instanceof ApiError ? error : unreachable(t('notSaved')));
+      const hasAnswer = error instanceof ApiError && !error.is('network');
+      setFailure(hasAnswer ? error : unreachable(staff('notSaved')));
     } finally {
       setBusy(false);
     }
@@ -102,19 +105,19 @@ function Editor({ stored, reread }: { stored: PagesV2; reread: () => Promise<unk
   const page = pages.find((one) => one.slug === slug) ?? { slug, title: pageNames[slug], blocks: [] };
   return (
     <>
-      <header className={styles.dhead}>
+      <StaffHead>
         <h1>
           {t('pages')}
           <small>{t('updated', { when: momentWords(stored.updatedAt) })}</small>
         </h1>
         <span role="status" className="mut">
-          {t(isUnsaved ? 'unsaved' : 'allSaved')}
+          {staff(isUnsaved ? 'unsaved' : 'allSaved')}
         </span>
         {isUnsaved ? <Button onClick={() => void reload()}>{t('drop')}</Button> : null}
         <Button type="primary" loading={busy} disabled={!isUnsaved} onClick={() => void save()}>
-          {t(busy ? 'saving' : 'savePages')}
+          {busy ? staff('saving') : t('savePages')}
         </Button>
-      </header>
+      </StaffHead>
       <Segmented<PageSlug>
         aria-label={t('whichPage')}
         value={slug}
