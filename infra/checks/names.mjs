@@ -19,7 +19,7 @@ const words = {
   lockperson: 'lockOwner',
   pgline: 'ListenConnection',
 };
-const endings = /(Told|Asked|Wanted|Kept|Said|Heard|Silent)$/;
+const endings = /(Told|Asked|Wanted|Kept|Said|Heard|Silent)(Ms|S)?$/;
 /** A boolean says what is true of a thing: isKnown, wasAsked. */
 const boolean = /^(is|are|was|has|needs)[A-Z]/;
 

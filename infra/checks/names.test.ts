@@ -12,6 +12,7 @@ test('a private word is a fault wherever it is declared', () => {
     'class A { constructor(private readonly said: string) {} }',
     'interface Row { known: boolean }',
     'const mostKept = 5;',
+    'const importKeptMs = 5;',
     'class RedisSilent extends Error {}',
   ])
     expect(privateWords(text)).toHaveLength(1);

@@ -35,7 +35,7 @@ export interface Tuning {
   /** Pause after a failed run that has used up its tries. */
   jobPauseMs: number;
   /** How long the mark of a handled event is kept. */
-  inboxKeptMs: number;
+  inboxRetentionMs: number;
   inboxPruneEveryMs: number;
   /** Most marks forgotten in one statement. */
   inboxPruneBatch: number;
@@ -58,7 +58,7 @@ export const defaultTuning: Tuning = {
   jobLockMs: 8_000,
   jobStalledMs: 3_000,
   jobPauseMs: 60_000,
-  inboxKeptMs: 14 * 86_400_000,
+  inboxRetentionMs: 14 * 86_400_000,
   inboxPruneEveryMs: 3_600_000,
   inboxPruneBatch: 5_000,
   stopMs: 18_000,

@@ -191,7 +191,7 @@ export class Messaging implements OnApplicationShutdown {
     this.waiting.start();
     this.pruning = new InboxPruning({
       client: database.client,
-      retentionMs: tuning.inboxKeptMs,
+      retentionMs: tuning.inboxRetentionMs,
       everyMs: tuning.inboxPruneEveryMs,
       batch: tuning.inboxPruneBatch,
       logger,

@@ -38,7 +38,7 @@ export const baseEnv = z.object({
   DEMO: flag,
   /** How long calls are still taken after /readyz has said no: the gateway turns to another address meanwhile. */
   LEAVE_MS: z.coerce.number().int().min(0).max(10_000).default(500),
-  /** Folder of the service's files, shared by its replicas and its worker. Production wants it of a service that makes files. */
+  /** Folder of the service's files, shared by its replicas and its worker. Without it production refuses to make files. */
   FILES_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),

@@ -35,8 +35,6 @@ export interface ServiceOptions {
   readonly refuse?: () => readonly string[];
   /** Fastify plugins (cookies, multipart), before the routes. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
-  /** The service makes files: production wants to be told where they stand. */
-  readonly makesFiles?: boolean;
   readonly clock?: Clock;
   /** Default: JSON on standard output. */
   readonly log?: Logger;

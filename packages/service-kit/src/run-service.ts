@@ -155,12 +155,11 @@ function operationsPort(env: BaseEnv, parts: ServiceParts): number {
   return env.PORT + (parts.http ? 6_000 : 6_500);
 }
 
-function refuseBadSettings({ env, refuse, makesFiles = false }: ServiceOptions): void {
+function refuseBadSettings({ env, refuse }: ServiceOptions): void {
   const isProduction = env.NODE_ENV === 'production';
   const names = [
     ...(isProduction && env.DEMO ? ['DEMO'] : []),
     ...(isProduction && env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
-    ...(isProduction && makesFiles && env.FILES_DIR === undefined ? ['FILES_DIR'] : []),
     ...missingCredentials(env),
     ...(isProduction ? (refuse?.() ?? []) : []),
   ];

@@ -30,7 +30,7 @@ describe('inbox marks', () => {
   const pruning = (batch = 5_000) =>
     new InboxPruning({
       client: toy.sql,
-      retentionMs: defaultTuning.inboxKeptMs,
+      retentionMs: defaultTuning.inboxRetentionMs,
       everyMs: 60_000,
       batch,
       logger,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServiceName } from '@yuedu/contracts/event';
-import { type FileType, fileTypes } from '@yuedu/contracts/http/files';
+import type { FileType } from '@yuedu/contracts/http/files';
 import type { Sql } from '@yuedu/messaging/sql';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -14,14 +14,16 @@ import { LOGGER } from '../operations/log.ts';
 import { safeFileName } from './content-disposition.ts';
 import { FILE_STORE, type FileStore } from './file-store.ts';
 
-/** How long a file can be fetched where its maker says nothing else, in milliseconds: 7 days. */
-export const fileKeptMs = 7 * 86_400_000;
+/** How long a file can be fetched, in milliseconds: 7 days. */
+export const fileRetentionMs = 7 * 86_400_000;
 /** Longest file, in bytes: 25 MB. */
 export const longestFileBytes = 26_214_400;
 /** Most files of one person: the oldest expire. */
 export const mostFiles = 100;
 /** So many are swept at a time. */
 const sweepBatch = 500;
+/** Before every id. */
+const noId = '00000000-0000-0000-0000-000000000000';
 
 export interface NewFile {
   /** Who alone may fetch it. */
@@ -30,7 +32,6 @@ export interface NewFile {
   readonly name: string;
   readonly type: FileType;
   readonly body: string | Buffer | Readable;
-  readonly keptMs?: number;
 }
 
 interface FileRow {
@@ -62,19 +63,19 @@ export class Files {
   /**
    * Keeps a file. Outside of a transaction: the row comes first, so that no bytes can be left without one.
    * @returns its id, `content-…`, which stands in its address
-   * @throws request.too-large (413) beyond 25 MB
+   * @throws request.too-large (413) beyond 25 MB, BadEnvironment where production names no place for files
    */
   async make(file: NewFile): Promise<string> {
     const [id, now] = [newId(), this.clock.now()];
     const counted = new CountedBytes(file.body, longestFileBytes);
-    const expiresAt = new Date(now.getTime() + (file.keptMs ?? fileKeptMs));
+    const expiresAt = new Date(now.getTime() + fileRetentionMs);
     await this.prisma.$executeRawUnsafe(
       `INSERT INTO files (id, owner_id, name, content_type, created_at, expires_at)
        VALUES ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6::timestamptz)`,
       id,
       file.ownerId,
       safeFileName(file.name),
-      fileTypes.includes(file.type) ? file.type : 'application/octet-stream',
+      file.type,
       now.toISOString(),
       expiresAt.toISOString(),
     );
@@ -107,20 +108,31 @@ export class Files {
     return { name: row.name, type: row.content_type, bytes: Number(row.bytes), body };
   }
 
-  /** Removes what has expired: the bytes, then the row. @returns how many */
+  /** Removes what has expired: the bytes, then the row. What fails stays for the next time and is logged. @returns how many */
   async sweep(): Promise<number> {
+    const now = this.clock.now().toISOString();
     let swept = 0;
+    let last = noId;
     for (;;) {
       const rows = await this.prisma.$queryRawUnsafe<{ id: string }[]>(
-        `SELECT id FROM files WHERE expires_at <= $1::timestamptz LIMIT ${sweepBatch}`,
-        this.clock.now().toISOString(),
+        `SELECT id FROM files WHERE expires_at <= $1::timestamptz AND id > $2::uuid ORDER BY id LIMIT ${sweepBatch}`,
+        now,
+        last,
       );
-      for (const { id } of rows) {
-        await this.store.remove(id);
-        await this.prisma.$executeRawUnsafe('DELETE FROM files WHERE id = $1::uuid', id);
-      }
-      swept += rows.length;
+      for (const { id } of rows) if (await this.remove(id)) swept += 1;
+      last = rows.at(-1)?.id ?? last;
       if (rows.length < sweepBatch) return swept;
+    }
+  }
+
+  private async remove(id: string): Promise<boolean> {
+    try {
+      await this.store.remove(id);
+      await this.prisma.$executeRawUnsafe('DELETE FROM files WHERE id = $1::uuid', id);
+      return true;
+    } catch (error) {
+      this.log.error({ err: error, fileId: id }, 'an expired file was not removed');
+      return false;
     }
   }
 
@@ -144,13 +156,14 @@ class CountedBytes implements AsyncIterable<Buffer> {
     body: NewFile['body'],
     private readonly most: number,
   ) {
-    this.source = body instanceof Readable ? body : Readable.from([Buffer.from(body)]);
-    this.source.on('error', () => undefined); // told to who reads it, which may be later
+    this.source =
+      body instanceof Readable ? body : Readable.from([typeof body === 'string' ? Buffer.from(body) : body]);
+    this.source.on('error', () => undefined); // thrown by the iterator too, which may be read later
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
     for await (const chunk of this.source as AsyncIterable<Buffer | string>) {
-      const bytes = Buffer.from(chunk as string);
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       this.size += bytes.length;
       if (this.size > this.most) throw fail('request.too-large');
       yield bytes;

@@ -8,7 +8,7 @@ import { fail } from './fail.ts';
 import { type KitRequest, ROUTE, stateOf } from './route.ts';
 
 /** How long a first answer is kept, in milliseconds: 24 h. */
-export const idempotencyKeptMs = 86_400_000;
+export const idempotencyRetentionMs = 86_400_000;
 
 /** Who repeats what: the call that an `Idempotency-Key` names; `key` null when the caller sent none. */
 export interface IdempotencyCall {
@@ -81,7 +81,7 @@ export async function once<Tx extends Sql, R>(
       bodyHash,
       status,
       JSON.stringify(data ?? null),
-      new Date(now.getTime() + idempotencyKeptMs).toISOString(),
+      new Date(now.getTime() + idempotencyRetentionMs).toISOString(),
     );
     return result;
   });

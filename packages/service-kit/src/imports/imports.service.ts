@@ -17,7 +17,7 @@ import type { ImportDefinition } from './define-import.ts';
 import { readTable, type Table } from './read-table.ts';
 
 /** How long a batch can be undone and is known again, in milliseconds: 180 days. */
-export const importKeptMs = 180 * 86_400_000;
+export const importRetentionMs = 180 * 86_400_000;
 /** Most faults in an answer; the file of rejected rows has all of them. */
 const mostFaults = 100;
 /** Longest run of a batch's transaction, in milliseconds. */
@@ -95,7 +95,7 @@ export class Imports {
   /**
    * Applies the valid rows in one transaction, with an audit line; rejected ones are made a file.
    * @returns the first result again for the same key and file
-   * @throws as check; idempotency.mismatch for another file under the same key
+   * @throws as check; idempotency.mismatch for another file under the same key, import.undone when it has been undone
    */
   async apply<Tx, K extends string, S extends z.ZodType>(
     definition: Definition<Tx, K, S>,
@@ -167,7 +167,7 @@ export class Imports {
 
   private async find(db: Sql, name: string, given: Given): Promise<BatchRow | undefined> {
     const [row] = await db.$queryRawUnsafe<BatchRow[]>(
-      'SELECT id, file_hash, result FROM import_batches WHERE import = $1 AND owner_id = $2::uuid AND key = $3',
+      'SELECT id, file_hash, result, undone_at FROM import_batches WHERE import = $1 AND owner_id = $2::uuid AND key = $3',
       name,
       given.ownerId,
       given.key,
@@ -232,6 +232,7 @@ const firstFaults = <R>({ rejected }: CheckedRows<R>): RowFault[] =>
 
 function resultOf(row: BatchRow, fileHash: string): ImportResult {
   if (row.file_hash !== fileHash) throw fail('idempotency.mismatch');
+  if (row.undone_at) throw fail('import.undone');
   return row.result;
 }
 
@@ -239,7 +240,7 @@ function resultOf(row: BatchRow, fileHash: string): ImportResult {
 export async function sweepImports(db: Sql, now: Date): Promise<number> {
   return db.$executeRawUnsafe(
     'DELETE FROM import_batches WHERE created_at <= $1::timestamptz',
-    new Date(now.getTime() - importKeptMs).toISOString(),
+    new Date(now.getTime() - importRetentionMs).toISOString(),
   );
 }
 

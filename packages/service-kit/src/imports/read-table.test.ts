@@ -63,6 +63,16 @@ test.each([
   await expect(readTable(bytes)).rejects.toMatchObject({ code });
 });
 
+test('a row behind so many empty ones that it is not reached is not lost in silence', async () => {
+  const bytes = utf8(`a\n${'\n'.repeat(importLimits.rows * 3)}x\n`);
+  await expect(readTable(bytes)).rejects.toMatchObject({ code: 'import.too-large' });
+});
+
+test('the length of a cell counts before blanks and composed letters are made of it', async () => {
+  const blanks = utf8(`a\nx${' '.repeat(importLimits.cell)}\n`);
+  await expect(readTable(blanks)).rejects.toMatchObject({ code: 'import.too-large' });
+});
+
 test('as much as there may be is read', async () => {
   expect((await readTable(many(importLimits.rows, 2))).rows).toHaveLength(importLimits.rows);
 });

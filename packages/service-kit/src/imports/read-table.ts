@@ -19,23 +19,29 @@ export async function readTable(bytes: Uint8Array, limits: ImportLimits = import
   if (bytes.length > limits.bytes) throw fail('import.too-large');
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const cells = isZip ? await cellsOfXlsx(bytes, limits) : cellsOfCsv(decodeText(bytes), limits);
-  const [header = [], ...rest] = cells.map((row) => row.map(plain));
-  if (header.every((cell) => cell === '')) throw fail('import.unreadable');
-  const rows = rest
-    .map((row, at) => ({ line: at + 2, cells: row }))
-    .filter((row) => row.cells.some((cell) => cell !== ''));
-  const longest = Math.max(header.length, ...rows.map((row) => row.cells.length));
-  if (rows.length > limits.rows || longest > limits.columns) throw fail('import.too-large');
-  if ([{ cells: header }, ...rows].some((row) => row.cells.some((cell) => cell.length > limits.cell)))
+  const filled = cells
+    .map((row, at) => ({ line: at + 1, cells: row }))
+    .filter(({ cells: row }) => row.some((cell) => cell.trim() !== ''));
+  checkSize(filled, limits);
+  const [header, ...rows] = filled.map((row) => ({ ...row, cells: row.cells.map(plain) }));
+  if (header?.line !== 1) throw fail('import.unreadable');
+  return { header: header.cells, rows };
+}
+
+/** Before anything is made of the cells: it takes time by their length. */
+function checkSize(rows: readonly { readonly cells: readonly string[] }[], limits: ImportLimits): void {
+  const isTooWide = rows.some(({ cells }) => cells.length > limits.columns);
+  if (rows.length > limits.rows + 1 || isTooWide) throw fail('import.too-large');
+  if (rows.some(({ cells }) => cells.some((cell) => cell.length > limits.cell)))
     throw fail('import.too-large');
-  return { header, rows };
 }
 
 function cellsOfCsv(text: string, limits: ImportLimits): string[][] {
-  const { data, errors } = Papa.parse<string[]>(text, {
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     preview: limits.rows * 2,
   });
+  if (meta.truncated) throw fail('import.too-large');
   if (errors.some(({ type }) => type === 'Quotes')) throw fail('import.unreadable');
   return data;
 }

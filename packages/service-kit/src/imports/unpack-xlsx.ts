@@ -1,32 +1,30 @@
-import { strFromU8, Unzip, UnzipInflate, zipSync } from 'fflate';
+import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate';
 import { fail, Problem } from '../http/fail.ts';
 import type { ImportLimits } from './import-limits.ts';
+import { rewriteSheetXml } from './rewrite-sheet-xml.ts';
 
 /** A slice of packed bytes makes a thousand times as many at most: what runs over is seen before memory is. */
 const sliceBytes = 16_384;
 const mostEntries = 200;
-const sheet = /^xl\/worksheets\/[^/]+\.xml$/i;
-const address = /\br="([A-Z]{1,7})?(\d{1,12})"/g;
-const dimension = /<(?:\w+:)?dimension\b[^>]*>/g;
+/** The reader looks at no other entries. */
+const isRead = (name: string): boolean => name.endsWith('.xml') || name.endsWith('.xml.rels');
 
 /**
- * Unpacks an XLSX and packs it anew, stored: what the reader reads then is what was counted here, whatever the file's own list of contents says.
- * @throws import.too-large when it unpacks to more than it may, or has cells beyond the rows and columns; import.unreadable when it is no zip
+ * Unpacks an XLSX, writes its parts anew and packs them stored: what the reader reads then is what was checked here, whatever the
+ * file's own list of contents says and wherever its sheets are.
+ * @throws import.too-large when it unpacks to more than it may, or has rows, columns or texts beyond the limits;
+ *   import.unreadable when it is no zip
  */
 export function repackXlsx(bytes: Uint8Array, limits: ImportLimits): Uint8Array {
-  const entries = unpack(bytes, limits.unpackedBytes);
-  if (!Object.keys(entries).some((name) => sheet.test(name))) throw fail('import.unreadable');
-  for (const [name, content] of Object.entries(entries)) {
-    if (!sheet.test(name)) continue;
-    const xml = strFromU8(content);
-    checkAddresses(xml, limits);
-    // a size that the sheet claims would be allocated before it is found empty
-    entries[name] = new TextEncoder().encode(xml.replace(dimension, ''));
+  const entries: Record<string, Uint8Array> = {};
+  for (const [name, content] of unpack(bytes, limits.unpackedBytes)) {
+    const xml = isRead(name) ? rewriteSheetXml(strFromU8(content), limits) : null;
+    if (xml !== null) entries[name] = strToU8(xml);
   }
   return zipSync(entries, { level: 0 });
 }
 
-function unpack(bytes: Uint8Array, mostBytes: number): Record<string, Uint8Array> {
+function unpack(bytes: Uint8Array, mostBytes: number): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>();
   let unpacked = 0;
   const unzip = new Unzip((file) => {
@@ -48,17 +46,9 @@ function unpack(bytes: Uint8Array, mostBytes: number): Record<string, Uint8Array
   } catch (error) {
     throw refusalOf(error);
   }
-  return Object.fromEntries([...parts].map(([name, own]) => [name, Uint8Array.from(Buffer.concat(own))]));
+  return new Map([...parts].map(([name, own]) => [name, Buffer.concat(own)]));
 }
 
 /** The unpacker hands on what is thrown into it as an error of the file. */
 const refusalOf = (error: unknown): Problem =>
   error instanceof Problem ? error : fail('import.unreadable', { cause: error });
-
-/** A cell far down or far right makes a table of empty cells up to it. */
-function checkAddresses(xml: string, limits: ImportLimits): void {
-  for (const [, letters = '', digits = ''] of xml.matchAll(address)) {
-    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-    if (Number(digits) > limits.rows + 1 || column > limits.columns) throw fail('import.too-large');
-  }
-}

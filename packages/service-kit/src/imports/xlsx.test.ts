@@ -48,12 +48,68 @@ test('a zip of very many entries is refused', async () => {
   await expect(readTable(zipSync(entries))).rejects.toMatchObject({ code: 'import.too-large' });
 });
 
+const farDown = "<row r='200000'><c r='A200000'><v>1</v></c></row></sheetData>";
 test.each([
-  ['far down', (xml: string) => xml.replace('r="A2"', 'r="A1048576"')],
-  ['far right', (xml: string) => xml.replace('r="A2"', 'r="XFD2"')],
-  ['with an address of no sheet', (xml: string) => xml.replace('r="A2"', 'r="A999999999999"')],
-])('a cell %s is refused before a table up to it is made', async (_name, change) => {
-  await expect(readTable(await changed(change))).rejects.toMatchObject({ code: 'import.too-large' });
+  ['far down', (xml: string) => xml.replace('r="A2"', 'r="A1048576"'), 'import.too-large'],
+  ['far right', (xml: string) => xml.replace('r="A2"', 'r="XFD2"'), 'import.too-large'],
+  [
+    'with an address of no sheet',
+    (xml: string) => xml.replace('r="A2"', 'r="A999999999999"'),
+    'import.too-large',
+  ],
+  ['of a row in single quotes', (xml: string) => xml.replace('r="4"', "r='200000'"), 'import.too-large'],
+  ['of a row with a prefix', (xml: string) => xml.replace('r="4"', 'x:r="200000"'), 'import.too-large'],
+  ['of a row in entities', (xml: string) => xml.replace('r="4"', 'r="&#50;00000"'), 'import.too-large'],
+  ['of a row as a power', (xml: string) => xml.replace('r="4"', 'r="2e5"'), 'import.unreadable'],
+  ['of a row in base 16', (xml: string) => xml.replace('r="4"', 'r="0x30d40"'), 'import.unreadable'],
+  ['of a row without end', (xml: string) => xml.replace('r="4"', 'r="Infinity"'), 'import.unreadable'],
+  ['as a power', (xml: string) => xml.replace('r="B4"', 'r="B2e5"'), 'import.unreadable'],
+  ['in small letters', (xml: string) => xml.replace('r="B4"', 'r="zz4"'), 'import.unreadable'],
+  ['in letters of no column', (xml: string) => xml.replace('r="B4"', 'r="㌀4"'), 'import.unreadable'],
+])('a cell %s is refused before a table up to it is made', async (_name, change, code) => {
+  const bytes = await changed(change);
+  await expect(readTable(bytes)).rejects.toMatchObject({ code });
+});
+
+test('more rows than there may be are refused, also where they bear no addresses', async () => {
+  const rows = await changed((xml) =>
+    xml.replace('</sheetData>', `${'<row/>'.repeat(importLimits.rows + 1)}</sheetData>`),
+  );
+  await expect(readTable(rows)).rejects.toMatchObject({ code: 'import.too-large' });
+});
+
+test('a sheet anywhere in the file is read, and held to the same limits', async () => {
+  const moved = async (change: (xml: string) => string): Promise<Uint8Array> => {
+    const { [sheetName]: sheet, ...entries } = unzipSync(await changed(change));
+    const links = strFromU8(entries['xl/_rels/workbook.xml.rels'] ?? new Uint8Array());
+    const target = strToU8(links.replace('worksheets/sheet1.xml', 'hidden/x.xml'));
+    return zipSync({
+      ...entries,
+      'xl/hidden/x.xml': sheet ?? new Uint8Array(),
+      'xl/_rels/workbook.xml.rels': target,
+    });
+  };
+  expect((await readTable(await moved((xml) => xml))).rows).toHaveLength(2);
+  const far = await moved((xml) => xml.replace('</sheetData>', farDown));
+  await expect(readTable(far)).rejects.toMatchObject({ code: 'import.too-large' });
+});
+
+test('rows that an open quote hides from a parser of the whole are hidden from the reader, which parses in pieces', async () => {
+  const hidden = await changed((xml) =>
+    xml.replace('<sheetData>', `<x y="><sheetData>${farDown}<!--${' '.repeat(70_000)}--><z y="/><sheetData>`),
+  );
+  expect((await readTable(hidden)).rows).toHaveLength(2);
+});
+
+test('a text that all cells share is held to the length of a cell', async () => {
+  const entries = unzipSync(await xlsx());
+  const strings = strFromU8(entries['xl/sharedStrings.xml'] ?? new Uint8Array());
+  const long = `<r><t>${'x'.repeat(importLimits.cell / 2 + 1)}</t></r>`;
+  const bytes = zipSync({
+    ...entries,
+    'xl/sharedStrings.xml': strToU8(strings.replace('</sst>', `<si>${long}${long}</si></sst>`)),
+  });
+  await expect(readTable(bytes)).rejects.toMatchObject({ code: 'import.too-large' });
 });
 
 test('a size that the sheet only claims is passed over', async () => {

@@ -17,7 +17,7 @@ import { changeJob, type JobChange, type JobProblem, type JobRow, presentJob, pu
 import { ProgressPace } from './progress-pace.ts';
 
 /** How long a job can be read from its request on, in milliseconds: 7 days. */
-export const jobKeptMs = 7 * 86_400_000;
+export const jobRetentionMs = 7 * 86_400_000;
 /** Most jobs of one person that have not ended. */
 export const mostOpenJobs = 20;
 /** So often a job is begun before it is given up: as often as BullMQ runs one that fails. */
@@ -76,7 +76,7 @@ export class Jobs {
       ownerId,
       boundedJson(input),
       now.toISOString(),
-      new Date(now.getTime() + jobKeptMs).toISOString(),
+      new Date(now.getTime() + jobRetentionMs).toISOString(),
     );
     await requestJob(tx, { kind, key: id });
     return publicId(this.service, id);

@@ -1,19 +1,21 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { forgetOwner } from '../database/forget-owner.ts';
 import { DiskStore } from '../files/disk-store.ts';
-import { fileKeptMs, Files, longestFileBytes, mostFiles, type NewFile } from '../files/files.service.ts';
+import { fileRetentionMs, Files, longestFileBytes, mostFiles, type NewFile } from '../files/files.service.ts';
 import { newId } from '../ids.ts';
+import { logLines } from '../testing/log-lines.ts';
 import { startToy, type Toy } from './start-toy.ts';
 
 let toy: Toy;
 let files: Files;
 let folder: string;
+const { log, lines } = logLines('content');
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yuedu-files-test-'));
-  toy = await startToy({ FILES_DIR: folder });
+  toy = await startToy({ FILES_DIR: folder }, log);
   files = toy.service.app.get(Files);
 });
 afterAll(async () => {
@@ -95,11 +97,6 @@ test('a file whose making fails is never shown', async () => {
   for (const { id } of rows) expect((await fetchFile(`content-${id}`)).status).toBe(404);
 });
 
-test('a type that is none of ours is sent as bytes', async () => {
-  const fileId = await make({ type: 'text/html' as NewFile['type'], body: '<script>' });
-  expect((await fetchFile(fileId)).headers.get('content-type')).toBe('application/octet-stream');
-});
-
 test('an erased person leaves no name and, after the sweep, no bytes', async () => {
   const person = newId();
   const fileId = await make({ ownerId: person, name: '王小明.csv' });
@@ -122,9 +119,20 @@ test('of more than 100 files of one person the oldest is gone', async () => {
 
 test('an expired file is 404, and the sweep takes its bytes and its row away', async () => {
   const fileId = await make();
-  toy.clock.advance(fileKeptMs);
+  toy.clock.advance(fileRetentionMs);
   expect((await fetchFile(fileId)).status).toBe(404);
   expect(await files.sweep()).toBeGreaterThan(0);
   expect(await readdir(folder)).toEqual([]);
   expect(await toy.prisma.$queryRawUnsafe('SELECT id FROM files')).toEqual([]);
+});
+
+test('a file whose bytes cannot be removed does not hold up the others, and is named in the log', async () => {
+  const [broken, whole] = [await make(), await make()];
+  await rm(join(folder, keyOf(broken)));
+  await mkdir(join(folder, keyOf(broken)));
+  toy.clock.advance(fileRetentionMs);
+  expect(await files.sweep()).toBe(1);
+  expect(await readdir(folder)).toEqual([keyOf(broken)]);
+  expect((await fetchFile(whole)).status).toBe(404);
+  expect(lines.filter((line) => line['fileId'] === keyOf(broken))).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { forgetOwner } from '../database/forget-owner.ts';
 import { defineImport } from '../imports/define-import.ts';
-import { importKeptMs, Imports, sweepImports } from '../imports/imports.service.ts';
+import { importRetentionMs, Imports, sweepImports } from '../imports/imports.service.ts';
 import { newId } from '../ids.ts';
 import { startToy, type Toy } from './start-toy.ts';
 import { shelfId, type ToyPrisma } from './toy.module.ts';
@@ -143,6 +143,15 @@ test('a batch is undone by its owner, once; what others made stays', async () =>
   await expect(imports.undo(books, batchId, { userId: owner })).rejects.toMatchObject({ code: 'conflict' });
 });
 
+test('what was undone is not applied again by its key, and says so; under another key it is', async () => {
+  const [bytes, key] = [file('海風,12'), newId()];
+  const { batchId } = await apply(bytes, key);
+  await imports.undo(books, batchId, { userId: owner });
+  await expect(apply(bytes, key)).rejects.toMatchObject({ status: 409, code: 'import.undone' });
+  expect(await titles()).toEqual([]);
+  expect(await apply(bytes)).toMatchObject({ created: 1 });
+});
+
 test('a file that is too large or misses a column changes nothing', async () => {
   await expect(apply(new Uint8Array(5_242_881))).rejects.toMatchObject({
     status: 413,
@@ -153,12 +162,20 @@ test('a file that is too large or misses a column changes nothing', async () => 
   expect(await titles()).toEqual([]);
 });
 
-test('2,000 rows are applied within five seconds', async () => {
+test('2,000 rows are one call of the import, in one transaction', async () => {
   const rows = Array.from({ length: 2_000 }, (_, at) => `書 ${at},${at + 1}`);
-  const startedAt = performance.now();
-  expect(await apply(file(...rows))).toMatchObject({ created: 2_000 });
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
-}, 20_000);
+  const calls: number[] = [];
+  const counted = defineImport({
+    ...books,
+    apply: (tx: ToyTx, given, batch) => {
+      calls.push(given.length);
+      return books.apply(tx, given, batch);
+    },
+  });
+  const result = await imports.apply(counted, { bytes: file(...rows), ownerId: owner, key: newId() });
+  expect(result).toMatchObject({ created: 2_000 });
+  expect(calls).toEqual([2_000]);
+});
 
 test('the template has the headers alone', () => {
   expect(imports.template(books)).toBe('\ufeff書名,頁數\r\n');
@@ -171,7 +188,7 @@ test("an erased person's batches bear no name; after 180 days a batch is forgott
   expect(JSON.stringify(await toy.prisma.$queryRawUnsafe('SELECT * FROM import_batches'))).not.toContain(
     person,
   );
-  toy.clock.advance(importKeptMs);
+  toy.clock.advance(importRetentionMs);
   expect(await sweepImports(toy.prisma, toy.clock.now())).toBeGreaterThan(0);
   expect(await toy.prisma.$queryRawUnsafe('SELECT 1 FROM import_batches')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { requestJob } from '@yuedu/messaging/jobs/job-requests';
 import { until } from '@yuedu/testing/poll';
 import { newId } from '../ids.ts';
 import { sweepJobs } from '../jobs/job-rows.ts';
-import { jobKeptMs, mostOpenJobs } from '../jobs/jobs.service.ts';
+import { jobRetentionMs, mostOpenJobs } from '../jobs/jobs.service.ts';
 import type { RunningService } from '../kit-options.ts';
 import { call, type CallOptions, startToy, type Toy } from './start-toy.ts';
 import { startWork } from './start-work.ts';
@@ -195,7 +195,7 @@ test("an erased person's jobs are gone, and the one that runs leaves off", async
 test('after a week a job is 404, and the sweep takes its row away', async () => {
   const jobId = await start({ to: 1 });
   await ended(jobId);
-  toy.clock.advance(jobKeptMs);
+  toy.clock.advance(jobRetentionMs);
   expect((await read(jobId, { as: 'admin' })).status).toBe(404);
   expect(await sweepJobs(toy.prisma, toy.clock.now())).toBeGreaterThan(0);
   expect(await toy.prisma.$queryRawUnsafe<unknown[]>('SELECT 1 FROM jobs')).toEqual([]);

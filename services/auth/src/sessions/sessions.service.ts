@@ -54,7 +54,7 @@ interface Family {
 const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 /** A used token is known as used for this long; an older copy is just unknown. In milliseconds. */
-const usedKeptMs = 7 * 86_400_000;
+const usedRetentionMs = 7 * 86_400_000;
 const open: SessionState[] = ['live', 'role-changed'];
 
 /** Log-ins on devices, and the refresh tokens that keep them. */
@@ -166,7 +166,7 @@ export class SessionsService {
   }
 
   private async forgetOld(tx: Tx, sessionId: string, now: Date): Promise<void> {
-    const before = new Date(now.getTime() - usedKeptMs);
+    const before = new Date(now.getTime() - usedRetentionMs);
     await tx.refreshToken.deleteMany({
       where: { sessionId, OR: [{ usedAt: { lt: before } }, { revokedAt: { lt: before } }] },
     });
