@@ -1,4 +1,7 @@
-/** One configuration for pure and integration tests; the suffix says the cost (.test.ts pure, .int.test.ts real engines). */
+/**
+ * One configuration for pure and integration tests; the suffix says the cost (.test.ts pure, .int.test.ts
+ * real engines).
+ */
 export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },

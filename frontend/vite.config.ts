@@ -13,8 +13,9 @@ const hasSchemas = (file: string) => file.startsWith(contracts) && file.endsWith
 
 /**
  * The client takes types, methods and paths from the contracts, but never checks a schema: the services do.
- * So the schemas of packages/contracts get an inert zod, which saves 50 KB of first-load script. Only the resources of the dashboard
- * (`*.resource.tsx`) get copies with their schemas, from which lists and forms are made.
+ * So the schemas of packages/contracts get an inert zod, which saves 50 KB of first-load script. Only the
+ * resources of the dashboard (`*.resource.tsx`) get copies with their schemas, from which lists and forms are
+ * made.
  */
 const contractsWithoutZod: Plugin = {
   name: 'contracts-without-zod',
@@ -35,8 +36,9 @@ const contractsWithoutZod: Plugin = {
 };
 
 /**
- * One chunk for what every page needs; Ant Design keeps to the lazy chunks of teacher pages. The styles of base and parts come
- * first and together, so that a feature's own rules stand after them whatever page was seen before.
+ * One chunk for what every page needs; Ant Design keeps to the lazy chunks of teacher pages. The styles of
+ * base and parts come first and together, so that a feature's own rules stand after them whatever page was
+ * seen before.
  */
 function chunkOf(id: string): string | undefined {
   if (/\/frontend\/src\/(lib\/styles\/|components\/[\w-]+\.module\.css)/.test(id)) return 'styles';
@@ -47,8 +49,9 @@ function chunkOf(id: string): string | undefined {
 }
 
 /**
- * `results.module.css` gives `results__score`: the file's first name is the block, parts of a long one (`reader.bar.module.css`)
- * share it. Blocks have names of their own (`npm run check -- styles`), so no page's styles reach another's.
+ * `results.module.css` gives `results__score`: the file's first name is the block, parts of a long one
+ * (`reader.bar.module.css`) share it. Blocks have names of their own (`npm run check -- styles`), so no
+ * page's styles reach another's.
  */
 const scopedName = (local: string, file: string): string =>
   `${basename(file.replace(/\?.*$/, '')).split('.')[0]}__${local}`;

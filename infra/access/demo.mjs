@@ -2,9 +2,10 @@ import { account, system } from '../e2e/system.mjs';
 import { HttpSession, signedIn } from '../e2e/http-session.mjs';
 
 /**
- * The people and things of the demo that the access table's requests name. Class A is the first class of the first demo teacher; its
- * student is the child of a parent of that class, with a finished attempt.
- * @returns `people` { role: HttpSession }, `accounts` { role: account } and `ids`, the `c` of infra/access/table.mjs
+ * The people and things of the demo that the access table's requests name. Class A is the first class of the
+ * first demo teacher; its student is the child of a parent of that class, with a finished attempt.
+ * @returns `people` { role: HttpSession }, `accounts` { role: account } and `ids`, the `c` of
+ * infra/access/table.mjs
  */
 export async function findDemo() {
   const { people, accounts, childId, child, classId } = await findPeople();

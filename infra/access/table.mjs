@@ -1,8 +1,10 @@
 /**
- * Every call × who makes it → the status that is due. A call without a row fails the check (infra/checks/access.mjs);
- * infra/e2e/access.e2e.mjs walks all of it. Columns: visitor, student and parent of class A, teacher of class A, teacher of another
- * school, editor, admin. `c` is what the walk found in the demo: ids of class A, its homework, task, attempt, a free post, and so on.
- * What a row makes is its own; deletions name ids that are not there, so that a refusal is told apart from "not found" and nothing is lost.
+ * Every call × who makes it → the status that is due. A call without a row fails the check
+ * (infra/checks/access.mjs); infra/e2e/access.e2e.mjs walks all of it. Columns: visitor, student and parent
+ * of class A, teacher of class A, teacher of another school, editor, admin. `c` is what the walk found in the
+ * demo: ids of class A, its homework, task, attempt, a free post, and so on. What a row makes is its own;
+ * deletions name ids that are not there, so that a refusal is told apart from "not found" and nothing is
+ * lost.
  */
 export const roles = ['visitor', 'student', 'parent', 'teacher', 'otherTeacher', 'editor', 'admin'];
 

@@ -60,7 +60,10 @@ async function readyStudent({ code, post, task, schoolClass }, at) {
   return () => student.ok('PUT', '/homework/post-user-answers/finish', { attemptId: attempt._id });
 }
 
-/** From the moment a student's finish is sent to the moment the teacher's open page shows the new count, in milliseconds. */
+/**
+ * From the moment a student's finish is sent to the moment the teacher's open page shows the new count, in
+ * milliseconds.
+ */
 export async function finishToShown() {
   const set = await prepare();
   const waiting = [];

@@ -18,7 +18,10 @@ http { access_log off; client_body_temp_path ${dir}/b; proxy_temp_path ${dir}/p;
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; } } }`;
 }
 
-/** A Redis of its own: that of the running system has the running system's work. @returns its URL, or that of the system where there is no program */
+/**
+ * A Redis of its own: that of the running system has the running system's work.
+ * @returns its URL, or that of the system where there is no program
+ */
 async function ownRedis(port, systems) {
   const program = await debianProgram('redis-server');
   if (!program) return systems;

@@ -8,7 +8,10 @@ import { cpuSeconds, debianProgram } from './processes.mjs';
 
 const rounds = 5;
 const seconds = 4;
-/** Enough that each proxy has always something to do: with 16 the gateway waits for Redis between calls, and its processor is idle a quarter of the time. */
+/**
+ * Enough that each proxy has always something to do: with 16 the gateway waits for Redis between calls, and
+ * its processor is idle a quarter of the time.
+ */
 const connections = 64;
 
 async function loaded(wrk, house, target) {

@@ -129,7 +129,9 @@ const lists = [
   },
 ];
 
-/** The cursor of the place before the last ten rows, as the list itself would have given it after many pages. */
+/**
+ * The cursor of the place before the last ten rows, as the list itself would have given it after many pages.
+ */
 async function lastCursor(databaseUrl, { table, column }, next) {
   const [signature] = JSON.parse(Buffer.from(next, 'base64url').toString());
   const terms = signature.split(',').map((word) => {
@@ -147,7 +149,10 @@ async function lastCursor(databaseUrl, { table, column }, next) {
   return writeCursor(terms, { _id: row.id, [terms[0].name]: row.at });
 }
 
-/** Rows of the list's table that calls read, by Postgres' own count: a list that follows an index reads its page, one that sorts reads all. */
+/**
+ * Rows of the list's table that calls read, by Postgres' own count: a list that follows an index reads its
+ * page, one that sorts reads all.
+ */
 async function rowsRead(databaseUrl, table) {
   // the service's connections hand in their counts within a second of being idle
   await setTimeout(1_500);

@@ -17,7 +17,10 @@ const person = id("'person'", 'c', 'p');
 const now = new Date('2026-11-20T08:00:00Z');
 const moment = `timestamptz '${now.toISOString()}'`;
 
-/** Everybody has been told of everything: a week of tasks, one of four near its deadline. The next homework of some classes begins in an hour. */
+/**
+ * Everybody has been told of everything: a week of tasks, one of four near its deadline. The next homework of
+ * some classes begins in an hour.
+ */
 const fill = [
   `INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
    SELECT ${id("'member'", 'c', 'p')}, ${classOf}, ${person}, ${moment}, ${moment}, 1 FROM generate_series(1, ${classes}) c, generate_series(1, ${size}) p`,
@@ -45,7 +48,9 @@ async function timed(run) {
   return performance.now() - since;
 }
 
-/** The bell's minute with 100,000 members: with nothing due, and with a homework that begins in 34 classes. */
+/**
+ * The bell's minute with 100,000 members: with nothing due, and with a homework that begins in 34 classes.
+ */
 export async function notifications() {
   const scratch = await openScratch();
   const [{ createPrisma }, { PrismaClient }, { DueClassesService }, { NotificationsService }] = [

@@ -1,4 +1,7 @@
-/** Ids are made from words, so that rows of different tables find each other in set-based SQL; they have the form of version 7, since answers are checked. */
+/**
+ * Ids are made from words, so that rows of different tables find each other in set-based SQL; they have the
+ * form of version 7, since answers are checked.
+ */
 export const id = (...parts) =>
   `overlay(overlay(md5(concat_ws('-', ${parts.join(', ')})) placing '7' from 13) placing '8' from 17)::uuid`;
 const [user, task, homework, attempt] = [
@@ -20,7 +23,10 @@ const processOf = "(ARRAY['retrieve', 'infer', 'integrate', 'evaluate'])[1 + (t 
 const scoreOf = '((s * 7 + t * 3 + q) % 3)::numeric';
 const late = '(s + t) % 17 = 0';
 
-/** The work of `classes` classes of 40 students on 100 tasks of one text with five questions: own tables, and the facts of the first class as its events would have left them. */
+/**
+ * The work of `classes` classes of 40 students on 100 tasks of one text with five questions: own tables, and
+ * the facts of the first class as its events would have left them.
+ */
 const statements = (teachers) => [
   [
     `INSERT INTO school_classes (id, title, grade, teacher_ids, sequence) SELECT ${schoolClass}, '量測班', '小五', $2::uuid[], 1 FROM generate_series(1, $1::int) k`,

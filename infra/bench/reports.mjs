@@ -18,7 +18,10 @@ const limits = {
   DATABASE_CONNECT_TIMEOUT_MS: 5_000,
 };
 
-/** One database a size: the same class in each, folded by the service's own function, and the work of 0, 9 or 99 others beside it. */
+/**
+ * One database a size: the same class in each, folded by the service's own function, and the work of 0, 9 or
+ * 99 others beside it.
+ */
 async function database(scratch, classes) {
   const { FoldsService } = await built('homework', 'reports/folds.service.js');
   const { PrismaClient } = await built('homework', 'generated/prisma/client.js');
@@ -34,7 +37,10 @@ async function database(scratch, classes) {
   });
 }
 
-/** The statements of the report's own queries, and live SQL for the same sums, over one connection as psql would send them. */
+/**
+ * The statements of the report's own queries, and live SQL for the same sums, over one connection as psql
+ * would send them.
+ */
 async function sqlPart(databaseUrl, classId) {
   const { Prisma } = await built('homework', 'generated/prisma/client.js');
   const { ReportQueriesService } = await built('homework', 'reports/report-queries.service.js');

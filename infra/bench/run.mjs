@@ -1,4 +1,7 @@
-/** `npm run bench [name…]`: measures against references started in the same run, prints a table; each bench's rows go to results.json and RESULTS.md as soon as it ends. */
+/**
+ * `npm run bench [name…]`: measures against references started in the same run, prints a table; each bench's
+ * rows go to results.json and RESULTS.md as soon as it ends.
+ */
 import { eventDelay, eventDrain } from './events.mjs';
 import { finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';

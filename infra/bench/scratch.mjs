@@ -51,8 +51,8 @@ async function startListening(script, env) {
 }
 
 /**
- * Databases, services and gateways of a bench, beside the running system and never in it: it uses the system's engines only.
- * `close` ends the processes and drops the databases.
+ * Databases, services and gateways of a bench, beside the running system and never in it: it uses the
+ * system's engines only. `close` ends the processes and drops the databases.
  */
 export async function openScratch() {
   const issuer = await startTokenIssuer();

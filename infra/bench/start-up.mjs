@@ -10,7 +10,10 @@ import { median, range } from './figures.mjs';
 
 const rounds = 5;
 
-/** `npm start` on a clone that has started before: stopped, and started again until everything is ready. @returns rows */
+/**
+ * `npm start` on a clone that has started before: stopped, and started again until everything is ready.
+ * @returns rows
+ */
 export async function restart() {
   const took = [];
   const own = (verb) =>
@@ -36,7 +39,10 @@ export async function restart() {
 
 const gzipped = (path) => gzipSync(readFileSync(join(root, 'frontend/dist', path)), { level: 9 }).length;
 
-/** The scripts that a browser which has never been here asks for until the page rests. @returns their paths */
+/**
+ * The scripts that a browser which has never been here asks for until the page rests.
+ * @returns their paths
+ */
 async function scriptsOf(address, who) {
   const context = await person();
   const page = await context.newPage();

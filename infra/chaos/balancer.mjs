@@ -41,7 +41,10 @@ export class Balancer {
     clearInterval(this.#looking);
   }
 
-  /** One call; a gateway that takes no connection is passed over once, as every balancer does. @returns { status, text, reused } */
+  /**
+   * One call; a gateway that takes no connection is passed over once, as every balancer does.
+   * @returns { status, text, reused }
+   */
   async call(method, path, headers, body) {
     const first = this.next();
     try {
@@ -67,7 +70,8 @@ function once(base, method, path, headers, body) {
     sent
       .once('timeout', () => sent.destroy(new Error('no answer in 15 s')))
       .once('error', (error) => {
-        // An idle connection that the other side closed as we took it: nothing was read, so a reading may be sent again.
+        // An idle connection that the other side closed as we took it: nothing was read, so a reading may be
+        // sent again.
         if (sent.reusedSocket && error.code === 'ECONNRESET' && method === 'GET')
           once(base, method, path, headers, body).then(done, failed);
         else failed(error);

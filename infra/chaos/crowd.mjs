@@ -55,7 +55,10 @@ const emptyCounts = () => ({
   tookMs: [],
 });
 
-/** Calls at a steady pace until stopped, whatever the answers. @returns a function that stops and gives counts by service */
+/**
+ * Calls at a steady pace until stopped, whatever the answers.
+ * @returns a function that stops and gives counts by service
+ */
 export function steady(people, { perSecond = 60, base = system().url } = {}) {
   const counts = {};
   const one = async (turn) => {

@@ -43,8 +43,8 @@ export class Databases {
   }
 
   /**
-   * Every row of every table of every service that names one of these ids, as digests by table. Rows of others are left
-   * out: the clock may change them meanwhile (a deadline that comes near).
+   * Every row of every table of every service that names one of these ids, as digests by table. Rows of
+   * others are left out: the clock may change them meanwhile (a deadline that comes near).
    */
   async digests(ids) {
     const found = {};

@@ -65,8 +65,9 @@ const send = async (records) => {
 const restoreCompacted = (records) => send(records.filter(({ topic: name }) => compacted.includes(name)));
 
 /**
- * Three times and out of order under their own ids; then once more under new ones, as if the inbox had forgotten them: only
- * the rows' sequence guards then. That time the newest comes first, so that no row is right by luck.
+ * Three times and out of order under their own ids; then once more under new ones, as if the inbox had
+ * forgotten them: only the rows' sequence guards then. That time the newest comes first, so that no row is
+ * right by luck.
  */
 async function storm(databases, records) {
   await send(shuffled([...records, ...records, ...records]));
@@ -156,7 +157,10 @@ const everyoneNotified = (databases, classId, students) =>
     { timeoutMs: 90_000, everyMs: 500, what: 'notifications of the homework' },
   );
 
-/** Real topics of the running system. @returns counts; `right` when every row of every service is the same byte for byte */
+/**
+ * Real topics of the running system.
+ * @returns counts; `right` when every row of every service is the same byte for byte
+ */
 export async function disorder() {
   Object.assign(process.env, engineVariables());
   const students = 4;

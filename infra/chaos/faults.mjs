@@ -25,7 +25,10 @@ export async function recovered() {
   return Date.now() - since;
 }
 
-/** The service dies by SIGKILL at the named point, the next time that it comes there; the supervisor brings it back. */
+/**
+ * The service dies by SIGKILL at the named point, the next time that it comes there; the supervisor brings it
+ * back.
+ */
 export function dieAt(service, point) {
   const file = join(localFolder, 'faults', service);
   return {
@@ -70,7 +73,10 @@ export const killEngine = (name, awayMs = 0) => {
   };
 };
 
-/** Kafka goes, and services that die meanwhile start without it; what they are asked for then is kept, and told when it is back. */
+/**
+ * Kafka goes, and services that die meanwhile start without it; what they are asked for then is kept, and
+ * told when it is back.
+ */
 export const startWithoutKafka = (awayMs, services) => {
   const kafka = killEngine('kafka', awayMs);
   const isUp = (name) =>

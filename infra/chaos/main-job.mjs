@@ -8,7 +8,9 @@ import { account, inDays, until } from '../e2e/system.mjs';
 const patienceMs = 120_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Counts of one run: an operation is ok (acknowledged), or unknown when no answer came and it was sent again. */
+/**
+ * Counts of one run: an operation is ok (acknowledged), or unknown when no answer came and it was sent again.
+ */
 export class Tally {
   operations = 0;
   ok = 0;
@@ -124,9 +126,11 @@ async function doHomework(tally, student, { code, post, task, schoolClass }) {
 }
 
 /**
- * The whole main job for `students`, with `fault` struck when the teacher has assigned and the students begin.
- * `joinFirst`: the students are in the class before it gets its homework, so that the clock has nothing left to tell them.
- * @returns counts, and names: ids by which its events are found. Lost and doubled are differences between what was acknowledged and what the report, the profiles and the stored answers tell afterwards
+ * The whole main job for `students`, with `fault` struck when the teacher has assigned and the students
+ * begin. `joinFirst`: the students are in the class before it gets its homework, so that the clock has
+ * nothing left to tell them.
+ * @returns counts, and names: ids by which its events are found. Lost and doubled are differences between
+ * what was acknowledged and what the report, the profiles and the stored answers tell afterwards
  */
 export async function mainJob({ students, fault, before, joinFirst = false }) {
   const tally = new Tally();
@@ -181,7 +185,10 @@ export async function mainJob({ students, fault, before, joinFirst = false }) {
 const reported = (teacher, classId) =>
   teacher.ok('GET', `/homework/reports/classes-summary/report-completion?classId=${classId}`);
 
-/** Every acknowledged finish stands once in the report, once in the reader's own count, and every saved answer is there. */
+/**
+ * Every acknowledged finish stands once in the report, once in the reader's own count, and every saved answer
+ * is there.
+ */
 async function verify(teacher, schoolClass, works, tally) {
   const sum = (report) => report.rows.reduce((total, row) => total + row.finished, 0);
   const report = await until(

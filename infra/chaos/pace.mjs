@@ -1,4 +1,7 @@
-/** Begins `call(turn)` so many times a second, whether or not earlier calls have ended. @returns a function that stops and waits for those under way */
+/**
+ * Begins `call(turn)` so many times a second, whether or not earlier calls have ended.
+ * @returns a function that stops and waits for those under way
+ */
 export function atPace(perSecond, call) {
   const running = new Set();
   let on = true;

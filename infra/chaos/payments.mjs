@@ -1,4 +1,7 @@
-/** `npm run chaos payments`: the payment faults of quality.md against the running system; a line of counts each. */
+/**
+ * `npm run chaos payments`: the payment faults of quality.md against the running system; a line of counts
+ * each.
+ */
 import { withPostgres } from '../local/with-postgres.mjs';
 import { createHmac, randomUUID } from 'node:crypto';
 import { readState } from '../local/state.mjs';

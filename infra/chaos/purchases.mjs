@@ -50,7 +50,10 @@ async function classPlan(tally) {
   return { session, zones: zoneIds, end: () => admin.call('DELETE', `/v1/classes/${schoolClass._id}`) };
 }
 
-/** Purchases and a class plan, with `fault` struck when the first orders are there. @returns counts as mainJob does */
+/**
+ * Purchases and a class plan, with `fault` struck when the first orders are there.
+ * @returns counts as mainJob does
+ */
 export async function purchases({ buyers = 6, fault, before }) {
   const tally = new Tally();
   const people = [];
@@ -83,7 +86,9 @@ export async function purchases({ buyers = 6, fault, before }) {
   };
 }
 
-/** Announcements are published while `fault` strikes: each is public, and told at least once to open pages. */
+/**
+ * Announcements are published while `fault` strikes: each is public, and told at least once to open pages.
+ */
 export async function announcements({ count = 5, fault, before }) {
   const tally = new Tally();
   const base = '/v1/assessment-announcements';

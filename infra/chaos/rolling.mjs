@@ -1,4 +1,7 @@
-/** `npm run chaos rolling`: every process is restarted in turn at 100 calls a second, with two of each; no call may fail but by the limit, and streams miss nothing. */
+/**
+ * `npm run chaos rolling`: every process is restarted in turn at 100 calls a second, with two of each; no
+ * call may fail but by the limit, and streams miss nothing.
+ */
 import { classProgressed } from '@yuedu/contracts/events/homework';
 import { produceRaw } from '@yuedu/testing/kafka';
 import { uuidv7 } from 'uuidv7';
@@ -8,7 +11,9 @@ import { engineVariables, system, until } from '../e2e/system.mjs';
 import { Balancer } from './balancer.mjs';
 import { StreamReader } from './stream-reader.mjs';
 
-/** On a machine that is busy with other work: fewer calls, or only some services; the line printed says so. */
+/**
+ * On a machine that is busy with other work: fewer calls, or only some services; the line printed says so.
+ */
 const { CALLS_A_SECOND = '100', ONLY = '' } = process.env;
 const perSecond = Number(CALLS_A_SECOND);
 const crowd = 20;

@@ -1,4 +1,8 @@
-/** `npm run chaos [word…]`: the main job, purchases and a steady load under each fault, against the running system; a row of counts each, stored in results.json and RESULTS.md as soon as it is there. Fails when anything is lost or doubled. */
+/**
+ * `npm run chaos [word…]`: the main job, purchases and a steady load under each fault, against the running
+ * system; a row of counts each, stored in results.json and RESULTS.md as soon as it is there. Fails when
+ * anything is lost or doubled.
+ */
 import { disorder } from './disorder.mjs';
 import {
   dieAt,

@@ -15,7 +15,10 @@ const roundMs = 8_000;
 const slow = 'homework';
 const others = ['auth', 'content', 'classes'];
 
-/** A copy of one service whose way to Postgres leads through a proxy, and a gateway before it; the running system stays as it is. */
+/**
+ * A copy of one service whose way to Postgres leads through a proxy, and a gateway before it; the running
+ * system stays as it is.
+ */
 async function house(dir) {
   const of = (name) => readState('plan.json').processes.find((one) => one.name === name).env;
   const target = new URL(of(slow).DATABASE_URL);
@@ -66,7 +69,10 @@ async function healed(people, base) {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Rounds as usual and slow ones in turn. @returns the counts of each, the sums of the slow ones, and how long each took to heal */
+/**
+ * Rounds as usual and slow ones in turn.
+ * @returns the counts of each, the sums of the slow ones, and how long each took to heal
+ */
 async function measureRounds(people, { proxy, gatewayUrl }) {
   const seen = { usual: [], slow: [] };
   const totals = { operations: 0, ok: 0, 503: 0, 429: 0, unknown: 0 };
@@ -111,7 +117,10 @@ function othersP99(seen) {
   };
 }
 
-/** Postgres answers each question of one service 2 s late, in turn with rounds as usual. @returns counts; `right` when the others' p99 stayed within 1.5×, nothing was a 500, and it healed in 5 s */
+/**
+ * Postgres answers each question of one service 2 s late, in turn with rounds as usual.
+ * @returns counts; `right` when the others' p99 stayed within 1.5×, nothing was a 500, and it healed in 5 s
+ */
 export async function slowPostgres() {
   const dir = mkdtempSync(join(tmpdir(), 'yuedu-chaos-'));
   try {

@@ -1,4 +1,7 @@
-/** Faults under a steady load of four services: what is not done is a 503, never a 500, nothing acknowledged is lost, and soon after the fault everything answers again. */
+/**
+ * Faults under a steady load of four services: what is not done is a 503, never a 500, nothing acknowledged
+ * is lost, and soon after the fault everything answers again.
+ */
 import { crowd, lostSaves, steady, summed } from './crowd.mjs';
 import { dropConnections, emptyRedis, freeze, pause } from './faults.mjs';
 

@@ -1,4 +1,7 @@
-/** `node webhook-sender.mjs MS`: messages that nobody signed, each nested deep, at a steady pace; prints their counts by status as JSON. */
+/**
+ * `node webhook-sender.mjs MS`: messages that nobody signed, each nested deep, at a steady pace; prints their
+ * counts by status as JSON.
+ */
 import { system } from '../e2e/system.mjs';
 import { pause } from './faults.mjs';
 import { atPace } from './pace.mjs';

@@ -1,4 +1,7 @@
-/** Messages that nobody signed, many a second and each nested 3,000 deep: they are refused, and nobody else waits longer. */
+/**
+ * Messages that nobody signed, many a second and each nested 3,000 deep: they are refused, and nobody else
+ * waits longer.
+ */
 import { fileURLToPath } from 'node:url';
 import { quantile } from '../bench/figures.mjs';
 import { run } from '../local/processes.mjs';
@@ -11,13 +14,20 @@ const rounds = 10;
 const roundMs = 20_000;
 const mostRatio = 1.5;
 
-/** The storm has a process of its own, and the lowest priority: a sender elsewhere takes no time from the processors that serve. @returns counts by status */
+/**
+ * The storm has a process of its own, and the lowest priority: a sender elsewhere takes no time from the
+ * processors that serve.
+ * @returns counts by status
+ */
 async function storm() {
   const sender = fileURLToPath(new URL('webhook-sender.mjs', import.meta.url));
   return JSON.parse(await run('nice', ['-n', '19', process.execPath, sender, String(roundMs)]));
 }
 
-/** Rounds with and without the storm, in turn. @returns counts; `right` when every message was a 400 or 429 and the others' p99 stayed within 1.5× */
+/**
+ * Rounds with and without the storm, in turn.
+ * @returns counts; `right` when every message was a 400 or 429 and the others' p99 stayed within 1.5×
+ */
 export async function webhookStorm() {
   const people = await crowd(size);
   const seen = { usual: [], storm: [] };

@@ -1,7 +1,10 @@
 import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
 import { roles, table } from '../access/table.mjs';
 
-/** Every declared call has a row in the access table with a status for each role, and no row names a call that is not there. */
+/**
+ * Every declared call has a row in the access table with a status for each role, and no row names a call that
+ * is not there.
+ */
 export function check() {
   const faults = [];
   for (const name of allRoutes.keys())

@@ -18,7 +18,10 @@ const isFunction = ({ type }) =>
 const isStatement = ({ type }) => /Statement$|^VariableDeclaration$|^Class(Method|Property)$/.test(type);
 const isTake = ({ key }) => key?.name === 'take';
 
-/** `findMany(args)` in a function named findMany hands on what the lists of service-kit give it, `take` included. */
+/**
+ * `findMany(args)` in a function named findMany hands on what the lists of service-kit give it, `take`
+ * included.
+ */
 function handsOn(argument, parents) {
   const given =
     argument.type === 'ObjectExpression'

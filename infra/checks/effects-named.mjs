@@ -1,6 +1,7 @@
 import { topic } from '../../packages/contracts/src/topics.ts';
 
-// What is declared and used by nobody yet, each with its reason. An entry that has found its use is a fault of the check.
+// What is declared and used by nobody yet, each with its reason. An entry that has found its use is a fault
+// of the check.
 const people = 'the people and school pages of the dashboard: issue "6 Accounts"';
 const editorsDesk = 'the editor’s desk: issue "7 Reading"';
 const classesPages = 'the teacher’s pages of classes and tasks: issue "8 Classes"';
@@ -102,7 +103,10 @@ export const unusedEventFields = {
     'the bell reads its list again; the id marks the entry that is new: issue "8 Classes"',
 };
 
-/** Fields of answers that the client does not read, and of bodies that no service reads; by the constant in contracts that they stand in. */
+/**
+ * Fields of answers that the client does not read, and of bodies that no service reads; by the constant in
+ * contracts that they stand in.
+ */
 export const unusedFields = {
   'head.typeOfPost': seeds,
   'head.tags': seeds,

@@ -65,13 +65,16 @@ async function unreadFields(services, client) {
 
 const withoutTests = '(?!.*(/generated/|\\.test\\.|/testing/))';
 
-/** Fields of answers that neither the client nor a service (for its files) reads, and of bodies that their service does not read. */
+/**
+ * Fields of answers that neither the client nor a service (for its files) reads, and of bodies that their
+ * service does not read.
+ */
 function unreadBodies() {
   const client = withProject('frontend/tsconfig.json', (project) => ({
     // What comes from a call that nobody makes has the call's reason.
     fields: declaredFields(project, 'response').filter(({ route }) => !Object.hasOwn(unusedCalls, route)),
-    // A rule that the client shares with the services is in its program only where the client imports it. The compiler's server fails at the
-    // tuples of education.ts, which reads no answer.
+    // A rule that the client shares with the services is in its program only where the client imports it. The
+    // compiler's server fails at the tuples of education.ts, which reads no answer.
     ...readsIn(
       project,
       new RegExp(`^(frontend/src/|packages/contracts/src/rules/(?!education))${withoutTests}.*\\.tsx?$`),
@@ -113,8 +116,9 @@ function unreadSettings(code) {
 }
 
 /**
- * What is declared causes something: a signal moves a page, a call is made by a page, a field of a fact is read by a
- * service that listens, a field of a body or an answer is read by whom it is sent to, a setting is read. What nothing uses yet is named with its reason, and only as long as it is so.
+ * What is declared causes something: a signal moves a page, a call is made by a page, a field of a fact is
+ * read by a service that listens, a field of a body or an answer is read by whom it is sent to, a setting is
+ * read. What nothing uses yet is named with its reason, and only as long as it is so.
  */
 export async function check() {
   const client = codeOf(/^frontend\/src\/.*\.tsx?$/);

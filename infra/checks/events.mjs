@@ -6,7 +6,8 @@ import { exportNames } from './contract-names.mjs';
 import { earlyReaders } from './effects-named.mjs';
 
 /**
- * Who may read a topic in Kafka is who listens to it, no more and no less, save those that are named with a reason.
+ * Who may read a topic in Kafka is who listens to it, no more and no less, save those that are named with a
+ * reason.
  * @param readers by topic, as the contracts say
  * @param listening pairs of topic and process, as the code says
  * @param early reasons by `process topic`
@@ -31,7 +32,10 @@ export function readerFaults(readers, listening, early) {
   ];
 }
 
-/** Every declared event has a producer in its source service and a consumer: a line in some listens.ts, or the gateway's signals; and its readers are those. */
+/**
+ * Every declared event has a producer in its source service and a consumer: a line in some listens.ts, or the
+ * gateway's signals; and its readers are those.
+ */
 export async function check() {
   const faults = [];
   const listening = [];

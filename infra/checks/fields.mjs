@@ -3,7 +3,10 @@ import { SyntaxKind } from 'typescript/unstable/ast';
 import { Flows, membersOf, ours, placesIn, placesOf, stored } from './flows.mjs';
 import { root } from './tree.mjs';
 
-/** The compiler's type checker over the program of one tsconfig. @param run gets the project: { checker, program } */
+/**
+ * The compiler's type checker over the program of one tsconfig.
+ * @param run gets the project: { checker, program }
+ */
 export function withProject(config, run) {
   const api = new API({ cwd: root });
   try {
@@ -38,7 +41,10 @@ function constantsAbove(declaration) {
   return found;
 }
 
-/** The fields of a type, of what is in its arrays and unions, and so on, each with its name, its path and where it is declared. */
+/**
+ * The fields of a type, of what is in its arrays and unions, and so on, each with its name, its path and
+ * where it is declared.
+ */
 function* fieldsOf(checker, type, path = [], depth = 0) {
   if (!type || depth > deepest) return;
   for (const one of membersOf(type)) {
@@ -97,7 +103,10 @@ const isAssigned = (node) =>
 const propertiesNamed = (checker, type, names) =>
   membersOf(type).flatMap((one) => names.map((name) => checker.getPropertyOfType(one, name)));
 
-/** The properties that nodes read: by a dot, by taking an object apart, and by a key whose type says which it may be. */
+/**
+ * The properties that nodes read: by a dot, by taking an object apart, and by a key whose type says which it
+ * may be.
+ */
 function propertiesRead(checker, nodes) {
   const of = (kind) => nodes.filter((node) => node.kind === kind && !isAssigned(node));
   const names = of(SyntaxKind.PropertyAccessExpression).map(({ name }) => name);
@@ -125,7 +134,9 @@ function propertiesRead(checker, nodes) {
   return symbols.filter(Boolean);
 }
 
-/** Whether a call writes down what it is given, whole: Prisma's client, or JSON for a statement of one's own. */
+/**
+ * Whether a call writes down what it is given, whole: Prisma's client, or JSON for a statement of one's own.
+ */
 function stores(checker, call) {
   const { kind, expression } = call;
   if (kind !== SyntaxKind.CallExpression || expression.kind !== SyntaxKind.PropertyAccessExpression)
@@ -154,7 +165,10 @@ const partsByKind = new Map([
   ].map((kind) => [kind, (node) => [node.expression]]),
 ]);
 
-/** The expressions whose values come into what an expression makes: a literal's parts, a choice's sides, or the expression itself. */
+/**
+ * The expressions whose values come into what an expression makes: a literal's parts, a choice's sides, or
+ * the expression itself.
+ */
 function partsOf(node) {
   const inner = partsByKind.get(node.kind)?.(node);
   return inner ? [...inner].flatMap(partsOf) : [node];
@@ -187,7 +201,9 @@ export function readsIn({ checker, program }, own, hasDatabase = true) {
   };
 }
 
-/** Names of fields of which no place is read; of a field in another that is not read, the outer one is enough. */
+/**
+ * Names of fields of which no place is read; of a field in another that is not read, the outer one is enough.
+ */
 export function unread(fields, isRead) {
   const all = new Map();
   for (const { name, places, above } of fields) {

@@ -48,7 +48,10 @@ function signatureOf(checker, type) {
   }
 }
 
-/** Follows values from type to type: where something that expects another type is given an object, who reads that type's field reads this one's. */
+/**
+ * Follows values from type to type: where something that expects another type is given an object, who reads
+ * that type's field reads this one's.
+ */
 export class Flows {
   to = new Map();
   done = new Set();

@@ -3,7 +3,10 @@ import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
 
 const verbs = /@(Get|Post|Put|Patch|Delete|All|Head|Options)\(/;
 
-/** Calls that every service has, each in one controller of the service-kit: the start of their paths, the folder, the table in contracts. */
+/**
+ * Calls that every service has, each in one controller of the service-kit: the start of their paths, the
+ * folder, the table in contracts.
+ */
 const kitCalls = [
   { path: (service) => `/v1/audit/${service}`, folder: 'audit', calls: 'auditCalls' },
   { path: (service) => `/v1/jobs/${service}-{id}`, folder: 'jobs', calls: 'jobCalls' },
@@ -22,7 +25,10 @@ const inKit = (route, controllers) =>
       ),
   );
 
-/** Every declared call is implemented once, and no controller answers a call that is not declared (an undeclared one would have no guard, limit or row). */
+/**
+ * Every declared call is implemented once, and no controller answers a call that is not declared (an
+ * undeclared one would have no guard, limit or row).
+ */
 export function check() {
   const faults = [];
   const controllers = codeOf(/^(services|packages\/service-kit)\/.*\.ts$/);

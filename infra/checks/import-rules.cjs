@@ -1,6 +1,7 @@
 /**
- * Who may import whom (spec structure.md), for dependency-cruiser. Each rule has a fixture tree under fixtures/imports/<rule>/ that breaks it:
- * imports.mjs cruises each from its own folder and fails when its rule matches nothing.
+ * Who may import whom (spec structure.md), for dependency-cruiser. Each rule has a fixture tree under
+ * fixtures/imports/<rule>/ that breaks it: imports.mjs cruises each from its own folder and fails when its
+ * rule matches nothing.
  */
 const service = '^services/([^/]+)/src/';
 
@@ -108,7 +109,8 @@ module.exports = {
       to: { path: `^frontend/src/app/` },
     },
     {
-      // What a page asks the server stands in one file of its feature, so that keys and calls can't differ from part to part.
+      // What a page asks the server stands in one file of its feature, so that keys and calls can't differ
+      // from part to part.
       name: 'frontend-calls-only-in-api',
       severity: 'error',
       from: {

@@ -30,7 +30,10 @@ export function quotingLogs(text) {
   return found;
 }
 
-/** No name, address or answer of anybody comes into a log by an error: it is logged as `err`, whose serializer leaves its words out. */
+/**
+ * No name, address or answer of anybody comes into a log by an error: it is logged as `err`, whose serializer
+ * leaves its words out.
+ */
 export function check() {
   return codeOf(scope).flatMap(({ file, text }) =>
     quotingLogs(text).map((line) => `${file}:${line} logs an error's own words; write { err: error }`),

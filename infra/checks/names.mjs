@@ -1,6 +1,8 @@
 import { childrenOf, files, read, source, syntaxOf } from './tree.mjs';
 
-/** Private words of ours and the field's words for what they named; see structure.md, "Names and comments". */
+/**
+ * Private words of ours and the field's words for what they named; see structure.md, "Names and comments".
+ */
 const words = {
   told: 'status, message, event, answer',
   asked: 'request, query, count',
@@ -46,7 +48,10 @@ function namesIn(node) {
   }
 }
 
-/** What a node declares: a variable, a function, a type, a member, a parameter; keys of plain objects are data. */
+/**
+ * What a node declares: a variable, a function, a type, a member, a parameter; keys of plain objects are
+ * data.
+ */
 function declaredBy(node) {
   const parameters = (node.params ?? node.parameters ?? []).flatMap?.(namesIn) ?? [];
   const isMember = /^(Class(Private)?(Property|Method)|ObjectMethod|TS(Property|Method)Signature)$/.test(

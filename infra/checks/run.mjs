@@ -1,6 +1,6 @@
 /**
- * `npm run check [name…]`: every check, or the named ones; each is `check()` of a file beside this one and gives its faults as sentences.
- * `--json <file>` also writes [{ name, faults }] for the test runner.
+ * `npm run check [name…]`: every check, or the named ones; each is `check()` of a file beside this one and
+ * gives its faults as sentences. `--json <file>` also writes [{ name, faults }] for the test runner.
  */
 import { writeFileSync } from 'node:fs';
 
@@ -37,7 +37,9 @@ async function faultsOf(name) {
   }
 }
 
-/** These run programs of their own, each line one after the other; the others work in this process meanwhile. */
+/**
+ * These run programs of their own, each line one after the other; the others work in this process meanwhile.
+ */
 const byPrograms = [['types', 'format', 'lint'], ['imports']];
 const names = args.length > 0 ? args : all;
 const begun = new Map();

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { files, read } from './tree.mjs';
 
 const dir = 'packages/contracts/samples';
-/** `<sha256>  <file>` a line, as sha256sum writes it; `npm run docs` adds lines for new files and never changes one. */
+/**
+ * `<sha256>  <file>` a line, as sha256sum writes it; `npm run docs` adds lines for new files and never
+ * changes one.
+ */
 export const checksumFile = `${dir}/SHA256SUMS`;
 const digest = (text) => createHash('sha256').update(text).digest('hex');
 
@@ -22,7 +25,9 @@ function state() {
   return { present, frozen: parse(list ? read(list) : '') };
 }
 
-/** What is wrong with samples that are `present` against those that were ever `frozen`; both: name → digest. */
+/**
+ * What is wrong with samples that are `present` against those that were ever `frozen`; both: name → digest.
+ */
 export function sampleFaults({ present, frozen }) {
   const faults = [];
   for (const [file, sum] of frozen) {

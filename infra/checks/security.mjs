@@ -4,8 +4,8 @@ import { childrenOf, files, read, root, syntaxOf } from './tree.mjs';
 const document = 'docs/SECURITY.md';
 
 /**
- * Levels of the requirements of ASVS 5.0.0: a line a chapter, a word a section, a digit a requirement, `-` a section without any. The third
- * level, which always stands last in its section, is left out.
+ * Levels of the requirements of ASVS 5.0.0: a line a chapter, a word a section, a digit a requirement, `-` a
+ * section without any. The third level, which always stands last in its section, is left out.
  */
 const chapters = [
   '22 111112222 11222222222 222 12',
@@ -43,7 +43,10 @@ const isPath = /^(?:packages|services|frontend|infra|docs|\.ci)\/|^[\w.-]+\.(?:m
 const tested = /`([^`\s]+\.(?:test\.ts|e2e\.mjs))`: ("[^"]+"(?:, "[^"]+")*)/g;
 const mostWords = 8;
 
-/** What each requirement comes to, by the words with which its fourth column begins; anything else there is where it is met. */
+/**
+ * What each requirement comes to, by the words with which its fourth column begins; anything else there is
+ * where it is met.
+ */
 const states = [
   ['not applicable', /^not applicable: \S/],
   ['left to the operator', /^operator: \S/],
@@ -92,7 +95,10 @@ const rowsOf = (text) =>
 const stateOf = ({ where, by }) =>
   (states.find(([, form]) => form.test(where)) ?? shown.find(([, form]) => form.test(by)))?.[0];
 
-/** Each requirement of the first two levels stands there once, with its level, in few words, and with a verdict that says enough. */
+/**
+ * Each requirement of the first two levels stands there once, with its level, in few words, and with a
+ * verdict that says enough.
+ */
 function rowFaults(rows) {
   const faults = [];
   for (const [number, level] of levels) {
@@ -167,7 +173,10 @@ export function securityFaults(text, tree = repository) {
   return [...rowFaults(rows), ...countFaults(text, rows), ...placeFaults(text, tree)];
 }
 
-/** docs/SECURITY.md names every requirement of ASVS level 2, only places and tests that are there, and counts what it says. */
+/**
+ * docs/SECURITY.md names every requirement of ASVS level 2, only places and tests that are there, and counts
+ * what it says.
+ */
 export function check() {
   return [...new Set(securityFaults(read(document)))].map((fault) => `${document}: ${fault}`);
 }

@@ -1,8 +1,13 @@
 import { files, read } from './tree.mjs';
 
-/** The service that the others are laid out like: its entries and its database.ts are theirs, word for word. */
+/**
+ * The service that the others are laid out like: its entries and its database.ts are theirs, word for word.
+ */
 const reference = 'homework';
-/** It has the frame of a Nest application and neither a database nor rules: only names and lengths are checked. */
+/**
+ * It has the frame of a Nest application and neither a database nor rules: only names and lengths are
+ * checked.
+ */
 const withoutDatabase = 'gateway';
 
 const required = [
@@ -23,7 +28,10 @@ const sameEverywhere = ['src/main.ts', 'src/worker.ts', 'src/database.ts'];
 const suffix = /\.(module|controller|service|presenter|consumer|job|guard|filter|plugin|port|query|lua)\.ts$/;
 const single = /^[a-z0-9-]+(\.int)?(\.test)?\.ts$/;
 
-/** What service-kit has for every service: the pattern that would be a second way, where it may stand, and what to use. */
+/**
+ * What service-kit has for every service: the pattern that would be a second way, where it may stand, and
+ * what to use.
+ */
 const oneWay = [
   {
     pattern: /TransactionClient/,
@@ -57,7 +65,10 @@ const oneWay = [
   },
 ];
 
-/** A use case takes its time from its command; `// time passes: …` says why one that waits for something else reads the clock. */
+/**
+ * A use case takes its time from its command; `// time passes: …` says why one that waits for something else
+ * reads the clock.
+ */
 const clock = /new Date\(\)|Date\.now\(\)|[cC]lock\.now\(\)/;
 const reason = /^\s*\/\/ time passes: \S.{8,}/;
 
@@ -65,7 +76,9 @@ const isUseCase = (file) => /\.service\.ts$|\/domain\/|\/policies\//.test(file);
 /** Only `policies/` says what a role may; domain rules are handed what they need. */
 const roleQuestion = /\.(role|title)\b\)? [!=]== (?!undefined)|\.includes\((\w+\.)?role\)/;
 
-/** Chinese stands in `locales/`; readings are data, and the sandbox is a stand-in for somebody else's page. */
+/**
+ * Chinese stands in `locales/`; readings are data, and the sandbox is a stand-in for somebody else's page.
+ */
 const home = /^src\/(locales|readings|sandbox)\//;
 const withoutComments = (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
@@ -126,8 +139,8 @@ function fileFaults(service, file, textOf) {
 }
 
 /**
- * Services are alike: the same front files, what service-kit has taken from there, time with the command, features as plural nouns with role
- * suffixes, READMEs of one page.
+ * Services are alike: the same front files, what service-kit has taken from there, time with the command,
+ * features as plural nouns with role suffixes, READMEs of one page.
  * @param tree the paths below services/ and how to read one
  */
 export function shapeFaults({ paths, textOf }) {

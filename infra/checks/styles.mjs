@@ -8,7 +8,10 @@ const postcss = createRequire(pathToFileURL(`${root}/frontend/package.json`))('p
 /** The only style sheets that speak to every page. */
 export const globalSheets = ['tokens', 'base', 'print'].map((name) => `frontend/src/lib/styles/${name}.css`);
 
-/** What a module may name although it is not its own: Ant Design renders these elements, and they have no other handle. */
+/**
+ * What a module may name although it is not its own: Ant Design renders these elements, and they have no
+ * other handle.
+ */
 const foreign = /^\.ant-[a-z-]+$/;
 
 const classOf = /\.([a-zA-Z_][\w-]*)/g;
@@ -54,7 +57,10 @@ function mediaAround(rule) {
   return found;
 }
 
-/** A finger hovers over what it touched last, until it touches something else: looks for hovering are for pointers that can leave. */
+/**
+ * A finger hovers over what it touched last, until it touches something else: looks for hovering are for
+ * pointers that can leave.
+ */
 export function hoverFaults(file, text) {
   const faults = [];
   postcss.parse(text).walkRules((rule) => {
@@ -69,9 +75,9 @@ export function hoverFaults(file, text) {
 }
 
 /**
- * Styles are CSS Modules beside their component, global are tokens, base and print. A block's name is its file's first
- * (`reader.bar.module.css` is part of the block `reader`) and unique, for vite.config.ts scopes the classes by it.
- * Every class that a component asks for is defined, and every defined one is asked for.
+ * Styles are CSS Modules beside their component, global are tokens, base and print. A block's name is its
+ * file's first (`reader.bar.module.css` is part of the block `reader`) and unique, for vite.config.ts scopes
+ * the classes by it. Every class that a component asks for is defined, and every defined one is asked for.
  */
 export function check() {
   const faults = [];

@@ -3,7 +3,8 @@ import { KitModule } from '../../packages/service-kit/dist/kit.module.js';
 import { createLogger } from '../../packages/service-kit/dist/operations/log.js';
 
 /**
- * A service's use cases in this process, without its HTTP, consumers, relay and jobs: those of the running service do the rest.
+ * A service's use cases in this process, without its HTTP, consumers, relay and jobs: those of the running
+ * service do the rest.
  * @param options what main.ts gives to runService
  * @returns { get(UseCaseClass), close() }
  */

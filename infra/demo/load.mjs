@@ -1,6 +1,7 @@
 /**
- * Loads the demo through the services' use cases, service by service; what one hands to another travels by outbox, Kafka and workers.
- * Takes YUEDU_ENVIRONMENTS (environment by service) and YUEDU_DEMO_FILE (gets the accounts). Safe to run twice.
+ * Loads the demo through the services' use cases, service by service; what one hands to another travels by
+ * outbox, Kafka and workers. Takes YUEDU_ENVIRONMENTS (environment by service) and YUEDU_DEMO_FILE (gets the
+ * accounts). Safe to run twice.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -181,7 +181,9 @@ export function students() {
   );
 }
 
-/** Three families a class; the first parent of each class has two children where a sibling shares the surname. */
+/**
+ * Three families a class; the first parent of each class has two children where a sibling shares the surname.
+ */
 export function parents(all) {
   const next = random('parents');
   return classes.flatMap((schoolClass) =>

@@ -88,7 +88,10 @@ export function homeworks(now) {
   );
 }
 
-/** Every attempt of six weeks with its answers: ability by student, difficulty by question, some late, some unfinished, short answers in the words of the rubric. */
+/**
+ * Every attempt of six weeks with its answers: ability by student, difficulty by question, some late, some
+ * unfinished, short answers in the words of the rubric.
+ */
 export function attempts(now) {
   const all = students();
   return homeworks(now).flatMap((homework) =>

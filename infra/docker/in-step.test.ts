@@ -156,7 +156,8 @@ describe('the other lists of services', () => {
       (match) => [match[1], match[2]],
     );
     expect(made).toEqual(withDatabase.map((name: string) => [name, name.toUpperCase()]));
-    // The image sources what is not executable: this script's `exit` would then end the container's own start.
+    // The image sources what is not executable: this script's `exit` would then end the container's own
+    // start.
     expect(statSync(join(root, 'infra/postgres/init.sh')).mode & 0o111).toBe(0o111);
     expect(read('infra/postgres/init.sql')).toContain('REVOKE CONNECT ON DATABASE :"name" FROM PUBLIC');
   });

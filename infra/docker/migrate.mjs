@@ -1,4 +1,7 @@
-/** Before a release: applies a service's migrations straight to Postgres (DATABASE_DIRECT_URL, else DATABASE_URL). */
+/**
+ * Before a release: applies a service's migrations straight to Postgres (DATABASE_DIRECT_URL, else
+ * DATABASE_URL).
+ */
 import { existsSync } from 'node:fs';
 import { applyMigrations, kitMigrations } from '../../packages/service-kit/dist/database/migrations.js';
 

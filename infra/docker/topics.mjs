@@ -1,4 +1,7 @@
-/** Before a release: makes the topics that are missing, and who may read and write them, as the administrator of Kafka. */
+/**
+ * Before a release: makes the topics that are missing, and who may read and write them, as the administrator
+ * of Kafka.
+ */
 import { createTopics } from '../../packages/messaging/dist/kafka/create-topics.js';
 import { kafkaEnv } from '../../packages/messaging/dist/env.js';
 import { grantRights } from '../../packages/messaging/dist/kafka/grant-rights.js';

@@ -34,7 +34,8 @@ async function statusOf(session, route, request) {
 async function sessionFor(role, request) {
   const session = people[role];
   if (!request.signedOut && !request.withoutCookies) return session;
-  // A call that would end this person's session is made with the same token but without his refresh cookie and, for log-out, by a visitor.
+  // A call that would end this person's session is made with the same token but without his refresh cookie
+  // and, for log-out, by a visitor.
   const other = new HttpSession();
   await other.freshCsrf();
   return other;

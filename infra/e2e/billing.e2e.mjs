@@ -68,7 +68,10 @@ test('the landing page names, prices and promises each plan as the plans page do
   assert.deepEqual(await offers('/', 3), await offers('/plans', 2));
 });
 
-/** From the plans to the provider's page; what was agreed on outlives a reload, and a second press does nothing. */
+/**
+ * From the plans to the provider's page; what was agreed on outlives a reload, and a second press does
+ * nothing.
+ */
 async function toProvider(page) {
   const pays = [];
   page.on('request', (request) => {

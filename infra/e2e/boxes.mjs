@@ -1,4 +1,7 @@
-/** The visible main elements of a page: place, size, and the styles that another page's sheet would change first. */
+/**
+ * The visible main elements of a page: place, size, and the styles that another page's sheet would change
+ * first.
+ */
 export const boxes = (page) =>
   page.evaluate(() => {
     // What is fixed or sticky lies elsewhere in a page that is scrolled.

@@ -1,4 +1,7 @@
-/** Headings of this page that a line break cuts within a phrase: not after punctuation or a space, and not at a place that is marked for it. */
+/**
+ * Headings of this page that a line break cuts within a phrase: not after punctuation or a space, and not at
+ * a place that is marked for it.
+ */
 export const brokenHeadings = (page) =>
   page.evaluate(() => {
     const mayBreakAfter = /[，、。；：？！…—」』》〉）・／\s]$/u;

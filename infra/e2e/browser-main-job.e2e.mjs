@@ -132,7 +132,10 @@ async function chooseTitles() {
   return titles;
 }
 
-/** Three students of the class; the first, on a phone, brings the code while signing up, the others join on home. */
+/**
+ * Three students of the class; the first, on a phone, brings the code while signing up, the others join on
+ * home.
+ */
 async function enrolStudents(code) {
   const students = [];
   for (const name of ['林小安', '陳小博', '黃小青']) {
@@ -152,7 +155,10 @@ async function enrolStudents(code) {
   return students;
 }
 
-/** Each reads the first text through a trouble of their own, while the teacher's open report counts the finishes. */
+/**
+ * Each reads the first text through a trouble of their own, while the teacher's open report counts the
+ * finishes.
+ */
 async function readThroughTroubles(students, teacher, title, classId) {
   const [an, bo, qing] = students;
   const shows = (finished) =>

@@ -37,7 +37,10 @@ export async function closeBrowser() {
   browser = undefined;
 }
 
-/** A browser of its own (cookies, storage) for one person; every response is scanned for keys that are not due. `url`: another gateway than the system's. */
+/**
+ * A browser of its own (cookies, storage) for one person; every response is scanned for keys that are not
+ * due. `url`: another gateway than the system's.
+ */
 export async function person({
   width = 1280,
   height = 900,
@@ -90,7 +93,8 @@ async function scanned(response) {
   if (!/json|html|javascript|csv|text\/plain/.test(type)) return;
   const { pathname } = new URL(response.url());
   if (pathname.startsWith('/assets/') && scannedFiles.size === scannedFiles.add(pathname).size) return;
-  // The page that asked has been left and its bodies with it, or there is none (a redirect): nobody has read it either.
+  // The page that asked has been left and its bodies with it, or there is none (a redirect): nobody has read
+  // it either.
   const body = await response.text().catch(() => '');
   await scan({
     method: response.request().method(),

@@ -10,7 +10,10 @@ const secret = 'captcha-secret-of-the-test';
 const siteKey = 'site-key-of-the-test';
 const account = newcomer('student');
 
-/** Google in small: its script, whose solutions come from its own origin, and siteverify, which takes each of them once. */
+/**
+ * Google in small: its script, whose solutions come from its own origin, and siteverify, which takes each of
+ * them once.
+ */
 function startStandIn() {
   const solved = new Set();
   const state = { url: '', isGone: false, scripts: 0, verified: [] };

@@ -1,6 +1,7 @@
 /**
- * What can be pressed on this page but lies under something else: the point in its middle belongs to another element.
- * Each is brought to the middle of the window first, clear of bars at its edges; the places of the window and its parts are put back.
+ * What can be pressed on this page but lies under something else: the point in its middle belongs to another
+ * element. Each is brought to the middle of the window first, clear of bars at its edges; the places of the
+ * window and its parts are put back.
  */
 export const covered = (page) =>
   page.evaluate(() => {

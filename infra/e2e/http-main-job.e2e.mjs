@@ -41,7 +41,10 @@ async function assignTwoTexts(teacher, classId) {
   return task;
 }
 
-/** One text from start to hand-in: everything is saved, nothing tells a key, nothing can be changed afterwards. */
+/**
+ * One text from start to hand-in: everything is saved, nothing tells a key, nothing can be changed
+ * afterwards.
+ */
 async function answerAndSubmit(student, { postId, taskId, classId }) {
   const post = await student.ok(getPost, { params: { id: postId } });
   const attempt = await student.ok(startAttempt, { body: { postId, taskId, classId } });

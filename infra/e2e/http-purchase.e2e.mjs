@@ -31,7 +31,10 @@ async function press(redirectUrl, button) {
   });
   return new URL(response.headers.get('location'));
 }
-/** Waits as the page does: the token is stale at some moment, is refreshed without logging in, and has the zones. */
+/**
+ * Waits as the page does: the token is stale at some moment, is refreshed without logging in, and has the
+ * zones.
+ */
 const opened = (session, zones) =>
   until(
     async () => {

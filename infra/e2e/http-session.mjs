@@ -22,8 +22,9 @@ export class HttpSession {
   }
 
   /**
-   * One call of contracts, as `call(route, { params, query, body, ifMatch, idempotencyKey, headers })`, or as it is written, for tests of
-   * addresses and of what no contract allows: `call(method, path, body, headers)`.
+   * One call of contracts, as `call(route, { params, query, body, ifMatch, idempotencyKey, headers })`, or as
+   * it is written, for tests of addresses and of what no contract allows: `call(method, path, body,
+   * headers)`.
    * @returns { status, headers, data, problem } ; replica-behind is repeated as the client does, at most 30 s
    */
   async call(...request) {

@@ -25,7 +25,10 @@ const firstInput = (page) =>
     )
     .first();
 
-/** A new student, logged in, before a text; `session` asks the server with the page's own token, since a second log-in would end it. */
+/**
+ * A new student, logged in, before a text; `session` asks the server with the page's own token, since a
+ * second log-in would end it.
+ */
 async function reader() {
   const account = newcomer('student');
   await new HttpSession().signUp(account);
@@ -46,7 +49,10 @@ const answered = async (session) =>
   (await attemptOf(session)).answers.filter((answer) => answer.value !== null).length;
 const done = (page) => page.locator('.reader__qs button.reader__done').count();
 
-/** From now on the browser refuses to write answers down, as a full disk makes it do: Chromium has no switch for that which IndexedDB heeds. */
+/**
+ * From now on the browser refuses to write answers down, as a full disk makes it do: Chromium has no switch
+ * for that which IndexedDB heeds.
+ */
 const fillStorage = (page) =>
   page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;

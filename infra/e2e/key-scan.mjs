@@ -4,7 +4,10 @@ import { whyNotDue } from './keys-due.mjs';
 const secretFields =
   /"(acceptedAnswers|rubric|explanation|hints|discrimination|guessing|a_param|b_param|optionWhy|isCorrect|correctOptionId)"\s*:|"(key)"\s*:\s*\{/;
 
-/** Sentences that nobody may see before keys are due: explanations, reasons, rubric lines and hints of every demo text. */
+/**
+ * Sentences that nobody may see before keys are due: explanations, reasons, rubric lines and hints of every
+ * demo text.
+ */
 const secrets = texts()
   .flatMap((text) =>
     text.questions.flatMap((question) => [
@@ -29,7 +32,8 @@ export const leaks = [];
 
 /**
  * Notes the response when it gives away what was not due to the one who asked.
- * @param response method, url (whole or from its path), body as text, bearer: the Authorization header that it was asked with
+ * @param response method, url (whole or from its path), body as text, bearer: the Authorization header that
+ * it was asked with
  */
 export async function scan({ method, url, body, bearer }) {
   const given = leak(body);

@@ -1,6 +1,7 @@
 /**
- * When keys may be in a response, reckoned here a second time from the specification and from what the person's own lists say,
- * so that a fault in the service's rule is seen. Services are asked directly: the gateway's limit is for the person in the browser.
+ * When keys may be in a response, reckoned here a second time from the specification and from what the
+ * person's own lists say, so that a fault in the service's rule is seen. Services are asked directly: the
+ * gateway's limit is for the person in the browser.
  */
 import { system } from './system.mjs';
 
@@ -60,7 +61,8 @@ const isOpen = (work) =>
 async function whyNotForReader(attempt, asker, bearer) {
   if (!attempt.finishedAt) return 'the reader has not handed in';
   const lists = (await listsOf(asker, bearer)).map((homeworks) => worksWith(homeworks, attempt.postId));
-  // A parent's list of the right child holds the attempt; own reading stands in no list, so every child must have closed the text.
+  // A parent's list of the right child holds the attempt; own reading stands in no list, so every child must
+  // have closed the text.
   const own = lists.filter((works) => works.some((work) => work.attemptId === attempt._id));
   const works = own.length > 0 ? own.flat() : lists.flat();
   if (works.some((work) => work.taskId !== attempt.taskId && isOpen(work)))

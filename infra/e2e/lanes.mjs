@@ -1,13 +1,13 @@
 /**
- * These look at all that is written anywhere, count what the whole system takes, or write what stands on everybody's pages
- * (plans, announcements with their popup): nothing runs beside them.
+ * These look at all that is written anywhere, count what the whole system takes, or write what stands on
+ * everybody's pages (plans, announcements with their popup): nothing runs beside them.
  */
 const alone = ['access', 'assessment', 'disorder', 'extremes', 'limit'];
 /** The same, but what it leaves (a text that is taken out) is not for the files that choose a text. */
 const aloneAtTheEnd = ['versions'];
 /**
- * Everybody in them has signed up there, so that no log-in ends another file's session. What waits longest comes first:
- * token-life for the end of a token, billing for a message that comes late.
+ * Everybody in them has signed up there, so that no log-in ends another file's session. What waits longest
+ * comes first: token-life for the end of a token, billing for a message that comes late.
  */
 const withOwnPeople = [
   'token-life',
@@ -28,8 +28,9 @@ const nameOf = (file) => file.replace(/\.e2e\.mjs$/, '');
 const chosen = (names, files) => names.flatMap((name) => files.find((file) => nameOf(file) === name) ?? []);
 
 /**
- * In which order the files run. The files of a lane run one after the other; the lanes of a stage run beside each other,
- * one with people of its own, the other with the people of the demo, which a new file is in unless it is named here.
+ * In which order the files run. The files of a lane run one after the other; the lanes of a stage run beside
+ * each other, one with people of its own, the other with the people of the demo, which a new file is in
+ * unless it is named here.
  * @param files names such as `walk.e2e.mjs`
  * @returns stages of lanes of files; each file once
  */

@@ -136,7 +136,10 @@ const states = {
     },
   },
 };
-/** Minor and moderate by axe, but each met by somebody: the heading of a tab, what stands outside of landmarks, a header of nothing. */
+/**
+ * Minor and moderate by axe, but each met by somebody: the heading of a tab, what stands outside of
+ * landmarks, a header of nothing.
+ */
 const rulesForAll = new Set(['page-has-heading-one', 'heading-order', 'region', 'empty-table-header']);
 
 async function faultsOf(page, name, width) {

@@ -10,8 +10,8 @@ import { closeBrowser, launch } from './browser.mjs';
 import { localFolder } from './system.mjs';
 
 /**
- * The parts and the pages that read lists, each in every state, in a real browser and without a server: /parts of the development
- * server answers by a script. Photographs lie in .local/shots/parts-*.jpg.
+ * The parts and the pages that read lists, each in every state, in a real browser and without a server:
+ * /parts of the development server answers by a script. Photographs lie in .local/shots/parts-*.jpg.
  */
 const widths = [360, 768, 1280];
 const shots = join(localFolder, 'shots');
@@ -186,7 +186,10 @@ for (const [id, { empty, full }] of Object.entries(pages))
     }
   });
 
-/** For how long shapes of a skeleton stood on the page, in milliseconds of its own clock; null when there were none. */
+/**
+ * For how long shapes of a skeleton stood on the page, in milliseconds of its own clock; null when there were
+ * none.
+ */
 async function skeletonMs(afterMs) {
   await page.goto(`/parts?of=news&state=full&afterMs=${afterMs}`);
   const full = page.getByText(pages.news.full).first();

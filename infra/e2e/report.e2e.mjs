@@ -103,7 +103,8 @@ test(
           shown.name,
         );
       else {
-        // Matching questions stand on the screen as items, in the file as points and in a column of their own as items.
+        // Matching questions stand on the screen as items, in the file as points and in a column of their own
+        // as items.
         assert.deepEqual(
           given.map((cell, at) => (cell === '待批' || isItems(shown.marks[at]) ? cell : Number(cell))),
           shown.marks.map((mark, at) => (isItems(mark) ? given[at] : pointsOf(mark, max[at]))),

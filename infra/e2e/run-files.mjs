@@ -2,8 +2,8 @@ import { run } from 'node:test';
 
 /**
  * Runs the files of one lane, one after the other, and prints what each test came to.
- * A file is reported by its own name where it could not be read, where its own `after` failed, and where it ended between
- * its tests; a file that went well is no test of its own.
+ * A file is reported by its own name where it could not be read, where its own `after` failed, and where it
+ * ended between its tests; a file that went well is no test of its own.
  * @param files absolute paths of `….e2e.mjs`
  * @returns [{ name, passed, skipped, error }]
  */

@@ -1,6 +1,6 @@
 /**
- * Runs the whole-system tests, in the lanes of lanes.mjs, against the running system (`npm start` before, or YUEDU_LOCAL_DIR).
- * `--json <file>` writes [{ name, passed, skipped, error }]; names of files narrow the run.
+ * Runs the whole-system tests, in the lanes of lanes.mjs, against the running system (`npm start` before, or
+ * YUEDU_LOCAL_DIR). `--json <file>` writes [{ name, passed, skipped, error }]; names of files narrow the run.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

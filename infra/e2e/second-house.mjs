@@ -12,7 +12,10 @@ const isReady = (url) =>
     () => false,
   );
 
-/** One more process of a service of the running system: its script and environment, with ports of its own and what is told otherwise. */
+/**
+ * One more process of a service of the running system: its script and environment, with ports of its own and
+ * what is told otherwise.
+ */
 async function startCopy(entry, name, overrides) {
   const port = await anyFreePort(taken);
   const operations = await anyFreePort(taken);
@@ -62,7 +65,8 @@ export const startSecondGateway = (settings) =>
   startCopy(entryOf('gateway'), 'second-gateway', (url) => ({ PUBLIC_URL: url, ...settings }));
 
 /**
- * A second auth, by HTTP alone, and a second gateway before it, on the databases and keys of the running system, which goes on as it was.
+ * A second auth, by HTTP alone, and a second gateway before it, on the databases and keys of the running
+ * system, which goes on as it was.
  * @param tokenSeconds how long this auth's access tokens live
  * @returns the gateway's address, and the way to end both
  */

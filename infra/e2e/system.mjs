@@ -12,7 +12,10 @@ export function system() {
   return JSON.parse(readFileSync(join(localFolder, 'run.json'), 'utf8'));
 }
 
-/** The engines of the running system, as @yuedu/testing takes them from the environment: Kafka's administrator may read and write every topic. */
+/**
+ * The engines of the running system, as @yuedu/testing takes them from the environment: Kafka's administrator
+ * may read and write every topic.
+ */
 export function engineVariables() {
   const { postgres, kafka, kafkaLogin, redis } = system().engines;
   return {

@@ -5,8 +5,9 @@ const controls =
 const drawnBy = 'label, .ant-select, .ant-input-affix-wrapper, .ant-picker, .ant-checkbox-wrapper';
 
 /**
- * Visible controls that a finger of `px` would miss, each a sentence. A link in the middle of a sentence is as high as its line and is left
- * out; what is drawn smaller counts as large where all four sides of a square of `px` around its middle still reach it.
+ * Visible controls that a finger of `px` would miss, each a sentence. A link in the middle of a sentence is
+ * as high as its line and is left out; what is drawn smaller counts as large where all four sides of a square
+ * of `px` around its middle still reach it.
  */
 export const smallTargets = (page, px = 44) =>
   page.evaluate(
@@ -21,7 +22,8 @@ export const smallTargets = (page, px = 44) =>
         if (seen.has(target) || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           continue;
         seen.add(target);
-        // Skip links lie above the screen until they have the focus; a native control under a drawn one has no size.
+        // Skip links lie above the screen until they have the focus; a native control under a drawn one has
+        // no size.
         if (target.matches('.skip, :disabled') || inSentence(target)) continue;
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = target.getBoundingClientRect();
@@ -49,7 +51,10 @@ export const smallTargets = (page, px = 44) =>
     { controls, drawnBy, px },
   );
 
-/** Tables that are wider than the box they scroll in, each a sentence. @param allowed classes of those that may be */
+/**
+ * Tables that are wider than the box they scroll in, each a sentence.
+ * @param allowed classes of those that may be
+ */
 export const sidewaysTables = (page, allowed) =>
   page.evaluate(
     (allowed) =>

@@ -8,7 +8,10 @@ import { answerAll, saved } from './reading-steps.mjs';
 import { startSecondHouse } from './second-house.mjs';
 import { newcomer, until } from './system.mjs';
 
-/** The client exchanges a token from 60 s before its end on: these few more are time for a page to open with a token that it leaves alone. */
+/**
+ * The client exchanges a token from 60 s before its end on: these few more are time for a page to open with a
+ * token that it leaves alone.
+ */
 const tokenSeconds = 72;
 /** A device whose clock is set back after its token came believes in it for longer than the services do. */
 const slowByMs = 600_000;
@@ -65,7 +68,10 @@ async function reader({ isSlow = false } = {}) {
   };
 }
 
-/** In this page what another tab stores is seen, and told of, later than a lock that the other tab gives back: browsers promise no order. */
+/**
+ * In this page what another tab stores is seen, and told of, later than a lock that the other tab gives back:
+ * browsers promise no order.
+ */
 function seeTokenLate(byMs) {
   const name = 'auth._token.local';
   const { getItem, setItem } = Storage.prototype;

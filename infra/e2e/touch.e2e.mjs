@@ -81,7 +81,8 @@ test(
   { timeout: 60_000 },
   async () => {
     const context = await person();
-    // The screen changes after the first drawing and before anybody listens: nothing is sent, the query alone tells.
+    // The screen changes after the first drawing and before anybody listens: nothing is sent, the query alone
+    // tells.
     await context.addInitScript(() => {
       const { prototype } = MediaQueryList;
       const isOurs = (list) => list.media.includes('coarse');

@@ -26,7 +26,10 @@ const links = (page) =>
       .map((link) => link.getAttribute('href')),
   );
 
-/** Clicks to the first kind of page that was not seen yet; a way back where this page leads to no new one. False when all were seen. */
+/**
+ * Clicks to the first kind of page that was not seen yet; a way back where this page leads to no new one.
+ * False when all were seen.
+ */
 async function clickOn(page, seen, home, isWalked) {
   const here = kindOf(new URL(page.url()).pathname);
   seen.add(here);

@@ -20,7 +20,9 @@ async function someText() {
   throw new Error('no free text has both a choice and a matching question');
 }
 
-/** Every drawn reading: where it stands, the size of its text and of its symbols, and the width of its cell. */
+/**
+ * Every drawn reading: where it stands, the size of its text and of its symbols, and the width of its cell.
+ */
 const drawn = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.reader__zy')]

@@ -6,7 +6,10 @@ const checks = [
   'response_schema_conformance',
   'negative_data_rejection',
 ];
-/** Words of api.md for what is not understood, not allowed or at odds with what stands; a 2xx for wrong data is the fault. */
+/**
+ * Words of api.md for what is not understood, not allowed or at odds with what stands; a 2xx for wrong data
+ * is the fault.
+ */
 const refusals = [400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 428, 429, 431];
 /** How often a generated id is one that is there. */
 const realIdShare = 0.7;
@@ -44,7 +47,8 @@ const listsByName = (ids) => ({
  * What schemathesis is told, as TOML: the checks, and ids of the demo, so that calls get behind "not found".
  * @param ids of the demo; what is undefined is left out
  * @param operations as operationsOf() gives them
- * @param pinned path parameters by contract name that are used in every case: for calls that would spoil the demo
+ * @param pinned path parameters by contract name that are used in every case: for calls that would spoil the
+ * demo
  */
 export function configOf({ baseUrl, operations, ids, pinned, rateLimit }) {
   const dictionaries = new Map();

@@ -21,7 +21,10 @@ export function operationsOf(document) {
   );
 }
 
-/** The service's document with the access table's request as the example of each operation, so that the examples and their variations reach what is really there. */
+/**
+ * The service's document with the access table's request as the example of each operation, so that the
+ * examples and their variations reach what is really there.
+ */
 export function withExamples(document, ids, role) {
   const copy = structuredClone(document);
   for (const { operation, route } of operationsOf(copy)) {
@@ -42,7 +45,10 @@ export function withExamples(document, ids, role) {
   return copy;
 }
 
-/** The document without the further paths of a call: the same handler stands behind them, as service-kit's tests show. */
+/**
+ * The document without the further paths of a call: the same handler stands behind them, as service-kit's
+ * tests show.
+ */
 export function withoutAliases(document) {
   const copy = structuredClone(document);
   for (const { path, method, route } of operationsOf(copy)) {

@@ -1,4 +1,7 @@
-/** The part `extremes` of `npm run fuzz`: each service directly as five roles, and the gateway with what it has to refuse itself. */
+/**
+ * The part `extremes` of `npm run fuzz`: each service directly as five roles, and the gateway with what it
+ * has to refuse itself.
+ */
 import { HttpSession, signedIn } from '../e2e/http-session.mjs';
 import { system } from '../e2e/system.mjs';
 import { inParallel } from '../local/in-parallel.mjs';

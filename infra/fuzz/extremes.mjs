@@ -1,6 +1,7 @@
 /**
- * Every declared call with bodies, addresses and headers at the edge of what can be sent: depth, length, type. None of them may be a 5xx,
- * since a caller's fault is a caller's fault; `replica-behind` alone says so of an id that nobody knows.
+ * Every declared call with bodies, addresses and headers at the edge of what can be sent: depth, length,
+ * type. None of them may be a 5xx, since a caller's fault is a caller's fault; `replica-behind` alone says so
+ * of an id that nobody knows.
  */
 import { allRoutes } from '../../packages/contracts/src/all-routes.ts';
 import { table } from '../access/table.mjs';
@@ -76,7 +77,8 @@ const encoded = (params = {}) =>
  * All cases of one call.
  * @param name of its contract
  * @param ids of the demo, as infra/access/demo.mjs finds them
- * @param options role that makes it; pinned: path parameters of things that may be spoiled; fields: whether bodies that are right but for one field are sent too
+ * @param options role that makes it; pinned: path parameters of things that may be spoiled; fields: whether
+ * bodies that are right but for one field are sent too
  */
 export function casesOf(name, ids, { role, pinned = {}, fields }) {
   const route = allRoutes.get(name);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 const widest = 400;
 const mostLines = 150;
 
-/** One service as one role, as a row of the table; `details` is what schemathesis said of the failures, without its head and endless values. */
+/**
+ * One service as one role, as a row of the table; `details` is what schemathesis said of the failures,
+ * without its head and endless values.
+ */
 export function rowOf({ service, role, folder, seconds, code, report }) {
   const operations = report?.operations.tested ?? 0;
   const failures = (report?.test_cases.unique_failures ?? 0) + (report?.errors.length ?? 0);
@@ -42,7 +45,10 @@ function detailsOf(folder) {
   ].join('\n');
 }
 
-/** The rows as a table; `accepted`: operations that a generated call got through, the others are only refused or not there. */
+/**
+ * The rows as a table; `accepted`: operations that a generated call got through, the others are only refused
+ * or not there.
+ */
 export function tableOf(rows) {
   const head = ['service', 'role', 'operations', 'of these accepted', 'cases', 'failures', 'seconds'];
   const cells = rows.map((row) => [

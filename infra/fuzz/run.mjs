@@ -1,7 +1,8 @@
 /**
- * `npm run fuzz [-- service… --as role… --examples n --phases a,b]`: schemathesis over each service's OpenAPI as each role, against the running
- * system (`npm start` before, or YUEDU_LOCAL_DIR). Calls go straight to the services, since the gateway lets 20 a second pass; the word
- * `gateway` makes a short walk as a visitor through it. The word `extremes` sends every call what is too deep, too long or of a wrong type
+ * `npm run fuzz [-- service… --as role… --examples n --phases a,b]`: schemathesis over each service's OpenAPI
+ * as each role, against the running system (`npm start` before, or YUEDU_LOCAL_DIR). Calls go straight to the
+ * services, since the gateway lets 20 a second pass; the word `gateway` makes a short walk as a visitor
+ * through it. The word `extremes` sends every call what is too deep, too long or of a wrong type
  * (extremes.mjs), at the services and at the gateway. It changes the demo: `npm run reset` gives a fresh one.
  */
 import { join } from 'node:path';
@@ -19,7 +20,10 @@ import { findGround } from './spares.mjs';
 const roles = ['visitor', 'student', 'teacher', 'editor', 'admin'];
 const extremes = 'extremes';
 const fuzzed = ['content', 'classes', 'homework', 'assessment', 'billing', 'auth', 'gateway', extremes];
-/** Side by side: a call that names what is not there waits two seconds for its replica, in which others can be asked. schemathesis' own workers break Python 3.11. */
+/**
+ * Side by side: a call that names what is not there waits two seconds for its replica, in which others can be
+ * asked. schemathesis' own workers break Python 3.11.
+ */
 const atOnce = 3;
 /** Walked through the gateway: one case each and a few more, slower than its limit. */
 const gatewayPass = { phases: 'examples,fuzzing', maxExamples: 3, rateLimit: '15/s' };

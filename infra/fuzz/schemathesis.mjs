@@ -13,7 +13,8 @@ const sentence =
 const longestMs = 540_000;
 
 /**
- * The pinned schemathesis in a folder of this clone; installed at first use, by venv or, without it, by the system's pip.
+ * The pinned schemathesis in a folder of this clone; installed at first use, by venv or, without it, by the
+ * system's pip.
  * @returns how to start it: { command, env }
  */
 export async function findSchemathesis() {
@@ -50,7 +51,10 @@ export async function findSchemathesis() {
   return found();
 }
 
-/** Runs it over one document; its words go to `output.txt` of the folder. @returns { code, report }, report null where it gave none */
+/**
+ * Runs it over one document; its words go to `output.txt` of the folder.
+ * @returns { code, report }, report null where it gave none
+ */
 export async function schemathesis(binary, { folder, document, config, phases, maxExamples, headers }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -19,7 +19,8 @@ async function stranger() {
 
 /**
  * The demo's people and ids, and things of our own beside them for the calls that would spoil the demo.
- * @returns { accounts, ids, pinned }: `pinned` gives, by contract name, path parameters that are used in every case
+ * @returns { accounts, ids, pinned }: `pinned` gives, by contract name, path parameters that are used in
+ * every case
  */
 export async function findGround() {
   const { people, accounts, ids } = await findDemo();

@@ -25,7 +25,10 @@ export async function findK6() {
   return binary;
 }
 
-/** Runs a script of this folder; gives its summary, and whether a threshold was crossed. Nothing leaves loopback, nobody is told. */
+/**
+ * Runs a script of this folder; gives its summary, and whether a threshold was crossed. Nothing leaves
+ * loopback, nobody is told.
+ */
 export async function k6(script, name, settings) {
   const binary = await findK6();
   mkdirSync(resultsDir, { recursive: true });

@@ -11,7 +11,10 @@ const gateways = () =>
     .filter(([name]) => name.startsWith('gateway'))
     .map(([, { url }]) => url);
 
-/** Collects the moments at which the gateways accepted, by Redis' own clock: the limit's list holds those of the last second, so looking ten times a second misses none. */
+/**
+ * Collects the moments at which the gateways accepted, by Redis' own clock: the limit's list holds those of
+ * the last second, so looking ten times a second misses none.
+ */
 function watch(redis, key) {
   const moments = new Set();
   let on = true;
@@ -52,7 +55,10 @@ async function subjects() {
   ];
 }
 
-/** Calls that the gateways limited each alone, because Redis had not answered in time: those moments are not in its list. */
+/**
+ * Calls that the gateways limited each alone, because Redis had not answered in time: those moments are not
+ * in its list.
+ */
 async function limitedAlone() {
   let count = 0;
   for (const [name, { operationsUrl }] of Object.entries(system().services)) {

@@ -34,7 +34,10 @@ export const options = {
   summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
 };
 
-/** One call as the client makes it; a refusal by the limit is no failure, but the client's pace should never meet one. */
+/**
+ * One call as the client makes it; a refusal by the limit is no failure, but the client's pace should never
+ * meet one.
+ */
 function call(person, method, path, body, kind) {
   const url = urls[__VU % urls.length];
   const headers = {

@@ -1,4 +1,7 @@
-/** `npm run load [limit] [main-job]`: k6 against the running system on loopback, at most three minutes. Fails when a threshold is crossed or a 21st call is accepted. */
+/**
+ * `npm run load [limit] [main-job]`: k6 against the running system on loopback, at most three minutes. Fails
+ * when a threshold is crossed or a 21st call is accepted.
+ */
 import { loadNow, recordResult } from '../results/store.mjs';
 import { limitLoad } from './limit.mjs';
 import { mainJobLoad } from './main-job.mjs';

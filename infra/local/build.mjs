@@ -28,7 +28,10 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Does the work unless its inputs are what they were at its last success and its outcome still stands. Gives 'up to date' or nothing. */
+/**
+ * Does the work unless its inputs are what they were at its last success and its outcome still stands. Gives
+ * 'up to date' or nothing.
+ */
 async function once(name, hash, isThere, work) {
   const buildState = readState('build.json') ?? {};
   if (buildState[name] === hash && isThere()) return 'up to date';
@@ -37,7 +40,9 @@ async function once(name, hash, isThere, work) {
   return undefined;
 }
 
-/** True when node_modules holds exactly the versions of the lockfile, by npm's own list of what it installed. */
+/**
+ * True when node_modules holds exactly the versions of the lockfile, by npm's own list of what it installed.
+ */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages)
     .filter(([path, expected]) => path.includes('node_modules/') && !expected.link)

@@ -1,4 +1,7 @@
-/** Every `npm run X` comes here. Only built-ins are used up to the install, so that it works on a fresh clone with Node 20. */
+/**
+ * Every `npm run X` comes here. Only built-ins are used up to the install, so that it works on a fresh clone
+ * with Node 20.
+ */
 const commands = [
   'start',
   'stop',

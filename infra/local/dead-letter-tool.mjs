@@ -1,4 +1,7 @@
-/** `npm run dlq` for services without a tool of their own: messaging's commands over a plain connection to the service's database. */
+/**
+ * `npm run dlq` for services without a tool of their own: messaging's commands over a plain connection to the
+ * service's database.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';

@@ -7,8 +7,8 @@ import { readState, writeState } from './state.mjs';
 const script = join(root, 'infra/demo/load.mjs');
 
 /**
- * Loads the demo once per data folder. The script gets YUEDU_ENVIRONMENTS, a JSON file of environment by service, and YUEDU_DEMO_FILE,
- * where it writes { accounts: [{ role, title, account, password, classIds }] }.
+ * Loads the demo once per data folder. The script gets YUEDU_ENVIRONMENTS, a JSON file of environment by
+ * service, and YUEDU_DEMO_FILE, where it writes { accounts: [{ role, title, account, password, classIds }] }.
  */
 export async function loadDemo(plan, report = () => {}) {
   if (process.env.DEMO === '0') return 'left out, since DEMO=0';

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeBinary, root } from './paths.mjs';
 
-/** Runs a script of the project with the pinned Node in the foreground and gives its exit code. Ctrl-C reaches it, too. */
+/**
+ * Runs a script of the project with the pinned Node in the foreground and gives its exit code. Ctrl-C reaches
+ * it, too.
+ */
 export function inForeground(script, args = [], { env = {}, nodeArgs = [], cwd = root } = {}) {
   const file = join(root, script);
   if (!existsSync(file)) throw new Error(`${script} is missing from this version`);

@@ -13,7 +13,8 @@ const loopback = (port) => `http://127.0.0.1:${port}`;
 
 /**
  * What is started, as plain data: one entry per process with its name, script and environment.
- * `ports` maps instance names (auth, auth-2, gateway) to ports; `engines` gives { databaseUrls, kafkaBrokers, kafkaLogins, redisUrl }.
+ * `ports` maps instance names (auth, auth-2, gateway) to ports; `engines` gives { databaseUrls, kafkaBrokers,
+ * kafkaLogins, redisUrl }.
  */
 export function planProcesses({
   ports,
@@ -96,7 +97,8 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`,
     LOG_LEVEL: overrides.LOG_LEVEL ?? 'info',
     DEMO: overrides.DEMO ?? '1',
-    // While this file names a point of messaging's fault-points.ts, the service dies there once: fault tests of a local run.
+    // While this file names a point of messaging's fault-points.ts, the service dies there once: fault tests
+    // of a local run.
     FAULT_FILE: join(local, 'faults', name),
     ...(split ? { SPLIT: '1' } : {}),
     ...(dev ? { DEV: '1' } : {}),

@@ -14,7 +14,10 @@ export function writePids(file, identities) {
   );
 }
 
-/** Starts a small process that lives as long as we do and then stops what the file lists. `atEnd` is a shell command for afterwards. */
+/**
+ * Starts a small process that lives as long as we do and then stops what the file lists. `atEnd` is a shell
+ * command for afterwards.
+ */
 export function spawnGuardian(file, atEnd = '') {
   const guardian = spawn('/bin/sh', [join(root, 'infra/local/guardian.sh'), file, atEnd], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -21,8 +21,8 @@ function family(pid, children) {
 }
 
 /**
- * Memory of a process with its children, in megabytes: resident (`rss`, shared pages counted for each) and proportional (`pss`,
- * shared pages divided among those that share them). Null where the system has no /proc.
+ * Memory of a process with its children, in megabytes: resident (`rss`, shared pages counted for each) and
+ * proportional (`pss`, shared pages divided among those that share them). Null where the system has no /proc.
  */
 export function memoryOf(pid, { withChildren = true } = {}) {
   if (!existsSync('/proc/self/smaps_rollup')) return null;

@@ -10,7 +10,10 @@ import {
 import { instanceName } from './environment.mjs';
 import { readState, writeState } from './state.mjs';
 
-/** Ports for engines and every instance, bound until `held.release()`. A port that was moved stays moved, so that addresses and cookies stay the same at the next start. */
+/**
+ * Ports for engines and every instance, bound until `held.release()`. A port that was moved stays moved, so
+ * that addresses and cookies stay the same at the next start.
+ */
 export async function planPorts({
   replicas = 1,
   known: recorded = readState('ports.json') ?? {},

@@ -25,7 +25,10 @@ const close = (server) =>
     server.close(done);
   });
 
-/** Ports that are kept bound from the moment they are picked until what they are for starts, so that two starts at once don't pick the same. */
+/**
+ * Ports that are kept bound from the moment they are picked until what they are for starts, so that two
+ * starts at once don't pick the same.
+ */
 export class HeldPorts {
   #servers = new Map();
 
@@ -77,7 +80,8 @@ export async function freeEnginePorts() {
 
 /**
  * The wanted port, or the next one upwards in steps of `step` that is free together with its companions
- * (`offsets`, for instance the operations port 6000 above). Marks what it takes in `avoid` and binds it in `held`, if given.
+ * (`offsets`, for instance the operations port 6000 above). Marks what it takes in `avoid` and binds it in
+ * `held`, if given.
  */
 export async function pickPort(
   preferred,

@@ -15,7 +15,10 @@ export async function until(condition, { timeoutMs, everyMs = 50, what }) {
   }
 }
 
-/** A process's birth as the kernel tells it, so that a reused pid is never taken for ours. Null when it is gone or a zombie. */
+/**
+ * A process's birth as the kernel tells it, so that a reused pid is never taken for ours. Null when it is
+ * gone or a zombie.
+ */
 export function birthOf(pid) {
   if (!Number.isInteger(pid) || pid <= 1) return null;
   if (existsSync('/proc/self/stat')) {
@@ -73,7 +76,10 @@ export function spawnLogged(command, args, { log, detached = false, ...options }
   return child;
 }
 
-/** Runs a command to its end; gives its output, throws with the last lines of it when it fails. `onLine` hears each line of its output. */
+/**
+ * Runs a command to its end; gives its output, throws with the last lines of it when it fails. `onLine` hears
+ * each line of its output.
+ */
 export function run(command, args, { onLine, ...options } = {}) {
   return new Promise((done, failed) => {
     const child = execFile(command, args, { maxBuffer: 64_000_000, ...options }, (error, stdout, stderr) => {

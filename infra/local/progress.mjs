@@ -1,8 +1,9 @@
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step and says what it is doing: on a terminal with running seconds, elsewhere a line once it takes over two seconds.
- * `work` gets `tell(text)`, which changes what is shown; what it returns as text is shown behind the step.
+ * Runs one step and says what it is doing: on a terminal with running seconds, elsewhere a line once it takes
+ * over two seconds. `work` gets `tell(text)`, which changes what is shown; what it returns as text is shown
+ * behind the step.
  */
 export async function step(title, work, out = process.stdout) {
   const since = Date.now();

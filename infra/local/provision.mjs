@@ -1,6 +1,7 @@
 /**
- * Run with the pinned Node after the build, given a JSON on standard input: makes a database and a role per service, applies
- * migrations, makes topics and the rights to them. Says what it did, one line a thing. Everything is skipped where it stands already.
+ * Run with the pinned Node after the build, given a JSON on standard input: makes a database and a role per
+ * service, applies migrations, makes topics and the rights to them. Says what it did, one line a thing.
+ * Everything is skipped where it stands already.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What `.local/run.json` says (mode 0600). Its first six fields are read by other tools and must keep their shape; `supervisor`
- * and `born` let `npm stop` tell our processes from others with a reused pid.
+ * What `.local/run.json` says (mode 0600). Its first six fields are read by other tools and must keep their
+ * shape; `supervisor` and `born` let `npm stop` tell our processes from others with a reused pid.
  */
 export function buildRunFile({ plan, accounts, processes, supervisor, guardian, engines, sources, options }) {
   const gateway = plan.find(({ service }) => service === 'gateway');

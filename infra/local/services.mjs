@@ -1,6 +1,7 @@
 /**
- * The list of what runs. Operations (health, metrics) stand on port + 6000, those of a split worker on port + 6500,
- * the second copy of `--replicas 2` on port + 10. docker-compose.yml and infra/k8s are held to this list by a test.
+ * The list of what runs. Operations (health, metrics) stand on port + 6000, those of a split worker on port +
+ * 6500, the second copy of `--replicas 2` on port + 10. docker-compose.yml and infra/k8s are held to this
+ * list by a test.
  */
 export const services = [
   { name: 'auth', port: 3001, database: true, worker: true },
@@ -12,7 +13,10 @@ export const services = [
   { name: 'gateway', port: 3000, database: false, worker: false },
 ];
 
-/** The payment provider of local use, a server of its own that moves no money; never in production, so in no container and no manifest. */
+/**
+ * The payment provider of local use, a server of its own that moves no money; never in production, so in no
+ * container and no manifest.
+ */
 export const sandbox = { name: 'sandbox', port: 3106, script: 'services/billing/dist/sandbox/main.js' };
 
 export const operationsOffset = 6000;
@@ -24,7 +28,10 @@ export const enginePorts = { postgres: 5442, kafka: 9192, kafkaController: 9193,
 export const serviceNames = services.map(({ name }) => name);
 export const withDatabase = services.filter(({ database }) => database).map(({ name }) => name);
 
-/** Who has a password in Kafka: the administrator, who makes topics and rights, the broker itself, and each process. Their users are `yuedu_<name>`. */
+/**
+ * Who has a password in Kafka: the administrator, who makes topics and rights, the broker itself, and each
+ * process. Their users are `yuedu_<name>`.
+ */
 export const kafkaUsers = ['admin', 'broker', ...serviceNames];
 export const kafkaUser = (name) => `yuedu_${name}`;
 

@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { local } from './paths.mjs';
 import { birthOf, pause, stopAll, until } from './processes.mjs';
 
-/** While `.local/hold/<name>` exists, a process that died stays down: fault tests use it to keep an engine away for a while. */
+/**
+ * While `.local/hold/<name>` exists, a process that died stays down: fault tests use it to keep an engine
+ * away for a while.
+ */
 export const isHeld = (name) => existsSync(join(local, 'hold', name));
 
 const firstBackOffMs = 250;
 const longestBackOffMs = 10_000;
 const healthyAfterMs = 60_000;
 
-/** One child that is brought back whenever it dies, with back-off. `start(onSpawn)` starts it and resolves once it serves. */
+/**
+ * One child that is brought back whenever it dies, with back-off. `start(onSpawn)` starts it and resolves
+ * once it serves.
+ */
 export class Supervised {
   #start;
   #changed;
@@ -68,7 +74,8 @@ export class Supervised {
       this.#say(`${this.name} is back`);
     } catch (error) {
       this.#say(`${this.name} did not come back: ${error.message}`);
-      // A child that ended by itself is brought back by its own exit; one that hangs is killed, which has the same outcome.
+      // A child that ended by itself is brought back by its own exit; one that hangs is killed, which has the
+      // same outcome.
       if (this.child) this.child.kill('SIGKILL');
       else if (!this.#stopping) void this.#bringBack();
     }

@@ -6,7 +6,10 @@ import { isAlive, openLog, stopAll, until } from './processes.mjs';
 import { processesOf } from './run-file.mjs';
 import { dropState, readState } from './state.mjs';
 
-/** Starts the supervisor detached and gives { order(name, more), hear(listener), leave() }. It stops everything if we go before `leave()`. */
+/**
+ * Starts the supervisor detached and gives { order(name, more), hear(listener), leave() }. It stops
+ * everything if we go before `leave()`.
+ */
 export function startSupervisor() {
   const fd = openLog(join(logs, 'supervisor.log'));
   const child = spawn(nodeBinary(), ['--max-old-space-size=96', join(root, 'infra/local/supervisor.mjs')], {

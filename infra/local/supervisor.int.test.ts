@@ -13,7 +13,10 @@ interface RunFile {
   dashboardEntry: string;
 }
 
-/** Below the ports that the system hands out, and each only once: another suite's connection may take a free one at any moment. */
+/**
+ * Below the ports that the system hands out, and each only once: another suite's connection may take a free
+ * one at any moment.
+ */
 let nextPort = 20_000 + (process.pid % 5_000) * 2;
 async function freePort(): Promise<number> {
   while (!(await isFree(nextPort))) nextPort += 1;

@@ -1,6 +1,7 @@
 /**
- * Owns every process of a local run: engines, services, the guardian. `npm start` starts it detached and talks to it over IPC:
- * engines → (databases, topics, migrations by npm start) → services → keep. If the parent goes before `keep`, everything is stopped.
+ * Owns every process of a local run: engines, services, the guardian. `npm start` starts it detached and
+ * talks to it over IPC: engines → (databases, topics, migrations by npm start) → services → keep. If the
+ * parent goes before `keep`, everything is stopped.
  */
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { get } from 'node:http';

@@ -27,7 +27,9 @@ export async function prepareTools() {
   await step('database clients', () => generate());
 }
 
-/** Installs and builds what is out of date; nothing with YUEDU_SKIP_BUILD=1 (a caller that has built already). */
+/**
+ * Installs and builds what is out of date; nothing with YUEDU_SKIP_BUILD=1 (a caller that has built already).
+ */
 export async function prepare({ dev = false } = {}) {
   if (process.env.YUEDU_SKIP_BUILD === '1') return;
   await prepareTools();
@@ -108,7 +110,10 @@ function provision(plan) {
   });
 }
 
-/** Starts the whole system and gives { supervisor, plan, run }; `npm start` then says keep and leaves, `npm run dev` stays. */
+/**
+ * Starts the whole system and gives { supervisor, plan, run }; `npm start` then says keep and leaves, `npm
+ * run dev` stays.
+ */
 export async function startSystem(options) {
   await prepare(options);
   const { plan, held } = await makePlan(options);

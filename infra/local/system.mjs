@@ -30,7 +30,10 @@ export async function installPackages(packages) {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
 }
 
-/** Finds a program; as root on a Debian-like system installs its package. Otherwise throws one sentence that says what to install. */
+/**
+ * Finds a program; as root on a Debian-like system installs its package. Otherwise throws one sentence that
+ * says what to install.
+ */
 export async function need(program, packages, sentence) {
   const found = which(program);
   if (found) return found;

@@ -6,7 +6,10 @@ import { withDatabase } from './services.mjs';
 import { readState } from './state.mjs';
 import { running } from './supervisor-client.mjs';
 
-/** Runs a service's own tool (dist/tool.js) with the environment that the running service has; without one, `otherwise`. */
+/**
+ * Runs a service's own tool (dist/tool.js) with the environment that the running service has; without one,
+ * `otherwise`.
+ */
 export async function runTool(service, args, otherwise) {
   if (!withDatabase.includes(service)) throw new Error(`say one of: ${withDatabase.join(', ')}`);
   const plan = readState('plan.json');

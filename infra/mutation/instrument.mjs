@@ -1,4 +1,7 @@
-/** Turns the operators of a source file into switches, so that one of them at a time can be changed without writing the file again. */
+/**
+ * Turns the operators of a source file into switches, so that one of them at a time can be changed without
+ * writing the file again.
+ */
 import { childrenOf, syntaxOf } from '../checks/tree.mjs';
 
 const others = {
@@ -52,8 +55,8 @@ const __logic = (id, left, right, operator, changed) => {
 `.replaceAll('\n', ' ');
 
 /**
- * `{ text, mutants }` of a TypeScript source: the text with every operator behind a switch, and the mutants as
- * `{ id, line, change }`, the id being the value of the environment's MUTANT that turns it on.
+ * `{ text, mutants }` of a TypeScript source: the text with every operator behind a switch, and the mutants
+ * as `{ id, line, change }`, the id being the value of the environment's MUTANT that turns it on.
  */
 export function instrument(source) {
   const mutants = [];

@@ -1,8 +1,9 @@
 /**
- * `npm run mutation [-- path…]`: changes one operator at a time in the pure rules (domain/, policies/, contracts' rules, the client's pure files) and
- * runs their tests; a change that no test notices is printed. Files are written back, also after Ctrl-C. Equivalent changes stand in
- * equivalent.json with their reason and don't count; an entry that fits no line any more is an error. A part of the house that was tried
- * whole is recorded in results.json. Not part of `npm test`: it takes about half an hour.
+ * `npm run mutation [-- path…]`: changes one operator at a time in the pure rules (domain/, policies/,
+ * contracts' rules, the client's pure files) and runs their tests; a change that no test notices is printed.
+ * Files are written back, also after Ctrl-C. Equivalent changes stand in equivalent.json with their reason
+ * and don't count; an entry that fits no line any more is an error. A part of the house that was tried whole
+ * is recorded in results.json. Not part of `npm test`: it takes about half an hour.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,10 @@ function writeBack() {
 process.once('exit', writeBack);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-/** A rule's file is pure: it stands in domain/, policies/ or rules/, or is a client's file without markup that has a test of its own. */
+/**
+ * A rule's file is pure: it stands in domain/, policies/ or rules/, or is a client's file without markup that
+ * has a test of its own.
+ */
 function isPureRule(file) {
   if (/\.test\.ts$/.test(file) || !file.endsWith('.ts')) return false;
   if (
@@ -40,7 +44,10 @@ function isPureRule(file) {
   return file.startsWith('frontend/src/') && existsSync(`${root}/${file.replace(/\.ts$/, '.test.ts')}`);
 }
 
-/** The tests without engines that reach this file, in two rounds: the one beside it, which notices most, then the others. */
+/**
+ * The tests without engines that reach this file, in two rounds: the one beside it, which notices most, then
+ * the others.
+ */
 function roundsOf(file) {
   const args = [...jest, '--listTests', '--findRelatedTests', file];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -85,8 +92,8 @@ function refuseStale(file, mutants) {
 }
 
 /**
- * The changes of one file that no test noticed, and those whose tests did not end in time (a loop without an end, or a busy
- * machine), each `{ line, change, code }`. Throws where its tests are red without any change.
+ * The changes of one file that no test noticed, and those whose tests did not end in time (a loop without an
+ * end, or a busy machine), each `{ line, change, code }`. Throws where its tests are red without any change.
  */
 async function trial(file) {
   const source = readFileSync(`${root}/${file}`, 'utf8');

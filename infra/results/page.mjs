@@ -25,8 +25,8 @@ function table({ nameHeading, results }) {
 }
 
 /**
- * RESULTS.md of one folder. `layout`: title, introduction and its tables ({ name, title, nameHeading, after });
- * `results`: by name, each { table, at, commit, load, machine, rows }.
+ * RESULTS.md of one folder. `layout`: title, introduction and its tables ({ name, title, nameHeading, after
+ * }); `results`: by name, each { table, at, commit, load, machine, rows }.
  */
 export function resultsPage({ title, introduction, tables }, results) {
   const names = new Set(tables.map(({ name }) => name));

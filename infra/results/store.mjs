@@ -33,9 +33,9 @@ function write(file, text) {
 }
 
 /**
- * Stores what was measured under a name: results.json of the folder gains or replaces this one name, and RESULTS.md is
- * made from all of it. Names are sorted, so that two branches that measure different things merge.
- * `rows`: objects of cells, each with `met`; `load`: the load average when it began.
+ * Stores what was measured under a name: results.json of the folder gains or replaces this one name, and
+ * RESULTS.md is made from all of it. Names are sorted, so that two branches that measure different things
+ * merge. `rows`: objects of cells, each with `met`; `load`: the load average when it began.
  */
 export function recordResult(folder, name, { table, rows, load }, base = root) {
   const nice = getPriority() === 0 ? '' : ` at nice ${getPriority()}`;

@@ -1,8 +1,14 @@
-/** Pure part of common-characters.mjs: from words with frequencies and a dictionary to Traditional characters, commonest first. */
+/**
+ * Pure part of common-characters.mjs: from words with frequencies and a dictionary to Traditional characters,
+ * commonest first.
+ */
 
 const longestWord = 8;
 const isHan = (word) => /^\p{Script=Han}+$/u.test(word);
-/** Entries that only point to another spelling, or give a family name: no form of the word that running text uses. */
+/**
+ * Entries that only point to another spelling, or give a family name: no form of the word that running text
+ * uses.
+ */
 const aside =
   /^(?:\([^)]*\) ?)*(?:\w+ )?(?:variant|form) of|^surname |^used in |^component in|^see |^Japanese |Taiwan variant/;
 /** Before these 只 is the measure word 隻, which a list in Simplified Chinese can't tell from 只 "only". */
@@ -10,8 +16,10 @@ const beforeMeasure = '一二三四五六七八九十百千萬两兩几幾这這
 
 /**
  * Simplified word → its Traditional forms.
- * @param {readonly { traditional: string, simplified: string, english: readonly string[] }[]} entries of CC-CEDICT
- * @returns {Map<string, string[]>} forms that are words of their own; where there is none, what the entries have
+ * @param {readonly { traditional: string, simplified: string, english: readonly string[] }[]} entries of
+ * CC-CEDICT
+ * @returns {Map<string, string[]>} forms that are words of their own; where there is none, what the entries
+ * have
  */
 export function traditionalForms(entries) {
   const forms = new Map();
@@ -26,7 +34,10 @@ export function traditionalForms(entries) {
   );
 }
 
-/** The longest words of the dictionary one after the other, each with its forms: for what the dictionary does not have as a whole. */
+/**
+ * The longest words of the dictionary one after the other, each with its forms: for what the dictionary does
+ * not have as a whole.
+ */
 function piecesOf(word, forms) {
   const characters = [...word];
   const pieces = [];
@@ -43,9 +54,10 @@ function piecesOf(word, forms) {
 
 /**
  * Ranks characters by how often they stand in running text.
- * A word with one Traditional form counts for that form's characters. A word with several (里: 里, 裡) is shared out as the
- * differing characters are used in words that have one form only (公里, 這裡).
- * @param {readonly (readonly [word: string, frequency: number])[]} words in Simplified or Traditional Chinese; what is not Han is left out
+ * A word with one Traditional form counts for that form's characters. A word with several (里: 里, 裡) is shared
+ * out as the differing characters are used in words that have one form only (公里, 這裡).
+ * @param {readonly (readonly [word: string, frequency: number])[]} words in Simplified or Traditional
+ * Chinese; what is not Han is left out
  * @param {Map<string, string[]>} forms of `traditionalForms`
  * @returns {string[]} characters, commonest first; equal ones by code point
  */

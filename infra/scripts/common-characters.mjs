@@ -1,7 +1,8 @@
 /**
  * `node infra/scripts/common-characters.mjs FILE` writes the 4,000 commonest characters into contracts.
- * FILE is `wordfreq/data/large_zh.msgpack.gz` of the Python package wordfreq 3.1.1 (`pip download --no-deps wordfreq==3.1.1`, a zip archive).
- * The list changes only when source or method do, so it is committed instead of being built at every install. Method and limits: docs/adr/0007.
+ * FILE is `wordfreq/data/large_zh.msgpack.gz` of the Python package wordfreq 3.1.1 (`pip download --no-deps
+ * wordfreq==3.1.1`, a zip archive). The list changes only when source or method do, so it is committed
+ * instead of being built at every install. Method and limits: docs/adr/0007.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -60,9 +61,10 @@ const lines = Array.from({ length: listLength / lineLength }, (_, line) =>
 writeFileSync(
   target,
   `/**
- * The ${listLength.toLocaleString('en')} commonest characters of written Chinese in Traditional forms, commonest first, ${lineLength} a line. Written by
- * infra/scripts/common-characters.mjs from the word frequencies of wordfreq and the words of CC-CEDICT (both CC BY-SA 4.0, see NOTICE);
- * this list is under the same licence. Method and limits: docs/adr/0007.
+ * The ${listLength.toLocaleString('en')} commonest characters of written Chinese in Traditional forms,
+ * commonest first, ${lineLength} a line. Written by infra/scripts/common-characters.mjs from the word
+ * frequencies of wordfreq and the words of CC-CEDICT (both CC BY-SA 4.0, see NOTICE); this list is under the
+ * same licence. Method and limits: docs/adr/0007.
  */
 export const commonCharacters = [
 ${lines.map((line) => `  '${line}',`).join('\n')}

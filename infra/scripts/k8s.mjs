@@ -1,4 +1,7 @@
-/** `node infra/scripts/k8s.mjs` writes infra/k8s/yuedu.yaml from the list of services; a test compares what stands there. */
+/**
+ * `node infra/scripts/k8s.mjs` writes infra/k8s/yuedu.yaml from the list of services; a test compares what
+ * stands there.
+ */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -32,7 +35,10 @@ const secretValue = (name, secret) => ({
   valueFrom: { secretKeyRef: { name: `yuedu-${secret}`, key: name } },
 });
 
-/** A container whose credentials are missing is not started. The user is the one that has the rights of this service. */
+/**
+ * A container whose credentials are missing is not started. The user is the one that has the rights of this
+ * service.
+ */
 const engineLogins = (service) => [
   { name: 'KAFKA_USERNAME', value: kafkaUser(service) },
   secretValue('KAFKA_PASSWORD', service),
@@ -160,7 +166,10 @@ const network = ({ name, port }) => ({
   spec: { selector: label(name), ports: [{ name: 'http', port, targetPort: 'http' }] },
 });
 
-/** HTTP scales on processor time; workers on the lag of their consumers, as Prometheus tells it through the metrics adapter. */
+/**
+ * HTTP scales on processor time; workers on the lag of their consumers, as Prometheus tells it through the
+ * metrics adapter.
+ */
 function autoscaler(service, worker = false) {
   const name = nameOf(service, worker);
   const metric = worker
@@ -196,8 +205,9 @@ const disruption = (name) => ({
 });
 
 /**
- * Who may open a connection to a pod: the gateway to the services, every service to auth for its public keys, a namespace labelled
- * `yuedu/monitoring` to the operations ports; the gateway is open to the ingress. Probes come from the node, which policies let through.
+ * Who may open a connection to a pod: the gateway to the services, every service to auth for its public keys,
+ * a namespace labelled `yuedu/monitoring` to the operations ports; the gateway is open to the ingress. Probes
+ * come from the node, which policies let through.
  */
 function policy(service, worker = false) {
   const name = nameOf(service, worker);

@@ -1,4 +1,7 @@
-/** `node infra/scripts/prisma-generate.mjs [service…]`: generates the Prisma clients whose schema has changed. Safe to call side by side. */
+/**
+ * `node infra/scripts/prisma-generate.mjs [service…]`: generates the Prisma clients whose schema has changed.
+ * Safe to call side by side.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,7 +80,10 @@ async function generate(service) {
   });
 }
 
-/** Generates for the named services, or for all that have a schema. Gives the names of those that were generated. */
+/**
+ * Generates for the named services, or for all that have a schema. Gives the names of those that were
+ * generated.
+ */
 export async function prismaGenerate(services = withSchema()) {
   const done = await Promise.all(
     services.map(async (service) => ((await generate(service)) ? service : null)),

@@ -6,7 +6,10 @@ import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { refetch, useCall } from '../lib/data.ts';
 import { call } from '../lib/http/call.ts';
 
-/** What the guard of class pages goes by: the class in the address, else the teacher's class with the latest end. */
+/**
+ * What the guard of class pages goes by: the class in the address, else the teacher's class with the latest
+ * end.
+ */
 export function useGuardedClass(classId: string | undefined, userId: string | undefined) {
   const one = useCall(
     getClass,
@@ -28,7 +31,10 @@ export function useGuardedClass(classId: string | undefined, userId: string | un
   return { one, latest };
 }
 
-/** Which pages are Taiwan's alone; in Taiwan itself nothing is asked. Until the answer is there, and without one, every page is open. */
+/**
+ * Which pages are Taiwan's alone; in Taiwan itself nothing is asked. Until the answer is there, and without
+ * one, every page is open.
+ */
 export const useZhTwOnlyPages = (isTaiwan: boolean): unknown =>
   useCall(getConfig, isTaiwan ? null : { params: { key: 'zhTwOnlyPages' } }, {
     revalidateOnFocus: false,

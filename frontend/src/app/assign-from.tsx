@@ -12,7 +12,8 @@ const AssignText = lazy(() =>
 export type AssignablePost = Partial<PostHead> & { _id: string };
 
 /**
- * For teachers, a way to give a text to a class from where it is met. Ant Design is loaded with the first press only.
+ * For teachers, a way to give a text to a class from where it is met. Ant Design is loaded with the first
+ * press only.
  * @returns `assign` null for whoever gives nothing
  */
 export function useAssignFrom(): {

@@ -6,7 +6,10 @@ const statics =
   /(?:^|\n)\s*(?:import|export)\s(?!type)[^;'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'/g;
 const dynamics = /import\(\s*'([^']+)'\s*\)/g;
 
-/** A teacher's own part of the library and the reader, loaded at his first press (pages.md: where a route serves several roles). */
+/**
+ * A teacher's own part of the library and the reader, loaded at his first press (pages.md: where a route
+ * serves several roles).
+ */
 const teachersPart = `${source}/app/assign-from.tsx`;
 
 function imports(file: string, isLazyToo: boolean): string[] {

@@ -25,7 +25,10 @@ function ToLogin() {
   return <Navigate to={paths.login} replace />;
 }
 
-/** A guest-only page opened by who is logged in, log-in just done among them: the wanted destination, else home. */
+/**
+ * A guest-only page opened by who is logged in, log-in just done among them: the wanted destination, else
+ * home.
+ */
 function AfterLogin() {
   const navigate = useNavigate();
   const gone = useRef(false);
@@ -60,7 +63,10 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** Lets a person in by the page's guards: who lacks one goes home, a logged-out person to /login with the destination kept. */
+/**
+ * Lets a person in by the page's guards: who lacks one goes home, a logged-out person to /login with the
+ * destination kept.
+ */
 export function Guarded({ path, guards, children }: GuardedProps) {
   const isTaiwan = deploymentLocale() === 'zh-TW';
   const listed = useZhTwOnlyPages(isTaiwan);

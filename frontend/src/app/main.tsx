@@ -34,7 +34,8 @@ startStream();
 void startSession();
 startOffline();
 startPrefetch(pages);
-// Said to all devices of the account: the one that was replaced is refused at this fetch and leaves, the other stays.
+// Said to all devices of the account: the one that was replaced is refused at this fetch and leaves, the
+// other stays.
 onMessage((message) => {
   if (message.type === 'session.replaced') void reloadUser();
 });

@@ -30,7 +30,9 @@ async function register(): Promise<void> {
   active?.postMessage({ kind: 'loaded', paths });
 }
 
-/** The client without a network: its files, the journal's sender, and the session that could not be asked for. */
+/**
+ * The client without a network: its files, the journal's sender, and the session that could not be asked for.
+ */
 export function startOffline(): void {
   onSessionChange(followReader);
   followReader();

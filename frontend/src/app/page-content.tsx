@@ -7,7 +7,10 @@ import { Wrap } from '../components/wrap.tsx';
 
 const loaded = new Map<Page, ComponentType>();
 
-/** Fetches the page's chunk for the router; a failure is left to the page itself, which stands in its layout and tries again. */
+/**
+ * Fetches the page's chunk for the router; a failure is left to the page itself, which stands in its layout
+ * and tries again.
+ */
 export async function preparePage(page: Page): Promise<void> {
   if (loaded.has(page)) return;
   await loadChunk(page.load).then(

@@ -7,7 +7,10 @@ export interface Page {
   path: string;
   /** Checked in order; the first that doesn't let the person in decides. Empty is public. */
   guards: readonly GuardName[];
-  /** `default`: top bar, bottom tabs, footer, popups. `aware`: the assessment's own bar and its announcement popup. `bare`: skip link and popups only (reader, sitting). `blank`: nothing. */
+  /**
+   * `default`: top bar, bottom tabs, footer, popups. `aware`: the assessment's own bar and its announcement
+   * popup. `bare`: skip link and popups only (reader, sitting). `blank`: nothing.
+   */
   layout: 'default' | 'aware' | 'bare' | 'blank';
   load: () => Promise<{ default: ComponentType }>;
 }

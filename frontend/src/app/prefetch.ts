@@ -2,7 +2,9 @@ import { matchPath } from 'react-router';
 import { connectionOf, mayPrefetch } from '../lib/browser/may-prefetch.ts';
 import type { Page } from './page.ts';
 
-/** How long a pointer rests on a link before its page is fetched: one that only passes over asks for nothing. */
+/**
+ * How long a pointer rests on a link before its page is fetched: one that only passes over asks for nothing.
+ */
 const restMs = 80;
 
 /** The page that an address of this site leads to. */
@@ -13,8 +15,8 @@ export function pageAt(pages: readonly Page[], href: string, origin: string): Pa
 }
 
 /**
- * Fetches the code of a page ahead, when its link is pointed at or reached by the keyboard; never its data. Each page once;
- * a failure is left to the click, which says what it met and tries again.
+ * Fetches the code of a page ahead, when its link is pointed at or reached by the keyboard; never its data.
+ * Each page once; a failure is left to the click, which says what it met and tries again.
  */
 export function startPrefetch(pages: readonly Page[]): void {
   const done = new Set<Page>();

@@ -75,7 +75,10 @@ function routeOf(page: Page): RouteObject {
   };
 }
 
-/** In a chunk of its own, since most pages never show it; where it can't be fetched the usual frame holds the page. */
+/**
+ * In a chunk of its own, since most pages never show it; where it can't be fetched the usual frame holds the
+ * page.
+ */
 const awareLayout = () =>
   loadChunk(() => import('./layouts/aware-layout.tsx')).then(
     ({ AwareLayout }) => ({ Component: AwareLayout }),

@@ -1,6 +1,7 @@
 /**
- * The service worker: the page network-first with its own headers (its nonce stands in its own policy), hashed files from the cache.
- * It never answers a call of the interface: texts and answers are kept per person by the client itself.
+ * The service worker: the page network-first with its own headers (its nonce stands in its own policy),
+ * hashed files from the cache. It never answers a call of the interface: texts and answers are kept per
+ * person by the client itself.
  */
 interface Fetching extends Event {
   readonly request: Request;

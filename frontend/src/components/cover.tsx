@@ -31,7 +31,9 @@ const byWord: readonly (readonly [RegExp, string])[] = [
   [/太陽/, 'kite'],
 ];
 
-/** Line drawings by topic, for texts without a cover of their own: things, never people, one yellow area each. */
+/**
+ * Line drawings by topic, for texts without a cover of their own: things, never people, one yellow area each.
+ */
 const byTopic: Record<string, readonly string[]> = {
   自然科學: ['crab', 'sprout', 'tide', 'durian'],
   環境永續: ['leaf', 'mending', 'lamp'],

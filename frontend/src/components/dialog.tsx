@@ -7,7 +7,10 @@ import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
-/** A modal question or form. Import it lazily on visitors', students' and reader pages: it brings react-aria-components. */
+/**
+ * A modal question or form. Import it lazily on visitors', students' and reader pages: it brings
+ * react-aria-components.
+ */
 export function Dialog({
   title,
   open,

@@ -161,7 +161,10 @@ export function Choices<V extends string>({
   );
 }
 
-/** Above a form when more than two fields fail, with links to them; one message of the whole form is shown at once. */
+/**
+ * Above a form when more than two fields fail, with links to them; one message of the whole form is shown at
+ * once.
+ */
 export function ErrorSummary({
   message,
   errors = {},

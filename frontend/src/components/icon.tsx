@@ -1,7 +1,9 @@
 import { classNames } from '../lib/class-names.ts';
 import styles from './icon.module.css';
 
-/** Own icon set, drawn to 20 px with stroke 1.6; `small` is 16 px. Decorative unless a label stands beside it. */
+/**
+ * Own icon set, drawn to 20 px with stroke 1.6; `small` is 16 px. Decorative unless a label stands beside it.
+ */
 const shapes = {
   check: 'M4 10.5 8 14.5 16 5.5',
   close: 'M5 5l10 10M15 5 5 15',

@@ -8,8 +8,9 @@ import styles from './staff-frame.module.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 /**
- * Ant Design's own styles carry the nonce by ConfigProvider, but its lock of scrolling (Modal, Drawer) and its measuring of scroll bars (Table) make
- * style elements without one, which the content policy refuses. So each gets it where it is made.
+ * Ant Design's own styles carry the nonce by ConfigProvider, but its lock of scrolling (Modal, Drawer) and
+ * its measuring of scroll bars (Table) make style elements without one, which the content policy refuses. So
+ * each gets it where it is made.
  */
 const create = document.createElement.bind(document) as (
   name: string,

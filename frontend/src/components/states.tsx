@@ -19,7 +19,9 @@ export function useAfterDelay(ms = showAfterMs): boolean {
   return due;
 }
 
-/** Whether 「載入中」 is visible by now: after the delay, at once where another part of the page shows it already. */
+/**
+ * Whether 「載入中」 is visible by now: after the delay, at once where another part of the page shows it already.
+ */
 function useIndicator(): boolean {
   const isLate = useAfterDelay();
   const [follows] = useState(() => indicator.isShown());
@@ -33,7 +35,10 @@ function useIndicator(): boolean {
   return isVisible;
 }
 
-/** Shapes of the real content, after 200 ms, and then for at least 200 ms (lib/indicator.ts holds the answer back so long); without `children` some lines of text. */
+/**
+ * Shapes of the real content, after 200 ms, and then for at least 200 ms (lib/indicator.ts holds the answer
+ * back so long); without `children` some lines of text.
+ */
 export function Skeleton({
   lines = 4,
   className,

@@ -17,8 +17,9 @@ export function BareTable({
 }
 
 /**
- * A table that is cards below md: a row is a card, its cells stand under each other with the names from their `data-label`. Between md and
- * its full width it scrolls sideways inside its sheet, with the first column fixed.
+ * A table that is cards below md: a row is a card, its cells stand under each other with the names from their
+ * `data-label`. Between md and its full width it scrolls sideways inside its sheet, with the first column
+ * fixed.
  */
 export function CardTable({
   caption,

@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 import { phrasesOf } from '../lib/phrases.ts';
 
-/** Words of a heading or title: broken after punctuation or between words, never within one (headings keep all else together). */
+/**
+ * Words of a heading or title: broken after punctuation or between words, never within one (headings keep all
+ * else together).
+ */
 export function TitleWords({ children = '' }: { children?: string | undefined }) {
   const phrases = phrasesOf(children);
   if (phrases.length < 2) return children;

@@ -2,7 +2,10 @@ import type { ComponentProps, ElementType } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './wrap.module.css';
 
-/** The column of a page; `waiting` leaves the room of a page head above skeletons. The frame follows the width of landing and desk. */
+/**
+ * The column of a page; `waiting` leaves the room of a page head above skeletons. The frame follows the width
+ * of landing and desk.
+ */
 export function Wrap<T extends ElementType = 'div'>({
   as,
   width,

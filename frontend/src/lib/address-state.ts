@@ -3,9 +3,10 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type AddressChange, changedQuery } from './changed-query.ts';
 
 /**
- * What a page shows of its address, as state of the page: a change shows at once, two quick changes both count, and the address follows.
- * (The router's own parameters are those of the last finished navigation, so that a second change would undo the first.)
- * Where somebody else writes the address (a link, back and forward), the address wins.
+ * What a page shows of its address, as state of the page: a change shows at once, two quick changes both
+ * count, and the address follows. (The router's own parameters are those of the last finished navigation, so
+ * that a second change would undo the first.) Where somebody else writes the address (a link, back and
+ * forward), the address wins.
  */
 export function useAddressState({
   replace,

@@ -1,6 +1,6 @@
 /**
- * Names and their new values, where an empty or missing value takes the name out of the address; or the whole next query, made from
- * the one before.
+ * Names and their new values, where an empty or missing value takes the name out of the address; or the whole
+ * next query, made from the one before.
  */
 export type AddressChange = Record<string, string | undefined> | ((before: URLSearchParams) => string);
 

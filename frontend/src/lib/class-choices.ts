@@ -93,7 +93,8 @@ export function useClassChoices(whose: Whose, { areOpen = false }: { areOpen?: b
 export type ClassChoices = ReturnType<typeof useClassChoices>;
 
 /**
- * The class that an address names, else the one with the latest end; one that is on no page yet is asked for by itself.
+ * The class that an address names, else the one with the latest end; one that is on no page yet is asked for
+ * by itself.
  * @returns undefined while that is not known; null where there is none
  */
 export function useChosenClass(

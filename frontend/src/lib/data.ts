@@ -26,7 +26,9 @@ export function useCall<R extends RouteDefinition>(
   );
 }
 
-/** Fetches again whatever is shown from this route (all inputs), or from the address that `matches` accepts. */
+/**
+ * Fetches again whatever is shown from this route (all inputs), or from the address that `matches` accepts.
+ */
 export async function refetch(
   route: RouteDefinition,
   matches: (address: string) => boolean = () => true,

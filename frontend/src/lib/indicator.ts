@@ -17,7 +17,10 @@ export class Indicator {
     };
   }
 
-  /** A part that begins to wait while another one shows it follows at once, so that the page does not go blank between them. */
+  /**
+   * A part that begins to wait while another one shows it follows at once, so that the page does not go blank
+   * between them.
+   */
   isShown(): boolean {
     return this.shown > 0;
   }

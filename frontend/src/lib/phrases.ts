@@ -11,7 +11,10 @@ let words: Intl.Segmenter | null | undefined;
 const segmenter = (): Intl.Segmenter | null =>
   (words ??= 'Segmenter' in Intl ? new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' }) : null);
 
-/** Words of a clause. The browser's dictionary cuts names and rarer words into single characters: these stay together. */
+/**
+ * Words of a clause. The browser's dictionary cuts names and rarer words into single characters: these stay
+ * together.
+ */
 function wordsOf(clause: string): string[] {
   const parts = segmenter()?.segment(clause);
   if (!parts || [...clause].length <= longestWhole) return [clause];
@@ -31,8 +34,8 @@ function wordsOf(clause: string): string[] {
 }
 
 /**
- * Where a heading may be broken: after punctuation, and in a clause that is too long for a narrow card between its words.
- * The phrases joined are the text.
+ * Where a heading may be broken: after punctuation, and in a clause that is too long for a narrow card
+ * between its words. The phrases joined are the text.
  */
 export const phrasesOf = (text: string): string[] =>
   text === '' ? [] : text.split(afterPunctuation).flatMap(wordsOf);

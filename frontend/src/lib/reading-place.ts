@@ -1,6 +1,9 @@
 import { onLogout } from './session/session.ts';
 
-/** Where a person stopped reading, for 「接著讀」 on this device. Kept per user, without answers; gone at log-out, as it quotes the text. */
+/**
+ * Where a person stopped reading, for 「接著讀」 on this device. Kept per user, without answers; gone at log-out,
+ * as it quotes the text.
+ */
 export interface ReadingPlace {
   postId: string;
   title: string;

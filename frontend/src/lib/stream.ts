@@ -139,7 +139,10 @@ function follow(): void {
   }
 }
 
-/** Keeps one event stream in this browser while somebody is logged in: the tab that holds the lock reads, the others listen. */
+/**
+ * Keeps one event stream in this browser while somebody is logged in: the tab that holds the lock reads, the
+ * others listen.
+ */
 export function startStream(): void {
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('yuedu.stream');

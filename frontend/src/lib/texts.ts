@@ -17,7 +17,8 @@ type Values = Record<string, string | number>;
 
 /**
  * Registers a feature's texts under its name and gives its typed translator; `{{name}}` stands for a value.
- * A feature's texts thus travel in its own chunk. The interface has one language, so nothing is re-rendered by it.
+ * A feature's texts thus travel in its own chunk. The interface has one language, so nothing is re-rendered
+ * by it.
  */
 export function defineTexts<T extends Record<string, string>>(
   name: string,

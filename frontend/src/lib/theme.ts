@@ -1,4 +1,7 @@
-/** The eleven named colours and the tints that scripts need (charts, theme-color); style sheets use the variables of styles/tokens.css. */
+/**
+ * The eleven named colours and the tints that scripts need (charts, theme-color); style sheets use the
+ * variables of styles/tokens.css.
+ */
 export const colors = {
   xuejian: '#FFFEFB',
   xuanzhi: '#F7F1E4',

@@ -19,7 +19,10 @@ export function dateWords(instant: string | Date, now = new Date()): string {
   return year === dayOf(now).slice(0, 4) ? words : `${year} 年 ${words}`;
 }
 
-/** Both ends of a span; each with its year when either is of another one, since 「2025 年 7 月 10 日到 7 月 10 日」 reads as a day. */
+/**
+ * Both ends of a span; each with its year when either is of another one, since 「2025 年 7 月 10 日到 7 月 10 日」
+ * reads as a day.
+ */
 export function spanWords(
   startAt: string | Date,
   endAt: string | Date,

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-// A Nest application on Fastify that holds nothing: what memory is measured against. Its packages are those of the gateway.
+// A Nest application on Fastify that holds nothing: what memory is measured against. Its packages are those
+// of the gateway.
 const from = createRequire(new URL('../../../services/gateway/package.json', import.meta.url));
 const { NestFactory } = await import(pathToFileURL(from.resolve('@nestjs/core')).href);
 const { FastifyAdapter } = await import(pathToFileURL(from.resolve('@nestjs/platform-fastify')).href);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 
-// A service that does nothing: one kilobyte of JSON to any call; for the gateway under measurement also auth's keys.
+// A service that does nothing: one kilobyte of JSON to any call; for the gateway under measurement also
+// auth's keys.
 const body = JSON.stringify({ data: { text: '字'.repeat(340) } }).padEnd(1_024);
 const { PORT, JWKS = '' } = process.env;
 createServer((request, response) => {

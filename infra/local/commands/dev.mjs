@@ -55,7 +55,10 @@ function tool(who, file, args, cwd = root) {
   return child;
 }
 
-/** `npm run dev`: everything from source; compiles on change, restarts what changed, serves the client by vite. Ctrl-C stops it all. */
+/**
+ * `npm run dev`: everything from source; compiles on change, restarts what changed, serves the client by
+ * vite. Ctrl-C stops it all.
+ */
 export async function main(args) {
   const vitePort = await pickPort(5173, { step: 1 });
   const options = { ...readOptions(args), dev: true, publicUrl: `http://127.0.0.1:${vitePort}` };

@@ -123,7 +123,10 @@ function memory(file) {
   return undefined;
 }
 
-/** `npm run doctor`: what is installed, what runs, how much memory it takes. Exit code 1 when something is wrong. */
+/**
+ * `npm run doctor`: what is installed, what runs, how much memory it takes. Exit code 1 when something is
+ * wrong.
+ */
 export async function main() {
   const file = running();
   await programs();

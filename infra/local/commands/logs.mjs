@@ -14,7 +14,9 @@ function names() {
     : [];
 }
 
-/** Prints what was added to a file since `from`; gives the new end. A truncated file is read from its start. */
+/**
+ * Prints what was added to a file since `from`; gives the new end. A truncated file is read from its start.
+ */
 function printFrom(file, from, prefix) {
   const { size } = statSync(file);
   const start = size < from ? 0 : from;

@@ -24,7 +24,10 @@ async function ask(question) {
   }
 }
 
-/** `npm run reset [-- --yes]`: stops everything and removes this clone's data, so that the next start begins anew. */
+/**
+ * `npm run reset [-- --yes]`: stops everything and removes this clone's data, so that the next start begins
+ * anew.
+ */
 export async function main(args) {
   if (!args.includes('--yes')) {
     const answer = await ask(

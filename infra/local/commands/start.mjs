@@ -41,7 +41,10 @@ export function welcome(run) {
   ].join('\n');
 }
 
-/** `npm start [-- --replicas 2]`: everything a fresh clone needs, until all is ready; returns and leaves it running. */
+/**
+ * `npm start [-- --replicas 2]`: everything a fresh clone needs, until all is ready; returns and leaves it
+ * running.
+ */
 export async function main(args) {
   const options = readOptions(args);
   const already = await reuse(options);

@@ -60,7 +60,10 @@ function stopGroup(child) {
   }
 }
 
-/** Where the engines of a run come from, first that fits: URLs in the environment, containers where Docker answers, local processes. */
+/**
+ * Where the engines of a run come from, first that fits: URLs in the environment, containers where Docker
+ * answers, local processes.
+ */
 async function engines() {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
@@ -137,7 +140,8 @@ async function browser(tally, up) {
     ...usersOf(up),
     REDIS_URL: up.redisUrl,
     TOPIC_PREFIX: 'system.',
-    // A message that comes late is waited for by a browser test: long enough to look at the page before it, no longer.
+    // A message that comes late is waited for by a browser test: long enough to look at the page before it,
+    // no longer.
     YUEDU_SANDBOX__SANDBOX_LATE_MS: '15000',
   };
   if ((await stage(['infra/local/cli.mjs', 'start'], { env, limitMinutes: 8 })) !== 0) {
@@ -191,7 +195,9 @@ export function chosenParts(args) {
   };
 }
 
-/** `npm test`: everything on its own engines. `npm test -- <path…>`: only the jest tests below these paths. */
+/**
+ * `npm test`: everything on its own engines. `npm test -- <path…>`: only the jest tests below these paths.
+ */
 export async function main(args) {
   const { patterns, parts } = chosenParts(args);
   const tally = newTally();

@@ -5,8 +5,9 @@ import { dockerAnswers } from './docker.mjs';
 import { redisUrl as withPassword } from './redis.mjs';
 
 /**
- * Where each engine comes from, first that fits: URLs in the environment, Docker when it answers, local processes.
- * Postgres counts as given when DATABASE_URL_ADMIN or a DATABASE_URL_<SERVICE> for every service is set.
+ * Where each engine comes from, first that fits: URLs in the environment, Docker when it answers, local
+ * processes. Postgres counts as given when DATABASE_URL_ADMIN or a DATABASE_URL_<SERVICE> for every service
+ * is set.
  */
 export async function chooseEngines({ ports, secrets, env = process.env, docker = dockerAnswers }) {
   const given = {
@@ -83,7 +84,10 @@ const loginsOf = (passwords, more = { KAFKA_SASL_MECHANISM: 'plain' }) =>
     ]),
   );
 
-/** A Kafka of the environment has the passwords of all its users there, too (KAFKA_PASSWORD_ADMIN, KAFKA_PASSWORD_AUTH…), or takes everybody. */
+/**
+ * A Kafka of the environment has the passwords of all its users there, too (KAFKA_PASSWORD_ADMIN,
+ * KAFKA_PASSWORD_AUTH…), or takes everybody.
+ */
 function givenLogins(env) {
   const names = ['admin', ...serviceNames].map((name) => [name, variable('KAFKA_PASSWORD', name)]);
   const missing = names.map(([, key]) => key).filter((key) => !env[key]);

@@ -2,7 +2,10 @@ import { root } from '../paths.mjs';
 import { run } from '../processes.mjs';
 import { which } from '../system.mjs';
 
-/** True when a Docker daemon answers within three seconds and has the compose plugin. `YUEDU_DOCKER=0` says no. */
+/**
+ * True when a Docker daemon answers within three seconds and has the compose plugin. `YUEDU_DOCKER=0` says
+ * no.
+ */
 export async function dockerAnswers() {
   if (process.env.YUEDU_DOCKER === '0' || !which('docker')) return false;
   try {
@@ -14,7 +17,10 @@ export async function dockerAnswers() {
   }
 }
 
-/** Brings the named engines up with compose and waits until they are healthy, or stops them. `env` sets ports and password. */
+/**
+ * Brings the named engines up with compose and waits until they are healthy, or stops them. `env` sets ports
+ * and password.
+ */
 export async function dockerEngines({ names, env, stop = false }) {
   const args = stop
     ? ['compose', 'stop', ...names]

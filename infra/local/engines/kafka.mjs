@@ -40,7 +40,9 @@ function expectedJars() {
     });
 }
 
-/** Compares a folder of jars with the list; gives the names that differ, are missing or should not be there. */
+/**
+ * Compares a folder of jars with the list; gives the names that differ, are missing or should not be there.
+ */
 export function differences(jars, expected = expectedJars()) {
   const present = new Set(existsSync(jars) ? readdirSync(jars).filter((name) => name.endsWith('.jar')) : []);
   const wrong = expected.filter(({ sum, name }) => {
@@ -145,7 +147,10 @@ function properties({ dir, port, controllerPort, passwords }) {
   ].join('\n');
 }
 
-/** Starts one Kafka node in KRaft mode on loopback, data in `dir`; `passwords` by name of kafkaUsers. Gives { child, brokers }. */
+/**
+ * Starts one Kafka node in KRaft mode on loopback, data in `dir`; `passwords` by name of kafkaUsers. Gives {
+ * child, brokers }.
+ */
 export async function startKafka({
   dir,
   port,
@@ -192,7 +197,10 @@ export async function startKafka({
   return { child, brokers: `127.0.0.1:${port}` };
 }
 
-/** True when the broker answers an ApiVersions request (key 18, version 0), which it does once it serves clients. */
+/**
+ * True when the broker answers an ApiVersions request (key 18, version 0), which it does once it serves
+ * clients.
+ */
 export function answersVersions(port, host = '127.0.0.1') {
   return new Promise((done) => {
     const socket = connect(port, host, () =>

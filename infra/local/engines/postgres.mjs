@@ -37,7 +37,10 @@ export async function findBinaries() {
   }
 }
 
-/** npm packages hold no symlinks; the package's install script makes them, which `--ignore-scripts` leaves out. */
+/**
+ * npm packages hold no symlinks; the package's install script makes them, which `--ignore-scripts` leaves
+ * out.
+ */
 async function hydrate(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -103,7 +106,10 @@ function reachable(path) {
 export const outsideFolder = (dir) =>
   `/var/lib/yuedu/${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`;
 
-/** A clone below a closed folder (such as root's home) is out of the unprivileged user's reach: data and binaries then stand outside. */
+/**
+ * A clone below a closed folder (such as root's home) is out of the unprivileged user's reach: data and
+ * binaries then stand outside.
+ */
 function placeFor(dir, binaries, user) {
   if (user.uid === undefined || (reachable(dirname(dir)) && reachable(binaries.folder)))
     return { data: dir, bin: binaries.bin };
@@ -165,8 +171,8 @@ async function initialise({ data, bin, user, password, builtinLocale }) {
 }
 
 /**
- * Starts Postgres on loopback, data in `dir` (or outside, where `dir` is out of reach). Gives { child, url, folders }.
- * `settings` are server settings; `detached` lets it outlive this process.
+ * Starts Postgres on loopback, data in `dir` (or outside, where `dir` is out of reach). Gives { child, url,
+ * folders }. `settings` are server settings; `detached` lets it outlive this process.
  */
 export async function startPostgres({
   dir,
@@ -222,7 +228,10 @@ export async function startPostgres({
   };
 }
 
-/** After a reboot another process may carry the pid in the lock file, which Postgres then believes. A living postmaster keeps its lock. */
+/**
+ * After a reboot another process may carry the pid in the lock file, which Postgres then believes. A living
+ * postmaster keeps its lock.
+ */
 function dropStaleLock(data) {
   const lock = join(data, 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -232,7 +241,9 @@ function dropStaleLock(data) {
     rmSync(lock, { force: true });
 }
 
-/** True when the server asks a would-be client for its password, which it only does once it takes connections. */
+/**
+ * True when the server asks a would-be client for its password, which it only does once it takes connections.
+ */
 function accepts(port) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');

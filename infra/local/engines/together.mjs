@@ -17,7 +17,10 @@ export const throwAway = {
 /** How each engine is asked to leave: Postgres's SIGINT drops its clients, SIGTERM would wait for them. */
 export const stopSignals = { postgres: 'SIGINT', kafka: 'SIGTERM', redis: 'SIGTERM' };
 
-/** A function per engine that starts it; each takes `onSpawn(child)` and may be called again after the engine died. */
+/**
+ * A function per engine that starts it; each takes `onSpawn(child)` and may be called again after the engine
+ * died.
+ */
 export function engineStarters({
   dir,
   logDir,

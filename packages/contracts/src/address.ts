@@ -10,7 +10,10 @@ export function cleanQuery(query: Record<string, unknown>): Record<string, strin
   return cleaned;
 }
 
-/** The address of a declared call. Throws when a path parameter is missing, since the call would reach another route. */
+/**
+ * The address of a declared call. Throws when a path parameter is missing, since the call would reach another
+ * route.
+ */
 export function addressOf(
   path: string,
   params: Record<string, unknown> = {},

@@ -29,7 +29,10 @@ import * as jobs from './http/jobs.ts';
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** Every declared call, by its export name: the gateway's table, the access table and the generated documents walk it. */
+/**
+ * Every declared call, by its export name: the gateway's table, the access table and the generated documents
+ * walk it.
+ */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   [
     announcements,

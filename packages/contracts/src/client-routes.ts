@@ -1,4 +1,7 @@
-/** Addresses of the client's pages that exist: the gateway answers them with 200, any other page address with 404 (and the client, which says so). */
+/**
+ * Addresses of the client's pages that exist: the gateway answers them with 200, any other page address with
+ * 404 (and the client, which says so).
+ */
 export const clientRoutes = [
   '/',
   '/login',
@@ -26,7 +29,10 @@ export const clientRoutes = [
   '/aware/faq',
 ] as const;
 
-/** Under these every address is a call, so that one which no contract names is 404 and never a page. /homework itself holds pages too. */
+/**
+ * Under these every address is a call, so that one which no contract names is 404 and never a page. /homework
+ * itself holds pages too.
+ */
 export const callPrefixes = [
   '/v1',
   '/v2',

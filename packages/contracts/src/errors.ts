@@ -6,8 +6,10 @@ import { contentErrors } from './errors/content.ts';
 import { generalErrors } from './errors/general.ts';
 import { homeworkErrors } from './errors/homework.ts';
 
-/** Every error code of every service, with its HTTP status and its words. The client has its own words by code
- * (frontend/src/locales/zh-hant/faults.ts) and shows these only for a code that it does not have yet. */
+/**
+ * Every error code of every service, with its HTTP status and its words. The client has its own words by code
+ * (frontend/src/locales/zh-hant/faults.ts) and shows these only for a code that it does not have yet.
+ */
 export const errorCatalogue = {
   ...generalErrors,
   ...assessmentErrors,

@@ -14,7 +14,10 @@ export interface OlderVersion {
   readonly upcast: (old: never) => unknown;
 }
 
-/** One domain event in its newest version: CloudEvents type, the topic it travels on, and the schema of its data. */
+/**
+ * One domain event in its newest version: CloudEvents type, the topic it travels on, and the schema of its
+ * data.
+ */
 export interface EventDefinition<T extends string = string, S extends z.ZodType = z.ZodType> {
   readonly type: T;
   readonly topic: TopicName;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** UUID of any version: own ids are version 7, demo content has version 5. */
 export const id = z.uuid();
-/** Years that dates of people and devices fall in, with room for sums: JavaScript writes years over 9999 in a form that Postgres can't read, and Postgres has no year 0. */
+/**
+ * Years that dates of people and devices fall in, with room for sums: JavaScript writes years over 9999 in a
+ * form that Postgres can't read, and Postgres has no year 0.
+ */
 const firstMs = Date.UTC(1900, 0, 1);
 const lastMs = Date.UTC(3000, 0, 1);
 

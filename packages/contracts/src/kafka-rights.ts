@@ -1,7 +1,9 @@
 import { allEvents } from './all-events.ts';
 import { type KafkaClient, type TopicKind, type TopicName, topics } from './topics.ts';
 
-/** What a user of Kafka may do with topics or consumer groups of one name, or of all names that begin with it. */
+/**
+ * What a user of Kafka may do with topics or consumer groups of one name, or of all names that begin with it.
+ */
 export interface KafkaRight {
   readonly client: KafkaClient;
   readonly resource: 'topic' | 'group';
@@ -40,9 +42,10 @@ export const passingGroups = (prefix: string, client: string): string => `${cons
 export const deadLetterTopic = <T extends string>(topic: T): `${T}.dlq` => `${topic}.dlq`;
 
 /**
- * Everything that each process may do in Kafka, and nothing that it does not need: a service writes the topics of its own events, a reader
- * reads a topic and writes its dead letters, nobody but an administrator reads dead letters or makes topics. Reading and writing let describe.
- * An idempotent producer needs no right of its own beside one to write (Kafka 3.0 and later).
+ * Everything that each process may do in Kafka, and nothing that it does not need: a service writes the
+ * topics of its own events, a reader reads a topic and writes its dead letters, nobody but an administrator
+ * reads dead letters or makes topics. Reading and writing let describe. An idempotent producer needs no right
+ * of its own beside one to write (Kafka 3.0 and later).
  * @param prefix TOPIC_PREFIX of the system
  */
 export function kafkaRights(prefix = ''): KafkaRight[] {
@@ -66,7 +69,10 @@ export function kafkaRights(prefix = ''): KafkaRight[] {
   ].toSorted((a, b) => byName(`${a.client} ${a.resource} ${a.name}`, `${b.client} ${b.resource} ${b.name}`));
 }
 
-/** An instance of the gateway has a group of its own; a rebuild of a service's read model has one, which it deletes. */
+/**
+ * An instance of the gateway has a group of its own; a rebuild of a service's read model has one, which it
+ * deletes.
+ */
 function groupRights(prefix: string, client: KafkaClient): KafkaRight[] {
   const passing = {
     client,

@@ -3,39 +3,58 @@ import type { ServiceName } from './event.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: `public` anyone · `login` any signed-in person · `teacher` role main or admin · `staff` main, editor or admin · `editor` editor or admin · `admin`.
- * Ownership of the single object is decided by the use case on top of it.
+ * Who may call: `public` anyone · `login` any signed-in person · `teacher` role main or admin · `staff` main,
+ * editor or admin · `editor` editor or admin · `admin`. Ownership of the single object is decided by the use
+ * case on top of it.
  */
 export type Access = 'public' | 'login' | 'teacher' | 'staff' | 'editor' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call falls back to while what it stands on gives no answer. `refusal` is 503 with Retry-After. */
 export interface Degradation {
-  /** Neither Redis nor auth can say whether the session still stands. `token`: a valid token is enough. Readings go on unless said otherwise; of the changes only a child's work. */
+  /**
+   * Neither Redis nor auth can say whether the session still stands. `token`: a valid token is enough.
+   * Readings go on unless said otherwise; of the changes only a child's work.
+   */
   readonly session: 'token' | 'refusal';
-  /** The service gives no answer or its circuit is open. `stale`: who sends no Authorization gets the last answer, marked `x-stale`; for readings that are the same for everyone. */
+  /**
+   * The service gives no answer or its circuit is open. `stale`: who sends no Authorization gets the last
+   * answer, marked `x-stale`; for readings that are the same for everyone.
+   */
   readonly service: 'stale' | 'refusal';
 }
 
 /** How a call behaves on its way: the gateway, the services and the client read it here. */
 export interface CallBehaviour {
-  /** Longest wait for the answer to begin, and between two parts of it; in milliseconds. The client waits a little longer for the whole. */
+  /**
+   * Longest wait for the answer to begin, and between two parts of it; in milliseconds. The client waits a
+   * little longer for the whole.
+   */
   readonly timeoutMs: number;
-  /** Calls of one service that fail together share the circuit of this name. What stands on a slow outside edge has its own, so that its failures leave a save alone. */
+  /**
+   * Calls of one service that fail together share the circuit of this name. What stands on a slow outside
+   * edge has its own, so that its failures leave a save alone.
+   */
   readonly circuit: string;
   readonly degradesTo: Degradation;
   /** Longest body; in bytes. Beyond it the call is 413, at the gateway and in the service. */
   readonly maxBodyBytes: number;
   /**
-   * What says who calls. `token`: Authorization alone · `cookie`: a cookie, whatever the token is, so that one that has ended keeps nobody from it ·
-   * `token-or-cookie`: a valid token, and without one the cookie.
+   * What says who calls. `token`: Authorization alone · `cookie`: a cookie, whatever the token is, so that
+   * one that has ended keeps nobody from it · `token-or-cookie`: a valid token, and without one the cookie.
    */
   readonly credential: 'token' | 'cookie' | 'token-or-cookie';
   /** The service reads the caller's cookies; otherwise they stay at the gateway. */
   readonly readsCookies: boolean;
-  /** A machine could do harm here, so a captcha is asked for: `always`, or `at-log-in`, where the operator may ask only addresses with many failures. */
+  /**
+   * A machine could do harm here, so a captcha is asked for: `always`, or `at-log-in`, where the operator may
+   * ask only addresses with many failures.
+   */
   readonly captcha: false | 'always' | 'at-log-in';
-  /** Signed by its sender over the raw body: the gateway asks for no log-in, CSRF token or captcha, and limits it by address alone. */
+  /**
+   * Signed by its sender over the raw body: the gateway asks for no log-in, CSRF token or captcha, and limits
+   * it by address alone.
+   */
   readonly webhook: boolean;
 }
 
@@ -91,8 +110,8 @@ type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exten
   Partial<Omit<CallBehaviour, 'degradesTo'>> & { degradesTo?: Partial<Degradation> };
 
 /**
- * Declares one HTTP call: the source of its check, types, OpenAPI, gateway entry, access row and client function.
- * Absent params, query or body are strict empty objects, so that an unknown field is 400.
+ * Declares one HTTP call: the source of its check, types, OpenAPI, gateway entry, access row and client
+ * function. Absent params, query or body are strict empty objects, so that an unknown field is 400.
  */
 export function defineRoute<
   R extends z.ZodType,

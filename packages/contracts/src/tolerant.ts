@@ -4,8 +4,8 @@ import { z } from 'zod';
 const leaves = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null']);
 
 /**
- * The same schema for reading: objects drop fields that they do not name instead of refusing them, at every depth, so that
- * a producer may add an optional field before its consumers know it. Refinements stay.
+ * The same schema for reading: objects drop fields that they do not name instead of refusing them, at every
+ * depth, so that a producer may add an optional field before its consumers know it. Refinements stay.
  * @throws TypeError for a kind of schema that events have not needed yet
  */
 export function tolerant(schema: z.core.$ZodType): z.core.$ZodType {

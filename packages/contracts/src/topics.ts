@@ -1,8 +1,8 @@
 import type { ServiceName } from './event.ts';
 
 /**
- * The names of all topics. Code names a topic by this object or by an event's `topic`, never by a literal: a name with a
- * slip of the pen would be a topic that nobody writes, and waiting for it would never end.
+ * The names of all topics. Code names a topic by this object or by an event's `topic`, never by a literal: a
+ * name with a slip of the pen would be a topic that nobody writes, and waiting for it would never end.
  */
 export const topic = {
   assessmentSignals: 'assessment.signals',
@@ -29,8 +29,9 @@ export type TopicKind = 'facts' | 'compacted' | 'signals';
 export type KafkaClient = ServiceName | 'gateway';
 
 /**
- * Every topic with its kind and who may read it. Facts are kept for ever, compacted ones keep the newest record a key, signals live a day.
- * Kafka lets nobody else read (kafka-rights.ts); `npm run check -- events` holds the readers to the lines of listens.ts.
+ * Every topic with its kind and who may read it. Facts are kept for ever, compacted ones keep the newest
+ * record a key, signals live a day. Kafka lets nobody else read (kafka-rights.ts); `npm run check -- events`
+ * holds the readers to the lines of listens.ts.
  */
 export const topics = {
   [topic.assessmentSignals]: { kind: 'signals', readers: ['gateway'] },

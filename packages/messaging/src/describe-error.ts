@@ -4,8 +4,9 @@ import { codesOf } from './engine-loss.ts';
 const quoting = /prisma|database|driveradapter|kafkajs|reply|redis|syntax|zod|aggregate/i;
 
 /**
- * What of an error may stand in a log: class, codes and places, and the message only where it is our own or the language's. A code is the sign
- * of a driver or of Node, whose messages name hosts and repeat what they were given.
+ * What of an error may stand in a log: class, codes and places, and the message only where it is our own or
+ * the language's. A code is the sign of a driver or of Node, whose messages name hosts and repeat what they
+ * were given.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -8,8 +8,9 @@ export interface Arrival {
 }
 
 /**
- * What the handlers of one transaction want done at its end, each in one statement for all of them: waking parked events, asking for jobs.
- * Locks are taken in one order and held briefly, and many requests for one key become one row.
+ * What the handlers of one transaction want done at its end, each in one statement for all of them: waking
+ * parked events, asking for jobs. Locks are taken in one order and held briefly, and many requests for one
+ * key become one row.
  */
 export class Effects {
   private readonly arrivals: Arrival[] = [];

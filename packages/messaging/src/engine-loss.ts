@@ -46,13 +46,19 @@ function* chain(error: unknown): Generator<{ code: string; text: string }> {
   }
 }
 
-/** Whether the database is gone or unreachable, as Prisma and pg say it: then a partition is held, not a try counted. */
+/**
+ * Whether the database is gone or unreachable, as Prisma and pg say it: then a partition is held, not a try
+ * counted.
+ */
 export function isDatabaseLoss(error: unknown): boolean {
   for (const { code, text } of chain(error)) if (lostCodes.has(code) || lostText.test(text)) return true;
   return false;
 }
 
-/** Whether the transaction lost against another one (deadlock, serialization) and wants to be tried again at once. */
+/**
+ * Whether the transaction lost against another one (deadlock, serialization) and wants to be tried again at
+ * once.
+ */
 export function isConflict(error: unknown): boolean {
   for (const { code, text } of chain(error))
     if (conflictCodes.has(code) || conflictText.test(text)) return true;

@@ -3,10 +3,16 @@ import { z } from 'zod';
 /** How a process reaches Kafka. */
 export const kafkaEnv = z.object({
   KAFKA_BROKERS: z.string().min(1),
-  /** Both or neither (missingCredentials): who this process is to Kafka, whose access lists are made of contracts' kafkaRights. */
+  /**
+   * Both or neither (missingCredentials): who this process is to Kafka, whose access lists are made of
+   * contracts' kafkaRights.
+   */
   KAFKA_USERNAME: z.string().min(1).optional(),
   KAFKA_PASSWORD: z.string().min(1).optional(),
-  /** SCRAM does not send the password; plain does, so it is for loopback and private networks, or beside KAFKA_TLS. */
+  /**
+   * SCRAM does not send the password; plain does, so it is for loopback and private networks, or beside
+   * KAFKA_TLS.
+   */
   KAFKA_SASL_MECHANISM: z.enum(['scram-sha-512', 'plain']).default('scram-sha-512'),
   /** 1: the connection is encrypted; NODE_EXTRA_CA_CERTS names a private authority. */
   KAFKA_TLS: z
@@ -28,8 +34,8 @@ export const messagingEnv = z.object({
 export type MessagingEnv = z.output<typeof messagingEnv>;
 
 /**
- * Names of the variables without which an engine would be used by nobody in particular: production refuses that. Half of a log-in is refused
- * everywhere.
+ * Names of the variables without which an engine would be used by nobody in particular: production refuses
+ * that. Half of a log-in is refused everywhere.
  */
 export function missingCredentials(env: MessagingEnv & { readonly NODE_ENV: string }): string[] {
   const isProduction = env.NODE_ENV === 'production';
@@ -45,8 +51,8 @@ export function missingCredentials(env: MessagingEnv & { readonly NODE_ENV: stri
 const hasPassword = (url: string): boolean => URL.canParse(url) && new URL(url).password !== '';
 
 /**
- * Faults of tests and development: FAULT_POINT is the point at which this process was started to die; FAULT_FILE names a file that, while it
- * holds a point's name, makes the process die there once.
+ * Faults of tests and development: FAULT_POINT is the point at which this process was started to die;
+ * FAULT_FILE names a file that, while it holds a point's name, makes the process die there once.
  */
 export function faultsFromEnv(): { point: string | undefined; file: string | undefined } {
   const mode = process.env['NODE_ENV'];

@@ -5,7 +5,9 @@ export type FaultPoint = 'after-commit' | 'after-send' | 'after-handler-commit' 
 
 const faults = faultsFromEnv();
 
-/** Dies as by `kill -9` at the point that the environment chose, in test or development; else does nothing. */
+/**
+ * Dies as by `kill -9` at the point that the environment chose, in test or development; else does nothing.
+ */
 export function faultPoint(name: FaultPoint): void {
   if (faults.point === name || (faults.file !== undefined && strikesOnce(faults.file, name)))
     process.kill(process.pid, 'SIGKILL');

@@ -13,7 +13,10 @@ export interface Schedule {
   cron?: string;
 }
 
-/** Limits and times; milliseconds where the name says so. The defaults are right for production, tests shorten them. */
+/**
+ * Limits and times; milliseconds where the name says so. The defaults are right for production, tests shorten
+ * them.
+ */
 export interface Tuning {
   /** Waits before the second to fifth try of an event that fails. */
   retryDelaysMs: readonly number[];
@@ -24,7 +27,10 @@ export interface Tuning {
   /** How long an event may be parked before it goes to the dead letters. */
   waitingLimitMs: number;
   waitingSweepMs: number;
-  /** Most events of one aggregate that wait behind one which was parked; what comes then goes to the dead letters. */
+  /**
+   * Most events of one aggregate that wait behind one which was parked; what comes then goes to the dead
+   * letters.
+   */
   mostBehind: number;
   relaySweepMs: number;
   relayBatch: number;
@@ -94,5 +100,8 @@ export interface MessagingHooks {
 }
 
 export const MESSAGING_OPTIONS = Symbol('MESSAGING_OPTIONS');
-/** Injection token of the logger of the process that this runs in; where there is none, the options' or one of its own. */
+/**
+ * Injection token of the logger of the process that this runs in; where there is none, the options' or one of
+ * its own.
+ */
 export const MESSAGING_LOGGER = Symbol('MESSAGING_LOGGER');

@@ -53,7 +53,10 @@ const gauges = {
   ],
 } as const;
 
-/** The numbers of one service's messaging. Several services may share a registry: each value carries `service`. */
+/**
+ * The numbers of one service's messaging. Several services may share a registry: each value carries
+ * `service`.
+ */
 export class MessagingMetrics {
   private readonly deadLetters: Counter<'service' | 'reason'>;
   private readonly lag: Gauge<'service' | 'topic' | 'partition'>;

@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** Folder of this package's migrations (outbox, inbox, waiting, job requests, dead letters); applied before a service's own. */
+/**
+ * Folder of this package's migrations (outbox, inbox, waiting, job requests, dead letters); applied before a
+ * service's own.
+ */
 export const messagingMigrations = fileURLToPath(new URL('../migrations', import.meta.url));

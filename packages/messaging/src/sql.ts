@@ -4,7 +4,10 @@ export interface Sql {
   $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>;
 }
 
-/** What this package needs of a client: a Prisma client fits, whose overloads of $transaction no narrower type takes. */
+/**
+ * What this package needs of a client: a Prisma client fits, whose overloads of $transaction no narrower type
+ * takes.
+ */
 export interface SqlClient extends Sql {
   $transaction(run: never, options?: never): unknown;
 }

@@ -30,7 +30,8 @@ export interface ToolOptions {
 const usage = `dlq list [--all] | dlq show <id> | dlq replay [id…] [--payload file.json] [--type t] [--subject s] [--sequence n] | rebuild <model>`;
 
 /**
- * The commands of a service's own tool (`npm run dlq`, `npm run rebuild`). Lists say ids, types and reasons; only `dlq show` prints a payload.
+ * The commands of a service's own tool (`npm run dlq`, `npm run rebuild`). Lists say ids, types and reasons;
+ * only `dlq show` prints a payload.
  * @throws Error with the usage for words that it does not know
  */
 export async function runTool(options: ToolOptions): Promise<void> {
@@ -96,7 +97,9 @@ async function list({ client }: ToolOptions, isAll: boolean, print: (line: strin
   print(`${letters.length} dead letters`);
 }
 
-/** Those that are open now, page by page: what a replay brings back to the dead letters is not replayed again. */
+/**
+ * Those that are open now, page by page: what a replay brings back to the dead letters is not replayed again.
+ */
 async function allOpen(client: SqlClient): Promise<string[]> {
   const ids: string[] = [];
   for (let page = await openDeadLetterIds(client); page.length > 0;) {

@@ -16,7 +16,9 @@ export const baseEnv = z.object({
   PORT: port,
   /** Default PORT + 6000; the worker of a split service uses PORT + 6500. */
   OPERATIONS_PORT: port.optional(),
-  /** Bearer token for /metrics and the documents on the operations port; production does not start without it. */
+  /**
+   * Bearer token for /metrics and the documents on the operations port; production does not start without it.
+   */
   OPERATIONS_TOKEN: z.string().min(16).optional(),
   /** Request pool; may go through PgBouncer. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -30,15 +32,23 @@ export const baseEnv = z.object({
   JWKS_URL: z.url().default('http://127.0.0.1:3001/.well-known/jwks.json'),
   TOKEN_ISSUER: z.string().min(1).default('yuedu'),
   TOKEN_AUDIENCE: z.string().min(1).default('yuedu'),
-  /** Each call has its own longest body (contracts); no call takes more than this. Absent: what its contract says. */
+  /**
+   * Each call has its own longest body (contracts); no call takes more than this. Absent: what its contract
+   * says.
+   */
   BODY_LIMIT_BYTES: z.coerce.number().int().min(1_024).optional(),
   /** 1: main.ts serves HTTP only, worker.ts has consumers, relay and jobs. */
   SPLIT: flag,
   /** Demo data is loaded; refused with NODE_ENV=production. */
   DEMO: flag,
-  /** How long calls are still taken after /readyz has said no: the gateway turns to another address meanwhile. */
+  /**
+   * How long calls are still taken after /readyz has said no: the gateway turns to another address meanwhile.
+   */
   LEAVE_MS: z.coerce.number().int().min(0).max(10_000).default(500),
-  /** Folder of the service's files, shared by its replicas and its worker. Without it production refuses to make files. */
+  /**
+   * Folder of the service's files, shared by its replicas and its worker. Without it production refuses to
+   * make files.
+   */
   FILES_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),

@@ -22,7 +22,10 @@ import { SessionGuard } from './auth/session-guard.ts';
 import { REDIS, redisForCalls } from './redis.ts';
 import { createTokenVerifier } from './auth/token-verifier.ts';
 
-/** The root of a service: what is injectable everywhere, the global guard, filter and interceptor, and the service's own module. */
+/**
+ * The root of a service: what is injectable everywhere, the global guard, filter and interceptor, and the
+ * service's own module.
+ */
 @Module({})
 export class KitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}

@@ -13,8 +13,8 @@ export interface Leaving {
 }
 
 /**
- * On SIGTERM or SIGINT the process says that it leaves, waits until balancers have seen it, finishes its work and exits; after 19 s it
- * exits in any case.
+ * On SIGTERM or SIGINT the process says that it leaves, waits until balancers have seen it, finishes its work
+ * and exits; after 19 s it exits in any case.
  * @param leaveMs how long balancers need, in milliseconds
  */
 export function leaveOnSignal(running: Leaving, log: Logger, leaveMs: number): void {

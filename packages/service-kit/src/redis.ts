@@ -4,8 +4,8 @@ import { Redis } from 'ioredis';
 export const REDIS = Symbol('REDIS');
 
 /**
- * A Redis client for what a call needs while somebody waits: a stopped Redis fails it within half a second and never hangs it.
- * What fails is the caller's to decide; readiness says that Redis is away.
+ * A Redis client for what a call needs while somebody waits: a stopped Redis fails it within half a second
+ * and never hangs it. What fails is the caller's to decide; readiness says that Redis is away.
  */
 export function redisForCalls(url: string): Redis {
   const redis = new Redis(url, {

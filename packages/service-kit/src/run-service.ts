@@ -26,7 +26,10 @@ import {
 } from './operations/readiness.ts';
 import { startTracing } from './operations/trace-context.ts';
 
-/** Starts a service in this process: HTTP and work together, or HTTP only with SPLIT=1. Leaves on SIGTERM or SIGINT. */
+/**
+ * Starts a service in this process: HTTP and work together, or HTTP only with SPLIT=1. Leaves on SIGTERM or
+ * SIGINT.
+ */
 export async function runService(options: ServiceOptions): Promise<void> {
   await runProcess(options, { http: true, work: !options.env.SPLIT });
 }

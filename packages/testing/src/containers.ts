@@ -20,9 +20,11 @@ export interface ContainerEngines extends TestEngines {
 type Passwords = Readonly<Record<string, string>> & { readonly admin: string; readonly broker: string };
 
 /**
- * Starts the engines of a test run in containers of their own, where Docker answers; nothing of them stays after stop(), or after this process was killed (Ryuk).
+ * Starts the engines of a test run in containers of their own, where Docker answers; nothing of them stays
+ * after stop(), or after this process was killed (Ryuk).
  * @param passwords of Kafka's users and of Redis, without quotes and backslashes
- * @throws when an image can't be had or an engine does not come up within three minutes; what came up is stopped then
+ * @throws when an image can't be had or an engine does not come up within three minutes; what came up is
+ * stopped then
  */
 export async function startContainerEngines(passwords: {
   kafkaPasswords: Passwords;
@@ -87,7 +89,10 @@ function startPostgres() {
     .start();
 }
 
-/** As in docker-compose.yml; testcontainers' own Kafka knows Confluent's image only. A broker tells its clients its address, so that the port outside is chosen first. */
+/**
+ * As in docker-compose.yml; testcontainers' own Kafka knows Confluent's image only. A broker tells its
+ * clients its address, so that the port outside is chosen first.
+ */
 async function startKafka(passwords: Passwords): Promise<StartedTestContainer> {
   const port = await freePort();
   return new GenericContainer(images.kafka)

@@ -21,8 +21,10 @@ export interface TestEngines {
 const file = fileURLToPath(new URL('../../../.local/test-engines.json', import.meta.url));
 
 /**
- * The engines that tests share: TEST_DATABASE_URL, TEST_KAFKA_BROKERS with TEST_KAFKA_USERNAME, TEST_KAFKA_PASSWORD and TEST_KAFKA_SASL_MECHANISM where it asks for them, TEST_REDIS_URL (which `npm test` sets: from its own environment, to containers of
- * containers.ts where Docker answers, or to local processes), else .local/test-engines.json.
+ * The engines that tests share: TEST_DATABASE_URL, TEST_KAFKA_BROKERS with TEST_KAFKA_USERNAME,
+ * TEST_KAFKA_PASSWORD and TEST_KAFKA_SASL_MECHANISM where it asks for them, TEST_REDIS_URL (which `npm test`
+ * sets: from its own environment, to containers of containers.ts where Docker answers, or to local
+ * processes), else .local/test-engines.json.
  * @throws with the command that starts them when there are none
  */
 export function testEngines(): TestEngines {
@@ -37,7 +39,10 @@ export function testEngines(): TestEngines {
   }
 }
 
-/** Kafka and Redis as a process under test is given them. It is an administrator of Kafka: what each service may do there is tried by the whole system. */
+/**
+ * Kafka and Redis as a process under test is given them. It is an administrator of Kafka: what each service
+ * may do there is tried by the whole system.
+ */
 export function engineEnv(): Record<string, string> {
   const { kafkaBrokers, kafkaLogin, redisUrl } = testEngines();
   return {

@@ -1,6 +1,8 @@
 import type { KafkaLogin, TestEngines } from './engines.ts';
 
-/** Engines given by the environment (CI); undefined where they are to be read from .local/test-engines.json. */
+/**
+ * Engines given by the environment (CI); undefined where they are to be read from .local/test-engines.json.
+ */
 export function enginesFromEnv(): Partial<TestEngines> {
   return {
     databaseUrl: process.env['TEST_DATABASE_URL'],

@@ -37,7 +37,9 @@ async function withAdmin<T>(run: (admin: Admin) => Promise<T>): Promise<T> {
   }
 }
 
-/** Creates topics with full names (prefix included); services' own topics come from messaging's createTopics. */
+/**
+ * Creates topics with full names (prefix included); services' own topics come from messaging's createTopics.
+ */
 export async function createRawTopics(topics: readonly string[], partitions = 3): Promise<void> {
   await withAdmin((admin) =>
     admin.createTopics({

@@ -14,7 +14,10 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** A TCP proxy on a free loopback port, for faults between a process and an engine. @param target where it leads to */
+/**
+ * A TCP proxy on a free loopback port, for faults between a process and an engine.
+ * @param target where it leads to
+ */
 export async function startProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   const state = { cut: false, frozen: false, delayMs: 0 };

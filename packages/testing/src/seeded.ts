@@ -1,4 +1,7 @@
-/** Numbers in [0, 1), the same at every run for the same seed (mulberry32, Tommy Ettinger 2017). @param seed an integer */
+/**
+ * Numbers in [0, 1), the same at every run for the same seed (mulberry32, Tommy Ettinger 2017).
+ * @param seed an integer
+ */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +12,10 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** The items in another order (Fisher–Yates), the same at every run for the same seed. @param seed an integer */
+/**
+ * The items in another order (Fisher–Yates), the same at every run for the same seed.
+ * @param seed an integer
+ */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = numbers(seed);
   const result = [...items];

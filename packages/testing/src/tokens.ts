@@ -15,7 +15,10 @@ export interface TestCaller {
 export interface TokenIssuer {
   /** For JWKS_URL. */
   jwksUrl: string;
-  /** A token as auth makes it. expiresInS: seconds from now, negative for an expired one (default 600). claims: added or overwritten. */
+  /**
+   * A token as auth makes it. expiresInS: seconds from now, negative for an expired one (default 600).
+   * claims: added or overwritten.
+   */
   issue(
     caller: TestCaller,
     options?: { expiresInS?: number; claims?: Record<string, unknown> },
@@ -25,7 +28,10 @@ export interface TokenIssuer {
   close(): Promise<void>;
 }
 
-/** Issues EdDSA tokens for tests, with their JWKS on a loopback port. @param issuer iss and aud, as the service's environment has them */
+/**
+ * Issues EdDSA tokens for tests, with their JWKS on a loopback port.
+ * @param issuer iss and aud, as the service's environment has them
+ */
 export async function startTokenIssuer({
   issuer = 'yuedu',
   audience = 'yuedu',

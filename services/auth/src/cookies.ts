@@ -12,7 +12,9 @@ export function readRefreshCookie(request: FastifyRequest, env: Address): string
   return readCookie(request, refreshName(env), /^[\w-]{20,100}$/);
 }
 
-/** The cookie by which the gateway tells browsers apart before log-in, if any. It is a secret of that browser. */
+/**
+ * The cookie by which the gateway tells browsers apart before log-in, if any. It is a secret of that browser.
+ */
 export function readVisitorCookie(request: FastifyRequest, env: Address): string | undefined {
   const name = cookieName('visitor', { isHttps: isHttps(env) });
   return readCookie(request, name, /^[\w-]{22}\.[\w-]{20,100}$/);

@@ -6,7 +6,10 @@ const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDe
 export const envSchema = baseEnv.extend({
   /** Address of the gateway; with https the cookies are Secure. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
-  /** PKCS#8 PEMs of Ed25519 keys, one after the other: the first signs, all are published. To rotate, put the new one second, then first. */
+  /**
+   * PKCS#8 PEMs of Ed25519 keys, one after the other: the first signs, all are published. To rotate, put the
+   * new one second, then first.
+   */
   JWT_PRIVATE_KEYS: z.string().includes('PRIVATE KEY'),
   /** Shared with the gateway alone, for /internal. */
   INTERNAL_SECRET: z.string().min(16),

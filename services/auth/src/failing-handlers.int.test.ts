@@ -8,7 +8,9 @@ import { authService } from './service.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 
-/** Everybody of the history, logged in; `erased` and `colleague` are erased already: it is auth that says so. */
+/**
+ * Everybody of the history, logged in; `erased` and `colleague` are erased already: it is auth that says so.
+ */
 async function accounts(prisma: PrismaClient): Promise<void> {
   const gone: string[] = [people.erased, people.colleague];
   for (const id of Object.values(people)) {
@@ -51,7 +53,8 @@ testFailingHandlers(
       INTERNAL_SECRET: 'only-for-tests-0123456789',
     },
     before: accounts,
-    // What another subscription opens already changes nothing for a person, so how often it changes hangs on their order.
+    // What another subscription opens already changes nothing for a person, so how often it changes hangs on
+    // their order.
     counters: { users: ['updated_at'], sessions: ['token_version'] },
   },
 );

@@ -6,7 +6,10 @@ import { TokensService } from './tokens/tokens.service.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the house alone asks for: the public keys, and the gateway's question for a session that Redis has lost. The gateway routes neither. */
+/**
+ * What the house alone asks for: the public keys, and the gateway's question for a session that Redis has
+ * lost. The gateway routes neither.
+ */
 export const internalRoutes =
   (env: Env) =>
   (app: NestFastifyApplication): void => {

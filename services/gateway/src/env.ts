@@ -63,7 +63,10 @@ export const envSchema = messagingEnv.extend({
   COOKIE_SECRET: z.string().min(16),
   /** Built client (vite's dist). */
   CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../../frontend/dist', import.meta.url))),
-  /** The secret first segment of the dashboard's addresses; empty: there is none here. It hides, roles protect. */
+  /**
+   * The secret first segment of the dashboard's addresses; empty: there is none here. It hides, roles
+   * protect.
+   */
   DASHBOARD_ENTRY: z
     .string()
     .regex(/^([a-z0-9][a-z0-9-]{7,63})?$/)
@@ -87,7 +90,10 @@ export const envSchema = messagingEnv.extend({
   REDIS_TIMEOUT_MS: count(150),
   /** Longest wait for auth's word on a session that Redis does not have. */
   SESSION_TIMEOUT_MS: count(1_000),
-  /** Each call has its own time-out and longest body (contracts); no call gets more than this. Absent: what its contract says. */
+  /**
+   * Each call has its own time-out and longest body (contracts); no call gets more than this. Absent: what
+   * its contract says.
+   */
   UPSTREAM_TIMEOUT_MS: most,
   BODY_LIMIT_BYTES: most,
   /** How long a body may take to come. */
@@ -97,17 +103,24 @@ export const envSchema = messagingEnv.extend({
   CAPTCHA: z.enum(['off', 'google']).default('off'),
   CAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   CAPTCHA_SECRET: z.string().default(''),
-  /** The public half of the key, and the script that the client loads by it; asked for with CAPTCHA=google. */
+  /**
+   * The public half of the key, and the script that the client loads by it; asked for with CAPTCHA=google.
+   */
   CAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]*$/)
     .default(''),
   CAPTCHA_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api.js'),
-  /** Where that script and what it loads come from; its frames and calls are let go to the script's own origin alone. */
+  /**
+   * Where that script and what it loads come from; its frames and calls are let go to the script's own origin
+   * alone.
+   */
   CAPTCHA_SOURCES: sources('https://www.google.com/recaptcha/,https://www.gstatic.com/recaptcha/'),
   /** Whether each log-in needs the captcha, or only those from an address with many failed ones. */
   CAPTCHA_AT_LOGIN: z.enum(['always', 'after-failures']).default('always'),
-  /** How long calls are still taken after /readyz has said no: longer than the balancer's interval of asking. */
+  /**
+   * How long calls are still taken after /readyz has said no: longer than the balancer's interval of asking.
+   */
   LEAVE_MS: z.coerce.number().int().min(0).max(10_000).default(600),
   STREAM_COMMENT_MS: count(15_000),
   STREAMS_PER_USER: count(20),

@@ -221,7 +221,10 @@ export async function startGateway(
   };
 }
 
-/** Ready once everything has been there once. Later losses have their fallback, and taking every gateway out would be worse than any. */
+/**
+ * Ready once everything has been there once. Later losses have their fallback, and taking every gateway out
+ * would be worse than any.
+ */
 function checksOf({ env, redis, keys }: Parts): Record<string, () => Promise<void>> {
   const once = (check: () => Promise<unknown>) => {
     let isDone = false;

@@ -9,7 +9,10 @@ import type { Env } from './env.ts';
 import { securityHeadersOf } from './plugins/security-headers.ts';
 import { sendProblem } from './problems.ts';
 
-/** The HTTP server of the gateway. What never reaches a plugin is answered like everything else: by a problem with the security headers. */
+/**
+ * The HTTP server of the gateway. What never reaches a plugin is answered like everything else: by a problem
+ * with the security headers.
+ */
 export function adapterOf(env: Env): FastifyAdapter {
   const headers = securityHeadersOf(env.PUBLIC_URL);
   const adapter = new FastifyAdapter({
@@ -34,6 +37,7 @@ export function adapterOf(env: Env): FastifyAdapter {
       writeProblem(socket, fail('request.method-not-allowed'), { ...headers, allow: 'GET, HEAD' });
       socket.end();
     })
-    .on('checkExpectation', (request, response) => app.server.emit('request', request, response)); // an expectation that nobody knows is none
+    // an expectation that nobody knows is none
+    .on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return adapter;
 }

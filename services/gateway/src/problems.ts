@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ownHeaders } from './request-state.ts';
 
-/** A body up to this length is read to its end and forgotten, so that the connection serves again; in bytes. */
+/**
+ * A body up to this length is read to its end and forgotten, so that the connection serves again; in bytes.
+ */
 const longestForgotten = 65_536;
 /** A caller who is still sending a refused body hears of it only while somebody listens; in milliseconds. */
 const lingerMs = 2_000;
@@ -39,7 +41,10 @@ function isStillSent({ raw, headers }: FastifyRequest): boolean {
   );
 }
 
-/** The whole answer goes out at once, the connection ends a little later: closed with unread bytes it would be reset, and the answer lost. */
+/**
+ * The whole answer goes out at once, the connection ends a little later: closed with unread bytes it would be
+ * reset, and the answer lost.
+ */
 function refuseUnread(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   const body = JSON.stringify(problemDocument(problem, request.gate.traceId));
   reply.hijack();

@@ -122,7 +122,8 @@ test('no answer is 503 with Retry-After; then the circuit opens, answers at once
   const start = performance.now();
   expect((await posts()).status).toBe(503);
   expect([requests, performance.now() - start < 100]).toEqual([0, true]);
-  expect((await house.call('/v1/tasks/', { token: (await house.person()).token })).status).toBe(200); // the circuit of another service
+  // the circuit of another service
+  expect((await house.call('/v1/tasks/', { token: (await house.person()).token })).status).toBe(200);
   await until(async () => (await posts()).status === 200);
   expect(await circuit()).toBe(0);
 });

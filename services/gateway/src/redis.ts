@@ -48,7 +48,10 @@ export class PatientRedis {
     }
   }
 
-  /** A time-out counts only if the answer isn't waiting in the socket already: then it was this process that was late, not Redis. */
+  /**
+   * A time-out counts only if the answer isn't waiting in the socket already: then it was this process that
+   * was late, not Redis.
+   */
   private within<T>(answer: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(

@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Taken } from './limit/sliding-log.ts';
 
-/** `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client; `webhook` is signed by its sender, so it is limited by address alone. */
+/**
+ * `api` is limited and guarded; `internal` are the gateway's own small answers; `files` is the client;
+ * `webhook` is signed by its sender, so it is limited by address alone.
+ */
 export type RequestKind = 'api' | 'stream' | 'internal' | 'files' | 'webhook';
 
 /** What the plugins know of a request, in the order in which they run. */
@@ -14,7 +17,10 @@ export interface RequestState {
   kind: RequestKind;
   /** The call of contracts that the path belongs to; null for unknown paths and files. */
   contract: RouteDefinition | null;
-  /** The gateway's own headers of the answer, name and value in turn: an answer that is passed on takes them as they are, without an object between. */
+  /**
+   * The gateway's own headers of the answer, name and value in turn: an answer that is passed on takes them
+   * as they are, without an object between.
+   */
   ours: string[];
   caller: Caller | null;
   /** Neither Redis nor auth could say how the session stands. */

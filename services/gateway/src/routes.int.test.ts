@@ -206,7 +206,8 @@ test('the operations port has the documents of all calls, and the main port has 
   expect(await (await fetch(`${operations}/metrics`)).text()).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/v1\/users\/",status="401"\}/,
   );
-  for (const path of ['/metrics', '/docs', '/readyz']) expect((await house.call(path)).status).toBe(503); // no client was built for this test
+  // no client was built for this test
+  for (const path of ['/metrics', '/docs', '/readyz']) expect((await house.call(path)).status).toBe(503);
 });
 
 test('a gateway that leaves says so to its readiness and its callers, and still takes calls until it is closed', async () => {

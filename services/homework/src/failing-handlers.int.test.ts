@@ -8,7 +8,10 @@ import { homeworkService } from './service.ts';
 
 const { colleague, one, erased } = people;
 
-/** What homework itself has of the history: the homework that goes on, and what two students have written in it. */
+/**
+ * What homework itself has of the history: the homework that goes on, and what two students have written in
+ * it.
+ */
 async function workOfHistory(prisma: PrismaClient): Promise<void> {
   const ofClass = {
     classId: classIds.first,

@@ -44,7 +44,10 @@ async function coTeacherOf({ classId, teacher }: School): Promise<TestCaller> {
   return second;
 }
 
-/** A call that asks for a second connection while it holds one in a transaction waits for itself: with one connection it fails. */
+/**
+ * A call that asks for a second connection while it holds one in a transaction waits for itself: with one
+ * connection it fails.
+ */
 let homework: Homework;
 beforeAll(async () => {
   homework = await startHomework({ pool: 1 });

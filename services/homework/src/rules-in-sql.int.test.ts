@@ -12,8 +12,9 @@ import { TaskAccessService } from './tasks/task-access.service.ts';
 import { type Homework, startHomework } from './testing/start-homework.ts';
 
 /**
- * Rules that a query repeats, because it chooses rows by them: over drawn rows that stand close around each bound, the query must choose
- * exactly those that the function chooses. The functions are named in ARCHITECTURE.md, "Where a rule lives".
+ * Rules that a query repeats, because it chooses rows by them: over drawn rows that stand close around each
+ * bound, the query must choose exactly those that the function chooses. The functions are named in
+ * ARCHITECTURE.md, "Where a rule lives".
  */
 const now = new Date('2026-11-02T00:00:00Z');
 const hourMs = 3_600_000;

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** For a layout's `<main tabIndex={-1}>`: a new page begins at its content for the keyboard and for a screen reader. */
+/**
+ * For a layout's `<main tabIndex={-1}>`: a new page begins at its content for the keyboard and for a screen
+ * reader.
+ */
 export function useMain(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -12,8 +12,9 @@ import { ShownStates, shownPages } from './shown-pages.tsx';
 import styles from './parts.module.css';
 
 /**
- * Every shared part in every state, and the pages that read lists in all of theirs, without a server: `npm run dev`, then /parts.
- * `?of=library` shows one page, `&state=empty` in one state. Never in the production build: vite's inputs don't name it.
+ * Every shared part in every state, and the pages that read lists in all of theirs, without a server: `npm
+ * run dev`, then /parts. `?of=library` shows one page, `&state=empty` in one state. Never in the production
+ * build: vite's inputs don't name it.
  */
 const search = new URLSearchParams(window.location.search);
 const shown = shownPages.find(({ id }) => id === search.get('of'));

@@ -37,8 +37,9 @@ interface Script {
 }
 
 /**
- * Answers in the server's place. What failed or was not reached is there when it is tried again, as after a hiccup;
- * `steady` answers are the same in every state (names of categories), so that a list can be empty and its filters are not.
+ * Answers in the server's place. What failed or was not reached is there when it is tried again, as after a
+ * hiccup; `steady` answers are the same in every state (names of categories), so that a list can be empty and
+ * its filters are not.
  */
 function scripted({ state, answers, steady, afterMs = 0 }: Script): Middleware {
   const tried = new Set<string>();

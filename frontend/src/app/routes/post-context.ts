@@ -9,7 +9,10 @@ export interface PostContext extends ReaderContext {
   classId: string | null;
   homeworkId: string | null;
   nextPost: { id: string; title: string } | null;
-  /** Whether the homework's list says that this text was handed in; null before it is known, and for own reading. */
+  /**
+   * Whether the homework's list says that this text was handed in; null before it is known, and for own
+   * reading.
+   */
   wasHandedIn: boolean | null;
 }
 

@@ -39,7 +39,10 @@ const waiting = (
 /** How long a text that may have been handed in waits for its attempt before it is shown all the same. */
 const patienceMs = 4_000;
 
-/** Reader or result isn't known yet: the attempt is on its way, and nothing says that the text is still to be answered. */
+/**
+ * Reader or result isn't known yet: the attempt is on its way, and nothing says that the text is still to be
+ * answered.
+ */
 function useUndecided(isStarting: boolean, wasHandedIn: boolean | null): boolean {
   const isLate = useAfterDelay(patienceMs);
   return isStarting && wasHandedIn !== false && !(isLate && wasHandedIn === null);
@@ -176,7 +179,8 @@ function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; is
   );
   const { record } = attempt;
   const version = useVersion(post, record);
-  // Own reading that was handed in stands in the journal; a task's may have been handed in elsewhere, which start tells.
+  // Own reading that was handed in stands in the journal; a task's may have been handed in elsewhere, which
+  // start tells.
   const isStarting =
     attempt.status === 'waiting' || (attempt.status === 'loading' && context.taskId !== null);
   const isUndecided = useUndecided(

@@ -7,7 +7,10 @@ import { t } from '../../features/homework-learning/texts.ts';
 import { useAnsweredText, useAttemptResult } from '../../features/results/api.ts';
 import { ResultView } from '../../features/results/result-view.tsx';
 
-/** A student's result, for the parent or teacher, beside the version that was answered: the service decides whether keys are due. */
+/**
+ * A student's result, for the parent or teacher, beside the version that was answered: the service decides
+ * whether keys are due.
+ */
 export function StudentResult({ attemptId, name, back }: { attemptId: string; name: string; back: string }) {
   const result = useAttemptResult(attemptId);
   const text = useAnsweredText(result.data);

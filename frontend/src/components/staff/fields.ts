@@ -68,7 +68,10 @@ const fieldsBySchema = {
   output: new WeakMap<z.ZodObject, readonly SchemaField[]>(),
 };
 
-/** The fields of an object's schema in its order, as who writes it (`input`) or who reads it (`output`) meets them; read once a schema. */
+/**
+ * The fields of an object's schema in its order, as who writes it (`input`) or who reads it (`output`) meets
+ * them; read once a schema.
+ */
 export function fieldsOf(schema: z.ZodObject, side: 'input' | 'output'): readonly SchemaField[] {
   const earlier = fieldsBySchema[side].get(schema);
   if (earlier) return earlier;

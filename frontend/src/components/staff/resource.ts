@@ -11,7 +11,10 @@ export interface StaffRow {
 type Value = string | number | boolean | readonly string[] | null | undefined;
 /** One column of the list and of its file. */
 export interface Column<Row> {
-  /** Its name in the address. Where a field of the row has this name, the field's schema says how the value is written. */
+  /**
+   * Its name in the address. Where a field of the row has this name, the field's schema says how the value is
+   * written.
+   */
   key: string;
   label: string;
   value: (row: Row) => Value;
@@ -104,7 +107,10 @@ type CursorRoute<Row> = RouteDefinition<
 /** What stands in a form while it is written. */
 export type Draft<Row> = Partial<Row>;
 
-/** A kind of thing that staff look after. Everything but the words and the acts is made from its calls and its row's schema. */
+/**
+ * A kind of thing that staff look after. Everything but the words and the acts is made from its calls and its
+ * row's schema.
+ */
 export interface StaffResource<Row extends StaffRow = StaffRow> {
   /** `one`: 公告 · `unit`: how they are counted, 則 · `all`: the list's name, also its file's · `make`: 寫一則公告 */
   words: { one: string; unit: string; all: string; search: string; make?: string; empty: string };
@@ -141,8 +147,8 @@ export interface SortChoice {
 }
 
 /**
- * Declares a resource of the dashboard, in a file `<name>.resource.tsx`: only there are the contracts' schemas whole in the browser
- * (vite.config.ts), elsewhere they are inert.
+ * Declares a resource of the dashboard, in a file `<name>.resource.tsx`: only there are the contracts'
+ * schemas whole in the browser (vite.config.ts), elsewhere they are inert.
  * @throws at once where the schema is inert
  */
 export function defineResource<S extends z.ZodObject>(

@@ -22,7 +22,9 @@ const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phone = /^\+?[\d\s-]{8,20}$/;
 export const shortestPassword = 8;
 
-/** What kind of account was typed: a mail address, a telephone number, else a student's name for logging in. */
+/**
+ * What kind of account was typed: a mail address, a telephone number, else a student's name for logging in.
+ */
 export function providerOf(account: string): 'email' | 'phone' | 'username' {
   if (account.includes('@')) return 'email';
   return phone.test(account.trim()) ? 'phone' : 'username';

@@ -39,7 +39,10 @@ function Shown({ announcement, onClose }: { announcement: Announcement; onClose:
   );
 }
 
-/** Opens each announcement that is set as popup once for each person on this device. A fetch that fails is ignored, and logged from 500 up. */
+/**
+ * Opens each announcement that is set as popup once for each person on this device. A fetch that fails is
+ * ignored, and logged from 500 up.
+ */
 export function AnnouncementPopup() {
   const session = useSession();
   const { data, error } = usePopup();

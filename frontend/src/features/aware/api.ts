@@ -27,7 +27,10 @@ export const useAnnouncements = (skip: string | null, limit = 10) =>
     { keepPreviousData: true },
   );
 
-/** A published announcement or popup shows on open pages at once; who has no stream (a visitor) gets it when he comes back to the page. */
+/**
+ * A published announcement or popup shows on open pages at once; who has no stream (a visitor) gets it when
+ * he comes back to the page.
+ */
 export function useLiveAnnouncements(): void {
   useMessages((message) => {
     if (message.type === 'announcement' || message.type === 'resync')

@@ -117,7 +117,10 @@ function Learn() {
   );
 }
 
-/** The state decides: registration that is open with its dates and what there is, or the results. `onPaidClose`: given when a payment has just been made. */
+/**
+ * The state decides: registration that is open with its dates and what there is, or the results.
+ * `onPaidClose`: given when a payment has just been made.
+ */
 export function AwareHome({ onPaidClose }: { onPaidClose: (() => void) | null }) {
   const { data: info, error, mutate } = useInfo();
   if (error && !info)

@@ -6,7 +6,10 @@ import { rereadInfo } from './api.ts';
 import { t } from './texts.ts';
 import styles from './aware.module.css';
 
-/** Back from paying for an assessment. The browser's return proves nothing, so it says what was done here and what is still awaited. */
+/**
+ * Back from paying for an assessment. The browser's return proves nothing, so it says what was done here and
+ * what is still awaited.
+ */
 export function PaidNotice({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     void rereadInfo();

@@ -1,4 +1,7 @@
-/** Which popups this person has had on this device: the newest 50 ids. A storage that refuses only means that one is shown again. */
+/**
+ * Which popups this person has had on this device: the newest 50 ids. A storage that refuses only means that
+ * one is shown again.
+ */
 const most = 50;
 const keyOf = (who: string): string => `yuedu.announcements-seen.${who}`;
 

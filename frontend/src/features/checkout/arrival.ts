@@ -2,8 +2,9 @@ import type { Order } from '@yuedu/contracts/http/billing/orders';
 import type { MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 
 /**
- * How far a payment has come. `opened`: paid, and in the token; `renew`: paid and open, but the token is older than that; `failed`: the provider
- * refused it; `closed`: given back. The address the browser came back with decides nothing.
+ * How far a payment has come. `opened`: paid, and in the token; `renew`: paid and open, but the token is
+ * older than that; `failed`: the provider refused it; `closed`: given back. The address the browser came back
+ * with decides nothing.
  */
 export type Arrival = 'waiting' | 'renew' | 'opened' | 'failed' | 'closed';
 

@@ -153,7 +153,10 @@ function Arriving({ orderId, onOpened }: { orderId: string; onOpened: () => void
   );
 }
 
-/** Buys a plan: `?planId=` begins, `?orderId=` goes on, `&status=paid` is the way back from the provider, which grants nothing. */
+/**
+ * Buys a plan: `?planId=` begins, `?orderId=` goes on, `&status=paid` is the way back from the provider,
+ * which grants nothing.
+ */
 export function Checkout({ userId }: { userId: string }) {
   const [query] = useSearchParams();
   const [planId, orderId, status] = [query.get('planId'), query.get('orderId'), query.get('status')];

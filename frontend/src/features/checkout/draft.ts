@@ -1,4 +1,7 @@
-/** What must outlive a reload while something is bought: the keys that make each call happen once, and the agreement. */
+/**
+ * What must outlive a reload while something is bought: the keys that make each call happen once, and the
+ * agreement.
+ */
 export interface Draft {
   orderKey: string;
   payKey: string;
@@ -37,6 +40,9 @@ export function keepDraft(
 export const dropDraft = (userId: string, subject: Subject, store: Store = sessionStorage): void =>
   store.removeItem(keyOf(userId, subject));
 
-/** After a failed payment the order is paid by a new one, which needs a key of its own: the old key would lead to the failed one again. */
+/**
+ * After a failed payment the order is paid by a new one, which needs a key of its own: the old key would lead
+ * to the failed one again.
+ */
 export const renewPayKey = (userId: string, subject: Subject, store: Store = sessionStorage): Draft =>
   keepDraft(userId, subject, { ...draftOf(userId, subject, store), payKey: crypto.randomUUID() }, store);

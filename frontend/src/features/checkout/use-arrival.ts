@@ -27,7 +27,10 @@ export interface Waiting {
   error: ApiError | null;
 }
 
-/** Waits until an order's payment is known and what it opens stands in the token: told by the stream, and looked at besides, since the word may have come before this page. */
+/**
+ * Waits until an order's payment is known and what it opens stands in the token: told by the stream, and
+ * looked at besides, since the word may have come before this page.
+ */
 export function useArrival(orderId: string, onOpened: () => void): Waiting {
   const [waiting, setWaiting] = useState<Waiting>({ arrival: 'waiting', error: null });
   const opened = useRef(onOpened);

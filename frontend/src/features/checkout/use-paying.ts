@@ -21,7 +21,10 @@ export const subjectOf = ({ plan, order }: Purchase): Subject =>
   order ? `order:${order._id}` : `plan:${plan?._id ?? ''}`;
 const leave = (address: string): void => window.location.assign(address);
 
-/** Makes the order where there is none and opens its payment; each with the key that a reload and a second press use too. */
+/**
+ * Makes the order where there is none and opens its payment; each with the key that a reload and a second
+ * press use too.
+ */
 async function toProvider({
   plan,
   order,

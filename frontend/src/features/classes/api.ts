@@ -52,7 +52,9 @@ export const useCompletion = (classId: string, homeworkId: string) =>
 /** How the students of a class have done, each with what came in last. */
 export const useResults = (classId: string) =>
   useCall(getComprehension, { query: { classId } }, { keepPreviousData: true });
-/** By which homeworks the class has these texts, newest first; none are asked about while there is no class. */
+/**
+ * By which homeworks the class has these texts, newest first; none are asked about while there is no class.
+ */
 export function usePastAssignments(classId: string | undefined, postIds: readonly string[]) {
   const { data } = useCall(
     checkRepeatedPosts,
@@ -136,7 +138,9 @@ export async function removeMember(id: string, studentId: string): Promise<void>
 
 type TaskBody = BodyOf<typeof createTask> & { classId: string; deadline: string };
 
-/** Makes the task and gives it to the class as homework; sent again under the same names it changes nothing. */
+/**
+ * Makes the task and gives it to the class as homework; sent again under the same names it changes nothing.
+ */
 export async function assign(body: TaskBody, showKeys: 'finish' | 'deadline' | 'never', names: Sending) {
   const task = await call(createTask, { body }, { idempotencyKey: names.taskKey });
   const homework = await call(putHomework, {

@@ -33,7 +33,10 @@ const fieldOfSort: Record<Sort, string> = {
   byTitle: 'title',
 };
 
-/** Zones whose texts someone may give the class, with `free`; null where everything may be given (`mayAssignText`). */
+/**
+ * Zones whose texts someone may give the class, with `free`; null where everything may be given
+ * (`mayAssignText`).
+ */
 export function zonesToAssign(
   person: { role: string; zones: readonly string[] },
   classZones: readonly string[],

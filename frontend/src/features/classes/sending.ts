@@ -1,6 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 
-/** The names under which one assignment is sent: sending it again with them makes neither a second task nor a second homework. */
+/**
+ * The names under which one assignment is sent: sending it again with them makes neither a second task nor a
+ * second homework.
+ */
 export interface Sending {
   homeworkId: string;
   classId: string;
@@ -9,7 +12,10 @@ export interface Sending {
   task: string;
 }
 
-/** The names for the next try: the homework keeps its id in the same class, and the task its key while its words are the same. */
+/**
+ * The names for the next try: the homework keeps its id in the same class, and the task its key while its
+ * words are the same.
+ */
 export function nextSending(
   before: Sending | null,
   taskBody: { classId: string; [field: string]: unknown },

@@ -85,7 +85,10 @@ interface Suggestible {
   grade?: Grade | null | undefined;
 }
 
-/** Open texts nearest to the reader's grade, newest first within it; none that he has as homework, no title twice. */
+/**
+ * Open texts nearest to the reader's grade, newest first within it; none that he has as homework, no title
+ * twice.
+ */
 export function suggestions<P extends Suggestible>(
   posts: readonly P[],
   grade: Grade | null,

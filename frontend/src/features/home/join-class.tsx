@@ -7,7 +7,9 @@ import { joinByCode, rereadClasses } from './api.ts';
 import { t } from './texts.ts';
 import styles from './student-home.module.css';
 
-/** Joins a class by the teacher's code; one that a link or QR code brought along stands in the field already. */
+/**
+ * Joins a class by the teacher's code; one that a link or QR code brought along stands in the field already.
+ */
 export function JoinClass({ given = '' }: { given?: string }) {
   const [code, setCode] = useState(given);
   const form = useRef<HTMLFormElement>(null);

@@ -20,7 +20,10 @@ export const isOverdue = (homework: Homework, now: Date): boolean =>
 const byDeadline = (a: Homework, b: Homework): number =>
   (a.effectiveDeadline ?? '9999').localeCompare(b.effectiveDeadline ?? '9999');
 
-/** What is open first, the nearest deadline at the top and none at the end; handed-in work by its start, newest first. */
+/**
+ * What is open first, the nearest deadline at the top and none at the end; handed-in work by its start,
+ * newest first.
+ */
 export function ordered(homeworks: readonly Homework[]): { open: Homework[]; done: Homework[] } {
   return {
     open: homeworks.filter((homework) => !isDone(homework)).sort(byDeadline),
@@ -29,8 +32,8 @@ export function ordered(homeworks: readonly Homework[]): { open: Homework[]; don
 }
 
 /**
- * The class work that keeps the result of an own reading of this text back: of what the student has got, the one that closes last.
- * Null where it is none of his own, as work that has not begun is not spoken of.
+ * The class work that keeps the result of an own reading of this text back: of what the student has got, the
+ * one that closes last. Null where it is none of his own, as work that has not begun is not spoken of.
  */
 export function openWorkOf(postId: string, homeworks: readonly Homework[], now: Date): Homework | null {
   const open = homeworks.filter(

@@ -20,7 +20,8 @@ export interface AttemptKey {
   classId: string | null;
 }
 
-// Each of these is sent only while this person is logged in: another tab may have changed that. All throw ApiError.
+// Each of these is sent only while this person is logged in: another tab may have changed that. All throw
+// ApiError.
 
 /** Starts the attempt, or finds it. */
 export const start = ({ userId, postId, taskId, classId }: AttemptKey) =>

@@ -54,8 +54,8 @@ function whyUnsent(): string {
 }
 
 /**
- * Sends what waits, then hands in. Throws ApiError; an open choice, a refused answer, no network and unsent answers leave
- * everything as it was.
+ * Sends what waits, then hands in. Throws ApiError; an open choice, a refused answer, no network and unsent
+ * answers leave everything as it was.
  * @param questionIds the questions of the text in hand
  */
 export async function handIn(

@@ -31,7 +31,10 @@ export interface AttemptRecord {
   classId: string | null;
   startedAt: string;
   finishedAt: string | null;
-  /** The version of the text that was begun; records written by the client of before have none until the next start. */
+  /**
+   * The version of the text that was begun; records written by the client of before have none until the next
+   * start.
+   */
   postVersion?: number;
   updatedAt: string;
   entries: Record<string, Entry>;
@@ -82,7 +85,10 @@ export interface Change {
   evidence?: Evidence;
 }
 
-/** Writes a change down with the next number of its question; a number that no request has seen yet is used on. */
+/**
+ * Writes a change down with the next number of its question; a number that no request has seen yet is used
+ * on.
+ */
 export function write(record: AttemptRecord, change: Change, now: string): AttemptRecord {
   const before = entryOf(record, change.questionId);
   const value = change.value === undefined ? before.value : change.value;
@@ -130,7 +136,9 @@ export const refusedAmong = (
     entryOf(record, questionId).refused === null ? [] : [index + 1],
   );
 
-/** Takes what waits into a request and notes that it may now arrive. Only the newest of each question is sent. */
+/**
+ * Takes what waits into a request and notes that it may now arrive. Only the newest of each question is sent.
+ */
 export function take(
   record: AttemptRecord,
   limit = 100,
@@ -211,8 +219,8 @@ function reconcileOne(entry: Entry, answer: ServerAnswer): Entry {
 }
 
 /**
- * Brings the server's answers (from `start`) together with the journal: nothing that waits here is overwritten, and what came
- * from another device meanwhile is offered beside it.
+ * Brings the server's answers (from `start`) together with the journal: nothing that waits here is
+ * overwritten, and what came from another device meanwhile is offered beside it.
  */
 export function reconcile(record: AttemptRecord, answers: readonly ServerAnswer[]): AttemptRecord {
   return withEntries(
@@ -223,7 +231,10 @@ export function reconcile(record: AttemptRecord, answers: readonly ServerAnswer[
   );
 }
 
-/** The reader's choice between two answers. `mine` is sent with a number above both; the other one stays in the server's history. */
+/**
+ * The reader's choice between two answers. `mine` is sent with a number above both; the other one stays in
+ * the server's history.
+ */
 export function choose(
   record: AttemptRecord,
   questionId: string,
@@ -265,7 +276,10 @@ const mark = (
     Object.fromEntries(questionIds.map((questionId) => [questionId, how(entryOf(record, questionId))])),
   );
 
-/** The server keeps what came after the hand-in apart; here it stays as written, until the next start shows what was handed in. */
+/**
+ * The server keeps what came after the hand-in apart; here it stays as written, until the next start shows
+ * what was handed in.
+ */
 export const markAfterFinish = (record: AttemptRecord, questionIds: readonly string[]): AttemptRecord =>
   mark(record, questionIds, (entry) => ({
     ...entry,

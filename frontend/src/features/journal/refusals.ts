@@ -1,6 +1,9 @@
 import type { AttemptRecord } from './record.ts';
 
-/** The server has no such attempt for this person now (a class was left): what waits is kept, and no longer sent. */
+/**
+ * The server has no such attempt for this person now (a class was left): what waits is kept, and no longer
+ * sent.
+ */
 export const refuseAll = (record: AttemptRecord, code: string): AttemptRecord => ({
   ...record,
   entries: Object.fromEntries(

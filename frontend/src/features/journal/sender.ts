@@ -38,7 +38,10 @@ const isOfAll = (error: ApiError): boolean =>
 
 type Verdict = 'done' | 'again';
 
-/** Attempts whose server side was seen since this browser was last without a network. Before that, another device may have written. */
+/**
+ * Attempts whose server side was seen since this browser was last without a network. Before that, another
+ * device may have written.
+ */
 const seen = new Set<string>();
 export const noteSeen = (attemptId: string): void => void seen.add(attemptId);
 
@@ -105,7 +108,10 @@ async function sendRecord(record: AttemptRecord): Promise<void> {
   }
 }
 
-/** One attempt that can't be sent doesn't hold back the others; the first failure is thrown at the end, for a later try. */
+/**
+ * One attempt that can't be sent doesn't hold back the others; the first failure is thrown at the end, for a
+ * later try.
+ */
 async function sendAll(userId: string): Promise<void> {
   const failed: unknown[] = [];
   for (const record of await recordsOf(userId)) {
@@ -182,7 +188,10 @@ async function countUnsent(): Promise<number> {
   return (await recordsOf(reader)).reduce((sum, record) => sum + unsentCount(record), 0);
 }
 
-/** From now on this person's journal is sent, what earlier pages left among it. Another person's is neither shown nor sent. */
+/**
+ * From now on this person's journal is sent, what earlier pages left among it. Another person's is neither
+ * shown nor sent.
+ */
 export function startSending(userId: string): void {
   if (reader === userId) return;
   reader = userId;

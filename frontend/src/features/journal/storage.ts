@@ -122,8 +122,9 @@ async function applyChange(
 let lastChange: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes one attempt's record. What storage refuses is kept in memory, seen by every later read of this page, and stored by
- * the next change that succeeds. One after the other: a change must see what the one before it left in memory.
+ * Changes one attempt's record. What storage refuses is kept in memory, seen by every later read of this
+ * page, and stored by the next change that succeeds. One after the other: a change must see what the one
+ * before it left in memory.
  */
 export function changeRecord(
   userId: string,
@@ -182,7 +183,10 @@ export async function readText(userId: string, postId: string, version?: number)
   return (await read((db) => db.get('texts', [userId, copyKey(postId, version)])))?.post;
 }
 
-/** At log-out: copies of texts go, and every record but those that hold unsent answers. Those wait for their own reader only. */
+/**
+ * At log-out: copies of texts go, and every record but those that hold unsent answers. Those wait for their
+ * own reader only.
+ */
 export async function forgetCopies(): Promise<void> {
   for (const [key, record] of memory) if (!isUnsent(record)) memory.delete(key);
   noteUnstored();

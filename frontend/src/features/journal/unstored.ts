@@ -1,8 +1,9 @@
 import { type AttemptRecord, entryOf } from './record.ts';
 
 /**
- * One record of what storage has and of what it refused since (full, broken): of each question the entry with the higher
- * number, and of equal ones the refused, since another tab may have stored a later answer meanwhile.
+ * One record of what storage has and of what it refused since (full, broken): of each question the entry with
+ * the higher number, and of equal ones the refused, since another tab may have stored a later answer
+ * meanwhile.
  */
 export function withUnstored(
   stored: AttemptRecord | undefined,

@@ -106,7 +106,10 @@ export interface AttemptInHand {
   retry: () => void;
 }
 
-/** One person's attempt at one text: shown from this browser's journal at once, then brought together with the server's. */
+/**
+ * One person's attempt at one text: shown from this browser's journal at once, then brought together with the
+ * server's.
+ */
 export function useAttempt(key: AttemptKey | null): AttemptInHand {
   const { record, setRecord, status, error, again, retry } = useOpened(key);
   const userId = key?.userId;

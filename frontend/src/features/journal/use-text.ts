@@ -7,7 +7,10 @@ import { useWho } from './who.ts';
 
 export interface TextInHand {
   post: Post | undefined;
-  /** Shown from what this device kept, since the text could not be fetched: without a network, or because the server failed. */
+  /**
+   * Shown from what this device kept, since the text could not be fetched: without a network, or because the
+   * server failed.
+   */
   isCopy: boolean;
   isOffline: boolean;
   error: ApiError | undefined;

@@ -41,7 +41,10 @@ function useCopy(isNeeded: boolean, userId: string | null, homeworkId: string): 
   return copy?.userId === userId && copy.work.homework._id === homeworkId ? copy.work : undefined;
 }
 
-/** A class's homework, kept on its student's device as it was last seen, so that it opens without a network too. */
+/**
+ * A class's homework, kept on its student's device as it was last seen, so that it opens without a network
+ * too.
+ */
 export function useWork(classId: string, homeworkId: string): WorkInHand {
   const { isKnown, userId } = useWho();
   const [openedAt] = useState(() => Date.now());

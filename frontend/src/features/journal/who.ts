@@ -6,7 +6,10 @@ export interface Who {
   userId: string | null;
 }
 
-/** Whose journal this is: the signed-in person, or without a network the one whose token this browser still holds. */
+/**
+ * Whose journal this is: the signed-in person, or without a network the one whose token this browser still
+ * holds.
+ */
 export function useWho(): Who {
   const session = useSession();
   if (session.state === 'loading') return { isKnown: false, userId: null };

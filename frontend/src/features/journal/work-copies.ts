@@ -18,7 +18,8 @@ interface Schema extends DBSchema {
 const workLimit = 30;
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 
-// Not the journal's own database: raising its version would shut it in a tab that still runs the client of before.
+// Not the journal's own database: raising its version would shut it in a tab that still runs the client of
+// before.
 function database(): Promise<IDBPDatabase<Schema> | null> {
   opened ??= openDB<Schema>('yuedu-works', 1, {
     upgrade: (db) => {

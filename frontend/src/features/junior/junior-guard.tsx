@@ -28,8 +28,9 @@ function Waiting() {
 }
 
 /**
- * The token may know of an opened zone before the user is read again; what it holds is what the service goes by.
- * Lets into the junior section by the rule: before its launch or when the check fails the error page, without the zone to the plans.
+ * The token may know of an opened zone before the user is read again; what it holds is what the service goes
+ * by. Lets into the junior section by the rule: before its launch or when the check fails the error page,
+ * without the zone to the plans.
  */
 export function JuniorGuard({ postId, children }: { postId: string; children: ReactNode }) {
   const user = useUser();

@@ -19,5 +19,8 @@ export function useTasks(isStudent: boolean) {
   };
 }
 
-/** Notes for all devices of the account that the tasks have been read; gives the changed user. Throws ApiError. */
+/**
+ * Notes for all devices of the account that the tasks have been read; gives the changed user. Throws
+ * ApiError.
+ */
 export const markTasksRead = () => call(putMe, { body: { lastReadTaskAt: true } });

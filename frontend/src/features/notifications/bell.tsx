@@ -57,7 +57,9 @@ function List({ close }: { close: () => void }) {
   );
 }
 
-/** The bell: a dot when the rule has something to say; opening it tells the server that the tasks were read. */
+/**
+ * The bell: a dot when the rule has something to say; opening it tells the server that the tasks were read.
+ */
 export function Bell({ user }: { user: User }) {
   const notice = useNotice(user);
   const [open, setOpen] = useState(false);

@@ -36,7 +36,8 @@ function show(notice: Notice, latestTitle: string, userId: string): void {
 }
 
 /**
- * The seed's two calls and their rule, for students. A pushed notification only says "look again"; a failed check is only logged (by the fetch layer).
+ * The seed's two calls and their rule, for students. A pushed notification only says "look again"; a failed
+ * check is only logged (by the fetch layer).
  */
 export function useNotice(user: User): Notice | null {
   const isStudent = user.role === 'user' && user.title === 'student';

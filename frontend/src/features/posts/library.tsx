@@ -90,7 +90,10 @@ function Page({
   );
 }
 
-/** The library: filters, sort and place in the list all stand in the address. @param onAssign for teachers: gives a text to a class */
+/**
+ * The library: filters, sort and place in the list all stand in the address.
+ * @param onAssign for teachers: gives a text to a class
+ */
 export function Library({ onAssign }: { onAssign: ((post: CardPost) => void) | null }) {
   const [address, setAddress] = useAddressState({ replace: false });
   const query = readQuery(address);

@@ -30,7 +30,10 @@ function Kinds({ post }: { post: CardPost }) {
   );
 }
 
-/** A text in the library: drawing, title, summary, and how long and how hard it is; with `juniorZone`, the way into the junior section where it is closed. */
+/**
+ * A text in the library: drawing, title, summary, and how long and how hard it is; with `juniorZone`, the way
+ * into the junior section where it is closed.
+ */
 export function PostCard({
   post,
   juniorZone = null,

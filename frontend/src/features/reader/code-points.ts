@@ -1,4 +1,7 @@
-/** The contracts count places in code points; JavaScript's strings count UTF-16 units, which differ for characters such as 𠮷. */
+/**
+ * The contracts count places in code points; JavaScript's strings count UTF-16 units, which differ for
+ * characters such as 𠮷.
+ */
 
 /** The text as a list of characters. */
 export const characters = (text: string): string[] => [...text];

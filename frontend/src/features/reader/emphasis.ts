@@ -6,7 +6,10 @@ import type { Stretch } from './sentences.ts';
 const none: readonly Stretch[] = [];
 const hasEmphasis = /<(strong|em)\b/i;
 
-/** Places of emphasised words. The HTML is sanitised again and only read for its places: what is drawn are our own elements. */
+/**
+ * Places of emphasised words. The HTML is sanitised again and only read for its places: what is drawn are our
+ * own elements.
+ */
 function emphasisIn(fragment: DocumentFragment, text: string): readonly Stretch[] {
   const found: Stretch[] = [];
   let seen = '';

@@ -12,7 +12,10 @@ const mostProofs = 10;
 type Place = { index: number; at: number };
 type Read = Pick<Paragraph, '_id' | 'text'>;
 
-/** What was drawn from one place of the text to another, paragraph by paragraph, in whichever direction. Empty when nothing was. */
+/**
+ * What was drawn from one place of the text to another, paragraph by paragraph, in whichever direction. Empty
+ * when nothing was.
+ */
 export function drawn(paragraphs: readonly Read[], one: Place, other: Place): Evidence {
   const [first, last] = [one, other].sort((a, b) => a.index - b.index || a.at - b.at) as [Place, Place];
   const found: Evidence = [];
@@ -32,7 +35,10 @@ export function drawn(paragraphs: readonly Read[], one: Place, other: Place): Ev
   return found;
 }
 
-/** The words of one piece of evidence, as they stand in the text now; empty when the text no longer has that place. */
+/**
+ * The words of one piece of evidence, as they stand in the text now; empty when the text no longer has that
+ * place.
+ */
 export function quoteOf(paragraphs: readonly Read[], proof: Proof): string {
   const paragraph = paragraphs.find((one) => one._id === proof.paragraphId);
   return paragraph ? cut(paragraph.text, proof.start, proof.end).replaceAll('\n', '　') : '';
@@ -54,7 +60,9 @@ export function sentencePlaces(paragraphs: readonly Read[]): SentencePlace[] {
   );
 }
 
-/** The sentence that a piece of evidence begins in, else the first of its paragraph, else the first of all. */
+/**
+ * The sentence that a piece of evidence begins in, else the first of its paragraph, else the first of all.
+ */
 export function sentenceAt(places: readonly SentencePlace[], proof: Proof | undefined): number {
   if (!proof) return 0;
   const inside = places.findIndex(

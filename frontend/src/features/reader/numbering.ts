@@ -1,6 +1,9 @@
 import type { Paragraph } from '@yuedu/contracts/http/content/posts';
 
-/** The number in the margin: paragraphs of running text count, headings, lists, tables and charts do not (questions say 「第四段」 of these). */
+/**
+ * The number in the margin: paragraphs of running text count, headings, lists, tables and charts do not
+ * (questions say 「第四段」 of these).
+ */
 export function numbersOf(paragraphs: readonly Pick<Paragraph, '_id' | 'kind'>[]): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const paragraph of paragraphs)

@@ -49,7 +49,9 @@ function TableBody({ paragraph, view }: { paragraph: ParagraphData; view: PartVi
   );
 }
 
-/** One paragraph, drawn from its text and its places: nothing of the stored HTML reaches the page as markup. */
+/**
+ * One paragraph, drawn from its text and its places: nothing of the stored HTML reaches the page as markup.
+ */
 export const Paragraph = memo(function Paragraph({
   paragraph,
   index,

@@ -30,7 +30,9 @@ export interface TableParts {
   rows: Part[][];
 }
 
-/** Caption (where there is one), headers and cells, row by row: the order in which the plain text holds them. */
+/**
+ * Caption (where there is one), headers and cells, row by row: the order in which the plain text holds them.
+ */
 export function tableParts(paragraph: Pick<Paragraph, 'data'>): TableParts {
   const { caption = '', headers = [], rows = [] } = paragraph.data ?? {};
   const parts = placeParts([...(caption ? [caption] : []), ...headers, ...rows.flat()]);

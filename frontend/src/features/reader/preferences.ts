@@ -15,7 +15,10 @@ export type Font = (typeof fonts)[number];
 export const papers = ['white', 'cream', 'dark'] as const;
 export type Paper = (typeof papers)[number];
 
-/** Where one reads: the junior pages have larger type and zhuyin until the reader chooses, and keep their own choices. */
+/**
+ * Where one reads: the junior pages have larger type and zhuyin until the reader chooses, and keep their own
+ * choices.
+ */
 export type ReadingPlace = 'posts' | 'junior';
 const firsts: Record<ReadingPlace, Preferences> = {
   posts: { size: 20, font: null, paper: 'cream', zhuyin: null },

@@ -75,8 +75,9 @@ export interface RunInput {
 }
 
 /**
- * Cuts a stretch of a paragraph into segments that are wholly inside or outside a mark and a sentence, each with its groups of
- * characters and readings. Places are code points of the paragraph's text. The segments' texts joined are the stretch itself.
+ * Cuts a stretch of a paragraph into segments that are wholly inside or outside a mark and a sentence, each
+ * with its groups of characters and readings. Places are code points of the paragraph's text. The segments'
+ * texts joined are the stretch itself.
  */
 export function segmentsOf({
   text,

@@ -22,7 +22,10 @@ function within(piece: HTMLElement, node: Node, offset: number, otherwise: numbe
   return otherwise;
 }
 
-/** What is selected in the text with a pointer, as places; null when nothing is. Zhuyin can't be selected and doesn't count. */
+/**
+ * What is selected in the text with a pointer, as places; null when nothing is. Zhuyin can't be selected and
+ * doesn't count.
+ */
 export function readSelection(root: HTMLElement | null): DrawnPlaces | null {
   const selection = window.getSelection();
   if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;

@@ -7,8 +7,9 @@ interface WithReadings {
 }
 
 /**
- * The same text with the readings of some characters only, in title, paragraphs, questions, items and options: whatever draws it,
- * prints it or keeps it shows the same ones. A reading that stays is the one of the whole text, so that 得 reads the same in both.
+ * The same text with the readings of some characters only, in title, paragraphs, questions, items and
+ * options: whatever draws it, prints it or keeps it shows the same ones. A reading that stays is the one of
+ * the whole text, so that 得 reads the same in both.
  */
 export function withReadingsOf(post: Post, shows: (character: string) => boolean): Post {
   const among = (text: string, readings: readonly Reading[]): Reading[] => {

@@ -17,7 +17,10 @@ const notations: Readonly<Record<string, Notation>> = {
   SG: 'pinyin',
 };
 
-/** By the first of the person's languages that is Chinese of a place which writes one of both; zhuyin where none is. */
+/**
+ * By the first of the person's languages that is Chinese of a place which writes one of both; zhuyin where
+ * none is.
+ */
 export function notationFor(languages: readonly string[]): Notation {
   for (const tag of languages) {
     const { language, region = '' } = new Intl.Locale(tag);

@@ -78,8 +78,8 @@ function usePickKeys(
 }
 
 /**
- * Takes what was drawn or tapped on the click, the last event of a press: the question that comes in place of the text must not get it.
- * A drag ends in a click, too, on what holds both its ends.
+ * Takes what was drawn or tapped on the click, the last event of a press: the question that comes in place of
+ * the text must not get it. A drag ends in a click, too, on what holds both its ends.
  */
 function usePickPointer(evidence: EvidenceTools) {
   const pressed = useRef<{ x: number; y: number } | null>(null);

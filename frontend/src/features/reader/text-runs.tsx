@@ -11,7 +11,10 @@ import styles from './reader.article.module.css';
 export interface Showing {
   hasZhuyin: boolean;
   marks: readonly Stretch[];
-  /** While evidence is picked: the paragraph's sentences, the number of its first one in the text, and the one in hand. */
+  /**
+   * While evidence is picked: the paragraph's sentences, the number of its first one in the text, and the one
+   * in hand.
+   */
   picking: { sentences: readonly Stretch[]; first: number; active: number } | null;
   emphasis: readonly Stretch[];
 }
@@ -112,7 +115,10 @@ export interface RunsProps extends Showing {
   to?: number;
 }
 
-/** A stretch of a paragraph: characters with zhuyin at their right or pinyin above, marks, and sentences to pick. */
+/**
+ * A stretch of a paragraph: characters with zhuyin at their right or pinyin above, marks, and sentences to
+ * pick.
+ */
 export const Runs = memo(function Runs({
   text,
   readings,

@@ -31,7 +31,10 @@ function pickable(post: Post): SentencePlace[] {
   );
 }
 
-/** Evidence in the text, by pointer or by keyboard. `onDone` gets the question whose evidence was set, or whose picking was left. */
+/**
+ * Evidence in the text, by pointer or by keyboard. `onDone` gets the question whose evidence was set, or
+ * whose picking was left.
+ */
 export function useEvidence(
   post: Post,
   answering: Answering,

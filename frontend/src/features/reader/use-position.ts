@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 const everyMs = 5_000;
 
-/** Tells which paragraph is in view (the last one whose top has passed the middle), at most every five seconds and once at rest. */
+/**
+ * Tells which paragraph is in view (the last one whose top has passed the middle), at most every five seconds
+ * and once at rest.
+ */
 export function usePosition(
   pane: React.RefObject<HTMLElement | null>,
   key: string,

@@ -9,7 +9,10 @@ type Rule = (character: string, grade: Grade) => boolean;
 const nothing = (): boolean => false;
 const everything = (): boolean => true;
 
-/** The list of common characters is 12 KB that only this mode needs. Without it, as on a first use offline, every character keeps its zhuyin. */
+/**
+ * The list of common characters is 12 KB that only this mode needs. Without it, as on a first use offline,
+ * every character keeps its zhuyin.
+ */
 function useRule(isNeeded: boolean): Rule {
   const [rule, setRule] = useState<Rule>(() => nothing);
   useEffect(() => {

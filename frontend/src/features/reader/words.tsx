@@ -5,7 +5,10 @@ import { Runs } from './text-runs.tsx';
 /** Whether the reader wants zhuyin: text, title, questions and options follow it together. */
 export const ZhuyinShown = createContext(false);
 
-/** Words of a title, a question or an option. Where zhuyin is drawn, a screen reader is given the plain words in one piece. */
+/**
+ * Words of a title, a question or an option. Where zhuyin is drawn, a screen reader is given the plain words
+ * in one piece.
+ */
 export function Words({
   text,
   readings,

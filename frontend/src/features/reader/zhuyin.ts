@@ -1,7 +1,10 @@
 const tones = 'ˊˇˋ';
 const neutralMarks = '˙';
 
-/** One reading as the pane draws it: up to three symbols under each other, the tone beside the last, the neutral dot above. */
+/**
+ * One reading as the pane draws it: up to three symbols under each other, the tone beside the last, the
+ * neutral dot above.
+ */
 export interface Zhuyin {
   symbols: readonly string[];
   tone: string;

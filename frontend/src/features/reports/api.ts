@@ -23,8 +23,8 @@ export interface Chosen {
 }
 
 /**
- * Own and co-taught classes, the running ones first; an admin sees those of the teacher in the address, else all. With them the
- * class that the address names, else the first.
+ * Own and co-taught classes, the running ones first; an admin sees those of the teacher in the address, else
+ * all. With them the class that the address names, else the first.
  */
 export function useClasses(classId: string | null, teacherId?: string) {
   const user = useUser();
@@ -42,7 +42,10 @@ export interface ReportQuery extends Range {
   postId?: string;
 }
 
-/** Of one text of one homework, and of all the period's work: what the page shows and what its files hold are asked for alike. */
+/**
+ * Of one text of one homework, and of all the period's work: what the page shows and what its files hold are
+ * asked for alike.
+ */
 export function queriesOf({ classId, homeworkId, postId, range }: Chosen): {
   one: ReportQuery | null;
   all: ReportQuery | null;
@@ -66,7 +69,10 @@ export const useOverview = (classId: string | undefined) =>
 export const useComprehension = (classId: string | undefined) =>
   useCall(getComprehension, classId ? { query: { classId } } : null, { keepPreviousData: true });
 
-/** Reads the class's reports again when the stream says that they changed; gives the moment of the last change. */
+/**
+ * Reads the class's reports again when the stream says that they changed; gives the moment of the last
+ * change.
+ */
 export function useLiveReports(classId: string | undefined): Date | null {
   const [changedAt, setChangedAt] = useState<Date | null>(null);
   useMessages((message) => {

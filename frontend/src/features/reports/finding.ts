@@ -21,8 +21,9 @@ export const quietReason = (rows: readonly QuestionRow[]): 'few' | 'steady' =>
   rows.some(isWeighty) ? 'steady' : 'few';
 
 /**
- * The question most worth talking about: the lowest share among those that five or more have answered, a choice question before others
- * when it is within five points, since its wrong choices show what was misread. Null when everyone does well (80 % and more) or too few have answered.
+ * The question most worth talking about: the lowest share among those that five or more have answered, a
+ * choice question before others when it is within five points, since its wrong choices show what was misread.
+ * Null when everyone does well (80 % and more) or too few have answered.
  */
 export function findingOf(rows: readonly QuestionRow[]): Finding | null {
   const weighty = rows

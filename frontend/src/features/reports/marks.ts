@@ -12,7 +12,9 @@ export interface Member {
 }
 
 export interface StudentLine extends Member {
-  /** One mark a question, in the order of the given questions; undefined where the student has not finished. */
+  /**
+   * One mark a question, in the order of the given questions; undefined where the student has not finished.
+   */
   marks: (Mark | undefined)[];
   /** Every question counts 1 at most; points that wait for a teacher are in neither sum. */
   sum: number;
@@ -50,7 +52,9 @@ export type LineOrder = 'help' | 'seat' | 'score';
 const bySeat = (a: StudentLine, b: StudentLine): number =>
   (a.seatNumber ?? 999) - (b.seatNumber ?? 999) || a.name.localeCompare(b.name, 'zh-Hant');
 
-/** Lowest share first for those who may need help; who has not finished comes last in both orders by score. */
+/**
+ * Lowest share first for those who may need help; who has not finished comes last in both orders by score.
+ */
 export function inOrder(lines: readonly StudentLine[], order: LineOrder): StudentLine[] {
   const rank = (line: StudentLine): number => shareOf(line) ?? (order === 'help' ? 2 : -1);
   return [...lines].sort(
@@ -60,8 +64,8 @@ export function inOrder(lines: readonly StudentLine[], order: LineOrder): Studen
 }
 
 /**
- * The lines for a wall that the class sees: nothing that could name a child. Equal lines stand in an order made of
- * their marks alone, since the order of seats would give the names back.
+ * The lines for a wall that the class sees: nothing that could name a child. Equal lines stand in an order
+ * made of their marks alone, since the order of seats would give the names back.
  */
 export function anonymous(lines: readonly StudentLine[]): StudentLine[] {
   const marksOf = (line: StudentLine): string =>

@@ -15,7 +15,10 @@ export type NextStep =
 /** Under this share of the reckoned points a process wants another text. */
 const practiseBelow = 0.7;
 
-/** The process with the lowest share in this text; null while none is low or too few students' answers are reckoned. */
+/**
+ * The process with the lowest share in this text; null while none is low or too few students' answers are
+ * reckoned.
+ */
 function weakest(rows: QuestionsReport['rows']): Process | null {
   const shares = processes
     .flatMap((process) => {

@@ -8,7 +8,10 @@ export type CellLook = 'none' | 'part' | 'low' | 'mid' | 'high' | 'wait';
 export const cellShare = (cell: OverviewCell | undefined): number | null =>
   !cell || cell.maxScore === 0 ? null : cell.score / cell.maxScore;
 
-/** How a cell looks: not begun, part of the texts done, or by share (under 50 %, under 75 %, above); all waiting for a teacher is its own. */
+/**
+ * How a cell looks: not begun, part of the texts done, or by share (under 50 %, under 75 %, above); all
+ * waiting for a teacher is its own.
+ */
 export function lookOf(cell: OverviewCell | undefined): CellLook {
   if (!cell || cell.finished === 0) return 'none';
   if (cell.finished < cell.total) return 'part';

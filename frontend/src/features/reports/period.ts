@@ -57,7 +57,10 @@ export function rangeOf(
   return days ? { startedAt: instantOf(days.from), endedAt: instantOf(dayAfter(days.to, 1)) } : {};
 }
 
-/** The period of the address; null where it names none. A half-filled custom one takes the missing day from the last thirty days. */
+/**
+ * The period of the address; null where it names none. A half-filled custom one takes the missing day from
+ * the last thirty days.
+ */
 export function readPeriod(address: URLSearchParams, now = new Date()): Period | null {
   const preset = presets.find((one) => one === address.get('period'));
   const [from, to] = [address.get('startedAt') ?? '', address.get('endedAt') ?? ''];
@@ -67,7 +70,10 @@ export function readPeriod(address: URLSearchParams, now = new Date()): Period |
   return preset ? { preset, from: '', to: '' } : null;
 }
 
-/** What is shown when the address names no period: this term, unless the class or the named homework has nothing in it. */
+/**
+ * What is shown when the address names no period: this term, unless the class or the named homework has
+ * nothing in it.
+ */
 export function usualPeriod(
   homeworks: readonly { _id: string; startAt: string }[],
   homeworkId: string | null,

@@ -1,6 +1,9 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
 
-/** Whose classes a report page lists: one teacher's, all (an admin without a teacher in the address), or none: the page is not this person's. */
+/**
+ * Whose classes a report page lists: one teacher's, all (an admin without a teacher in the address), or none:
+ * the page is not this person's.
+ */
 export function classesToAskFor(
   user: Pick<User, '_id' | 'role'>,
   teacherId: string | undefined,

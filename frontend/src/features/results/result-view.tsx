@@ -140,7 +140,10 @@ export interface ResultViewProps {
   openWork?: { title: string; effectiveDeadline: string | null } | null;
 }
 
-/** What an attempt came to: a sentence first, then points, processes and every question. Keys stand there only when the service gave them. */
+/**
+ * What an attempt came to: a sentence first, then points, processes and every question. Keys stand there only
+ * when the service gave them.
+ */
 export function ResultView({ post, result, over, isOwn, actions, heading, openWork }: ResultViewProps) {
   const order = new Map(post.questions.map((question, index) => [question._id, index]));
   const answers = [...result.answers].sort(

@@ -3,7 +3,10 @@ import { useId, useState } from 'react';
 import { t } from './texts.ts';
 import styles from './results.module.css';
 
-/** Levels and example answers to compare one's own answer with. The choice stays on this page: it is sent and counted nowhere. */
+/**
+ * Levels and example answers to compare one's own answer with. The choice stays on this page: it is sent and
+ * counted nowhere.
+ */
 export function SelfCheck({ rubric }: { rubric: KeyNotes['rubric'] }) {
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -13,7 +13,8 @@ export function countStates(answers: readonly Pick<Answer, 'state'>[]): Counts {
 }
 
 /**
- * Whether the reader compares a short answer with the rubric: no teacher will read one of free reading. Never counted.
+ * Whether the reader compares a short answer with the rubric: no teacher will read one of free reading. Never
+ * counted.
  * @param rubric of the question's notes, which the service gives only where keys are due
  */
 export const isSelfCheck = (
@@ -38,7 +39,10 @@ export interface ProcessLine {
   maxScore: number;
   questions: number;
 }
-/** Points per process over one text: counts only, as a text has too few questions for a band. Points that wait or are withheld count in neither. */
+/**
+ * Points per process over one text: counts only, as a text has too few questions for a band. Points that wait
+ * or are withheld count in neither.
+ */
 export function processLines(answers: readonly Answer[]): ProcessLine[] {
   return processes.map((process) => {
     const mine = answers.filter(
@@ -53,7 +57,10 @@ export function processLines(answers: readonly Answer[]): ProcessLine[] {
   });
 }
 
-/** Whether what the reader drew touches a sentence that the answer rests on. `textOf` gives a paragraph's plain text. */
+/**
+ * Whether what the reader drew touches a sentence that the answer rests on. `textOf` gives a paragraph's
+ * plain text.
+ */
 export function isProofGood(
   drawn: Evidence,
   quotes: readonly { paragraphId: string; quote: string }[],

@@ -71,7 +71,10 @@ function Unpaid({ order }: { order: Order }) {
   );
 }
 
-/** A person's subscriptions, the order that waits for payment, and the names of zones; read again when a subscription changes. */
+/**
+ * A person's subscriptions, the order that waits for payment, and the names of zones; read again when a
+ * subscription changes.
+ */
 function useLiveSubscriptions(userId: string) {
   const list = useSubscriptions();
   const orders = useUnpaidOrder(userId);

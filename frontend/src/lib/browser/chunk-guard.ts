@@ -26,7 +26,9 @@ async function saveAll(): Promise<void> {
   }
 }
 
-/** Loads a chunk; on failure (a new version was put in place) saves answers and reloads once, else throws on. */
+/**
+ * Loads a chunk; on failure (a new version was put in place) saves answers and reloads once, else throws on.
+ */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -4,7 +4,10 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Nothing is fetched ahead on 2g or with data saver: it is the reader's data, and the text on the screen comes first. */
+/**
+ * Nothing is fetched ahead on 2g or with data saver: it is the reader's data, and the text on the screen
+ * comes first.
+ */
 export const mayPrefetch = (connection: Connection | undefined): boolean =>
   connection?.saveData !== true && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 

@@ -52,8 +52,8 @@ const textOr = (given: unknown, otherwise: string): string =>
   typeof given === 'string' && given !== '' ? given : otherwise;
 
 /**
- * Reads problem+json. A person reads the client's words for the code; the server's only where the code is newer than this client.
- * An answer of another kind (a proxy's page) goes by its status.
+ * Reads problem+json. A person reads the client's words for the code; the server's only where the code is
+ * newer than this client. An answer of another kind (a proxy's page) goes by its status.
  */
 export async function problemOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -68,7 +68,10 @@ export async function problemOf(response: Response): Promise<ApiError> {
   return new ApiError({ ...given, status: response.status, code, message }, retryAfterMs);
 }
 
-/** What stands under `data`. A success of another kind is not ours: a school's log-in page for its network, which answers everything. */
+/**
+ * What stands under `data`. A success of another kind is not ours: a school's log-in page for its network,
+ * which answers everything.
+ */
 export async function dataOf(answer: Response): Promise<unknown> {
   if (answer.status === 204) return undefined;
   const body: unknown = await answer.json().catch(() => null);

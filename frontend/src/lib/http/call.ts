@@ -204,7 +204,8 @@ async function logged<T>(
 }
 
 /**
- * Makes a declared call and gives what stands under `data`. Throws ApiError; every failure is logged and thrown on.
+ * Makes a declared call and gives what stands under `data`. Throws ApiError; every failure is logged and
+ * thrown on.
  */
 export async function call<R extends RouteDefinition>(
   route: R,

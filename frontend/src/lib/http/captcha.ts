@@ -44,7 +44,8 @@ const unsolved = (): ApiError =>
   });
 
 /**
- * A fresh solution: each serves for one sending. The script is loaded at the first, and again after a failure.
+ * A fresh solution: each serves for one sending. The script is loaded at the first, and again after a
+ * failure.
  * @param patienceMs for everything together
  * @throws ApiError `captcha`, with what a person can do
  */

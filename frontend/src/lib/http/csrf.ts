@@ -21,7 +21,10 @@ async function fetchToken(bearer: string | null): Promise<string> {
   return ((await dataOf(response)) as OutputOf<typeof getCsrf>).csrfToken;
 }
 
-/** The token of the signed double submit, bound to the session or the visitor; fetched when there is none. Throws ApiError. */
+/**
+ * The token of the signed double submit, bound to the session or the visitor; fetched when there is none.
+ * Throws ApiError.
+ */
 export async function csrfToken(): Promise<string> {
   const stored = localStorage.getItem(key);
   if (stored) return stored;

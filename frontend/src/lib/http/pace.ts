@@ -1,6 +1,9 @@
 import { withLock } from '../browser/lock.ts';
 
-/** Under the 18 that the client may send and the 20 that the gateway takes: calls that are held up on their way arrive closer together than they were sent. */
+/**
+ * Under the 18 that the client may send and the 20 that the gateway takes: calls that are held up on their
+ * way arrive closer together than they were sent.
+ */
 export const callsPerSecond = 16;
 const windowMs = 1_000;
 const longestQueueMs = 60_000;
@@ -16,7 +19,8 @@ export function reserve(
   nowMs: number,
   limit = callsPerSecond,
 ): { waitMs: number; times: number[] } {
-  // Places further ahead than any real queue come from a clock that was set back: they must not block the tab for hours.
+  // Places further ahead than any real queue come from a clock that was set back: they must not block the tab
+  // for hours.
   const recent = times.filter((time) => time > nowMs - windowMs && time <= nowMs + longestQueueMs);
   const blocking = recent.length >= limit ? recent[recent.length - limit] : undefined;
   const waitMs = blocking === undefined ? 0 : Math.max(0, blocking + windowMs - nowMs + 1);

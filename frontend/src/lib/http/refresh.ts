@@ -36,10 +36,16 @@ async function exchange(): Promise<Refreshed> {
   return { ok: true };
 }
 
-/** How long another tab's write to storage may take to be seen here; browsers promise no order between it and a lock. */
+/**
+ * How long another tab's write to storage may take to be seen here; browsers promise no order between it and
+ * a lock.
+ */
 const storageDelayMs = 500;
 
-/** Whether this browser has another token than the one that failed; waits a moment for it where another tab has just had its turn. */
+/**
+ * Whether this browser has another token than the one that failed; waits a moment for it where another tab
+ * has just had its turn.
+ */
 async function hasOtherToken(failed: string | null, hadToWait: boolean): Promise<boolean> {
   const isThere = () => ![null, failed].includes(authorization());
   if (isThere() || !hadToWait) return isThere();
@@ -60,7 +66,8 @@ async function hasOtherToken(failed: string | null, hadToWait: boolean): Promise
 
 /**
  * Exchanges the refresh cookie for a new token; one exchange at a time in this browser.
- * @param failed the Authorization value that was refused or is about to end: when another tab has exchanged it meanwhile, nothing is asked
+ * @param failed the Authorization value that was refused or is about to end: when another tab has exchanged
+ * it meanwhile, nothing is asked
  */
 export function refreshOnce(failed: string | null): Promise<Refreshed> {
   running ??= refreshInTurn(failed).finally(() => {

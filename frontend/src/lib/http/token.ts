@@ -16,7 +16,10 @@ export const authorization = (): string | null => {
   return stored?.startsWith(prefix) ? stored : null;
 };
 
-/** Keeps a token that has just been issued, and by its `iat` how far this device's clock is off: a wrong clock must not end it early. */
+/**
+ * Keeps a token that has just been issued, and by its `iat` how far this device's clock is off: a wrong clock
+ * must not end it early.
+ */
 export function keepToken(token: string): void {
   const issuedAt = claimsOf(prefix + token)?.iat;
   store(clockKey, typeof issuedAt === 'number' ? String(issuedAt * 1_000 - Date.now()) : null);

@@ -1,8 +1,11 @@
 import { deploymentLocale } from '../locale.ts';
 import type { Session } from './store.ts';
 
-/** Page guards of the specification: guest only, logged in, teacher (main or admin), editor, admin, a class that has not ended, and a deployment for Taiwan. `kept`: logged in, or nobody can be asked and
- * this browser still holds somebody's token; such a page shows that person's own copies, by the token's user id. */
+/**
+ * Page guards of the specification: guest only, logged in, teacher (main or admin), editor, admin, a class
+ * that has not ended, and a deployment for Taiwan. `kept`: logged in, or nobody can be asked and this browser
+ * still holds somebody's token; such a page shows that person's own copies, by the token's user id.
+ */
 export const guardNames = [
   'guest',
   'login',
@@ -43,7 +46,10 @@ function judge(guard: string, session: Exclude<Session, { state: 'loading' }>, i
   }
 }
 
-/** What a page's guards say about this person: the first that doesn't let him in decides; an unknown guard closes the page. */
+/**
+ * What a page's guards say about this person: the first that doesn't let him in decides; an unknown guard
+ * closes the page.
+ */
 export function accessOf(
   guards: readonly string[],
   session: Session,

@@ -2,7 +2,9 @@ import { isSafeRedirect } from '@yuedu/contracts/rules/redirect';
 
 const key = 'auth.redirect';
 
-/** Keeps the destination over the log-in, which may end in another tab; one that the rule refuses is ignored. */
+/**
+ * Keeps the destination over the log-in, which may end in another tab; one that the rule refuses is ignored.
+ */
 export function storeTarget(target: string): void {
   if (isSafeRedirect(target)) localStorage.setItem(key, target);
 }

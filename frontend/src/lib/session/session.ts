@@ -30,7 +30,10 @@ const leavers = new Set<(why: EndOfSession) => void | Promise<void>>();
 export const onForcedLogout = (listener: (why: EndOfSession) => void | Promise<void>): void =>
   void leavers.add(listener);
 
-/** A token made before something was opened or closed: texts would be answered by it, so it is exchanged before any page asks. */
+/**
+ * A token made before something was opened or closed: texts would be answered by it, so it is exchanged
+ * before any page asks.
+ */
 async function followZones(user: User): Promise<void> {
   const bearer = authorization();
   if (bearer === null) return;
@@ -48,7 +51,8 @@ async function fetchUser(): Promise<void> {
     setSession({ state: 'user', user });
     void prime(getMySubscription);
   } catch (error) {
-    // A 403 here is ignored: the person is simply not logged in. Nor does a failing service log anyone out: the token stays.
+    // A 403 here is ignored: the person is simply not logged in. Nor does a failing service log anyone out:
+    // the token stays.
     if (!(error instanceof ApiError)) logFailure('user', error);
     const isUnasked =
       error instanceof ApiError && (error.status === 0 || error.status >= 500) && authorization() !== null;
@@ -122,7 +126,10 @@ onSessionEnd((why) => {
     });
 });
 
-/** Goes by the token of now, not by the event's: a tab that slept hears of a log-out when another person is already logged in. */
+/**
+ * Goes by the token of now, not by the event's: a tab that slept hears of a log-out when another person is
+ * already logged in.
+ */
 async function followToken(): Promise<void> {
   const bearer = authorization();
   const session = readSession();

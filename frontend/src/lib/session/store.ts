@@ -1,7 +1,10 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
 import { useSyncExternalStore } from 'react';
 
-/** `loading` until the first user fetch has answered. `isUnasked`: a token is kept, but nobody could be asked whose it is; `error` says why. */
+/**
+ * `loading` until the first user fetch has answered. `isUnasked`: a token is kept, but nobody could be asked
+ * whose it is; `error` says why.
+ */
 export type Session =
   | { state: 'loading' }
   | { state: 'visitor'; isUnasked?: boolean; error?: unknown }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@yuedu/contracts/errors';
 
 /**
- * What the client says for each code of a fault. The servers send words too; they are shown only for a code that this client does not
- * have yet, since a new service may stand behind an old page.
+ * What the client says for each code of a fault. The servers send words too; they are shown only for a code
+ * that this client does not have yet, since a new service may stand behind an old page.
  */
 export const faultTexts = {
   'request.invalid': '送來的資料有些地方不對，請照標示修正後再試一次。',

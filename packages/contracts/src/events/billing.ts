@@ -14,7 +14,10 @@ const payment = z.strictObject({
   amountMinor: z.int().positive(),
   currency,
 });
-/** subject and key: payment id. Said by the provider's signed message or by its answer when asked, never by a browser. */
+/**
+ * subject and key: payment id. Said by the provider's signed message or by its answer when asked, never by a
+ * browser.
+ */
 export const paymentPaid = defineEvent({
   type: 'payment.paid.v1',
   topic: topic.payments,
@@ -32,8 +35,8 @@ export const refundExecuted = defineEvent({
 /** `own`: bought; `class`: paid for by the school, `subscriptionId` is the class's id then. */
 export const subscriptionSource = z.enum(['own', 'class']);
 /**
- * subject and key: subscription id; sequence: its version. The whole of what it opens, and to whom: a later one of the same subscription takes
- * its place (someone joined the class, zones were added).
+ * subject and key: subscription id; sequence: its version. The whole of what it opens, and to whom: a later
+ * one of the same subscription takes its place (someone joined the class, zones were added).
  */
 export const subscriptionActivated = defineEvent({
   type: 'subscription.activated.v1',

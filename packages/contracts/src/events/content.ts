@@ -104,7 +104,9 @@ const keys = z.strictObject({
   keys: z.array(questionKey),
   notes: z.array(keyNotes),
 });
-/** On a topic of their own that only homework and assessment may read. subject: post id; sequence: keyVersion. */
+/**
+ * On a topic of their own that only homework and assessment may read. subject: post id; sequence: keyVersion.
+ */
 export const answerKeyPublished = defineEvent({
   type: 'answer-key.published.v1',
   topic: topic.answerKeys,

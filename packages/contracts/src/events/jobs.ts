@@ -4,8 +4,8 @@ import { id } from '../ids.ts';
 import { topic, type TopicName } from '../topics.ts';
 
 /**
- * A long piece of work has come further, is done or has failed: whoever asked for it reads the job again. One type on every service's signals.
- * subject: job id; sequence: the version of its row.
+ * A long piece of work has come further, is done or has failed: whoever asked for it reads the job again. One
+ * type on every service's signals. subject: job id; sequence: the version of its row.
  */
 const jobProgressedOf = (source: ServiceName, on: TopicName) =>
   defineEvent({

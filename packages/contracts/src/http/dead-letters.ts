@@ -3,7 +3,10 @@ import type { ServiceName } from '../event.ts';
 import { id, instant } from '../ids.ts';
 import { defineRoute } from '../route.ts';
 
-/** An event that a service could not handle: where it stands, what kind it is and why. Nothing of what it says. */
+/**
+ * An event that a service could not handle: where it stands, what kind it is and why. Nothing of what it
+ * says.
+ */
 const deadLetter = z.object({
   _id: id,
   /** null: it did not say what it is. */

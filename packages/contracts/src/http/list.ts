@@ -7,7 +7,9 @@ const wholeNumber = z.coerce
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** The query of every list call, still as text; service-kit's grammar reads it with the resource's whitelist. */
+/**
+ * The query of every list call, still as text; service-kit's grammar reads it with the resource's whitelist.
+ */
 export const listQuery = z.strictObject({
   conditions: z.string().max(8_000).optional(),
   projection: z.string().max(2_000).optional(),

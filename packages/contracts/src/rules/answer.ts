@@ -11,7 +11,9 @@ interface Pair {
   readonly optionId: string;
 }
 
-/** Whether there is an answer: pairs and text can be empty without being null, and white space says nothing. */
+/**
+ * Whether there is an answer: pairs and text can be empty without being null, and white space says nothing.
+ */
 export function isAnswered(value: AnswerValue | null): boolean {
   if (value === null) return false;
   if ('pairs' in value) return value.pairs.length > 0;
@@ -27,8 +29,8 @@ export function canonicalValue(value: AnswerValue | null): string {
 }
 
 /**
- * Whether a sent answer says what is stored already. Evidence that is not sent leaves the stored one as it is;
- * evidence that is not stored is none.
+ * Whether a sent answer says what is stored already. Evidence that is not sent leaves the stored one as it
+ * is; evidence that is not stored is none.
  */
 export function isSameAnswer(stored: AnswerContent, sent: AnswerContent): boolean {
   if (canonicalValue(stored.value) !== canonicalValue(sent.value)) return false;
@@ -51,8 +53,8 @@ export function countRightPairs(keyPairs: readonly Pair[], value: AnswerValue | 
 export type RightItems = { right: number; of: number };
 
 /**
- * How many items of a matching question are right, of how many: an item is right when it has all the options of its key and no
- * other. Null for questions of other types.
+ * How many items of a matching question are right, of how many: an item is right when it has all the options
+ * of its key and no other. Null for questions of other types.
  */
 export function rightItems(key: QuestionKey, value: AnswerValue | null): RightItems | null {
   if (key.type !== 'singleMatchingItem' && key.type !== 'multipleMatchingItem') return null;

@@ -1,4 +1,7 @@
-/** What /aware shows: registration that can still be made, results afterwards, or nothing while no date is set. */
+/**
+ * What /aware shows: registration that can still be made, results afterwards, or nothing while no date is
+ * set.
+ */
 export type AssessmentBookmark = 'unscheduled' | 'available' | 'results';
 
 /**

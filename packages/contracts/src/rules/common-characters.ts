@@ -1,7 +1,8 @@
 /**
- * The 4,000 commonest characters of written Chinese in Traditional forms, commonest first, 50 a line. Written by
- * infra/scripts/common-characters.mjs from the word frequencies of wordfreq and the words of CC-CEDICT (both CC BY-SA 4.0, see NOTICE);
- * this list is under the same licence. Method and limits: docs/adr/0007.
+ * The 4,000 commonest characters of written Chinese in Traditional forms,
+ * commonest first, 50 a line. Written by infra/scripts/common-characters.mjs from the word
+ * frequencies of wordfreq and the words of CC-CEDICT (both CC BY-SA 4.0, see NOTICE); this list is under the
+ * same licence. Method and limits: docs/adr/0007.
  */
 export const commonCharacters = [
   '的是一在不人有了我國這為中個大會們他來和年上以要到時對麼能就你可地生發家出也說於學成後與過行用日多自',

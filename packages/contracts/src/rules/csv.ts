@@ -1,6 +1,9 @@
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would take for a formula: full-width and small forms too, and behind blanks or signs that can't be seen. */
+/**
+ * What a spreadsheet would take for a formula: full-width and small forms too, and behind blanks or signs
+ * that can't be seen.
+ */
 const formula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠−﹦﹢﹣﹫])/u;
 
 function cell(value: CsvCell): string {

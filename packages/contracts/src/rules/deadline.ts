@@ -18,6 +18,9 @@ export function isLate(receivedAt: Date, deadline: string | null): boolean {
   return deadline !== null && receivedAt.getTime() > Date.parse(deadline);
 }
 
-/** Who joins a class when a deadline is over does not have that work; who joined at an instant that nobody has written down has it. */
+/**
+ * Who joins a class when a deadline is over does not have that work; who joined at an instant that nobody has
+ * written down has it.
+ */
 export const joinedTooLate = (joinedAt: Date | null | undefined, deadline: string | null): boolean =>
   joinedAt !== null && joinedAt !== undefined && isLate(joinedAt, deadline);

@@ -14,7 +14,10 @@ export type Grade = (typeof gradesByEducation)[Education][number];
 /** Where neither reader nor text has a grade and the education has none either. */
 const lastOfCompulsory: Grade = '國三';
 
-/** The grade at which a text is read: the reader's own, else the text's, else the middle one of the text's education. */
+/**
+ * The grade at which a text is read: the reader's own, else the text's, else the middle one of the text's
+ * education.
+ */
 export function gradeToReadAt(
   reader: Grade | null,
   text: { readonly grade: Grade | null; readonly education: Education },

@@ -3,7 +3,10 @@ import { isStaff } from './roles.ts';
 /** The moment from which the junior section is open. */
 export const juniorLaunchAt = Date.parse('2022-08-31T16:00:00Z');
 
-/** `zones` are the ones open to the person now; `juniorZone` is the configured `zoneIds.junior`, null where the check itself failed. */
+/**
+ * `zones` are the ones open to the person now; `juniorZone` is the configured `zoneIds.junior`, null where
+ * the check itself failed.
+ */
 export interface JuniorVisit {
   now: Date;
   role: string;
@@ -14,7 +17,8 @@ export type JuniorVerdict = 'open' | 'error' | 'subscribe';
 
 /**
  * Whether someone who is logged in may go into the junior section.
- * @returns `error`: not launched, or the check failed; `subscribe`: to the plans with the notice subscribeJunior
+ * @returns `error`: not launched, or the check failed; `subscribe`: to the plans with the notice
+ * subscribeJunior
  */
 export function juniorVerdict({ now, role, zones, juniorZone }: JuniorVisit): JuniorVerdict {
   // Written so that a broken clock closes the page too.

@@ -1,4 +1,7 @@
-/** Set per deployment (`LOCALE`): decides regions, currency, payment, school year and the pages of Taiwan alone. */
+/**
+ * Set per deployment (`LOCALE`): decides regions, currency, payment, school year and the pages of Taiwan
+ * alone.
+ */
 export const locales = ['zh-MY', 'zh-TW'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh-MY';

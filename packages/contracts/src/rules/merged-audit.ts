@@ -15,7 +15,8 @@ export interface MergedAudit {
 export const mostAuditLines = 100;
 
 /**
- * What all services know of one subject, as one list. Each service answers for itself (`GET /v1/audit/{service}?subject=`); the dashboard merges.
+ * What all services know of one subject, as one list. Each service answers for itself (`GET
+ * /v1/audit/{service}?subject=`); the dashboard merges.
  * @param answers by service; null where it gave none
  */
 export function mergeAudit(

@@ -1,5 +1,6 @@
 /**
- * The network that an address belongs to, as limits and throttles count it: an IPv6 household has a whole /64 to choose from, so it counts as one.
+ * The network that an address belongs to, as limits and throttles count it: an IPv6 household has a whole /64
+ * to choose from, so it counts as one.
  * @param ip v4, v6 or v4 in v6, with or without a zone
  */
 export function networkOf(ip: string): string {
@@ -16,5 +17,8 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Where auth says in Redis that log-ins from a network must pass the captcha; the gateway reads it. The entry ends by itself. */
+/**
+ * Where auth says in Redis that log-ins from a network must pass the captcha; the gateway reads it. The entry
+ * ends by itself.
+ */
 export const suspectKey = (network: string): string => `login-suspect:${network}`;

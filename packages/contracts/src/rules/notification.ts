@@ -9,7 +9,8 @@ export interface TaskNotice {
 
 /**
  * Decides the task notification from the seed's two calls.
- * @param input `latestCreatedAt` of the newest visible task, the user's `lastReadTaskAt` (never read = new), deadlines of unfinished tasks
+ * @param input `latestCreatedAt` of the newest visible task, the user's `lastReadTaskAt` (never read = new),
+ * deadlines of unfinished tasks
  * @param now the moment of asking
  */
 export function taskNotice(

@@ -14,7 +14,8 @@ function isLocal(target: string, form: RegExp): boolean {
 }
 
 /**
- * Whether a destination may be used after log-in: a local path as a browser writes it, tested again after one percent-decoding.
+ * Whether a destination may be used after log-in: a local path as a browser writes it, tested again after one
+ * percent-decoding.
  * @param target path with optional query and hash
  */
 export function isSafeRedirect(target: string): boolean {

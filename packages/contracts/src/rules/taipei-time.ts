@@ -1,4 +1,7 @@
-/** Instants are UTC; days are reckoned and shown in Asia/Taipei (the same offset as zh-MY), whatever the machine says. */
+/**
+ * Instants are UTC; days are reckoned and shown in Asia/Taipei (the same offset as zh-MY), whatever the
+ * machine says.
+ */
 export const zone = 'Asia/Taipei';
 
 const day = new Intl.DateTimeFormat('en-CA', {
@@ -29,6 +32,11 @@ export function monthAndDay(ofDay: string): string {
   return `${month} 月 ${date} 日`;
 }
 
-/** The instant of a day's clock. @param ofDay 2026-11-19 @param time 18:00 or 18:00:00 @throws RangeError for what is no day or time */
+/**
+ * The instant of a day's clock.
+ * @param ofDay 2026-11-19
+ * @param time 18:00 or 18:00:00
+ * @throws RangeError for what is no day or time
+ */
 export const instantOf = (ofDay: string, time = '00:00'): string =>
   new Date(`${ofDay}T${time}+08:00`).toISOString();

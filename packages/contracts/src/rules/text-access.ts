@@ -35,7 +35,10 @@ export function isInAudience(audienceIds: readonly string[], userId: string): bo
   return audienceIds.length === 0 || audienceIds.includes(userId);
 }
 
-/** Whether a person of the class sees a task: its teachers always, students from its start and in its audience. */
+/**
+ * Whether a person of the class sees a task: its teachers always, students from its start and in its
+ * audience.
+ */
 export function maySeeTask(task: ClassTask, userId: string, now: Date): boolean {
   if (task.as === 'teacher') return true;
   return (
@@ -46,8 +49,8 @@ export function maySeeTask(task: ClassTask, userId: string, now: Date): boolean 
 }
 
 /**
- * Whether someone may read a whole text of the library and begin it as own reading: it is free, in his zones, in the zones of a
- * class that he teaches (which he may assign), or a task that he sees holds it.
+ * Whether someone may read a whole text of the library and begin it as own reading: it is free, in his zones,
+ * in the zones of a class that he teaches (which he may assign), or a task that he sees holds it.
  * @param person null for a visitor
  */
 export function mayReadText(text: TextHead, person: Person | null, ties: ClassTies, now: Date): boolean {
@@ -63,8 +66,8 @@ export function mayReadText(text: TextHead, person: Person | null, ties: ClassTi
 }
 
 /**
- * Whether someone who leads a class may give it a text: free for all, in the class's zones (what the school has paid for), or in
- * his own. Editors and admins may give all of the library.
+ * Whether someone who leads a class may give it a text: free for all, in the class's zones (what the school
+ * has paid for), or in his own. Editors and admins may give all of the library.
  * @param classZones none for a task that is of no class yet
  */
 export function mayAssignText(text: TextHead, person: Person, classZones: readonly string[]): boolean {

@@ -50,7 +50,9 @@ type Bad = Extract<ParsedRecord, { kind: 'bad' }>;
 type Behind = 'parked' | 'too-many-waiting';
 const conflictTries = 8;
 
-/** Applies the records of one partition in order: many in one transaction, one by one where one of them fails. */
+/**
+ * Applies the records of one partition in order: many in one transaction, one by one where one of them fails.
+ */
 export class Delivery {
   constructor(private readonly options: DeliveryOptions) {}
 
@@ -141,7 +143,10 @@ export class Delivery {
     this.committed(applied, behind);
   }
 
-  /** One try. What fails is tried again later by the waiting runner: here it would hold up every partition that this process reads. */
+  /**
+   * One try. What fails is tried again later by the waiting runner: here it would hold up every partition
+   * that this process reads.
+   */
   private async applyOne(item: Good, control: DeliveryControl): Promise<void> {
     try {
       await this.untilDatabaseIsBack(control, () => this.applyAll([item], () => undefined));

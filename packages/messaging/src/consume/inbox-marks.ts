@@ -2,7 +2,10 @@ import type { ReceivedEvent } from './received-event.ts';
 import type { IncomingRecord } from '../outbox/record.ts';
 import type { Sql } from '../sql.ts';
 
-/** Held shared by every transaction that applies events, with the consumer's hash; exclusively by a rebuild while it exchanges its tables. */
+/**
+ * Held shared by every transaction that applies events, with the consumer's hash; exclusively by a rebuild
+ * while it exchanges its tables.
+ */
 export const deliveryLock = 72707372;
 
 /** Keeps a rebuild from exchanging its tables while this transaction applies events. */
@@ -13,7 +16,10 @@ export async function lockDeliveries(tx: Sql, consumer: string): Promise<void> {
   );
 }
 
-/** What is marked: the id alone guards against a repeat, the aggregate says whether an earlier event of it is still parked. */
+/**
+ * What is marked: the id alone guards against a repeat, the aggregate says whether an earlier event of it is
+ * still parked.
+ */
 export interface Markable {
   id: string;
   topic?: string;
@@ -30,7 +36,8 @@ export const markable = (item: { event: ReceivedEvent; record: IncomingRecord })
 
 /**
  * Marks events as handled and wakes those who wait for a commit.
- * @returns the ids that were not marked before, each with whether an earlier event of its aggregate was parked at this moment
+ * @returns the ids that were not marked before, each with whether an earlier event of its aggregate was
+ * parked at this moment
  */
 export async function markHandled(
   tx: Sql,

@@ -16,8 +16,10 @@ export interface InboxPruningOptions {
 const pruningLock = 72707373;
 
 /**
- * Forgets old marks of handled events, in bounded batches. A mark guards against what comes again soon: a send that was repeated, a batch whose offset was not
- * marked. What comes again after that (offsets lost, an old dead letter replayed) changes nothing either, because rows keep the sequence that they were written with.
+ * Forgets old marks of handled events, in bounded batches. A mark guards against what comes again soon: a
+ * send that was repeated, a batch whose offset was not marked. What comes again after that (offsets lost, an
+ * old dead letter replayed) changes nothing either, because rows keep the sequence that they were written
+ * with.
  */
 export class InboxPruning {
   private readonly wake = new Wake();

@@ -27,7 +27,10 @@ export interface KafkaEventsOptions {
   logger: Logger;
 }
 
-/** Nest's transport: feeds @EventPattern handlers from Kafka, with inbox, waiting, retries and dead letters around them. */
+/**
+ * Nest's transport: feeds @EventPattern handlers from Kafka, with inbox, waiting, retries and dead letters
+ * around them.
+ */
 export class KafkaEvents extends Server implements CustomTransportStrategy {
   private readonly stopping = Promise.withResolvers<undefined>();
   private isStopped = false;

@@ -15,7 +15,10 @@ export interface ReceivedEvent<E extends EventDefinition = EventDefinition> {
   readonly data: EventData<E>;
 }
 
-/** Thrown by a handler that needs a row which another topic will bring: the event is parked until `ctx.arrived(kind, id)`. */
+/**
+ * Thrown by a handler that needs a row which another topic will bring: the event is parked until
+ * `ctx.arrived(kind, id)`.
+ */
 export class MissingReplicaRow extends Error {
   override readonly name = 'MissingReplicaRow';
   constructor(
@@ -43,12 +46,18 @@ export class EventContext extends BaseRpcContext {
     return this.parts.rebuilding;
   }
 
-  /** The transaction that also holds the inbox mark; all effects go through it. `T` is the service's `Prisma.TransactionClient`. */
+  /**
+   * The transaction that also holds the inbox mark; all effects go through it. `T` is the service's
+   * `Prisma.TransactionClient`.
+   */
   tx<T = Sql>(): T {
     return this.parts.sql as T;
   }
 
-  /** Wakes the events that were parked for this row; call it in the handler that writes the row. They follow after the commit. */
+  /**
+   * Wakes the events that were parked for this row; call it in the handler that writes the row. They follow
+   * after the commit.
+   */
   arrived(kind: string, id: string): Promise<void> {
     this.parts.arrived(kind, id);
     return Promise.resolve();

@@ -57,7 +57,11 @@ interface Row {
 const columns =
   'id::text AS id, consumer, event_id, type, topic, partition_number, record_offset, record_key, headers, reason, message, died_at, replayed_at';
 
-/** Newest first. @param options open: only those not replayed yet (default true); limit: at most this many (default 100, ≤ 500); before: id of the last one seen */
+/**
+ * Newest first.
+ * @param options open: only those not replayed yet (default true); limit: at most this many (default 100, ≤
+ * 500); before: id of the last one seen
+ */
 export async function listDeadLetters(
   sql: Sql,
   options: { open?: boolean; limit?: number; before?: string } = {},
@@ -82,7 +86,10 @@ export async function listDeadLetters(
   }));
 }
 
-/** Ids of open dead letters, oldest first: replayed in this order, what happened first is applied first. @param after id of the last one seen */
+/**
+ * Ids of open dead letters, oldest first: replayed in this order, what happened first is applied first.
+ * @param after id of the last one seen
+ */
 export async function openDeadLetterIds(sql: Sql, after: string | null = null): Promise<string[]> {
   const rows = await sql.$queryRawUnsafe<{ id: string }[]>(
     `SELECT id::text AS id FROM dead_letters WHERE replayed_at IS NULL AND ($1::uuid IS NULL OR id > $1::uuid)
@@ -92,7 +99,10 @@ export async function openDeadLetterIds(sql: Sql, after: string | null = null): 
   return rows.map((row) => row.id);
 }
 
-/** The payload as text (base64 when it is no text), for an admin's eyes only: audit the call. @returns null when there is no such dead letter */
+/**
+ * The payload as text (base64 when it is no text), for an admin's eyes only: audit the call.
+ * @returns null when there is no such dead letter
+ */
 export async function readDeadLetterPayload(
   sql: Sql,
   id: string,
@@ -110,8 +120,10 @@ export async function readDeadLetterPayload(
 }
 
 /**
- * Hands a dead letter to its consumer again, with its own payload or a repaired one; the worker takes it up at once. Other consumers see nothing of it.
- * @param repair what to mend; without it the record goes as it was (for a fault of the handler that has been put right)
+ * Hands a dead letter to its consumer again, with its own payload or a repaired one; the worker takes it up
+ * at once. Other consumers see nothing of it.
+ * @param repair what to mend; without it the record goes as it was (for a fault of the handler that has been
+ * put right)
  * @param options events: contracts beside the declared ones
  * @returns false when there is no open dead letter with this id
  * @throws StillBroken when the record does not fit its contract

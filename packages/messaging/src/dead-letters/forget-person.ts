@@ -2,17 +2,24 @@ import { topic } from '@yuedu/contracts/topics';
 import type { Sql } from '../sql.ts';
 import type { DeadLetterReason } from './write-dead-letter.ts';
 
-/** Types whose records name people: what waits of them about an erased person must not be applied or read any more. */
+/**
+ * Types whose records name people: what waits of them about an erased person must not be applied or read any
+ * more.
+ */
 const profileTopic = topic.users;
 
-/** Reasons of dead letters whose record was read by its contract: its fields say whom it is about. Others may say anything. */
+/**
+ * Reasons of dead letters whose record was read by its contract: its fields say whom it is about. Others may
+ * say anything.
+ */
 const readReasons: readonly DeadLetterReason[] = ['failed', 'waited-too-long', 'too-many-waiting'];
 
 /**
- * Takes an erased person out of what this service has put aside: dead letters about the person, those that can't be read and mention the
- * person, and profiles that wait. What is about others and lists the bare id among theirs (a homework's groups, a class's teachers) stays to be
- * replayed, or a class would lose its homework; so do facts that wait.
- * Called in the transaction that applies user.deleted, and by auth in the one that erases the account.
+ * Takes an erased person out of what this service has put aside: dead letters about the person, those that
+ * can't be read and mention the person, and profiles that wait. What is about others and lists the bare id
+ * among theirs (a homework's groups, a class's teachers) stays to be replayed, or a class would lose its
+ * homework; so do facts that wait. Called in the transaction that applies user.deleted, and by auth in the
+ * one that erases the account.
  * @returns how many rows were removed
  */
 export async function forgetPerson(tx: Sql, userId: string): Promise<number> {

@@ -29,9 +29,10 @@ export interface NewDeadLetter {
 }
 
 /**
- * Writes a dead letter, and its record for `<topic>.dlq` to the outbox, in the caller's transaction. Whatever the record holds can be written:
- * what Postgres does not take (NUL) is shown as ␀, and a payload that is no event's size, or that names people (compacted topics are erased by
- * tombstones, dead letters are kept), stays in the table alone, with a pointer to it in the record.
+ * Writes a dead letter, and its record for `<topic>.dlq` to the outbox, in the caller's transaction. Whatever
+ * the record holds can be written: what Postgres does not take (NUL) is shown as ␀, and a payload that is no
+ * event's size, or that names people (compacted topics are erased by tombstones, dead letters are kept),
+ * stays in the table alone, with a pointer to it in the record.
  */
 export async function writeDeadLetter(tx: Sql, letter: NewDeadLetter): Promise<void> {
   const { consumer, reason, record } = letter;

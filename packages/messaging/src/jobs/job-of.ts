@@ -10,7 +10,9 @@ export interface JobRun {
   progress(done: number, total: number): Promise<void>;
 }
 
-/** A class marked @JobOf, provided by its feature's module. It may run twice: its effects must be versioned. */
+/**
+ * A class marked @JobOf, provided by its feature's module. It may run twice: its effects must be versioned.
+ */
 export interface Job {
   run(job: JobRun): Promise<void>;
 }

@@ -24,7 +24,10 @@ const jobOptions = {
   removeOnFail: true,
 } as const;
 
-/** The service's queues, one a kind, as those who add work see them. Every call fails fast while Redis is away. */
+/**
+ * The service's queues, one a kind, as those who add work see them. Every call fails fast while Redis is
+ * away.
+ */
 export class JobQueues {
   readonly redis: Redis;
   private readonly queues = new Map<string, Queue<JobData>>();
@@ -40,7 +43,10 @@ export class JobQueues {
     this.redis.on('error', (error) => options.logger.debug({ err: error }, 'redis'));
   }
 
-  /** Adds one job a key: asked for again while it waits, nothing is added; while it runs, it will run once more. */
+  /**
+   * Adds one job a key: asked for again while it waits, nothing is added; while it runs, it will run once
+   * more.
+   */
   async add(kind: string, requests: readonly { key: string; delayMs: number }[]): Promise<void> {
     const queue = this.queue(kind);
     await queue.addBulk(
@@ -52,7 +58,10 @@ export class JobQueues {
     );
   }
 
-  /** Writes the schedules that Redis lacks (all of them after it was emptied) and removes those that the code no longer has. */
+  /**
+   * Writes the schedules that Redis lacks (all of them after it was emptied) and removes those that the code
+   * no longer has.
+   */
   async ensureSchedules(): Promise<void> {
     for (const kind of this.options.kinds) {
       const queue = this.queue(kind);

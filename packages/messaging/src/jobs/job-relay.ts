@@ -21,8 +21,8 @@ interface Pending {
 }
 
 /**
- * Adds a job for every request: at once when it is told of one, and every sweepMs whatever is still there, so that an emptied Redis loses nothing.
- * Adding twice is harmless (deduplication), so each process may run one.
+ * Adds a job for every request: at once when it is told of one, and every sweepMs whatever is still there, so
+ * that an emptied Redis loses nothing. Adding twice is harmless (deduplication), so each process may run one.
  */
 export class JobRelay {
   private readonly loop: WokenLoop;

@@ -8,15 +8,19 @@ export interface JobRequest {
 
 const gathered = new WeakMap<Sql, JobRequest[]>();
 
-/** Lets requests made through this transaction go to a list that is written at its end; undefined ends that. */
+/**
+ * Lets requests made through this transaction go to a list that is written at its end; undefined ends that.
+ */
 export function gatherJobRequests(tx: Sql, into: JobRequest[] | undefined): void {
   if (into) gathered.set(tx, into);
   else gathered.delete(tx);
 }
 
 /**
- * Asks for a job in the caller's transaction. Many requests for one (kind, key) become one run; a request that comes while it runs makes one more run.
- * @param request kind: name given to @JobOf; key: what to work on; delayMs: how long to gather further requests before the run, in milliseconds (default 0)
+ * Asks for a job in the caller's transaction. Many requests for one (kind, key) become one run; a request
+ * that comes while it runs makes one more run.
+ * @param request kind: name given to @JobOf; key: what to work on; delayMs: how long to gather further
+ * requests before the run, in milliseconds (default 0)
  */
 export async function requestJob(tx: Sql, request: JobRequest): Promise<void> {
   await requestJobs(tx, [request]);

@@ -119,7 +119,10 @@ export class JobWorkers {
   }
 }
 
-/** The error as BullMQ may keep it: message and stack stay in Redis until the next try, and the board shows them. */
+/**
+ * The error as BullMQ may keep it: message and stack stay in Redis until the next try, and the board shows
+ * them.
+ */
 function withoutValues(error: unknown): Error {
   const ErrorClass = error instanceof UnrecoverableError ? UnrecoverableError : Error;
   return Object.assign(new ErrorClass(nameOf(error)), { cause: error });

@@ -20,7 +20,10 @@ const marble = (id: string, boxId: string) =>
     data: { marbleId: id, boxId, weight: 2 },
   });
 
-/** Removes every key of this suite's queues in one step, as if Redis had come back empty: a job added half-way would keep its deduplication and lose itself. */
+/**
+ * Removes every key of this suite's queues in one step, as if Redis had come back empty: a job added half-way
+ * would keep its deduplication and lose itself.
+ */
 async function emptyRedis(toy: ToySystem): Promise<number> {
   const redis = new Redis(toy.env.REDIS_URL);
   const removed = await redis.eval(

@@ -7,7 +7,10 @@ import { connectKafka } from './kafka-client.ts';
 
 export type TopicKind = 'facts' | 'compacted' | 'signals';
 
-/** Largest record that a topic takes: above maxEventBytes, so that an oversized event can reach the dead letters. */
+/**
+ * Largest record that a topic takes: above maxEventBytes, so that an oversized event can reach the dead
+ * letters.
+ */
 const maxRecordBytes = 8_388_608;
 
 const leaderWaitMs = 30_000;
@@ -19,9 +22,10 @@ const settings: Record<TopicKind, Record<string, string>> = {
 };
 
 /**
- * Creates the topics that are missing, and a `.dlq` beside each that is not for signals. Existing ones are left as they are.
- * Only an administrator may: it is a step of provisioning, before the services start.
- * @param options env: how Kafka is reached; prefix: before each name; partitions: of new topics; topics: by default those of contracts
+ * Creates the topics that are missing, and a `.dlq` beside each that is not for signals. Existing ones are
+ * left as they are. Only an administrator may: it is a step of provisioning, before the services start.
+ * @param options env: how Kafka is reached; prefix: before each name; partitions: of new topics; topics: by
+ * default those of contracts
  * @returns the names that were created
  */
 export async function createTopics(options: {
@@ -54,8 +58,8 @@ export async function createTopics(options: {
 }
 
 /**
- * A broker may not know a topic for a moment after the controller made it. The client's own wait takes that for an error and gives up, so that
- * a service would not start beside a busy Kafka.
+ * A broker may not know a topic for a moment after the controller made it. The client's own wait takes that
+ * for an error and gives up, so that a service would not start beside a busy Kafka.
  * @throws the last error, or Error after `leaderWaitMs`
  */
 async function waitForLeaders(admin: Admin, names: string[]): Promise<void> {

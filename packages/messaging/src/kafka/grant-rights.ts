@@ -50,8 +50,9 @@ const keyOf = (entry: AclEntry): string =>
   ].join(' ');
 
 /**
- * Makes Kafka's access lists say what contracts' kafkaRights say, no less and no more: rights that our users have on a topic or group of this
- * prefix and that are not on the list are withdrawn. Only an administrator may, and only where Kafka has an authorizer.
+ * Makes Kafka's access lists say what contracts' kafkaRights say, no less and no more: rights that our users
+ * have on a topic or group of this prefix and that are not on the list are withdrawn. Only an administrator
+ * may, and only where Kafka has an authorizer.
  * @param options env: how Kafka is reached; prefix: TOPIC_PREFIX of the system
  * @returns how many entries were made and taken back
  * @throws KafkaJSProtocolError SECURITY_DISABLED where Kafka lets everybody do everything
@@ -79,7 +80,9 @@ export async function grantRights(options: {
   }
 }
 
-/** What our users have on the names of this system. Other systems may share the cluster under another prefix. */
+/**
+ * What our users have on the names of this system. Other systems may share the cluster under another prefix.
+ */
 async function entriesOf(admin: Admin, prefix: string): Promise<AclEntry[]> {
   const users = new Set(kafkaClients.map(principalOf));
   const names = new Set([

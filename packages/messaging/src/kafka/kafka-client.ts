@@ -15,12 +15,16 @@ const noise = [
   /TimeoutNegativeWarning/,
 ];
 
-/** Trying again does not help here: a user, a password or a right is missing. These words of Kafka's name nobody. */
+/**
+ * Trying again does not help here: a user, a password or a right is missing. These words of Kafka's name
+ * nobody.
+ */
 const refusal =
   /(topic|group|cluster) authorization failed|SASL( [A-Z0-9-]+)* authentication failed|current SASL state/i;
 
 /**
- * A Kafka client that logs through pino, quietly: what kafkajs retries is a debug line, what it gives up and what it is refused is a warning.
+ * A Kafka client that logs through pino, quietly: what kafkajs retries is a debug line, what it gives up and
+ * what it is refused is a warning.
  * @param options env: brokers as comma-separated host:port, and the user of this process
  */
 export function connectKafka(options: { clientId: string; env: KafkaEnv; logger?: Logger }): Kafka {
@@ -58,7 +62,10 @@ function write(logger: Logger, { level, log }: LogEntry): void {
   else logger.debug({ kafka: text });
 }
 
-/** What kafkajs says before it quotes an error, which may name a broker's address or repeat a handler's words, and the error's codes. */
+/**
+ * What kafkajs says before it quotes an error, which may name a broker's address or repeat a handler's words,
+ * and the error's codes.
+ */
 const withoutValues = (words: string): string =>
   [words.split(/:|\(/, 1)[0], ...new Set(words.match(/\b(KafkaJS[A-Za-z]+|E[A-Z]{4,})\b/g))].join(' ').trim();
 

@@ -22,7 +22,10 @@ export interface ReadTopicOptions {
   onRecords: (records: IncomingRecord[]) => Promise<void>;
 }
 
-/** Reads a stretch of a topic outside the service's own group, partition by partition in order. @throws what onRecords throws */
+/**
+ * Reads a stretch of a topic outside the service's own group, partition by partition in order.
+ * @throws what onRecords throws
+ */
 export async function readTopic(options: ReadTopicOptions): Promise<void> {
   const { kafka, admin, prefix, service, topic, from } = options;
   // A commit may point past the end when a topic was made anew: what is not there can't be waited for.

@@ -12,13 +12,17 @@ export const channels = {
 export type Channel = keyof typeof channels;
 
 /**
- * The server gives up a silent session, and with it the session's locks, ten seconds after its host was last heard: 4 s idle and three probes 2 s
- * apart, or what it sent is not acknowledged for ten. Its own defaults are two hours.
+ * The server gives up a silent session, and with it the session's locks, ten seconds after its host was last
+ * heard: 4 s idle and three probes 2 s apart, or what it sent is not acknowledged for ten. Its own defaults
+ * are two hours.
  */
 const freeLocksSoon =
   'SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000';
 
-/** One direct connection that listens; it connects again by itself. Whoever holds a session lock must watch `client` change. */
+/**
+ * One direct connection that listens; it connects again by itself. Whoever holds a session lock must watch
+ * `client` change.
+ */
 export class ListenConnection {
   client: Client | undefined;
   private isStopped = false;
@@ -33,7 +37,10 @@ export class ListenConnection {
     private readonly logger: Logger,
   ) {}
 
-  /** Calls back at every notification of the channel, and after each new connection, as some may have been missed. */
+  /**
+   * Calls back at every notification of the channel, and after each new connection, as some may have been
+   * missed.
+   */
   on(channel: Channel, listener: () => void): () => void {
     const set = this.listeners.get(channel) ?? new Set();
     this.listeners.set(channel, set.add(listener));

@@ -1,7 +1,10 @@
 import type { ListenConnection } from './listen-connection.ts';
 import { Wake } from './wake.ts';
 
-/** Takes one turn after the other until it is stopped: each after the pause that the last one gave, or at once when its channel tells of something. */
+/**
+ * Takes one turn after the other until it is stopped: each after the pause that the last one gave, or at once
+ * when its channel tells of something.
+ */
 export class WokenLoop {
   private readonly wake = new Wake();
   private readonly unsubscribe: () => void;

@@ -3,7 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import { currentTraceparent } from '../tracing.ts';
 import type { Sql } from '../sql.ts';
 
-/** Largest JSON of an event, in bytes: a larger one is a fault of the producer, and would be refused by every consumer. */
+/**
+ * Largest JSON of an event, in bytes: a larger one is a fault of the producer, and would be refused by every
+ * consumer.
+ */
 export const maxEventBytes = 1_000_000;
 
 /** An event that waits to be appended. `data` null is a tombstone of a compacted topic. */
@@ -23,7 +26,8 @@ export interface NewEvent {
 /**
  * Makes an event of a contract.
  * @param def the contract
- * @param e subject: aggregate id; sequence: its version after the change; time: when it happened; key: only where the contract says that it differs from the subject
+ * @param e subject: aggregate id; sequence: its version after the change; time: when it happened; key: only
+ * where the contract says that it differs from the subject
  * @returns the event for appendEvents
  * @throws ZodError when the data does not fit the contract
  */
@@ -45,7 +49,8 @@ export function newEvent<E extends EventDefinition>(
 }
 
 /**
- * Makes the tombstone that lets a compacted topic forget a key. Append it after the event that says so (user.deleted).
+ * Makes the tombstone that lets a compacted topic forget a key. Append it after the event that says so
+ * (user.deleted).
  * @param def any contract of that topic
  * @returns the record for appendEvents
  */
@@ -68,8 +73,10 @@ export function newTombstone(
 
 /**
  * Writes events to the outbox in the caller's transaction; the relay sends them after the commit.
- * Raise the aggregate's version (which locks its row) before this call, so that one aggregate's events keep their order.
- * @throws RangeError when an event is larger than maxEventBytes, or holds NUL or half a surrogate pair: no consumer could store it
+ * Raise the aggregate's version (which locks its row) before this call, so that one aggregate's events keep
+ * their order.
+ * @throws RangeError when an event is larger than maxEventBytes, or holds NUL or half a surrogate pair: no
+ * consumer could store it
  */
 export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -100,7 +107,10 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
   );
 }
 
-/** JSON.stringify writes NUL as \\u0000 and halves of surrogate pairs as \\ud…; a backslash before them is doubled. */
+/**
+ * JSON.stringify writes NUL as \\u0000 and halves of surrogate pairs as \\ud…; a backslash before them is
+ * doubled.
+ */
 const noText = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const holdsNoText = (json: string): boolean => json.includes('\\u') && noText.test(json);
 

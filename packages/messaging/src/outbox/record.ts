@@ -31,7 +31,10 @@ const envelope = z.object({
 });
 
 export interface KnownEvents {
-  /** Every declared event by its topic and each type that it reads, its own and its earlier versions (placeOfType). */
+  /**
+   * Every declared event by its topic and each type that it reads, its own and its earlier versions
+   * (placeOfType).
+   */
   declared: ReadonlyMap<string, EventDefinition>;
   /** Every type that is declared on some topic. */
   types: ReadonlySet<string>;
@@ -48,8 +51,9 @@ export const placeOfType = (topic: string, type: string): string => `${topic} ${
 const typePattern = /^[a-z-]{1,60}\.[a-z-]{1,60}\.v\d{1,4}$/;
 
 /**
- * Reads a record by its contract, an earlier version as the newest one. Never throws. A declared type that nobody here
- * listens to and a tombstone are passed over; so is a type that is not declared yet: its producer is newer than this process.
+ * Reads a record by its contract, an earlier version as the newest one. Never throws. A declared type that
+ * nobody here listens to and a tombstone are passed over; so is a type that is not declared yet: its producer
+ * is newer than this process.
  */
 export function parseRecord(record: IncomingRecord, knownEvents: KnownEvents): ParsedRecord {
   const { headers, value } = record;

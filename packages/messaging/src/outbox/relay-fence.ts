@@ -2,7 +2,10 @@ import type { Client } from 'pg';
 import type { ListenConnection } from '../notify/listen-connection.ts';
 import { within } from '../notify/wake.ts';
 
-/** How often the session is asked while a send is under way, and how long it has to answer; together less than the server takes to free the lock. */
+/**
+ * How often the session is asked while a send is under way, and how long it has to answer; together less than
+ * the server takes to free the lock.
+ */
 const beatMs = 2_000;
 const answerMs = 4_000;
 
@@ -15,8 +18,9 @@ export class RelayFenced extends Error {
 const freshMs = 1_000;
 
 /**
- * Runs a send only while the session that holds the relay's lock is alive. The session is asked before the send and during it, in less time than
- * the server waits before it frees the lock of a host that is gone (listen-connection.ts sets that to ten seconds).
+ * Runs a send only while the session that holds the relay's lock is alive. The session is asked before the
+ * send and during it, in less time than the server waits before it frees the lock of a host that is gone
+ * (listen-connection.ts sets that to ten seconds).
  * @param provenAt when the session was last asked and answered, by performance.now()
  * @throws RelayFenced when the session is lost; the caller must cut off what is still under way
  */

@@ -36,8 +36,8 @@ export interface RelayOptions {
 }
 
 /**
- * Sends the outbox to Kafka in the order of its ids and deletes what Kafka has acknowledged. A row that commits late is simply there at the
- * next look, whatever its id: nothing remembers a "last id".
+ * Sends the outbox to Kafka in the order of its ids and deletes what Kafka has acknowledged. A row that
+ * commits late is simply there at the next look, whatever its id: nothing remembers a "last id".
  */
 export class Relay {
   private readonly loop: WokenLoop;
@@ -96,7 +96,8 @@ export class Relay {
     if (rows.length === 0) return 0;
     faultPoint('after-commit');
     const producer = await this.connected();
-    // A relay that lost its session must not send behind the back of the one that took over: older records would follow newer ones.
+    // A relay that lost its session must not send behind the back of the one that took over: older records
+    // would follow newer ones.
     await whileHeld(this.options.line, client, provenAt, () =>
       producer.sendBatch({ acks: -1, timeout: 10_000, topicMessages: this.byTopic(rows) }),
     );
@@ -143,7 +144,8 @@ export class Relay {
     return producer;
   }
 
-  // After a failure the producer's sequence numbers may not be the broker's any more: a new one starts anew, and the inbox drops what comes twice.
+  // After a failure the producer's sequence numbers may not be the broker's any more: a new one starts anew,
+  // and the inbox drops what comes twice.
   private async dropProducer(): Promise<void> {
     const producer = this.producer;
     this.producer = undefined;

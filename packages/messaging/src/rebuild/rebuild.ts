@@ -29,11 +29,17 @@ export interface RebuildOptions {
   tables: readonly string[];
   /** Applies one event, as the model's consumers do; may throw MissingReplicaRow and call ctx.arrived. */
   apply: (event: ReceivedEvent, ctx: EventContext) => Promise<void>;
-  /** The jobs' own fold functions by kind; called once for each key that was asked for by requestJob. Kinds without one are left out. */
+  /**
+   * The jobs' own fold functions by kind; called once for each key that was asked for by requestJob. Kinds
+   * without one are left out.
+   */
   folds?: Readonly<Record<string, (tx: Sql, key: string) => Promise<void>>>;
   database: {
     url: string;
-    /** Makes a client for which unqualified and Prisma-made names mean `schema` first: the url sets the search path, Prisma's adapter takes { schema }. */
+    /**
+     * Makes a client for which unqualified and Prisma-made names mean `schema` first: the url sets the search
+     * path, Prisma's adapter takes { schema }.
+     */
     createClient: (target: { url: string; schema: string }) => { client: SqlClient; close(): Promise<void> };
   };
   env: MessagingEnv;
@@ -47,9 +53,10 @@ const rebuildLock = [72707370, 3] as const;
 
 /**
  * Makes a read model again from its topics, beside the running service, and exchanges it in one transaction.
- * Tables outside the model are seen through views that refuse writes; outbox, inbox, waiting and job_requests are empty shadows that are thrown
- * away, so nothing is sent or queued. While the tables are exchanged the service's consumers wait. What the model is folded from may change
- * meanwhile (members that join): those keys are folded anew before the exchange, and their jobs asked for again with it.
+ * Tables outside the model are seen through views that refuse writes; outbox, inbox, waiting and job_requests
+ * are empty shadows that are thrown away, so nothing is sent or queued. While the tables are exchanged the
+ * service's consumers wait. What the model is folded from may change meanwhile (members that join): those
+ * keys are folded anew before the exchange, and their jobs asked for again with it.
  * @returns how many records were read, and rows a table
  * @throws when an event fails that the running service has applied; the old model stays
  */
@@ -150,7 +157,8 @@ class Rebuild {
           Promise.resolve(records),
         );
       await this.settle();
-      // From here on the service applies nothing: what it has applied beyond its commits is told by its inbox.
+      // From here on the service applies nothing: what it has applied beyond its commits is told by its
+      // inbox.
       await this.admin.query(`SELECT pg_advisory_lock($1, hashtext($2))`, [deliveryLock, service]);
       for (const topic of this.topics)
         await this.read(topic, await endOffsets(this.kafkaAdmin, env.TOPIC_PREFIX + topic), (records) =>
@@ -201,7 +209,10 @@ class Rebuild {
     return records.filter((record) => applied.has(record.headers['ce_id'] ?? ''));
   }
 
-  /** Dead letters that were mended, parked events, then folds. @param more keys to be folded beside those that the events asked for */
+  /**
+   * Dead letters that were mended, parked events, then folds.
+   * @param more keys to be folded beside those that the events asked for
+   */
   private async settle(more: readonly { kind: string; key: string }[] = []): Promise<void> {
     await this.replayMended();
     await this.client.$executeRawUnsafe('UPDATE waiting SET ready_at = now()');
@@ -220,7 +231,9 @@ class Rebuild {
     await this.client.$executeRawUnsafe('DELETE FROM job_requests');
   }
 
-  /** What was poison in the topic, and was replayed with a repaired payload, is applied in its repaired form. */
+  /**
+   * What was poison in the topic, and was replayed with a repaired payload, is applied in its repaired form.
+   */
   private async replayMended(): Promise<void> {
     await this.admin.query(
       `INSERT INTO ${this.shadow.name}.waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, subject, sequence)

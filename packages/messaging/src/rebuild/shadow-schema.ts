@@ -10,11 +10,15 @@ export interface ShadowSchema {
   name: string;
   /** The database's URL with the shadow first on the search path. */
   url: string;
-  /** Keys that the running service has asked a job for since the shadow was made: what they are folded from may have changed meanwhile. */
+  /**
+   * Keys that the running service has asked a job for since the shadow was made: what they are folded from
+   * may have changed meanwhile.
+   */
   requestedMeanwhile(): Promise<{ kind: string; key: string }[]>;
   /**
-   * Puts the shadow's rows in the place of the model's, in one transaction; readers see the old rows until then. In the same transaction the
-   * jobs of these kinds that were asked for meanwhile are asked for again: one that ran before has written rows that are gone now.
+   * Puts the shadow's rows in the place of the model's, in one transaction; readers see the old rows until
+   * then. In the same transaction the jobs of these kinds that were asked for meanwhile are asked for again:
+   * one that ran before has written rows that are gone now.
    * @returns rows a table
    */
   swap(kinds: readonly string[]): Promise<Record<string, number>>;
@@ -22,7 +26,8 @@ export interface ShadowSchema {
 }
 
 /**
- * Makes the shadow: empty copies of the model's tables, views of all others that refuse to be written, and names for the enums.
+ * Makes the shadow: empty copies of the model's tables, views of all others that refuse to be written, and
+ * names for the enums.
  * @param tables of the model, those that others refer to first
  */
 export async function createShadow(
@@ -76,7 +81,10 @@ export async function createShadow(
   };
 }
 
-/** Notes every key that is asked for, once: the trigger goes with the schema, and what it writes is bounded by the keys there are. */
+/**
+ * Notes every key that is asked for, once: the trigger goes with the schema, and what it writes is bounded by
+ * the keys there are.
+ */
 async function noteJobs(client: Client, name: string): Promise<void> {
   await client.query(`CREATE TABLE ${name}.asked_meanwhile (kind text, key text, PRIMARY KEY (kind, key))`);
   await client.query(

@@ -4,7 +4,8 @@ import { newEvent } from '../outbox/outbox.ts';
 import { boxMade } from './toy-events.ts';
 import { startToySystem } from './toy-system.ts';
 
-// From commit to applied at a steady rate: `node dist/toy/delay-bench.js [events a second] [seconds]`. Milliseconds.
+// From commit to applied at a steady rate: `node dist/toy/delay-bench.js [events a second] [seconds]`.
+// Milliseconds.
 const [rate = 200, seconds = 20] = process.argv.slice(2).map(Number);
 const toy = await startToySystem('delay', 6);
 await toy.spawn();

@@ -5,7 +5,8 @@ import { inTransaction } from '../sql.ts';
 import { boxMade } from './toy-events.ts';
 import { startToySystem } from './toy-system.ts';
 
-// Drains waiting events with batches, and with one transaction an event, in turn: `node dist/toy/drain-bench.js [events] [rounds]`.
+// Drains waiting events with batches, and with one transaction an event, in turn: `node
+// dist/toy/drain-bench.js [events] [rounds]`.
 const [events = 8_000, rounds = 5] = process.argv.slice(2).map(Number);
 
 async function eventsPerSecond(batch: number): Promise<number> {

@@ -1,7 +1,10 @@
 import { Pool, types } from 'pg';
 import type { Sql, SqlClient } from '../sql.ts';
 
-/** A Prisma client's shape over plain pg, for the toy, which has no generated client. bigint as BigInt, as Prisma has it. */
+/**
+ * A Prisma client's shape over plain pg, for the toy, which has no generated client. bigint as BigInt, as
+ * Prisma has it.
+ */
 export interface PgSql extends SqlClient {
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** Tables of the toy's consumer, and `handled`, which has a row for every time that a handler ran and was committed. */
+/**
+ * Tables of the toy's consumer, and `handled`, which has a row for every time that a handler ran and was
+ * committed.
+ */
 export const toyTables = `
   CREATE TABLE boxes (id text PRIMARY KEY, title text NOT NULL, sequence int NOT NULL, deleted_at timestamp(3));
   CREATE TABLE marbles (id text PRIMARY KEY, box_id text NOT NULL, weight int NOT NULL, placed_at timestamp(3) NOT NULL, sequence int NOT NULL);

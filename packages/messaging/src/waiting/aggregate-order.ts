@@ -5,17 +5,24 @@ import type { Sql } from '../sql.ts';
 import { writeDeadLetter } from '../dead-letters/write-dead-letter.ts';
 
 /**
- * The order of one aggregate's events where one of them is parked: those with a higher sequence wait behind it (kind `behind`) and follow
- * in order when it is applied or has become a dead letter. What has a lower sequence goes on: it may be what the parked one waits for.
+ * The order of one aggregate's events where one of them is parked: those with a higher sequence wait behind
+ * it (kind `behind`) and follow in order when it is applied or has become a dead letter. What has a lower
+ * sequence goes on: it may be what the parked one waits for.
  */
 
-/** A waiting row's aggregate. Null where the row was parked before aggregates were written down: it holds nobody up. */
+/**
+ * A waiting row's aggregate. Null where the row was parked before aggregates were written down: it holds
+ * nobody up.
+ */
 export interface WaitingAggregate {
   topic: string;
   subject: string | null;
 }
 
-/** Whoever parks behind, and whoever applies or removes a parked event, holds this: neither misses what the other does. */
+/**
+ * Whoever parks behind, and whoever applies or removes a parked event, holds this: neither misses what the
+ * other does.
+ */
 export async function lockAggregates(
   tx: Sql,
   consumer: string,
@@ -70,7 +77,10 @@ export async function parkBehind(
   return 'too-many-waiting';
 }
 
-/** Puts a parked row behind an earlier one of its aggregate. @returns false when there is none: the row may be applied */
+/**
+ * Puts a parked row behind an earlier one of its aggregate.
+ * @returns false when there is none: the row may be applied
+ */
 export async function moveBehind(
   tx: Sql,
   row: { id: bigint; consumer: string } & WaitingAggregate,
@@ -86,7 +96,10 @@ export async function moveBehind(
   return moved > 0;
 }
 
-/** Makes those ready that waited behind rows which are gone now; the runner looks at their order when it takes them up. */
+/**
+ * Makes those ready that waited behind rows which are gone now; the runner looks at their order when it takes
+ * them up.
+ */
 export async function wakeFollowers(
   tx: Sql,
   consumer: string,

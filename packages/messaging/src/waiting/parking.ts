@@ -16,8 +16,9 @@ export async function lockArrivals(tx: Sql, arrivals: readonly Arrival[]): Promi
 }
 
 /**
- * Runs a handler under a savepoint. When it needs a row that is not there, it takes the lock that the bringer of that row takes in arrived(), and
- * tries once more: so the row can't come unnoticed between the look and the parking.
+ * Runs a handler under a savepoint. When it needs a row that is not there, it takes the lock that the bringer
+ * of that row takes in arrived(), and tries once more: so the row can't come unnoticed between the look and
+ * the parking.
  * @returns undefined when the event was applied, else what it waits for
  */
 export async function attempt(
@@ -96,7 +97,10 @@ export async function insertWaiting(
   );
 }
 
-/** Marks what was parked for these rows as ready; the waiting runner takes it up after the commit. Locks are held already: this must see what their last holders committed. */
+/**
+ * Marks what was parked for these rows as ready; the waiting runner takes it up after the commit. Locks are
+ * held already: this must see what their last holders committed.
+ */
 export async function markReady(tx: Sql, consumer: string, arrivals: readonly Arrival[]): Promise<void> {
   await tx.$queryRawUnsafe(
     `WITH ready AS (UPDATE waiting AS w SET ready_at = now() FROM jsonb_to_recordset($2::jsonb) AS r(kind text, id text)

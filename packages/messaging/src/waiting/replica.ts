@@ -7,15 +7,18 @@ export interface ReplicaRow {
   key: Record<string, unknown>;
   /** The event's sequence. */
   sequence: number;
-  /** Other columns, named as in the database. Dates, arrays, null and JSON fit; a deletion sets the row's deleted_at. */
+  /**
+   * Other columns, named as in the database. Dates, arrays, null and JSON fit; a deletion sets the row's
+   * deleted_at.
+   */
   values: Record<string, unknown>;
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Writes a replica row if it is new or its `sequence` column is lower; so repeats and late events change nothing.
- * Only the named columns are changed; for a row that is inserted, the others take their defaults.
+ * Writes a replica row if it is new or its `sequence` column is lower; so repeats and late events change
+ * nothing. Only the named columns are changed; for a row that is inserted, the others take their defaults.
  * @returns whether the row was written
  */
 export async function upsertReplica(tx: Sql, row: ReplicaRow): Promise<boolean> {

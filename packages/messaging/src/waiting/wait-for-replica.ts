@@ -28,7 +28,10 @@ export class ReplicaBehind extends Error {
   }
 }
 
-/** An event that was committed a moment ago may still stand in its producer's outbox, where no consumer's lag shows it. */
+/**
+ * An event that was committed a moment ago may still stand in its producer's outbox, where no consumer's lag
+ * shows it.
+ */
 const outboxMs = 300;
 /** Lag is asked for, and the row looked up, at least this often while a call waits. */
 const pollMs = 250;
@@ -51,9 +54,11 @@ export interface ReplicaWait {
 }
 
 /**
- * Looks a replica row up, and waits for it when it is not there yet: "not known yet" is not "no". Where the replica has everything
- * that was sent it says the true no after a moment; it waits on only while something is on its way.
- * @param find the look-up, outside any transaction (a wait must not hold a connection); repeated after inbox commits
+ * Looks a replica row up, and waits for it when it is not there yet: "not known yet" is not "no". Where the
+ * replica has everything that was sent it says the true no after a moment; it waits on only while something
+ * is on its way.
+ * @param find the look-up, outside any transaction (a wait must not hold a connection); repeated after inbox
+ * commits
  * @returns the row, or null when it truly does not exist
  * @throws ReplicaBehind when the row may still come
  */

@@ -49,7 +49,10 @@ export interface WaitingRunnerOptions {
 /** How often events are looked for whose next try is due, in milliseconds. */
 const retryLookMs = 500;
 
-/** Applies parked events when what they need has arrived, and dead letters that are replayed; gives up those that waited too long. */
+/**
+ * Applies parked events when what they need has arrived, and dead letters that are replayed; gives up those
+ * that waited too long.
+ */
 export class WaitingRunner {
   private readonly loop: WokenLoop;
   private nextSweepAt = 0;
@@ -84,7 +87,11 @@ export class WaitingRunner {
     }
   }
 
-  /** Applies what waits for one row, in the order of parking, and what waits behind an event, in the order of the aggregate. @returns how many rows were looked at; 0 when nothing is ready */
+  /**
+   * Applies what waits for one row, in the order of parking, and what waits behind an event, in the order of
+   * the aggregate.
+   * @returns how many rows were looked at; 0 when nothing is ready
+   */
   async applyNextGroup(): Promise<number> {
     const { consumer, client, transactionTimeoutMs } = this.options;
     const applied: ReceivedEvent[] = [];
@@ -162,7 +169,10 @@ export class WaitingRunner {
     }
   }
 
-  /** Sets the time of the next try, or makes it a dead letter where there is none. @returns whether it is a dead letter now */
+  /**
+   * Sets the time of the next try, or makes it a dead letter where there is none.
+   * @returns whether it is a dead letter now
+   */
   private async gaveUp(tx: Sql, row: WaitingRow, error: unknown): Promise<boolean> {
     const delayMs = this.options.retryDelaysMs[row.tries];
     if (delayMs === undefined) {
@@ -176,7 +186,8 @@ export class WaitingRunner {
       await remove(tx, row);
       return true;
     }
-    // What has waited behind another is now held up by its own fault: the one before it that goes must not wake it early.
+    // What has waited behind another is now held up by its own fault: the one before it that goes must not
+    // wake it early.
     await tx.$executeRawUnsafe(
       `UPDATE waiting SET tries = tries + 1, ready_at = now() + $2::int * interval '1 ms',
               kind = CASE kind WHEN 'behind' THEN 'retry' ELSE kind END, key = CASE kind WHEN 'behind' THEN event_id ELSE key END WHERE id = $1::bigint`,
@@ -213,7 +224,8 @@ export class WaitingRunner {
       this.options.onCommitted({ applied: [], parked: 0, deadLetter: 'waited-too-long' });
   }
 
-  // A row may also have come by another way than a handler that calls arrived(): the oldest are tried again now and then.
+  // A row may also have come by another way than a handler that calls arrived(): the oldest are tried again
+  // now and then.
   private async lookAgain(): Promise<void> {
     const { consumer, client, sweepMs } = this.options;
     await client.$executeRawUnsafe(

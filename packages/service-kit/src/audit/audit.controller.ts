@@ -5,7 +5,10 @@ import type { InputOf } from '@yuedu/contracts/route';
 import { type AuditLine, AuditTrail } from './audit-trail.service.ts';
 import { Input, Route } from '../http/route.ts';
 
-/** `GET /v1/audit/<service>?subject=`: its newest 100 lines about one subject. One class a service: the contract names its service. */
+/**
+ * `GET /v1/audit/<service>?subject=`: its newest 100 lines about one subject. One class a service: the
+ * contract names its service.
+ */
 export function auditController(service: ServiceName): Type {
   const route = auditCalls[service];
   @Controller()

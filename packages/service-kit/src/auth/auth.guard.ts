@@ -17,7 +17,8 @@ export class AuthGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() === 'rpc') return true; // events come from messaging, which checked them against contracts
+    // events come from messaging, which checked them against contracts
+    if (context.getType() === 'rpc') return true;
     const route = Reflect.getMetadata(ROUTE, context.getHandler()) as RouteDefinition | undefined;
     if (route === undefined || context.getType() !== 'http') throw fail('access.denied');
     const request = context.switchToHttp().getRequest<KitRequest>();

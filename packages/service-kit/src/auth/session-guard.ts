@@ -17,14 +17,18 @@ const record = z.object({
 });
 /** How long a session's state is believed, in milliseconds: a demoted admin has so much time. */
 const believedMs = 5_000;
-/** After a failure Redis is not asked again for this long, in milliseconds, so that a stopped one delays few calls. */
+/**
+ * After a failure Redis is not asked again for this long, in milliseconds, so that a stopped one delays few
+ * calls.
+ */
 const restMs = 1_000;
 const mostSessions = 10_000;
 
 /**
- * Whether the session behind a staff member's token still stands. The gateway asks this at every call; here it holds for who reaches a
- * service past the gateway with a token that was logged out or demoted. A record that Redis does not have, or a Redis that is silent,
- * refuses nobody: auth keeps an ended session there for longer than its tokens live, and the gateway has asked auth itself.
+ * Whether the session behind a staff member's token still stands. The gateway asks this at every call; here
+ * it holds for who reaches a service past the gateway with a token that was logged out or demoted. A record
+ * that Redis does not have, or a Redis that is silent, refuses nobody: auth keeps an ended session there for
+ * longer than its tokens live, and the gateway has asked auth itself.
  */
 @Injectable()
 export class SessionGuard {

@@ -8,7 +8,8 @@ export interface SessionRecord {
 }
 
 /**
- * Why a token of this session holds no more; undefined when it holds. The gateway and the services ask the same question.
+ * Why a token of this session holds no more; undefined when it holds. The gateway and the services ask the
+ * same question.
  * @param token a token without a version is older than any
  */
 export function sessionRefusal(

@@ -35,8 +35,8 @@ function guarded<C>(client: C): C {
 }
 
 /**
- * Makes a Prisma client over pg: UTC, a bounded pool, and limits on connecting, on a statement and on an idle transaction.
- * It refuses conditions that Prisma would drop: undefined values and nested empty ORs.
+ * Makes a Prisma client over pg: UTC, a bounded pool, and limits on connecting, on a statement and on an idle
+ * transaction. It refuses conditions that Prisma would drop: undefined values and nested empty ORs.
  * @param Client the generated PrismaClient
  */
 export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => C, env: DatabaseEnv): C {
@@ -72,8 +72,8 @@ export interface TransactionLimits {
 }
 
 /**
- * Runs `fn` in one transaction and repeats it whole after a deadlock or a serialization failure (40P01, 40001, P2034), with jitter.
- * `fn` must do nothing outside of `tx`.
+ * Runs `fn` in one transaction and repeats it whole after a deadlock or a serialization failure (40P01,
+ * 40001, P2034), with jitter. `fn` must do nothing outside of `tx`.
  */
 export async function withTransaction<Tx, R>(
   prisma: TransactionHost<Tx>,

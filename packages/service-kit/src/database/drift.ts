@@ -42,8 +42,10 @@ const kitTables = [
 ];
 
 /**
- * What separates a database from its schema.prisma. For tests and for writing a migration; never for changing a database.
- * @param options url: a migrated (scratch) database; schema: path of schema.prisma; keep: further tables that the schema leaves out;
+ * What separates a database from its schema.prisma. For tests and for writing a migration; never for changing
+ * a database.
+ * @param options url: a migrated (scratch) database; schema: path of schema.prisma; keep: further tables that
+ * the schema leaves out;
  *   ignore: statements to leave out, for what Prisma can't describe (partial and expression indexes)
  * @returns the SQL statements that would lead from the database to the schema; empty when they agree
  */
@@ -107,7 +109,10 @@ async function loadBindings(): Promise<Bindings> {
   return loaded;
 }
 
-/** The adapter refuses the catalogue's one-letter type `"char"` (18): it is let through as text (25) and handed on as the letter that the engine wants. */
+/**
+ * The adapter refuses the catalogue's one-letter type `"char"` (18): it is let through as text (25) and
+ * handed on as the letter that the engine wants.
+ */
 function catalogueReader(url: string): {
   factory: SqlMigrationAwareDriverAdapterFactory;
   end: () => Promise<void>;

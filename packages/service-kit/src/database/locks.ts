@@ -3,7 +3,10 @@ import type { Sql } from '@yuedu/messaging/sql';
 /** Apart from the numbers of the locks that messaging and service-kit take for themselves. */
 const seed = 72_707_376;
 
-/** A named lock of Postgres: one for each subject, held until the transaction ends, by any number of processes one after the other. */
+/**
+ * A named lock of Postgres: one for each subject, held until the transaction ends, by any number of processes
+ * one after the other.
+ */
 export interface AdvisoryLock {
   /** Waits until nobody else holds the subject, shared or not. */
   hold(tx: Sql, subject: string): Promise<void>;

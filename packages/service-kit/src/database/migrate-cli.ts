@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { parseEnv } from '../env.ts';
 import { applyMigrations, kitMigrations } from './migrations.ts';
 
-/** `node migrate-cli.js <service folder>`: applies messaging's, service-kit's and the service's migrations. */
+/**
+ * `node migrate-cli.js <service folder>`: applies messaging's, service-kit's and the service's migrations.
+ */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('usage: migrate-cli <service folder>');
 const url = z.url({ protocol: /^postgres(ql)?$/ });

@@ -13,7 +13,8 @@ export const kitMigrations: readonly string[] = [
 ];
 
 /**
- * The folders of a service's migrations, in the order in which they are applied: messaging's, service-kit's, its own.
+ * The folders of a service's migrations, in the order in which they are applied: messaging's, service-kit's,
+ * its own.
  * @param databaseUrl `import.meta.url` of the service's src/database.ts
  */
 export const withKitMigrations = (databaseUrl: string): readonly string[] => [
@@ -56,7 +57,8 @@ async function readFolders(folders: readonly string[]): Promise<Migration[]> {
 }
 
 /**
- * Applies what is missing, in order of folders, then of names: advisory lock, one transaction a file, sha256 kept in `_prisma_migrations`.
+ * Applies what is missing, in order of folders, then of names: advisory lock, one transaction a file, sha256
+ * kept in `_prisma_migrations`.
  * @param options url: straight to Postgres, not through a pooler
  * @returns names of the migrations applied now
  * @throws when an applied one was edited or one is half done, before anything is applied

@@ -20,7 +20,10 @@ const present = ({ id, message: _message, diedAt, replayedAt, ...rest }: DeadLet
 export class DeadLetterList {
   constructor(@Inject(PRISMA) private readonly prisma: KitDatabase) {}
 
-  /** Newest first, a hundred at a time. @param query before: id of the last one seen; all: also those that were replayed */
+  /**
+   * Newest first, a hundred at a time.
+   * @param query before: id of the last one seen; all: also those that were replayed
+   */
   async page(query: {
     before?: string | undefined;
     all: '0' | '1';

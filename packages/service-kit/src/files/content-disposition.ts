@@ -1,4 +1,7 @@
-/** Ends a header, names a folder, or turns the direction of the text around it: `fdp.exe` could be read as `exe.pdf`. */
+/**
+ * Ends a header, names a folder, or turns the direction of the text around it: `fdp.exe` could be read as
+ * `exe.pdf`.
+ */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"%*/:;<>?\\|]/gu;
 /** Longest name, in characters; the ending stays. */
 const longest = 100;
@@ -17,7 +20,10 @@ export function safeFileName(name: string): string {
   return letters.slice(0, longest - ending.length).join('') + ending;
 }
 
-/** `Content-Disposition` that saves the file under its name, in any script (RFC 6266), and never opens it in a page. */
+/**
+ * `Content-Disposition` that saves the file under its name, in any script (RFC 6266), and never opens it in a
+ * page.
+ */
 export function attachment(name: string): string {
   const safe = safeFileName(name);
   const plain = safe.replace(/[^\x20-\x7e]/g, '_');

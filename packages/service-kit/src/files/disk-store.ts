@@ -7,7 +7,9 @@ import type { FileStore } from './file-store.ts';
 
 const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Files in a folder, which all replicas of the service and its worker share. Only this user may read them. */
+/**
+ * Files in a folder, which all replicas of the service and its worker share. Only this user may read them.
+ */
 export class DiskStore implements FileStore {
   constructor(private readonly folder: string) {}
 

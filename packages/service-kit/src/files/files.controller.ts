@@ -8,7 +8,10 @@ import { CallerParam, Input, Route } from '../http/route.ts';
 import { attachment } from './content-disposition.ts';
 import { Files } from './files.service.ts';
 
-/** `GET /v1/files/<service>-<id>`: to be saved, never to be shown in a page. One class a service: the contract names its service. */
+/**
+ * `GET /v1/files/<service>-<id>`: to be saved, never to be shown in a page. One class a service: the contract
+ * names its service.
+ */
 export function filesController(service: ServiceName): Type {
   const route = fileCalls[service];
   @Controller()

@@ -93,7 +93,10 @@ export class Files {
     return `${this.service}-${id}`;
   }
 
-  /** @throws not-found for everybody but the owner, when it has expired, and when it was not written to its end */
+  /**
+   * @throws not-found for everybody but the owner, when it has expired, and when it was not written to its
+   * end
+   */
   async open(id: string, caller: Caller): Promise<OpenFile> {
     const [row] = await this.prisma.$queryRawUnsafe<FileRow[]>(
       `SELECT id, name, content_type, bytes FROM files

@@ -11,7 +11,10 @@ const noStore: FileStore = {
   remove: () => Promise.resolve(),
 };
 
-/** The store that the environment names; where it names none, the system's folder for passing files, except in production. */
+/**
+ * The store that the environment names; where it names none, the system's folder for passing files, except in
+ * production.
+ */
 export function storeOf({ FILES_DIR, NODE_ENV }: Pick<BaseEnv, 'FILES_DIR' | 'NODE_ENV'>): FileStore {
   if (FILES_DIR === undefined && NODE_ENV === 'production') return noStore;
   return new DiskStore(FILES_DIR ?? join(tmpdir(), 'yuedu-files'));

@@ -1,6 +1,7 @@
 /**
- * The name under which a cookie is set and read. Over https it says how the cookie was set: browsers refuse `__Host-` and `__Secure-` to whoever
- * writes without https, and `__Host-` to subdomains, so no other page can put a cookie of its own in the place of ours.
+ * The name under which a cookie is set and read. Over https it says how the cookie was set: browsers refuse
+ * `__Host-` and `__Secure-` to whoever writes without https, and `__Host-` to subdomains, so no other page
+ * can put a cookie of its own in the place of ours.
  * @param path `__Host-` is for cookies of the whole host
  */
 export function cookieName(

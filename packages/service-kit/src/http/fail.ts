@@ -1,6 +1,9 @@
 import { errorCatalogue, type ErrorCode } from '@yuedu/contracts/errors';
 
-/** One fault of one field, as problem+json shows it; `path` is the dotted place in body, query or path parameters. */
+/**
+ * One fault of one field, as problem+json shows it; `path` is the dotted place in body, query or path
+ * parameters.
+ */
 export interface FieldFault {
   readonly path: string;
   readonly code: string;

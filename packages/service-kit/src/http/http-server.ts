@@ -24,7 +24,9 @@ interface Traced {
 const bodyLimitOf = (maxBodyBytes: number, { BODY_LIMIT_BYTES }: BaseEnv): number =>
   Math.min(maxBodyBytes, BODY_LIMIT_BYTES ?? Infinity);
 
-/** The HTTP server of a service: JSON bodies only, a limit on size and time, no trust in forwarded headers. */
+/**
+ * The HTTP server of a service: JSON bodies only, a limit on size and time, no trust in forwarded headers.
+ */
 export function httpAdapter(env: BaseEnv): FastifyAdapter {
   return new FastifyAdapter({
     logger: false,
@@ -74,13 +76,19 @@ export function limitBodies(server: FastifyInstance, env: BaseEnv): void {
   });
 }
 
-/** Closes connections that fall idle while the server leaves: Node closes only those that are idle at its beginning. */
+/**
+ * Closes connections that fall idle while the server leaves: Node closes only those that are idle at its
+ * beginning.
+ */
 export function endConnections(server: FastifyInstance): { done: () => void } {
   const watch = setInterval(() => server.server.closeIdleConnections(), 50);
   return { done: () => clearInterval(watch) };
 }
 
-/** Trace, metrics and one log line a call. @param isLeaving tells callers to open a new connection, which reaches another replica */
+/**
+ * Trace, metrics and one log line a call.
+ * @param isLeaving tells callers to open a new connection, which reaches another replica
+ */
 
 export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: () => boolean): void {
   const durations = callDurations();

@@ -42,7 +42,8 @@ function canonical(value: unknown): string {
  * Runs the effect once per key, in one transaction with the mark.
  * @param effect does its work with `tx` and returns the data to answer (or `answer(data, …)`)
  * @returns the effect's answer, or the first one again
- * @throws idempotency.mismatch (422) for another body, idempotency.in-flight (409) while the first runs; errors of the effect leave no mark
+ * @throws idempotency.mismatch (422) for another body, idempotency.in-flight (409) while the first runs;
+ * errors of the effect leave no mark
  */
 export async function once<Tx extends Sql, R>(
   prisma: TransactionHost<Tx>,

@@ -85,7 +85,10 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Omit<FieldFault, '
   return { code: 'too-big', message: `最大是 ${String(maximum)}。` };
 }
 
-/** What Postgres can't hold and nothing can mend is refused here, as a fault of the field, before it fails there. */
+/**
+ * What Postgres can't hold and nothing can mend is refused here, as a fault of the field, before it fails
+ * there.
+ */
 function faultsOfText(value: unknown, path = ''): FieldFault[] {
   if (typeof value === 'string')
     return !value.includes('\0')

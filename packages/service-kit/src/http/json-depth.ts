@@ -5,7 +5,10 @@ const [quote, escape, openObject, openList, closeObject, closeList] = [...'"\\{[
   sign.charCodeAt(0),
 );
 
-/** Whether a JSON text opens more than `most` objects and lists within each other. Counts only, so that it can be asked before the text is parsed. */
+/**
+ * Whether a JSON text opens more than `most` objects and lists within each other. Counts only, so that it can
+ * be asked before the text is parsed.
+ */
 export function isDeeperThan(text: string, most: number): boolean {
   if (text.length <= most) return false;
   let depth = 0;

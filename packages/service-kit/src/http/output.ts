@@ -12,7 +12,8 @@ export class ContractBroken extends Error {
 }
 
 /**
- * Checks what a handler answers, as the wire will show it; fields that the contract lacks are faults too, since they could be a leak.
+ * Checks what a handler answers, as the wire will show it; fields that the contract lacks are faults too,
+ * since they could be a leak.
  * @throws ContractBroken
  */
 export function checkOutput(route: RouteDefinition, data: unknown): void {

@@ -74,7 +74,10 @@ const unavailableCodes = new Set([
   '40P01',
   'replica-behind',
 ]);
-/** A value that the column can't hold: the schema of the call should have refused it, and the caller must change it anyway. */
+/**
+ * A value that the column can't hold: the schema of the call should have refused it, and the caller must
+ * change it anyway.
+ */
 const unfitCodes = new Set([
   '22021',
   '22P05',
@@ -103,7 +106,10 @@ const frameworkCodes: Record<number, Parameters<typeof fail>[0]> = {
   503: 'service.unavailable',
 };
 
-/** Any error as the problem that a caller may see. Connection losses and time-outs are 503; what is not known is 500 without detail. */
+/**
+ * Any error as the problem that a caller may see. Connection losses and time-outs are 503; what is not known
+ * is 500 without detail.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const codes = databaseCodes(error);

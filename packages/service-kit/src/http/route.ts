@@ -66,7 +66,10 @@ export const CallerParam = createParamDecorator(
     stateOf(context.switchToHttp().getRequest<KitRequest>()).caller ?? null,
 );
 
-/** The version that `If-Match` names, or null without the header (the required case is refused before the handler). */
+/**
+ * The version that `If-Match` names, or null without the header (the required case is refused before the
+ * handler).
+ */
 export const IfMatch = createParamDecorator(
   (_: unknown, context: ExecutionContext): number | null =>
     stateOf(context.switchToHttp().getRequest<KitRequest>()).expectedVersion ?? null,

@@ -13,7 +13,8 @@ function problemOfParser(code: string | undefined): Problem {
 }
 
 /**
- * Answers a request that never became one: head over 16 KB, no HTTP, not sent in time. Fastify's `clientErrorHandler`; its own answers are no problem+json.
+ * Answers a request that never became one: head over 16 KB, no HTTP, not sent in time. Fastify's
+ * `clientErrorHandler`; its own answers are no problem+json.
  * @param error of Node's HTTP server
  * @param socket of the caller; ended by it
  * @param headers further ones of the answer
@@ -30,7 +31,10 @@ export function answerUnreadable(
   socket.destroy(error);
 }
 
-/** A problem as a whole answer of its own, for a connection that no reply belongs to; the connection is not used again. */
+/**
+ * A problem as a whole answer of its own, for a connection that no reply belongs to; the connection is not
+ * used again.
+ */
 export function writeProblem(
   socket: Duplex,
   problem: Problem,

@@ -21,7 +21,10 @@ export interface CheckedRows<R> {
   readonly unknownColumns: readonly string[];
 }
 
-/** What is the same in two rows may stand once: its label and the value's text; undefined for a row that has none. */
+/**
+ * What is the same in two rows may stand once: its label and the value's text; undefined for a row that has
+ * none.
+ */
 export interface UniqueIn<R> {
   readonly column: string;
   readonly of: (row: R) => string | undefined;

@@ -1,8 +1,8 @@
 import { fail } from '../http/fail.ts';
 
 /**
- * A text file's bytes as text: by its mark (UTF-8, UTF-16 of both orders); without one UTF-8 where it is that, UTF-16 where every other byte is
- * the high one of ASCII, else Big5, as Excel of Taiwan writes it.
+ * A text file's bytes as text: by its mark (UTF-8, UTF-16 of both orders); without one UTF-8 where it is
+ * that, UTF-16 where every other byte is the high one of ASCII, else Big5, as Excel of Taiwan writes it.
  * @throws import.unreadable when it is none of them
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -15,7 +15,9 @@ export function decodeText(bytes: Uint8Array): string {
   return tryDecode('utf-8', bytes) ?? decode('big5', bytes);
 }
 
-/** A delimiter or line break of UTF-16 has a zero beside it, and no other encoding of ours has zeros at all. */
+/**
+ * A delimiter or line break of UTF-16 has a zero beside it, and no other encoding of ours has zeros at all.
+ */
 function orderOfUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0];
   const seen = bytes.subarray(0, 4_096);
@@ -35,7 +37,8 @@ function tryDecode(encoding: string, bytes: Uint8Array): string | null {
 
 function decode(encoding: string, bytes: Uint8Array): string {
   const text = tryDecode(encoding, bytes);
-  // a zero is in no text, and the other two are how Big5 reads bytes that it does not have: some other kind of file
+  // a zero is in no text, and the other two are how Big5 reads bytes that it does not have: some other kind
+  // of file
   if (text === null || /[\0\u0080\uf8f8]/.test(text)) throw fail('import.unreadable');
   return text;
 }

@@ -17,7 +17,10 @@ export interface ImportDefinition<Tx = never, K extends string = string, S exten
   readonly row: S;
   /** What may stand in the file once. */
   readonly unique?: UniqueIn<z.output<S>>;
-  /** Writes the rows, all in the one transaction of the batch; a row that stands as it is already is unchanged. */
+  /**
+   * Writes the rows, all in the one transaction of the batch; a row that stands as it is already is
+   * unchanged.
+   */
   apply(
     tx: Tx,
     rows: readonly z.output<S>[],

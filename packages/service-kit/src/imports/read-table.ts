@@ -5,14 +5,18 @@ import { decodeText } from './decode-text.ts';
 import { importLimits, type ImportLimits } from './import-limits.ts';
 import { repackXlsx } from './unpack-xlsx.ts';
 
-/** A file's table: texts without blanks around them, `''` for an empty cell. `line` is the row's number as a spreadsheet shows it. */
+/**
+ * A file's table: texts without blanks around them, `''` for an empty cell. `line` is the row's number as a
+ * spreadsheet shows it.
+ */
 export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
 /**
- * Reads a CSV (UTF-8, UTF-16 or Big5; comma, tab, semicolon or bar) or the first sheet of an XLSX. Empty rows are passed over.
+ * Reads a CSV (UTF-8, UTF-16 or Big5; comma, tab, semicolon or bar) or the first sheet of an XLSX. Empty rows
+ * are passed over.
  * @throws import.unreadable, import.too-large
  */
 export async function readTable(bytes: Uint8Array, limits: ImportLimits = importLimits): Promise<Table> {
@@ -74,7 +78,10 @@ function textOf(cell: unknown): string {
   return String(cell as string | number | boolean);
 }
 
-/** NFC, so that a name typed on another system is the same name. The apostrophe that our own files put before what looks like a formula goes again. */
+/**
+ * NFC, so that a name typed on another system is the same name. The apostrophe that our own files put before
+ * what looks like a formula goes again.
+ */
 const plain = (cell: string): string =>
   cell
     .normalize('NFC')

@@ -3,16 +3,19 @@ import { fail, Problem } from '../http/fail.ts';
 import type { ImportLimits } from './import-limits.ts';
 import { rewriteSheetXml } from './rewrite-sheet-xml.ts';
 
-/** A slice of packed bytes makes a thousand times as many at most: what runs over is seen before memory is. */
+/**
+ * A slice of packed bytes makes a thousand times as many at most: what runs over is seen before memory is.
+ */
 const sliceBytes = 16_384;
 const mostEntries = 200;
 /** The reader looks at no other entries. */
 const isRead = (name: string): boolean => name.endsWith('.xml') || name.endsWith('.xml.rels');
 
 /**
- * Unpacks an XLSX, writes its parts anew and packs them stored: what the reader reads then is what was checked here, whatever the
- * file's own list of contents says and wherever its sheets are.
- * @throws import.too-large when it unpacks to more than it may, or has rows, columns or texts beyond the limits;
+ * Unpacks an XLSX, writes its parts anew and packs them stored: what the reader reads then is what was
+ * checked here, whatever the file's own list of contents says and wherever its sheets are.
+ * @throws import.too-large when it unpacks to more than it may, or has rows, columns or texts beyond the
+ * limits;
  *   import.unreadable when it is no zip
  */
 export function repackXlsx(bytes: Uint8Array, limits: ImportLimits): Uint8Array {

@@ -33,7 +33,10 @@ export interface RunningJob<I> {
   readonly id: string;
   readonly ownerId: string;
   readonly input: I;
-  /** Says how far it is. May be called for every row: it is written twice a second at most. @throws JobEnded */
+  /**
+   * Says how far it is. May be called for every row: it is written twice a second at most.
+   * @throws JobEnded
+   */
   progress(done: number, total: number): Promise<void>;
 }
 
@@ -95,9 +98,11 @@ export class Jobs {
   }
 
   /**
-   * Does the work of a job, once it is asked for: `run(job) { return this.jobs.run(job, async ({ input }) => …) }` in a class marked @JobOf.
-   * A Problem under 500 that the work throws ends the job as failed with its code; any other error is tried again, five times in all.
-   * @param work returns the result, as JSON of 64 KB at most. It may run twice: its effects are keyed by the job's id or versioned
+   * Does the work of a job, once it is asked for: `run(job) { return this.jobs.run(job, async ({ input }) =>
+   * …) }` in a class marked @JobOf. A Problem under 500 that the work throws ends the job as failed with its
+   * code; any other error is tried again, five times in all.
+   * @param work returns the result, as JSON of 64 KB at most. It may run twice: its effects are keyed by the
+   * job's id or versioned
    */
   async run<I>(
     run: JobRun,

@@ -6,7 +6,10 @@ export interface Progress {
 /** Shortest time between two writes, in milliseconds. */
 const paceMs = 500;
 
-/** Passes on the first of what it is told, then at most one every half second; what is told between waits in `last`. */
+/**
+ * Passes on the first of what it is told, then at most one every half second; what is told between waits in
+ * `last`.
+ */
 export class ProgressPace {
   last: Progress | undefined;
   private nextAt = 0;

@@ -26,7 +26,8 @@ interface Walk {
 }
 
 /**
- * Compiles the `conditions` text to a Prisma condition. Every key of the result is ours; request values stand only as checked scalars.
+ * Compiles the `conditions` text to a Prisma condition. Every key of the result is ours; request values stand
+ * only as checked scalars.
  * @returns a condition; faults are added with their place
  */
 export function compileConditions(

@@ -11,8 +11,9 @@ const form = z.tuple([
 ]);
 
 /**
- * Where a page ended, as an opaque word. It holds sort values only; the caller's scope and conditions are applied anew on every page,
- * so a forged cursor shows nothing that the caller could not list. The checksum tells a damaged one from a wrong one.
+ * Where a page ended, as an opaque word. It holds sort values only; the caller's scope and conditions are
+ * applied anew on every page, so a forged cursor shows nothing that the caller could not list. The checksum
+ * tells a damaged one from a wrong one.
  */
 export function writeCursor(terms: readonly SortTerm[], row: object): string {
   const values = terms.map(({ column }) => {
@@ -75,7 +76,10 @@ export function afterCursor(terms: readonly SortTerm[], values: readonly Scalar[
   };
 }
 
-/** Nothing stands beyond null, since nulls are last; no empty OR is written, because Prisma drops a nested one. */
+/**
+ * Nothing stands beyond null, since nulls are last; no empty OR is written, because Prisma drops a nested
+ * one.
+ */
 function beyond({ column, direction, field }: SortTerm, value: Scalar): Condition | undefined {
   if (value === null) return undefined;
   const test = { [column]: { [direction === 'asc' ? 'gt' : 'lt']: value } };

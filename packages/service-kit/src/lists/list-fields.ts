@@ -19,7 +19,10 @@ const longestText = 200;
 const uuid = z.uuid();
 const moment = instant.or(z.iso.date().refine(isInRange));
 
-/** The field, where the spec has it and the caller may see it. The same fault for both, so that a hidden field's name is not confirmed. */
+/**
+ * The field, where the spec has it and the caller may see it. The same fault for both, so that a hidden
+ * field's name is not confirmed.
+ */
 export function visibleField(
   spec: ListSpec,
   name: string,
@@ -37,7 +40,10 @@ export function columnOf(name: string, field: ListField): string {
   return field.column ?? (name === '_id' ? 'id' : name);
 }
 
-/** Reads one value by the field's type; undefined where it is of another type (never coerced, never an object). */
+/**
+ * Reads one value by the field's type; undefined where it is of another type (never coerced, never an
+ * object).
+ */
 export function readScalar(field: ListField, value: unknown): Scalar | undefined {
   if (value === null) return field.nullable === true ? null : undefined;
   switch (field.type) {

@@ -20,7 +20,10 @@ export type Condition = { readonly [key: string]: unknown };
 /** One field of a resource as a list shows it. Without `filter`, `sort` it can only be shown. */
 export interface ListField {
   readonly type: FieldType;
-  /** Prisma's field; default the same name, and `id` for `_id`. `strings` and `ids` are scalar lists (has / hasSome). */
+  /**
+   * Prisma's field; default the same name, and `id` for `_id`. `strings` and `ids` are scalar lists (has /
+   * hasSome).
+   */
   readonly column?: string;
   /** May be null in the database: cursor pages then sort nulls last. */
   readonly nullable?: boolean;
@@ -35,7 +38,9 @@ export interface ListField {
   readonly filterBy?: Audience;
   /** Left out unless the projection names it. */
   readonly hidden?: boolean;
-  /** For a field that stands in another table: makes the Prisma condition from the checked operator and value. */
+  /**
+   * For a field that stands in another table: makes the Prisma condition from the checked operator and value.
+   */
   readonly compile?: (operator: Operator, value: Scalar | readonly Scalar[]) => Condition;
 }
 
@@ -89,14 +94,20 @@ function idListTest(column: string, operator: Operator, value: Scalar | readonly
   }
 }
 
-/** A field that is one of the ids in a list column: asked for by one id, told as the column holds it. @param column Prisma's field */
+/**
+ * A field that is one of the ids in a list column: asked for by one id, told as the column holds it.
+ * @param column Prisma's field
+ */
 export const idList = (column: string): ListField => ({
   type: 'id',
   filter: ['$eq', '$ne', '$in', '$nin', '$exists'],
   compile: (operator, value) => idListTest(column, operator, value),
 });
 
-/** What the resource's Prisma delegate is asked: no other key ever. `orderBy` is opaque so that it fits every model's type. */
+/**
+ * What the resource's Prisma delegate is asked: no other key ever. `orderBy` is opaque so that it fits every
+ * model's type.
+ */
 export interface ListArgs<W> {
   readonly where: W;
   readonly orderBy: never[];

@@ -120,7 +120,10 @@ function argsOf<W>(where: W, plan: Plan<W>, take: number, skip?: number): ListAr
   return skip === undefined || skip === 0 ? { where, orderBy, take } : { where, orderBy, take, skip };
 }
 
-/** A condition compiled here is a condition of the resource's model: its columns come from the resource's spec. */
+/**
+ * A condition compiled here is a condition of the resource's model: its columns come from the resource's
+ * spec.
+ */
 function ours<W>(condition: Condition): W {
   return condition as W;
 }

@@ -14,7 +14,10 @@ const words: Record<string, 'asc' | 'desc'> = Object.assign(
   { 1: 'asc', '-1': 'desc', asc: 'asc', desc: 'desc', ascend: 'asc', descend: 'desc' },
 );
 
-/** Reads `-updatedAt,title`, `{"updatedAt":-1}` or `updatedAt:descend`; a tie by `_id` is added in the last term's direction. */
+/**
+ * Reads `-updatedAt,title`, `{"updatedAt":-1}` or `updatedAt:descend`; a tie by `_id` is added in the last
+ * term's direction.
+ */
 export function readSort(
   spec: ListSpec,
   text: string | undefined,

@@ -1,7 +1,7 @@
 /**
- * Refuses what Prisma would silently drop: an undefined value (drops its condition) and an empty OR inside another condition
- * (means "nothing" alone, but is left out when nested, so that a scope `{ OR: ids.map(…) }` of no ids would show everything).
- * For "nothing" write `{ id: { in: [] } }`.
+ * Refuses what Prisma would silently drop: an undefined value (drops its condition) and an empty OR inside
+ * another condition (means "nothing" alone, but is left out when nested, so that a scope `{ OR: ids.map(…) }`
+ * of no ids would show everything). For "nothing" write `{ id: { in: [] } }`.
  * @throws TypeError with the place, never the value
  */
 export function checkWhere(where: unknown, place = 'where'): void {

@@ -11,7 +11,9 @@ const byFormat: Record<string, string> = {
   email: 'reader@yuedu.example',
 };
 
-/** The least value of a JSON schema that zod made: required fields only, the first of several words or forms. */
+/**
+ * The least value of a JSON schema that zod made: required fields only, the first of several words or forms.
+ */
 function leastOf(schema: Json): unknown {
   if ('example' in schema) return schema['example'];
   if ('default' in schema) return schema['default'];

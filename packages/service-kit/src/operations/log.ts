@@ -32,7 +32,8 @@ const paths = personal
   .concat(personal.filter((key) => key !== 'name' && key !== 'code').map((key) => key));
 
 /**
- * Makes a JSON logger with service name, trace id and redaction; silent in tests unless LOG_LEVEL says otherwise.
+ * Makes a JSON logger with service name, trace id and redaction; silent in tests unless LOG_LEVEL says
+ * otherwise.
  * @param stream where to write; default standard output
  */
 export function createLogger(

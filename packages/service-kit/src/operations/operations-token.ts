@@ -4,7 +4,10 @@ import { timingSafeEqual } from 'node:crypto';
 /** What says more than whether the process is well: it is not for everybody in the network. */
 const guarded = new Set(['/metrics', '/docs', '/docs-json']);
 
-/** Asks for the token (Authorization: Bearer) before metrics and documents; without a token they are open, as in a local start. */
+/**
+ * Asks for the token (Authorization: Bearer) before metrics and documents; without a token they are open, as
+ * in a local start.
+ */
 export function guardOperations(server: FastifyInstance, token: string | undefined): void {
   if (token === undefined) return;
   const expected = Buffer.from(`Bearer ${token}`);

@@ -23,7 +23,10 @@ export interface Operations {
   close(): Promise<void>;
 }
 
-/** Serves /healthz, /readyz, /metrics and /docs-json on the operations port; never reachable through the gateway. */
+/**
+ * Serves /healthz, /readyz, /metrics and /docs-json on the operations port; never reachable through the
+ * gateway.
+ */
 export async function startOperations(options: OperationsOptions): Promise<Operations> {
   const app: FastifyInstance = fastify({
     logger: false,

@@ -43,7 +43,8 @@ let stopSdk: (() => Promise<void>) | undefined;
 let started = false;
 
 /**
- * Makes traces follow requests. Without an endpoint only `traceparent` is passed on; with one the SDK is loaded and spans are exported.
+ * Makes traces follow requests. Without an endpoint only `traceparent` is passed on; with one the SDK is
+ * loaded and spans are exported.
  * @returns stops the export
  */
 export async function startTracing(

@@ -11,7 +11,8 @@ export const lacking = (row: Row, columns: readonly string[]): Row =>
 
 /**
  * The rows as text, a line each, without what every run makes anew.
- * @param options fixedIds: ids that stay; since: when the present began, in milliseconds; columns: which of a row don't count, or `all`
+ * @param options fixedIds: ids that stay; since: when the present began, in milliseconds; columns: which of a
+ * row don't count, or `all`
  */
 export function linesOf(
   rows: Rows,

@@ -8,7 +8,9 @@ type Handler = (event: ReceivedEvent, context: EventContext) => Promise<void>;
 
 /** What the handlers of a service do in a trial. */
 export interface Failures {
-  /** Ids of events whose handlers throw, each after all that it writes: until the event is parked, or always. */
+  /**
+   * Ids of events whose handlers throw, each after all that it writes: until the event is parked, or always.
+   */
   readonly at: Map<string, 'until-parked' | 'always'>;
   /** Ids of events that were parked because of it. */
   readonly parked: Set<string>;
@@ -50,7 +52,10 @@ function failing(handler: Handler, failures: Failures): Handler {
   return wrapped;
 }
 
-/** Lets every handler that `listens` names fail as `failures` says. To be called before the consumers start: Nest looks for the methods then. */
+/**
+ * Lets every handler that `listens` names fail as `failures` says. To be called before the consumers start:
+ * Nest looks for the methods then.
+ */
 export function wrapHandlers(listens: readonly Listen[], failures: Failures): void {
   for (const consumer of new Set(listens.map((line) => line.consumer))) {
     const prototype = consumer.prototype as Record<string, Handler>;

@@ -6,8 +6,8 @@ const isOfOneAggregate = (one: NewEvent, other: NewEvent): boolean =>
   one.topic === other.topic && one.subject === other.subject;
 
 /**
- * Parts events into rounds; over all of them each handler fails at every event. Of one aggregate one event a round fails, so that there is
- * something which could overtake it.
+ * Parts events into rounds; over all of them each handler fails at every event. Of one aggregate one event a
+ * round fails, so that there is something which could overtake it.
  */
 export function roundsOf(events: readonly NewEvent[], seed: number): NewEvent[][] {
   const rounds: NewEvent[][] = [];

@@ -21,7 +21,10 @@ import { newestAppended, readRows, restoreRows, type Row, type Rows } from './ro
 import { type Declared, type ServiceUnderTest, startUnderTest } from './service-under-test.ts';
 import { columnsNaming, columnsOfPeople } from './traces.ts';
 
-/** `once`: tried again in its place. `dead-letters`: given up, while the later events of its aggregate go on, and replayed in the end. */
+/**
+ * `once`: tried again in its place. `dead-letters`: given up, while the later events of its aggregate go on,
+ * and replayed in the end.
+ */
 export type Failing = 'never' | 'once' | 'dead-letters';
 
 const seed = 18;
@@ -35,15 +38,22 @@ export interface TrialWishes<P> {
   readonly env?: Readonly<Record<string, string>>;
   /** Writes what the service has of its own before the history begins: orders, accounts, classes. */
   readonly before?: (prisma: P) => Promise<unknown>;
-  /** Columns that count how often a row was changed, or say when it was changed last: they hang on the order of events of different aggregates. */
+  /**
+   * Columns that count how often a row was changed, or say when it was changed last: they hang on the order
+   * of events of different aggregates.
+   */
   readonly counters?: Readonly<Record<string, readonly string[]>>;
-  /** What of a row may also differ when an event is applied after later ones of its aggregate: columns, or the whole row. */
+  /**
+   * What of a row may also differ when an event is applied after later ones of its aggregate: columns, or the
+   * whole row.
+   */
   readonly late?: (table: string, row: Row) => readonly string[] | 'all';
 }
 
 /**
- * Feeds a real service with the same history again and again, once undisturbed and then with failing handlers, and gives the rows and the
- * events that come of it. What handlers ask jobs for is done at the end of each run, so that rows do not hang on when a job came to run.
+ * Feeds a real service with the same history again and again, once undisturbed and then with failing
+ * handlers, and gives the rows and the events that come of it. What handlers ask jobs for is done at the end
+ * of each run, so that rows do not hang on when a job came to run.
  */
 export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
   private readonly failures: Failures = { at: new Map(), parked: new Set(), effective: new Set() };
@@ -123,7 +133,8 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
 
   /**
    * Where erased people stand, as `table.column`.
-   * @returns staying: after their accounts were erased; unseen: columns for people in which they did not stand before that either
+   * @returns staying: after their accounts were erased; unseen: columns for people in which they did not
+   * stand before that either
    */
   async traces(): Promise<{ staying: string[]; unseen: string[] }> {
     const erasures = history(seed).filter(({ type }) => type === userDeleted.type);
@@ -210,7 +221,10 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     );
   }
 
-  /** Everything is delivered: what failed need not wait for its time. @param tries how often it has been tried then */
+  /**
+   * Everything is delivered: what failed need not wait for its time.
+   * @param tries how often it has been tried then
+   */
   private async hurry(tries: number): Promise<void> {
     await this.running.prisma.$executeRawUnsafe(
       `UPDATE waiting SET ready_at = now(), tries = greatest(tries, $1::int) WHERE kind = 'retry'`,

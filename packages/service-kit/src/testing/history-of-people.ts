@@ -166,7 +166,9 @@ function subscriptionEvents(): Step[][] {
   ];
 }
 
-/** What auth, classes and billing tell: people and families, classes and members, payments and what they open. */
+/**
+ * What auth, classes and billing tell: people and families, classes and members, payments and what they open.
+ */
 export const peopleEvents = (): Step[][] => [
   ...userEvents(),
   ...familyEvents(),

@@ -5,8 +5,9 @@ import { readingEvents } from './history-of-reading.ts';
 import { beginning } from './history-steps.ts';
 
 /**
- * What services tell one another in ten days of a school: every type of fact, several of one aggregate wherever it has several, in which the later
- * ones take back or replace the earlier ones. Aggregates are mixed by the seed; each keeps its own order.
+ * What services tell one another in ten days of a school: every type of fact, several of one aggregate
+ * wherever it has several, in which the later ones take back or replace the earlier ones. Aggregates are
+ * mixed by the seed; each keeps its own order.
  */
 export function history(seed: number): NewEvent[] {
   const random = numbers(seed);

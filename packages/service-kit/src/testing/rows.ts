@@ -38,13 +38,17 @@ export async function restoreRows(database: KitDatabase, rows: Rows): Promise<vo
       ([table, some]) =>
         `INSERT INTO "${table}" OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(null::"${table}", $yuedu$${JSON.stringify(some)}$yuedu$::jsonb);`,
     );
-  // One statement, since the pool may give another connection for the next; as a replica, so that foreign keys ask for no order.
+  // One statement, since the pool may give another connection for the next; as a replica, so that foreign
+  // keys ask for no order.
   await database.$executeRawUnsafe(
     `DO $do$ BEGIN SET LOCAL session_replication_role = replica; TRUNCATE ${all.map((name) => `"${name}"`).join(', ')}; ${inserts.join('\n')} END $do$`,
   );
 }
 
-/** The newest event of each aggregate in the outbox. Facts alone: a signal says only that somebody should look again. */
+/**
+ * The newest event of each aggregate in the outbox. Facts alone: a signal says only that somebody should look
+ * again.
+ */
 export async function newestAppended(database: KitDatabase): Promise<Row[]> {
   const rows = await database.$queryRawUnsafe<{ topic: string; row: Row }[]>(
     `SELECT topic, to_jsonb(newest) AS row FROM (

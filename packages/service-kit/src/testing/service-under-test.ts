@@ -63,7 +63,8 @@ export interface ServiceUnderTest<E extends BaseEnv, P extends KitDatabase> {
 }
 
 /**
- * Starts a service on real engines, with a database, topics and token keys of its own, for one suite of tests.
+ * Starts a service on real engines, with a database, topics and token keys of its own, for one suite of
+ * tests.
  * @param declared the service
  * @param testOptions what this suite wants otherwise
  * @throws whatever keeps the service from starting

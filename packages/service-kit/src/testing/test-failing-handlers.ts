@@ -4,13 +4,19 @@ import { FailureTrial, type TrialWishes } from './failure-trial.ts';
 import type { Declared } from './service-under-test.ts';
 
 interface Expected<P> extends TrialWishes<P> {
-  /** The columns in which an erased person's bare id stays, each with its reason; where it is absent, another suite looks at the erasure. */
+  /**
+   * The columns in which an erased person's bare id stays, each with its reason; where it is absent, another
+   * suite looks at the erasure.
+   */
   readonly staysBecause?: Readonly<Record<string, string>>;
 }
 
 const limitMs = 180_000;
 
-/** The suite of `failing-handlers.int.test.ts`: what holds in every service when its handlers fail. Called once, at the top of that file. */
+/**
+ * The suite of `failing-handlers.int.test.ts`: what holds in every service when its handlers fail. Called
+ * once, at the top of that file.
+ */
 export function testFailingHandlers<E extends BaseEnv, P extends KitDatabase>(
   declared: Declared<E, P>,
   { staysBecause, ...wishes }: Expected<P> = {},

@@ -4,7 +4,8 @@ import { driftOf } from '../database/drift.ts';
 import { applyMigrations } from '../database/migrations.ts';
 
 /**
- * The test that every service has of its migrations: applied to an empty database, twice, they make what schema.prisma describes.
+ * The test that every service has of its migrations: applied to an empty database, twice, they make what
+ * schema.prisma describes.
  * @param folders the service's migrations with the packages' before them
  * @param schema of the schema.prisma
  * @param options ignore: as in driftOf

@@ -3,7 +3,10 @@ import type { Rows } from './rows.ts';
 
 /** What a column is called that holds ids of people. */
 const namesPeople = '^((user|owner|parent|child|student|teacher|audience|member|reader)_ids?|created_by)$';
-/** Of service-kit, in every service: who changed what stays on record under the bare id; an answer that may be asked for again lives a day. */
+/**
+ * Of service-kit, in every service: who changed what stays on record under the bare id; an answer that may be
+ * asked for again lives a day.
+ */
 const ofTheKit = new Set(['audit', 'idempotency']);
 /** Of service-kit, and gone with their owner (forgetOwner); a service's history need not fill them. */
 const ofOwners = new Set(['files', 'import_batches', 'jobs']);

@@ -41,7 +41,10 @@ export interface Reply {
   data: Record<string, unknown>;
 }
 
-/** Generates the toy's client where it is missing, and loads it. The path is computed: the types would be missing on a fresh clone. */
+/**
+ * Generates the toy's client where it is missing, and loads it. The path is computed: the types would be
+ * missing on a fresh clone.
+ */
 export async function toyClient(): Promise<new (options: object) => ToyPrisma> {
   const client = here('../generated/prisma/client.ts');
   if (!existsSync(client)) {

@@ -70,7 +70,8 @@ test('a full pool and an unreachable database are 503, and the pool heals', asyn
   });
   const Client = await toyClient();
   const small = createPrisma(Client, env);
-  const held = small.$queryRawUnsafe('SELECT 1 FROM pg_sleep(0.6)').then((rows) => rows); // Prisma's promises begin when they are asked
+  // Prisma's promises begin when they are asked
+  const held = small.$queryRawUnsafe('SELECT 1 FROM pg_sleep(0.6)').then((rows) => rows);
   await expect(
     small.book.count({}).catch((error: unknown) => Promise.reject(problemOf(error))),
   ).rejects.toMatchObject({ code: 'service.unavailable' });

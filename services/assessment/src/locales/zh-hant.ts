@@ -1,4 +1,7 @@
-/** What this service says in Chinese: reasons beside fields, words in files and names that stand in for others. Faults have their words in contracts. */
+/**
+ * What this service says in Chinese: reasons beside fields, words in files and names that stand in for
+ * others. Faults have their words in contracts.
+ */
 export const zhHant = {
   registrationEndsTooEarly: '報名截止要在報名開始之後。',
   resultsTooEarly: '公布結果要在報名截止之後。',

@@ -10,7 +10,10 @@ import { readRefreshCookie, readVisitorCookie, setRefreshCookie } from '../cooki
 import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { AccountsService, type Origin } from './accounts.service.ts';
 
-/** The gateway alone sets it, after taking away what came from outside; it only ever counts against an address. */
+/**
+ * The gateway alone sets it, after taking away what came from outside; it only ever counts against an
+ * address.
+ */
 function addressOf(request: FastifyRequest): string {
   const given = request.headers['x-forwarded-for'];
   return typeof given === 'string' && isIP(given.split('%', 1)[0] ?? '') !== 0 ? given : request.ip;

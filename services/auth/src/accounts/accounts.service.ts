@@ -46,7 +46,10 @@ export class AccountsService {
     private readonly devices: DevicesService,
   ) {}
 
-  /** An account that does not exist, has no password or is no name at all answers in the same words and time as a wrong password. */
+  /**
+   * An account that does not exist, has no password or is no name at all answers in the same words and time
+   * as a wrong password.
+   */
   async login(body: z.output<typeof loginBody>, from: Origin): Promise<LoggedIn> {
     const subject = accountName(body.provider, body.account);
     const identity = subject === null ? null : await this.find(body.provider, subject);

@@ -13,8 +13,9 @@ import { type AddressFailure, isSuspect } from './domain/address-suspicion.ts';
 const mostFailures = 500;
 
 /**
- * Counts failed log-ins by address, over all replicas, and marks an address where passwords are tried on many accounts. The mark brings
- * the captcha at the gateway; it never refuses anyone here. Redis alone holds it: without Redis nobody is suspected.
+ * Counts failed log-ins by address, over all replicas, and marks an address where passwords are tried on many
+ * accounts. The mark brings the captcha at the gateway; it never refuses anyone here. Redis alone holds it:
+ * without Redis nobody is suspected.
  */
 @Injectable()
 export class AddressWatch {

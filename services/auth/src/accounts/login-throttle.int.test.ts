@@ -99,7 +99,8 @@ test('a log-in whose password was right before the account was erased opens no s
       );
       return Number(rows[0]?.n) === count;
     });
-  // The erasure takes its place in the row's queue first, the log-in that has read the account before stands behind it.
+  // The erasure takes its place in the row's queue first, the log-in that has read the account before stands
+  // behind it.
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
   const erasure = auth.service.app.get(UsersService, { strict: false }).erase(id, id, auth.clock.now());

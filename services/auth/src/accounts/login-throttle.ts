@@ -24,8 +24,9 @@ export interface Attempt {
 }
 
 /**
- * Counts failed log-ins of an account, and only those; unknown accounts the same as known ones. A known device has a count of its own:
- * strangers who guess can't keep a person from logging in where he always does.
+ * Counts failed log-ins of an account, and only those; unknown accounts the same as known ones. A known
+ * device has a count of its own: strangers who guess can't keep a person from logging in where he always
+ * does.
  */
 @Injectable()
 export class LoginThrottle {
@@ -37,7 +38,8 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Checks a password. The checks of one count stand in line, over all processes, so that guesses in parallel are counted one by one.
+   * Checks a password. The checks of one count stand in line, over all processes, so that guesses in parallel
+   * are counted one by one.
    * @returns whether it was right
    * @throws auth.too-many-tries while the account has to wait
    */
@@ -76,7 +78,10 @@ export class LoginThrottle {
     );
   }
 
-  /** Holds the count's lock while the password is checked; at most PASSWORD_CONCURRENCY connections of a process do. */
+  /**
+   * Holds the count's lock while the password is checked; at most PASSWORD_CONCURRENCY connections of a
+   * process do.
+   */
   private async counted(
     tx: Tx,
     key: Uint8Array<ArrayBuffer>,

@@ -31,7 +31,10 @@ export class Passwords {
     return this.inTurn(() => hashPassword(password));
   }
 
-  /** A person without a password, or nobody at all, takes the same time and is never right. To be called in turn. */
+  /**
+   * A person without a password, or nobody at all, takes the same time and is never right. To be called in
+   * turn.
+   */
   async compare(stored: string | null, password: string): Promise<boolean> {
     return (await verify(stored ?? (await this.nobody), password.normalize('NFKC'))) && stored !== null;
   }

@@ -1,4 +1,7 @@
-/** What this service says in Chinese: reasons beside fields, words in files and names that stand in for others. Faults have their words in contracts. */
+/**
+ * What this service says in Chinese: reasons beside fields, words in files and names that stand in for
+ * others. Faults have their words in contracts.
+ */
 export const zhHant = {
   deletedPerson: '已刪除的使用者',
   otherDevice: '其他裝置',

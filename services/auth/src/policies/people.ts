@@ -2,7 +2,10 @@
 export const canWearTitle = (person: { readonly titles: readonly string[] }, title: string): boolean =>
   person.titles.includes(title);
 
-/** Most people have one session: the next log-in ends the one before. Those of some roles work on several devices. */
+/**
+ * Most people have one session: the next log-in ends the one before. Those of some roles work on several
+ * devices.
+ */
 export const canHaveSeveralSessions = (
   person: { readonly role: string },
   severalDevicesRoles: readonly string[],

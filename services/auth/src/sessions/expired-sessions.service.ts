@@ -16,8 +16,8 @@ export class ExpiredSessionsService {
   ) {}
 
   /**
-   * An ended session stays for as long as a device may hold its cookie, so that this device still hears that it was replaced.
-   * An open one without a refresh token that holds can never be used again.
+   * An ended session stays for as long as a device may hold its cookie, so that this device still hears that
+   * it was replaced. An open one without a refresh token that holds can never be used again.
    */
   async remove(now: Date): Promise<void> {
     const before = new Date(now.getTime() - this.env.REFRESH_DAYS * dayMs);

@@ -26,7 +26,10 @@ return 1`;
 export class SessionRecords {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** Never brings an ended session back to life and never lowers the token version, so late writers do no harm. */
+  /**
+   * Never brings an ended session back to life and never lowers the token version, so late writers do no
+   * harm.
+   */
   async write(sid: string, record: SessionRecord): Promise<void> {
     await this.redis.eval(writeScript, 1, `session:${sid}`, JSON.stringify(record), String(cacheSeconds));
   }

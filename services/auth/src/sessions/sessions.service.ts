@@ -68,7 +68,7 @@ export class SessionsService {
     private readonly records: SessionRecords,
   ) {}
 
-  /** Opens a session for a person whose log-in has been checked; the account's earlier ones end, unless the role may have several. */
+  /** Opens a session once a log-in is checked; earlier ones end, unless the role may have several. */
   async open(command: {
     id: string;
     userId: string;
@@ -77,7 +77,8 @@ export class SessionsService {
   }): Promise<LoggedIn> {
     const { id, userId, userAgent, now } = command;
     const opened = await withTransaction(this.prisma, async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`; // parallel log-ins of one account stand in line
+      // parallel log-ins of one account stand in line
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
       const person = await tx.user.findUnique({ where: { id: userId, deletedAt: null } });
       if (!person) throw fail('auth.credentials-wrong'); // erased while the password was checked
       const replaced = canHaveSeveralSessions(person, this.env.SEVERAL_DEVICES_ROLES)
@@ -148,7 +149,8 @@ export class SessionsService {
         where: { parentHash: hash, revokedAt: null },
         data: { revokedAt: now },
       });
-    // Used again counts from now: two tabs may retry a lost answer at once, and both are within the new grace.
+    // Used again counts from now: two tabs may retry a lost answer at once, and both are within the new
+    // grace.
     const usedAt = decision === 'rotate-again' ? now : (found.used_at ?? now);
     await tx.refreshToken.update({ where: { hash }, data: { usedAt } });
     await this.forgetOld(tx, found.session_id, now);
@@ -178,7 +180,7 @@ export class SessionsService {
     what: { userId: string; sid?: string; state: 'ended' | 'replaced'; now: Date },
   ): Promise<SessionEntry[]> {
     const { userId, state, now } = what;
-    // bounded by the open sessions of one person, all of which must end; log-ins are limited and old ones are swept
+    // bounded by one person's open sessions, all of which must end: log-ins are limited, old ones are swept
     const rows = await tx.session.findMany({
       where: { userId, state: { in: open }, ...(what.sid === undefined ? {} : { id: what.sid }) },
     });
@@ -203,7 +205,7 @@ export class SessionsService {
     return rows.map((row) => ({ sid: row.id, record: { state, userId, tokenVersion: row.tokenVersion } }));
   }
 
-  /** Makes the tokens of a person stale, since what they say is no longer so. Gives the records to publish after the commit. */
+  /** Makes a person's tokens stale; gives the records to publish after the commit. */
   async staleTokens(tx: Tx, userId: string): Promise<SessionEntry[]> {
     const rows = await tx.session.updateManyAndReturn({
       where: { userId, state: { in: open } },
@@ -219,7 +221,7 @@ export class SessionsService {
     }));
   }
 
-  /** Writes records where the gateway looks. What fails here is written again by the publish-session job, or asked for. */
+  /** Writes records where the gateway looks; what fails is written again by a job, or asked for. */
   async publish(entries: readonly SessionEntry[]): Promise<void> {
     const outcomes = await Promise.allSettled(
       entries.map(({ sid, record }) => this.records.write(sid, record)),

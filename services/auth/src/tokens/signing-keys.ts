@@ -12,7 +12,10 @@ export interface SigningKeys {
   readonly jwks: JSONWebKeySet;
 }
 
-/** Reads PEMs that stand one after the other (line breaks may be written `\n`): the first signs, all are published. */
+/**
+ * Reads PEMs that stand one after the other (line breaks may be written `\n`): the first signs, all are
+ * published.
+ */
 export async function readSigningKeys(pems: string): Promise<SigningKeys> {
   const blocks =
     pems.replaceAll('\\n', '\n').match(/-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g) ?? [];

@@ -259,7 +259,8 @@ test('an erased person is gone from lists, sessions, families and events, and th
     passwordHash: null,
     grade: null,
   });
-  // the link's newest version; the session until remove-expired takes it, as the gateway may ask; the tombstone
+  // the link's newest version; the session until remove-expired takes it, as the gateway may ask; the
+  // tombstone
   expect(columnsNaming(await readRows(auth.prisma), [child.id])).toEqual([
     'families.child_id',
     'sessions.user_id',

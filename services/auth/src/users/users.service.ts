@@ -29,7 +29,10 @@ export interface RegisterPerson {
   nickname?: string | null;
   /** Made by hashPassword; many may share one. null: no password. */
   passwordHash: string | null;
-  /** Ways in: provider email, phone or username with the subject as accountName() writes it, or a provider's own id. */
+  /**
+   * Ways in: provider email, phone or username with the subject as accountName() writes it, or a provider's
+   * own id.
+   */
   identities: readonly { provider: string; subject: string }[];
   education?: string | null;
   grade?: string | null;
@@ -100,7 +103,10 @@ export class UsersService {
     return this.prisma.user.count(args);
   }
 
-  /** A person's own change. Only the named fields are replaced; that the tasks were looked at raises no version. */
+  /**
+   * A person's own change. Only the named fields are replaced; that the tasks were looked at raises no
+   * version.
+   */
   async changeOwn(
     userId: string,
     changes: InputOf<typeof putMe>['body'],
@@ -178,7 +184,10 @@ export class UsersService {
     await this.sessions.publish(ended);
   }
 
-  /** One text finished; `last` is the latest by the clock of the finish, in whatever order the news comes. An attempt counts once, however often it is told: inbox marks are forgotten. */
+  /**
+   * One text finished; `last` is the latest by the clock of the finish, in whatever order the news comes. An
+   * attempt counts once, however often it is told: inbox marks are forgotten.
+   */
   async countFinished(
     tx: Tx,
     finished: { attemptId: string; userId: string; postId: string; finishedAt: Date; isFirst: boolean },

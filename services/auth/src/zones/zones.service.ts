@@ -24,7 +24,10 @@ interface Due {
 export class ZonesService {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** Takes a subscription as it is now. Whose zones differ by it gets a stale token and is told, in the same transaction. */
+  /**
+   * Takes a subscription as it is now. Whose zones differ by it gets a stale token and is told, in the same
+   * transaction.
+   */
   async grant(tx: Tx, grant: Grant): Promise<void> {
     const { subscriptionId, sequence, userIds, zones, isOpen, at } = grant;
     const before = await tx.zoneGrant.findUnique({ where: { subscriptionId } });
@@ -54,7 +57,10 @@ export class ZonesService {
     }
   }
 
-  /** What people have and what is due to them, locked in one order, so that two subscriptions of one person don't undo each other. */
+  /**
+   * What people have and what is due to them, locked in one order, so that two subscriptions of one person
+   * don't undo each other.
+   */
   private async dueTo(tx: Tx, userIds: readonly string[]): Promise<Due[]> {
     // bounded by the people of one subscription
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id FOR UPDATE`;

@@ -5,12 +5,18 @@ export interface SignedHeaders {
   readonly signature: string | undefined;
 }
 
-/** HMAC-SHA-256 in hex over `timestamp.body`; the timestamp is in whole seconds since 1970, so that an old message can't be sent as new. */
+/**
+ * HMAC-SHA-256 in hex over `timestamp.body`; the timestamp is in whole seconds since 1970, so that an old
+ * message can't be sent as new.
+ */
 export function signMessage(secret: string, timestamp: string, body: Uint8Array): string {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-/** Whether the message is of who holds the secret, unaltered, and not older or newer than the tolerance (milliseconds). */
+/**
+ * Whether the message is of who holds the secret, unaltered, and not older or newer than the tolerance
+ * (milliseconds).
+ */
 export function isGenuine(
   secret: string,
   headers: SignedHeaders,

@@ -92,7 +92,10 @@ export class OrdersService {
     return presentOrder(row);
   }
 
-  /** Locks an order, so that all that happens to its payments comes one after the other; null where there is none. */
+  /**
+   * Locks an order, so that all that happens to its payments comes one after the other; null where there is
+   * none.
+   */
   async locked(tx: Tx, id: string): Promise<Order | null> {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
     return tx.order.findUnique({ where: { id } });
@@ -105,7 +108,10 @@ export class OrdersService {
     });
   }
 
-  /** The order that a payment was made for. @throws when it is not there: payments never outlive their order */
+  /**
+   * The order that a payment was made for.
+   * @throws when it is not there: payments never outlive their order
+   */
   async of(tx: Tx, id: string): Promise<Order> {
     return tx.order.findUniqueOrThrow({ where: { id } });
   }

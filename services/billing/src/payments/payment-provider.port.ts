@@ -31,7 +31,10 @@ export class ProviderTimeout extends Error {
   override readonly name = 'ProviderTimeout';
 }
 
-/** The outside edge: who moves the money. Every call ends within a time-out. All but readMessage throw ProviderTimeout. */
+/**
+ * The outside edge: who moves the money. Every call ends within a time-out. All but readMessage throw
+ * ProviderTimeout.
+ */
 export interface PaymentProvider {
   readonly name: string;
   create(request: WantedPayment): Promise<MadePayment>;

@@ -58,8 +58,9 @@ export class PaymentsService {
   }
 
   /**
-   * Opens the order's payment, or finds the open one, and gives the provider's page. The key's first answer is the payment; the page follows from it,
-   * so that a call which the provider left unanswered can be repeated with the same key.
+   * Opens the order's payment, or finds the open one, and gives the provider's page. The key's first answer
+   * is the payment; the page follows from it, so that a call which the provider left unanswered can be
+   * repeated with the same key.
    * @throws billing.order-not-found, billing.order-paid, billing.order-closed, billing.provider-silent
    */
   async pay(

@@ -6,7 +6,10 @@ import { locks } from '../locks.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { PaymentsService } from './payments.service.ts';
 
-/** Signed messages of providers: each is kept once, applied once, and parked while it speaks of a payment that is not stored yet. */
+/**
+ * Signed messages of providers: each is kept once, applied once, and parked while it speaks of a payment that
+ * is not stored yet.
+ */
 @Injectable()
 export class ProviderMessagesService {
   constructor(
@@ -14,7 +17,10 @@ export class ProviderMessagesService {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** @throws billing.webhook-invalid for what is forged, altered, old or no message at all; billing.provider-unknown */
+  /**
+   * @throws billing.webhook-invalid for what is forged, altered, old or no message at all;
+   * billing.provider-unknown
+   */
   async receive(providerName: string, raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<void> {
     const notification = this.payments.provider(providerName).readMessage(raw, headers, now);
     if (!notification) throw fail('billing.webhook-invalid');

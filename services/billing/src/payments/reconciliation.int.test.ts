@@ -30,7 +30,10 @@ async function open(): Promise<{ orderId: string; ref: string }> {
   return { orderId, ref: payment.providerRef ?? '' };
 }
 
-/** Payments that the provider has never heard of, made two days ago; the oldest is of a provider that is not configured. All at once, since the clock may start a run at any time. */
+/**
+ * Payments that the provider has never heard of, made two days ago; the oldest is of a provider that is not
+ * configured. All at once, since the clock may start a run at any time.
+ */
 async function lostPayments(count: number): Promise<string[]> {
   const template = await billing.prisma.order.findUniqueOrThrow({
     where: { id: (await orderPlan(billing, buyer()))._id },

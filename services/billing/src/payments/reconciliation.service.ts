@@ -14,7 +14,10 @@ const pageSize = 100;
 /** A provider that has not answered this often in a row is away: the rest is asked about in the next run. */
 const mostSilentInARow = 5;
 
-/** Asks the provider about payments that don't move: an answer that came after our time-out, or a message that never came. */
+/**
+ * Asks the provider about payments that don't move: an answer that came after our time-out, or a message that
+ * never came.
+ */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -25,7 +28,10 @@ export class ReconciliationService {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** Asks about every payment that is due, those first that were not asked about for the longest. @returns how many */
+  /**
+   * Asks about every payment that is due, those first that were not asked about for the longest.
+   * @returns how many
+   */
   async run(): Promise<number> {
     // time passes: one run asks the provider about many payments
     const before = new Date(this.clock.now().getTime() - this.env.RECONCILE_AFTER_MS);
@@ -58,7 +64,10 @@ export class ReconciliationService {
     });
   }
 
-  /** One payment's fault (a provider that is no longer configured, a row that can't be settled) is no other's. @returns whether the provider answered */
+  /**
+   * One payment's fault (a provider that is no longer configured, a row that can't be settled) is no other's.
+   * @returns whether the provider answered
+   */
   private async isAnswered(payment: Payment): Promise<boolean> {
     try {
       await this.reconcile(payment);

@@ -21,7 +21,9 @@ export const readableOrders = (person: Buyer): { userId?: string } =>
 /** Nobody pays the order of another, an admin neither. */
 export const canPayOrder = (userId: string, order: Owned): boolean => order.userId === userId;
 
-/** Those by which one reads, also as a child or a member of a class; admins read all. A condition for queries. */
+/**
+ * Those by which one reads, also as a child or a member of a class; admins read all. A condition for queries.
+ */
 export const readableSubscriptions = (person: Buyer): { userIds?: { has: string } } =>
   isAdmin(person) ? {} : { userIds: { has: person.userId } };
 

@@ -12,7 +12,10 @@ const mostMembers = 2_000;
 /** What other services told about classes and families. */
 @Injectable()
 export class ReplicasService {
-  /** A class's end, with a version of its own: it may come before what the class is, and stays when that comes. */
+  /**
+   * A class's end, with a version of its own: it may come before what the class is, and stays when that
+   * comes.
+   */
   async endClass(tx: Tx, id: string, end: { endedAt: Date; sequence: number }): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO replica_classes AS c (id, zones, sequence, ended_at, ended_sequence) VALUES (${id}::uuid, '{}', 0, ${end.endedAt}, ${end.sequence})

@@ -17,7 +17,10 @@ const settled: Record<Exclude<TillPayment['state'], 'pending'>, string> = {
   refunded: '這筆付款已經退回。',
 };
 
-/** After the shop's looks (paper, ink, one accent), without its files: a provider's page stands on a host of its own. */
+/**
+ * After the shop's looks (paper, ink, one accent), without its files: a provider's page stands on a host of
+ * its own.
+ */
 const style = `
 *{box-sizing:border-box}
 body{margin:0;padding:24px 16px 64px;background:#f7f1e4;color:#24221d;font:16px/1.65 "PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}

@@ -52,7 +52,9 @@ export class SubscriptionViewsService {
     private readonly plans: PlansService,
   ) {}
 
-  /** All sources of one person, merged. The parenting partner and product keys are not there yet: inactive. */
+  /**
+   * All sources of one person, merged. The parenting partner and product keys are not there yet: inactive.
+   */
   async ofPerson(userId: string, now: Date): Promise<MySubscription> {
     const rows = await this.prisma.subscription.findMany({
       where: {

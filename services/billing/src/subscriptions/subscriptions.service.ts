@@ -29,7 +29,10 @@ export class SubscriptionsService {
     private readonly replicas: ReplicasService,
   ) {}
 
-  /** A paid order opens its plan's zones to the buyer, and where the plan says so to linked children. One subscription an order. */
+  /**
+   * A paid order opens its plan's zones to the buyer, and where the plan says so to linked children. One
+   * subscription an order.
+   */
   async activate(tx: Tx, paid: { orderId: string; paidAt: Date; id?: string }): Promise<void> {
     const order = await this.orders.of(tx, paid.orderId);
     await locks.subscriber.hold(tx, order.userId);
@@ -54,8 +57,9 @@ export class SubscriptionsService {
   }
 
   /**
-   * What was given back opens nothing any more, from now on, and leaves no time behind in the periods that followed on it. A refund that comes
-   * before its payment (a dead letter that is replayed) writes a closed row, so that the payment finds it and opens nothing.
+   * What was given back opens nothing any more, from now on, and leaves no time behind in the periods that
+   * followed on it. A refund that comes before its payment (a dead letter that is replayed) writes a closed
+   * row, so that the payment finds it and opens nothing.
    */
   async refundSubscription(tx: Tx, refund: { orderId: string; at: Date }): Promise<void> {
     const order = await this.orders.of(tx, refund.orderId);
@@ -85,7 +89,10 @@ export class SubscriptionsService {
     await this.restack(tx, order, await this.periodsOf(tx, order), refund.at);
   }
 
-  /** The periods of all that this order's buyer has paid for its plan and not got back. @param more a payment that has no row yet */
+  /**
+   * The periods of all that this order's buyer has paid for its plan and not got back.
+   * @param more a payment that has no row yet
+   */
   private async periodsOf(
     tx: Tx,
     order: Order,

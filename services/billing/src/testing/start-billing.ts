@@ -19,14 +19,20 @@ export const schoolPlanId = '99fc2bac-330f-547e-ae94-97c28a9f18d7';
 export interface Billing extends ServiceUnderTest<Env, PrismaClient> {
   clock: FixedClock;
   sandbox: RunningSandbox;
-  /** A message as the provider sends it; `at` is its time, `by` the secret that it is signed with, `send` what is sent instead of what was signed. */
+  /**
+   * A message as the provider sends it; `at` is its time, `by` the secret that it is signed with, `send` what
+   * is sent instead of what was signed.
+   */
   publish(
     message: unknown,
     options?: { at?: Date; by?: string; send?: string; provider?: string },
   ): Promise<Answered>;
 }
 
-/** The service and its sandbox on real engines, with a database and topics of its own. Messages of the sandbox itself go to `webhook`. */
+/**
+ * The service and its sandbox on real engines, with a database and topics of its own. Messages of the sandbox
+ * itself go to `webhook`.
+ */
 export async function startBilling(
   overrides: Record<string, string> = {},
   now = new Date(),

@@ -141,7 +141,10 @@ export class ClassesService {
     });
   }
 
-  /** Takes a person whose account is deleted out of the classes that others teach too; the only teacher stays, as a class has one. */
+  /**
+   * Takes a person whose account is deleted out of the classes that others teach too; the only teacher stays,
+   * as a class has one.
+   */
   async removeTeacher(tx: Tx, userId: string, now: Date): Promise<void> {
     // bounded by the classes that one person teaches
     const taught = await tx.schoolClass.findMany({
@@ -164,8 +167,9 @@ export class ClassesService {
   }
 
   /**
-   * Says to others what the classes of a school are now: its name is part of what they keep. The school's row is locked by the
-   * caller; a class that is being put into it waits for that lock by its foreign key, and then reads the new name.
+   * Says to others what the classes of a school are now: its name is part of what they keep. The school's row
+   * is locked by the caller; a class that is being put into it waits for that lock by its foreign key, and
+   * then reads the new name.
    */
   async announceSchool(tx: Tx, schoolId: string, now: Date): Promise<void> {
     const rows = await tx.schoolClass.updateManyAndReturn({

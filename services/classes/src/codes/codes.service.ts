@@ -76,7 +76,8 @@ export class CodesService {
   }
 
   /**
-   * The class of a code. Wrong ones are counted: so many a minute, then no answer at all, not even for a right one.
+   * The class of a code. Wrong ones are counted: so many a minute, then no answer at all, not even for a
+   * right one.
    * @throws classes.code-unknown, classes.code-expired, classes.too-many-tries
    */
   async classOf(command: { code: string; userId: string; now: Date }): Promise<SchoolClass> {

@@ -1,4 +1,7 @@
-/** What this service says in Chinese: reasons beside fields, words in files and names that stand in for others. Faults have their words in contracts. */
+/**
+ * What this service says in Chinese: reasons beside fields, words in files and names that stand in for
+ * others. Faults have their words in contracts.
+ */
 export const zhHant = {
   noSuchSchool: '沒有這所學校。',
   adminOnly: '這一項只有管理員可以設定。',

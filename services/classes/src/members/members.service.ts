@@ -172,7 +172,9 @@ export class MembersService {
     });
   }
 
-  /** @throws classes.class-not-found; classes.student-not-allowed with every stranger at once; ReplicaBehind */
+  /**
+   * @throws classes.class-not-found; classes.student-not-allowed with every stranger at once; ReplicaBehind
+   */
   private async refuseStrangers(
     classId: string,
     studentIds: readonly string[],

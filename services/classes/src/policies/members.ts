@@ -10,7 +10,8 @@ export interface Candidate {
 }
 
 /**
- * Whether a student may be put into a class by id: of the same school, or of a class that the teacher has (or had him in). Admins may add any student.
+ * Whether a student may be put into a class by id: of the same school, or of a class that the teacher has (or
+ * had him in). Admins may add any student.
  * @param candidate null where there is no such person
  */
 export function canAddStudent(adder: Adder, candidate: Candidate | null, isOfOwnClasses: boolean): boolean {

@@ -21,7 +21,10 @@ export interface ReadableText extends TextHead {
 
 const noTies: ClassTies = { tasks: [], taughtZones: [] };
 
-/** Who may read a text whole: contracts/rules/text-access decides, by what the replicas say of the person's classes. */
+/**
+ * Who may read a text whole: contracts/rules/text-access decides, by what the replicas say of the person's
+ * classes.
+ */
 @Injectable()
 export class AccessService {
   constructor(
@@ -51,8 +54,8 @@ export class AccessService {
   }
 
   /**
-   * Whether the caller may read this text whole. Who may be in a class is not refused before the replicas had their time:
-   * a class joined or a homework assigned a moment ago counts.
+   * Whether the caller may read this text whole. Who may be in a class is not refused before the replicas had
+   * their time: a class joined or a homework assigned a moment ago counts.
    * @throws ReplicaBehind
    */
   async isOpen(text: ReadableText, caller: Caller | null): Promise<boolean> {

@@ -8,8 +8,9 @@ export interface ClassTaskRow {
 }
 
 /**
- * The tasks of one person's classes that hold one of the texts. It begins at the person: a class has some hundred homeworks, all
- * classes together have many times that. `npm run bench lists` looks at its plan over 50,000 homeworks.
+ * The tasks of one person's classes that hold one of the texts. It begins at the person: a class has some
+ * hundred homeworks, all classes together have many times that. `npm run bench lists` looks at its plan over
+ * 50,000 homeworks.
  */
 export function classTasksSql(userId: string, postIds: readonly string[]): Prisma.Sql {
   return Prisma.sql`

@@ -35,8 +35,8 @@ export class ClassesConsumer {
   }
 
   /**
-   * What is paid for ends with the class; its homework stays readable to its people. The end has its own sequence, as it may come
-   * before the beginning.
+   * What is paid for ends with the class; its homework stays readable to its people. The end has its own
+   * sequence, as it may come before the beginning.
    */
   @EventPattern<string>(classEnded.type)
   async ended(

@@ -8,7 +8,10 @@ import { PRISMA } from '@yuedu/service-kit/database/database';
 import { locks } from '../locks.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-/** Stands for the class of own reading, and for a reader whose account is gone: a part of a primary key can't be null. */
+/**
+ * Stands for the class of own reading, and for a reader whose account is gone: a part of a primary key can't
+ * be null.
+ */
 const nothing = '00000000-0000-0000-0000-000000000000';
 
 interface Begun {
@@ -18,12 +21,18 @@ interface Begun {
   readonly classId: string | null;
 }
 
-/** Who holds an attempt of which version: the reader, the reader's parents and the teachers of the attempt's class. */
+/**
+ * Who holds an attempt of which version: the reader, the reader's parents and the teachers of the attempt's
+ * class.
+ */
 @Injectable()
 export class HoldersService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  /** An attempt that is heard of after its reader's account was erased leaves what its class began, and nobody's own reading. */
+  /**
+   * An attempt that is heard of after its reader's account was erased leaves what its class began, and
+   * nobody's own reading.
+   */
   async add(tx: Sql, { userId, postId, postVersion, classId }: Begun): Promise<void> {
     await locks.reader.share(tx, userId);
     await tx.$executeRawUnsafe(

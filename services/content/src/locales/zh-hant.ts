@@ -1,4 +1,7 @@
-/** What this service says in Chinese: reasons beside fields, words in files and names that stand in for others. Faults have their words in contracts. */
+/**
+ * What this service says in Chinese: reasons beside fields, words in files and names that stand in for
+ * others. Faults have their words in contracts.
+ */
 export const zhHant = {
   slugFixed: '代稱決定了題目的識別碼，不能改。',
   slugTaken: '已經有這個代稱的文章了。',

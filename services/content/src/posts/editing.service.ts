@@ -196,7 +196,10 @@ export class EditingService {
     return presentPost(stored, composed, true);
   }
 
-  /** What publishing would change. Where readers see the same as before and only keys differ, it corrects the keys of the version that is out. */
+  /**
+   * What publishing would change. Where readers see the same as before and only keys differ, it corrects the
+   * keys of the version that is out.
+   */
   private async changeOf(tx: Tx, row: Post, composed: ComposedPost): Promise<'text' | 'keys' | 'nothing'> {
     if (row.publishedAt === null) return 'text';
     const [text, secret] = await Promise.all([

@@ -37,8 +37,8 @@ export class ReadingService {
   }
 
   /**
-   * A text of the library: the newest version to whom it is open, and to holders of an attempt the version they began, also
-   * when the text is closed to them or was taken out of the library.
+   * A text of the library: the newest version to whom it is open, and to holders of an attempt the version
+   * they began, also when the text is closed to them or was taken out of the library.
    * @param query number: the version asked for
    * @throws content.post-not-found for what is no text that the caller may see
    * @throws ReplicaBehind
@@ -72,7 +72,8 @@ export class ReadingService {
     caller: Caller | null,
   ): Promise<{ number: number; isOpen: boolean }> {
     const isPublished = row.publishedAt !== null;
-    // Asked without waiting first: a holder does not wait until it is certain that no class opens the text to him.
+    // Asked without waiting first: a holder does not wait until it is certain that no class opens the text to
+    // him.
     const mayReadAny = isPublished && (await this.access.openAmong([row], caller)).has(row.id);
     if (mayReadAny || (version !== undefined && canReadAnyVersion(caller)))
       return { number: version ?? row.postVersion, isOpen: true };

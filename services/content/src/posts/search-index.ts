@@ -8,7 +8,9 @@ const mostHits = 1_000;
 const letters = (folded: string): string[] =>
   Array.from(folded).filter((character) => /[\p{L}\p{N}]/u.test(character));
 
-/** Single characters with their places. A gap between the parts keeps a phrase from running over their border. */
+/**
+ * Single characters with their places. A gap between the parts keeps a phrase from running over their border.
+ */
 export function searchWords(foldedParts: readonly string[]): string {
   let place = 0;
   const words: string[] = [];

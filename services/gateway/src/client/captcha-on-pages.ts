@@ -1,6 +1,9 @@
 import type { Env } from '../env.ts';
 
-/** What a page must carry for the client to solve the captcha: its meta tag, and what the policy lets in for it. */
+/**
+ * What a page must carry for the client to solve the captcha: its meta tag, and what the policy lets in for
+ * it.
+ */
 export interface CaptchaOnPages {
   meta: string;
   scripts: string;
@@ -8,8 +11,9 @@ export interface CaptchaOnPages {
 }
 
 /**
- * Null with the captcha off: then the page names no other origin. Every page carries it, not only those that ask: the client changes
- * pages without a new document, so the policy of whichever page a visitor came in by holds when he comes to the log-in.
+ * Null with the captcha off: then the page names no other origin. Every page carries it, not only those that
+ * ask: the client changes pages without a new document, so the policy of whichever page a visitor came in by
+ * holds when he comes to the log-in.
  */
 export function captchaOnPages(
   env: Pick<

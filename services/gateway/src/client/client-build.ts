@@ -35,7 +35,9 @@ const types: Record<string, string> = {
 const packable = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/;
 /** Vite's names of built files carry a hash of what is in them. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
-/** The build is looked at again at most this often, for a new one under a running gateway; in milliseconds. */
+/**
+ * The build is looked at again at most this often, for a new one under a running gateway; in milliseconds.
+ */
 const lookEveryMs = 1_000;
 
 /** The built client in memory, a few megabytes; read again when a new build is there. */

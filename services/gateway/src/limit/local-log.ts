@@ -3,7 +3,10 @@ import type { Limited, Taken } from './sliding-log.ts';
 const windowMs = 1_000;
 const mostKeys = 50_000;
 
-/** The same sliding log in this process alone: the stated fallback while Redis is silent. With two gateways it lets twice as much through. */
+/**
+ * The same sliding log in this process alone: the stated fallback while Redis is silent. With two gateways it
+ * lets twice as much through.
+ */
 export class LocalLog {
   private readonly logs = new Map<string, number[]>();
   constructor(private readonly nowMs: () => number = () => performance.now()) {}

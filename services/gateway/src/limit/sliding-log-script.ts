@@ -1,12 +1,14 @@
 /**
- * Any number of calls, one after the other. A call is: whether its session is to be read too, and its limits; all limits accept it, or none
- * takes it. Each limit is a list of the accepted moments of the last second by Redis' own clock, so it is full when it is as long as its
- * limit. One script, so that two gateways can't both take the last place; a key dies with its window.
+ * Any number of calls, one after the other. A call is: whether its session is to be read too, and its limits;
+ * all limits accept it, or none takes it. Each limit is a list of the accepted moments of the last second by
+ * Redis' own clock, so it is full when it is as long as its limit. One script, so that two gateways can't
+ * both take the last place; a key dies with its window.
  *
- * KEYS: of each call its session (if asked for), then its limits. ARGV: the window in microseconds, then of each call `<0 or 1 for the
- * session><number of limits>` and the limits' figures. Answers three values a call: the session or false; 0, or the number of the limit
- * that is full; how many are used of the first limit, or the milliseconds until there is room.
- * Moments within one script differ by a microsecond, so that they count singly; a moment too late is on the safe side.
+ * KEYS: of each call its session (if asked for), then its limits. ARGV: the window in microseconds, then of
+ * each call `<0 or 1 for the session><number of limits>` and the limits' figures. Answers three values a
+ * call: the session or false; 0, or the number of the limit that is full; how many are used of the first
+ * limit, or the milliseconds until there is room. Moments within one script differ by a microsecond, so that
+ * they count singly; a moment too late is on the safe side.
  */
 export const script = `
 local call = redis.call

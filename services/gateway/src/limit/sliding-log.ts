@@ -32,8 +32,9 @@ interface Question {
 type Run = (count: number, ...rest: string[]) => Promise<unknown[]>;
 
 /**
- * The sliding log in Redis, one for all gateways, and in the same breath the session of who calls. What the calls of one turn of the
- * event loop have to ask goes in one script: a way to Redis costs as much as all else that the gateway does with a call.
+ * The sliding log in Redis, one for all gateways, and in the same breath the session of who calls. What the
+ * calls of one turn of the event loop have to ask goes in one script: a way to Redis costs as much as all
+ * else that the gateway does with a call.
  */
 export class SlidingLog {
   private readonly run: Run;

@@ -7,7 +7,10 @@ import { proofOf, sameText } from '../signing.ts';
 const purpose = 'visitor';
 const yearSeconds = 31_536_000;
 
-/** Visitors by a signed cookie: their place in the limit, and what their CSRF token is bound to. It says nothing about the person. */
+/**
+ * Visitors by a signed cookie: their place in the limit, and what their CSRF token is bound to. It says
+ * nothing about the person.
+ */
 export class Visitors {
   private readonly name: string;
   constructor(

@@ -8,7 +8,10 @@ import type { PatientRedis } from '../redis.ts';
 export interface CaptchaPort {
   check(token: string, ip: string): Promise<boolean>;
 }
-/** `logIns`: whether every log-in is asked for it, or only those from an address where auth counted many failures. */
+/**
+ * `logIns`: whether every log-in is asked for it, or only those from an address where auth counted many
+ * failures.
+ */
 export interface CaptchaParts {
   port: CaptchaPort | null;
   logIns: 'always' | 'after-failures';

@@ -27,7 +27,10 @@ const dashboardHeaders = {
 
 const missing = '網頁還沒有建置。請在專案資料夾執行 npm start，或先執行 npm run build。\n';
 
-/** The built client: hashed files for ever, the page fresh each time with its own nonce, an unknown address with 404 and the page. */
+/**
+ * The built client: hashed files for ever, the page fresh each time with its own nonce, an unknown address
+ * with 404 and the page.
+ */
 export function clientFiles(server: FastifyInstance, parts: ClientParts): void {
   server.route({
     method: 'GET',
@@ -101,7 +104,8 @@ async function page(
       .header('cache-control', 'no-store')
       .send(missing);
   const nonce = randomBytes(16).toString('base64');
-  const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce); // vite's html.cspNonce: the meta tag and every link
+  // vite's html.cspNonce: the meta tag and every link
+  const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
   const metas = `<meta name="locale" content="${locale}">${captcha?.meta ?? ''}`;
   return reply
     .status(status)

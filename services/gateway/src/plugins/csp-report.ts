@@ -10,7 +10,9 @@ const longestValue = 300;
 /** Lines a minute; beyond it reports are only counted. */
 const linesPerMinute = 60;
 
-/** Takes the browsers' reports of what the policy refused; they are counted and logged, and tests expect none. */
+/**
+ * Takes the browsers' reports of what the policy refused; they are counted and logged, and tests expect none.
+ */
 export function cspReport(server: FastifyInstance, { log }: { log: Logger }): void {
   const name = 'gateway_csp_reports_total';
   const reports =

@@ -16,7 +16,10 @@ export interface CsrfParts {
   isHttps: boolean;
 }
 
-/** Signed double submit: the header repeats the cookie, and both are bound to the session, or before log-in to the visitor. */
+/**
+ * Signed double submit: the header repeats the cookie, and both are bound to the session, or before log-in to
+ * the visitor.
+ */
 export function csrf(server: FastifyInstance, parts: CsrfParts): void {
   const name = cookieName('csrf', parts);
   server.addHook('onRequest', (request, _reply, done) => {

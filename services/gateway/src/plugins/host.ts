@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const form = /^[^\s/\\@?#]*$/;
 
-/** HTTP/1.1 asks for a host. Node's own refusal would come without a document and without the security headers. */
+/**
+ * HTTP/1.1 asks for a host. Node's own refusal would come without a document and without the security
+ * headers.
+ */
 export function host(server: FastifyInstance): void {
   server.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     const { host: given } = headers;

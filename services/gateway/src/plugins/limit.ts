@@ -59,7 +59,10 @@ export function countAddress(
   parts.log.request(null, keys, (answer) => counted(refusalOf(takenOf(parts, keys, answer))));
 }
 
-/** At most 20 accepted in any sliding second for a person, within a cap for an address, so that a classroom behind one address is not locked out. */
+/**
+ * At most 20 accepted in any sliding second for a person, within a cap for an address, so that a classroom
+ * behind one address is not locked out.
+ */
 export function limit(server: FastifyInstance, parts: LimitParts): void {
   const policy = `"user";q=${parts.perUser};w=1, "address";q=${parts.perIp};w=1`;
   refusals();
@@ -113,7 +116,10 @@ const addressOf = (request: FastifyRequest, { perIp }: LimitParts): Limited => (
   most: perIp,
 });
 
-/** Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from the next call on. An address counts once a call. */
+/**
+ * Who has no valid cookie yet counts against the address only: the cookie that he gets now is his key from
+ * the next call on. An address counts once a call.
+ */
 function keysOf(
   request: FastifyRequest,
   parts: LimitParts,

@@ -20,7 +20,9 @@ export interface RouteParts {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The route table: every call of contracts under all its names, to its service; nothing else leads anywhere. */
+/**
+ * The route table: every call of contracts under all its names, to its service; nothing else leads anywhere.
+ */
 export function routes(server: FastifyInstance, parts: RouteParts): void {
   server.addHook('onClose', async () => {
     await Promise.all([...parts.upstreams.values()].map((upstream) => upstream.close()));

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
 
-/** The client's policy: no inline script, styles only from files or with this answer's nonce, nothing from elsewhere but a configured captcha. */
+/**
+ * The client's policy: no inline script, styles only from files or with this answer's nonce, nothing from
+ * elsewhere but a configured captcha.
+ */
 export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOnPages | null): string {
   const [scripts, calls, frames] = captcha
     ? [` ${captcha.scripts}`, ` ${captcha.own}`, captcha.own]
@@ -28,7 +31,10 @@ export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOn
   ].join('; ');
 }
 
-/** Of what is no page: nothing may be loaded by it or framed around it, and opened by itself it has no right at all. */
+/**
+ * Of what is no page: nothing may be loaded by it or framed around it, and opened by itself it has no right
+ * at all.
+ */
 const answerPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox; report-uri /csp-report";
 /** A worker lives by the policy of its own file, and the service worker fetches. */

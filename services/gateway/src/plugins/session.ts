@@ -8,18 +8,27 @@ import type { Looked, SessionLookup } from '../sessions/session-lookup.ts';
 export interface SessionParts {
   tokens: TokenCheck;
   sessions: SessionLookup;
-  /** Asks Redis for the session, and takes the caller's place in the limit on the same way; `heard` gets the stored record (null: none), or undefined when Redis is silent. */
+  /**
+   * Asks Redis for the session, and takes the caller's place in the limit on the same way; `heard` gets the
+   * stored record (null: none), or undefined when Redis is silent.
+   */
   askAhead: (
     request: FastifyRequest,
     token: KnownToken,
     onSession: (record: string | null | undefined) => void,
   ) => void;
-  /** Counts the address of a caller whose token is not known yet: a signature is looked at within the limit only. */
+  /**
+   * Counts the address of a caller whose token is not known yet: a signature is looked at within the limit
+   * only.
+   */
   countAddress: (request: FastifyRequest, counted: (refusal: Problem | undefined) => void) => void;
 }
 type Done = (error?: Error) => void;
 
-/** Who calls, whether the session still stands, and whether that role may make this call at all. Without promises where nothing has to be waited for but Redis. */
+/**
+ * Who calls, whether the session still stands, and whether that role may make this call at all. Without
+ * promises where nothing has to be waited for but Redis.
+ */
 export function session(server: FastifyInstance, parts: SessionParts): void {
   const { tokens } = parts;
   server.addHook('onRequest', (request, _reply, next) => {
@@ -50,7 +59,10 @@ export function session(server: FastifyInstance, parts: SessionParts): void {
   });
 }
 
-/** The last word of this plugin: a token that does not hold is forgiven where a cookie counts; then the role is looked at. Who is refused is counted first. */
+/**
+ * The last word of this plugin: a token that does not hold is forgiven where a cookie counts; then the role
+ * is looked at. Who is refused is counted first.
+ */
 function conclude(request: FastifyRequest, next: Done): Done {
   return (error) => {
     const { gate } = request;

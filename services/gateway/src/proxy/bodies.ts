@@ -16,8 +16,9 @@ export interface BodyLimits {
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * The body of a call as it is passed on: whole when it is short, else a stream that is counted as it runs. A length, a type or a pace that no
- * call has is refused here, so that no service is asked and no circuit hears of it.
+ * The body of a call as it is passed on: whole when it is short, else a stream that is counted as it runs. A
+ * length, a type or a pace that no call has is refused here, so that no service is asked and no circuit hears
+ * of it.
  */
 export function takeBody(
   request: FastifyRequest,

@@ -8,7 +8,10 @@ import { type StorableAnswer, send } from './send.ts';
 import { StaleAnswers } from './stale-answers.ts';
 import type { Circuit, Upstream } from './upstreams.ts';
 
-/** So many long bodies are passed on to a service at once: each holds one of its connections for as long as its caller takes. */
+/**
+ * So many long bodies are passed on to a service at once: each holds one of its connections for as long as
+ * its caller takes.
+ */
 const mostPassing = 32;
 
 /** How the calls of one contract go to their service; made once, at the start. */
@@ -20,7 +23,8 @@ export interface Way {
 }
 
 /**
- * Sends the request on and streams the answer back, within the call's circuit; without the service, a call that degrades to it is answered with something old.
+ * Sends the request on and streams the answer back, within the call's circuit; without the service, a call
+ * that degrades to it is answered with something old.
  * @param path as the service's router reads it
  */
 export function forward(request: FastifyRequest, reply: FastifyReply, path: string, way: Way): void {

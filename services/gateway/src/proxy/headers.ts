@@ -56,7 +56,10 @@ export function isPassedBack(name: string): boolean {
   );
 }
 
-/** The service's headers beside ours, name and value in turn; what both say the service says, and both may set cookies. */
+/**
+ * The service's headers beside ours, name and value in turn; what both say the service says, and both may set
+ * cookies.
+ */
 export function answerHeaders(
   { gate: { ours } }: FastifyRequest,
   reply: FastifyReply,

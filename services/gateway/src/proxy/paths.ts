@@ -1,4 +1,7 @@
-/** `/v1/tasks/{id}/posts/{postId}` as the router writes it. Parameters are numbered, so that calls that name one place differently share it. */
+/**
+ * `/v1/tasks/{id}/posts/{postId}` as the router writes it. Parameters are numbered, so that calls that name
+ * one place differently share it.
+ */
 export function routerPath(path: string): string {
   let index = 0;
   return path.replace(/\{\w+\}/g, () => `:p${index++}`).replace(/(.)\/$/, '$1');

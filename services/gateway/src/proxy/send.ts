@@ -8,7 +8,9 @@ import { faultOfCaller, PassingBody } from './bodies.ts';
 import { answerHeaders, bodyless, headersFor } from './headers.ts';
 import { type Address, type Upstream, UpstreamFailed } from './upstreams.ts';
 
-/** A problem this small is looked into, to tell a replica that is behind from a service that fails; in bytes. */
+/**
+ * A problem this small is looked into, to tell a replica that is behind from a service that fails; in bytes.
+ */
 const longestProblem = 8_192;
 /** An answer kept for worse times is at most this long; in bytes. */
 const longestStored = 65_536;
@@ -41,8 +43,10 @@ export interface StorableAnswer {
 }
 
 /**
- * Sends a call on and streams the answer back as it comes. The call to the service ends when the caller leaves.
- * @throws UpstreamFailed when the service says that it can't, or says nothing; then `reply.sent` tells whether an answer has begun
+ * Sends a call on and streams the answer back as it comes. The call to the service ends when the caller
+ * leaves.
+ * @throws UpstreamFailed when the service says that it can't, or says nothing; then `reply.sent` tells
+ * whether an answer has begun
  */
 export function send(call: Call): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -176,14 +180,16 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
       this.dispatch();
       return;
     }
-    // a long body that was not taken to its end says more of the body than of the service, whose other calls count
+    // a long body that was not taken to its end says more of the body than of the service, whose other calls
+    // count
     if (!reply.sent && request.body instanceof PassingBody && !request.body.readableEnded) {
       sendProblem(request, reply, fail('service.unavailable', { retryAfterS: 1, cause: error }));
       this.end();
       return;
     }
     this.isOver = true;
-    if (reply.sent) reply.raw.destroy(); // the answer has begun, so a broken end is all that can still be told
+    // the answer has begun, so a broken end is all that can still be told
+    if (reply.sent) reply.raw.destroy();
     this.reject(new UpstreamFailed(code, { cause: error }));
   }
 

@@ -29,8 +29,8 @@ export class StaleAnswers {
   ) {}
 
   /**
-   * Its key, or null for a call that may not be shown again: only readings that are everyone's, asked for without a log-in, as the client asks.
-   * It holds nothing of the headers: what depends on them is not kept.
+   * Its key, or null for a call that may not be shown again: only readings that are everyone's, asked for
+   * without a log-in, as the client asks. It holds nothing of the headers: what depends on them is not kept.
    */
   static keyOf(request: FastifyRequest, path: string): string | null {
     const { method, gate, headers, url } = request;

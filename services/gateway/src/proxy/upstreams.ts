@@ -6,7 +6,9 @@ import type { Env } from '../env.ts';
 
 export type UpstreamName = RouteDefinition['service'];
 
-/** After a refused connection an address is passed over this long, while there is another; in milliseconds. */
+/**
+ * After a refused connection an address is passed over this long, while there is another; in milliseconds.
+ */
 const restMs = 1_000;
 
 /** What counts against a service: no answer, or one that says it can't. 4xx and `replica-behind` don't. */
@@ -20,7 +22,10 @@ export interface Address {
 
 export type Circuit = CircuitBreaker<[() => Promise<void>], void>;
 
-/** One service: its addresses in turn, and its circuits: one for most of its calls, others for those whose contract names one. */
+/**
+ * One service: its addresses in turn, and its circuits: one for most of its calls, others for those whose
+ * contract names one.
+ */
 export class Upstream {
   /** By the name that contracts give them. */
   readonly circuits = new Map<string, Circuit>();
@@ -50,7 +55,8 @@ export class Upstream {
   circuitOf(name: string): Circuit {
     const made = this.circuits.get(name);
     if (made) return made;
-    // the time-out is undici's, which ends the call itself; opossum's would only stop waiting. Nobody reads its percentiles, which it sorts twice a second
+    // the time-out is undici's, which ends the call itself; opossum's would only stop waiting. Nobody reads
+    // its percentiles, which it sorts twice a second
     const circuit: Circuit = new CircuitBreaker((send: () => Promise<void>) => send(), {
       name: `${this.name}:${name}`,
       timeout: false,

@@ -3,7 +3,10 @@ import type { JSONWebKeySet } from 'jose';
 /** Longest wait for one address, in milliseconds. */
 const waitMs = 2_000;
 
-/** Auth's public keys, from the first of its addresses that has them; the next question begins with the one that answered last. */
+/**
+ * Auth's public keys, from the first of its addresses that has them; the next question begins with the one
+ * that answered last.
+ */
 export class AuthKeys {
   private turn = 0;
   constructor(private readonly authUrls: readonly string[]) {}

@@ -14,7 +14,10 @@ export type Looked = SessionRecord | 'none' | 'silent';
 
 /** Longer than a token lives; in seconds. */
 const cacheSeconds = 900;
-/** While Redis is silent an answer of auth serves this long, so that auth isn't asked at every request; in milliseconds. */
+/**
+ * While Redis is silent an answer of auth serves this long, so that auth isn't asked at every request; in
+ * milliseconds.
+ */
 const bridgedMs = 2_000;
 /** After a failure auth is left alone this long; in milliseconds. */
 const authRestMs = 1_000;

@@ -34,7 +34,10 @@ export class TokenCheck {
     return entry.token;
   }
 
-  /** @returns null for a visitor; @throws auth.token-expired, auth.token-invalid, service.unavailable without keys */
+  /**
+   * @returns null for a visitor;
+   * @throws auth.token-expired, auth.token-invalid, service.unavailable without keys
+   */
   async check(authorization: string | undefined): Promise<KnownToken | null> {
     const cached = this.recall(authorization);
     if (cached !== undefined || authorization === undefined) return cached ?? null;

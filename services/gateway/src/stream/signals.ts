@@ -37,7 +37,10 @@ export interface Signal {
 
 const forEveryone: ReadonlySet<string> = new Set([announcementPublished.type, announcementPopupSet.type]);
 
-/** What people see of a signal: ids only, and only those in its audience. null for what is no signal for people. */
+/**
+ * What people see of a signal: ids only, and only those in its audience. null for what is no signal for
+ * people.
+ */
 export function signalOf(event: ReceivedEvent): Signal | null {
   const { audience, ...data } = event.data as { audience?: string[] } & Record<string, unknown>;
   const type = typeOf(event.type);

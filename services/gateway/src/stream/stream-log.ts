@@ -10,8 +10,9 @@ const mostEntries = 200;
 const retentionMs = 3_600_000;
 
 /**
- * Adds a message to a person's stream once, though every gateway hears its signal. One slot for both keys, so that it fits Redis Cluster.
- * Entries older than an hour go with the next one; a stream that nothing is added to goes as a whole.
+ * Adds a message to a person's stream once, though every gateway hears its signal. One slot for both keys, so
+ * that it fits Redis Cluster. Entries older than an hour go with the next one; a stream that nothing is added
+ * to goes as a whole.
  */
 const addScript = `
 if redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[3]) then
@@ -24,7 +25,10 @@ end
 return 1`;
 
 const keyOf = (userId: string): string => `stream:{${userId}}`;
-/** What is for everyone: not in each person's stream, since most are not here, but to be found by who comes back. */
+/**
+ * What is for everyone: not in each person's stream, since most are not here, but to be found by who comes
+ * back.
+ */
 const everyone = 'everyone';
 const idForm = /^\d{1,15}-\d{1,10}$/;
 
@@ -55,7 +59,10 @@ export class StreamLog {
     await this.run(everyone, eventId, JSON.stringify({ eventId, message }));
   }
 
-  /** Puts into a person's stream what was for everyone after this entry of his; what he has had already is not put in twice. */
+  /**
+   * Puts into a person's stream what was for everyone after this entry of his; what he has had already is not
+   * put in twice.
+   */
   async catchUp(userId: string, id: string): Promise<void> {
     const rows = await this.redis.run((client) =>
       client.xrange(keyOf(everyone), `(${id}`, '+', 'COUNT', mostEntries),

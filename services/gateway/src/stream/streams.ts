@@ -19,7 +19,10 @@ interface Connection {
 const mostWaiting = 262_144;
 /** So many streams are written at once when a signal is for everyone. */
 const atOnce = 200;
-/** So many streams at once are looked after in a beat: while Redis is silent each of them is a question to auth. */
+/**
+ * So many streams at once are looked after in a beat: while Redis is silent each of them is a question to
+ * auth.
+ */
 const beatsAtOnce = 16;
 /** A reader who was told to go and takes nothing is cut off after this long, in milliseconds. */
 const longestFarewellMs = 5_000;
@@ -49,7 +52,10 @@ export class Streams {
     });
   }
 
-  /** Takes over a response whose head has been written. @param lastEventId where the reader stopped, if he says so */
+  /**
+   * Takes over a response whose head has been written.
+   * @param lastEventId where the reader stopped, if he says so
+   */
   async open(
     who: { userId: string; sid: string },
     lastEventId: string | undefined,
@@ -93,7 +99,10 @@ export class Streams {
     }
   }
 
-  /** A signal has come: it goes into the streams of its audience, and from there to the readers who are here. What is for everyone goes to those who are here, and waits for those who come back. */
+  /**
+   * A signal has come: it goes into the streams of its audience, and from there to the readers who are here.
+   * What is for everyone goes to those who are here, and waits for those who come back.
+   */
   async onSignal({ eventId, audience, message }: Signal): Promise<void> {
     if (audience === null) await this.parts.log.addForEveryone(eventId, message).catch(() => undefined);
     const people = audience === null ? [...this.byUser.keys()] : [...new Set(audience)];
@@ -115,7 +124,10 @@ export class Streams {
     );
   }
 
-  /** A comment on every stream; then what was missed and whose session has ended, a few at a time. A beat that is still running is not overtaken. */
+  /**
+   * A comment on every stream; then what was missed and whose session has ended, a few at a time. A beat that
+   * is still running is not overtaken.
+   */
   async beat(): Promise<void> {
     const all = [...this.byUser.values()].flatMap((connections) => [...connections]);
     for (const { response } of all) response.write(': \n\n');
@@ -139,7 +151,10 @@ export class Streams {
     for (const connections of this.byUser.values()) for (const { response } of connections) response.end();
   }
 
-  /** Writes what stands after the last entry sent. One at a time a connection; a call meanwhile makes one more round. */
+  /**
+   * Writes what stands after the last entry sent. One at a time a connection; a call meanwhile makes one more
+   * round.
+   */
   private async pump(connection: Connection): Promise<void> {
     if (!connection.isReady) return;
     connection.isBehind = true;

@@ -8,7 +8,10 @@ export interface RawAnswer {
   text: string;
 }
 
-/** The first answer in what a connection has brought, or null while it is not whole. Answers without a length end with their connection. */
+/**
+ * The first answer in what a connection has brought, or null while it is not whole. Answers without a length
+ * end with their connection.
+ */
 export function answerIn(text: string, isOver: boolean): RawAnswer | null {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;

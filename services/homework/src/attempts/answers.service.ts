@@ -23,7 +23,9 @@ import {
 } from './domain/saving.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
-/** Takes in answers. The attempt's row is locked first, so tabs, devices and the hand-in follow each other. */
+/**
+ * Takes in answers. The attempt's row is locked first, so tabs, devices and the hand-in follow each other.
+ */
 @Injectable()
 export class AnswersService {
   constructor(

@@ -90,7 +90,10 @@ export class AttemptsService {
     return this.prisma.attempt.findFirst({ where: { userId, postId, taskKey }, orderBy: { take: 'desc' } });
   }
 
-  /** The task that the attempt belongs to; null for own reading. A class without a task names its newest task with this text. */
+  /**
+   * The task that the attempt belongs to; null for own reading. A class without a task names its newest task
+   * with this text.
+   */
   private async taskFor(
     body: BodyOf<typeof startAttempt>,
     reader: Reader,

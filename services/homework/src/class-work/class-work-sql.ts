@@ -17,7 +17,10 @@ export interface WorkRow {
   isTaught: boolean;
 }
 
-/** The homework that an attempt is for: the one that holds the text by its task now, else the one that held it last. */
+/**
+ * The homework that an attempt is for: the one that holds the text by its task now, else the one that held it
+ * last.
+ */
 const homeworkOfAttempt = Prisma.sql`
   (SELECT given.homework_id FROM given_texts AS given JOIN homeworks AS homework ON homework.id = given.homework_id
     WHERE given.task_id = attempt.task_id AND given.post_id = attempt.post_id
@@ -40,15 +43,19 @@ export interface WorksOf {
   readonly userId: string;
   /** Absent: all texts. */
   readonly postIds?: readonly string[];
-  /** Also the works of the children whose parent this person is. A person of teacher level is no mere parent: he may know keys. */
+  /**
+   * Also the works of the children whose parent this person is. A person of teacher level is no mere parent:
+   * he may know keys.
+   */
   readonly withChildren?: boolean;
 }
 
 /**
- * Texts as class work of a person: of each class that he is in, or left after the text was given; whether the work has begun and
- * for which group does not matter, as groups talk. With them every task that he has an attempt for, whatever became of it since.
- * A text that was taken out, or back with its homework, counts until the deadline, as it may be given again; not if it never began.
- * The rows are bounded by the homeworks of one person's classes that hold these texts; `npm run bench lists` looks at the plan.
+ * Texts as class work of a person: of each class that he is in, or left after the text was given; whether the
+ * work has begun and for which group does not matter, as groups talk. With them every task that he has an
+ * attempt for, whatever became of it since. A text that was taken out, or back with its homework, counts
+ * until the deadline, as it may be given again; not if it never began. The rows are bounded by the homeworks
+ * of one person's classes that hold these texts; `npm run bench lists` looks at the plan.
  */
 export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf): Prisma.Sql {
   const texts = postIds && [...new Set(postIds)];

@@ -18,7 +18,10 @@ type OfReader = Pick<Attempt, 'taskId' | 'userId' | 'postId'>;
 export class ClassWorkService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  /** The attempt's own work; null for own reading. A task that has left its homework keeps what that homework said. */
+  /**
+   * The attempt's own work; null for own reading. A task that has left its homework keeps what that homework
+   * said.
+   */
   async of(
     attempt: Pick<Attempt, 'id' | 'taskId'>,
     db: Pick<Tx, '$queryRaw'> = this.prisma,
@@ -28,7 +31,10 @@ export class ClassWorkService {
     return row ? { ...workOf(row), homeworkId: row.homeworkId } : null;
   }
 
-  /** Whether the results of this attempt are withheld from its reader. For a parent's own reading the works of his children count, too. */
+  /**
+   * Whether the results of this attempt are withheld from its reader. For a parent's own reading the works of
+   * his children count, too.
+   */
   async withholds(attempt: OfReader, now: Date): Promise<boolean> {
     const works = await this.works({
       userId: attempt.userId,
@@ -57,8 +63,9 @@ export class ClassWorkService {
   }
 
   /**
-   * Texts of which nobody else's results are for this person, as they are open work of his own: a teacher may be a student elsewhere.
-   * What he has in a class that he teaches keeps nothing from him, since he decides there when keys are shown.
+   * Texts of which nobody else's results are for this person, as they are open work of his own: a teacher may
+   * be a student elsewhere. What he has in a class that he teaches keeps nothing from him, since he decides
+   * there when keys are shown.
    */
   async shutFor(
     viewer: Pick<Caller, 'userId' | 'role'>,

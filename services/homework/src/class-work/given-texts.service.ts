@@ -5,8 +5,8 @@ import type { Tx } from '../database.ts';
 @Injectable()
 export class GivenTextsService {
   /**
-   * Notes which texts a homework holds and which it has lost, after each change of its tasks or of their texts. What was given once
-   * stays noted: its keys stay shut until the deadline, whatever is taken out.
+   * Notes which texts a homework holds and which it has lost, after each change of its tasks or of their
+   * texts. What was given once stays noted: its keys stay shut until the deadline, whatever is taken out.
    */
   async note(tx: Tx, homeworkId: string, now: Date): Promise<void> {
     await tx.$executeRaw`

@@ -23,7 +23,10 @@ beforeEach(() => {
   clock.aheadMs = 0;
 });
 
-/** Who is a student of `own`, where the text is open work, and has to do with a student of `other`, where it was handed in. */
+/**
+ * Who is a student of `own`, where the text is open work, and has to do with a student of `other`, where it
+ * was handed in.
+ */
 interface Looking {
   own: ClassWithText;
   other: ClassWithText;

@@ -28,7 +28,10 @@ const mostChildren = 100;
 export class DirectoryService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  /** The class that the caller leads; an admin leads all, and an editor writes tasks for all. @throws classes.class-not-found */
+  /**
+   * The class that the caller leads; an admin leads all, and an editor writes tasks for all.
+   * @throws classes.class-not-found
+   */
   async classForTeacher(classId: string, caller: Caller): Promise<SchoolClass> {
     // an end may come before its beginning; such a row has no teachers yet
     const found = await waitForReplica(
@@ -44,7 +47,10 @@ export class DirectoryService {
     return this.prisma.schoolClass.findMany({ where: { teacherIds: { has: userId } } });
   }
 
-  /** @param db the caller's transaction where there is one: it holds a connection, and a second one may never come */
+  /**
+   * @param db the caller's transaction where there is one: it holds a connection, and a second one may never
+   * come
+   */
   async teachesClass(
     userId: string,
     classId: string,
@@ -77,7 +83,9 @@ export class DirectoryService {
     return found !== null;
   }
 
-  /** Those of these people who are or were in the class, in the order given: the work of who has left stays. */
+  /**
+   * Those of these people who are or were in the class, in the order given: the work of who has left stays.
+   */
   async everMembersAmong(userIds: readonly string[], classId: string): Promise<string[]> {
     // bounded by the people named, each in this class a few times at most
     const members = await this.prisma.member.findMany({

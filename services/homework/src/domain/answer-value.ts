@@ -13,7 +13,10 @@ export interface Question {
   itemIds: string[];
 }
 
-/** Whether a value has the form that the question's type asks for, with options and items that it has. Null empties an answer. */
+/**
+ * Whether a value has the form that the question's type asks for, with options and items that it has. Null
+ * empties an answer.
+ */
 export function fitsQuestion(question: Question, value: AnswerValue | null): boolean {
   if (value === null) return true;
   switch (question.type) {

@@ -38,7 +38,8 @@ export function latestException(exceptions: Exceptions): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 /**
- * The deadline that counts for one person: of his exception, else of the homework, else of the task (contracts/rules/deadline).
+ * The deadline that counts for one person: of his exception, else of the homework, else of the task
+ * (contracts/rules/deadline).
  * @param homework null for a task that is in none
  */
 export const deadlineFor = (

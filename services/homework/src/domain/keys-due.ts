@@ -17,8 +17,8 @@ export interface ClassWork {
 
 /**
  * Whether a text is class work to come or still open: its keys could still help.
- * Where the class itself shows keys at the hand-in it closes with that. Without a deadline it closes when the reader hands in,
- * unless the keys are never shown.
+ * Where the class itself shows keys at the hand-in it closes with that. Without a deadline it closes when the
+ * reader hands in, unless the keys are never shown.
  */
 export function isOpenWork(work: ClassWork, now: Date): boolean {
   if (work.showKeys === 'finish' && work.finishedAt !== null) return false;
@@ -28,8 +28,8 @@ export function isOpenWork(work: ClassWork, now: Date): boolean {
 }
 
 /**
- * Whether score, states and keys of an attempt are withheld from its reader and the reader's parents, because the same text is
- * open work of another task: every road but that task's own attempt is shut.
+ * Whether score, states and keys of an attempt are withheld from its reader and the reader's parents, because
+ * the same text is open work of another task: every road but that task's own attempt is shut.
  * @param taskId the attempt's own task; null for own reading
  * @param works the text as class work of the reader, the attempt's own task included or not
  */
@@ -38,7 +38,8 @@ export function isWithheld(taskId: string | null, works: readonly ClassWork[], n
 }
 
 /**
- * Whether a reader (or parent) may see keys, explanations and reasons of an attempt whose results are not withheld.
+ * Whether a reader (or parent) may see keys, explanations and reasons of an attempt whose results are not
+ * withheld.
  * @param attempt finishedAt of this attempt; work: its class work, null for own reading
  */
 export function keysDue(attempt: { finishedAt: Date | null; work: ClassWork | null }, now: Date): boolean {

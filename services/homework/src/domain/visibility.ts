@@ -1,4 +1,7 @@
-/** The moment from which students see a task of a homework: when it was assigned, or the homework's start if that is later. */
+/**
+ * The moment from which students see a task of a homework: when it was assigned, or the homework's start if
+ * that is later.
+ */
 export function visibleAt(assignedAt: Date, startAt: Date): Date {
   return new Date(Math.max(assignedAt.getTime(), startAt.getTime()));
 }

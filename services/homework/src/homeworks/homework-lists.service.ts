@@ -66,7 +66,10 @@ export class HomeworkListsService {
     return this.listForStudent(studentId, query.classId, caller, now);
   }
 
-  /** Whose homework is meant when nobody is named: the caller's own, or for a parent the first child's (in that class). */
+  /**
+   * Whose homework is meant when nobody is named: the caller's own, or for a parent the first child's (in
+   * that class).
+   */
   private async readerOf(classId: string | undefined, caller: Caller): Promise<string> {
     if (!readsForChildren(caller)) return caller.userId;
     const children = await this.directory.childrenOf(caller.userId);
@@ -160,7 +163,10 @@ export class HomeworkListsService {
     };
   }
 
-  /** Attempts, by id, whose points are not for the viewer: for the student himself, or since the text is the viewer's own open work. */
+  /**
+   * Attempts, by id, whose points are not for the viewer: for the student himself, or since the text is the
+   * viewer's own open work.
+   */
   private async withheld(attempts: readonly Attempt[], view: View): Promise<Set<string>> {
     const { studentId, viewer, now } = view;
     if (studentId === null || attempts.length === 0) return new Set();

@@ -50,8 +50,8 @@ export class HomeworksService {
   ) {}
 
   /**
-   * Makes the homework when its id is new; else replaces the fields that the body names. What changes nothing, as a PUT that is sent
-   * again because its answer was lost, leaves version and events as they are.
+   * Makes the homework when its id is new; else replaces the fields that the body names. What changes
+   * nothing, as a PUT that is sent again because its answer was lost, leaves version and events as they are.
    */
   async put(
     classId: string,

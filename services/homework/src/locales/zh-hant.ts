@@ -1,4 +1,7 @@
-/** What this service says in Chinese: reasons beside fields, words in files and names that stand in for others. Faults have their words in contracts. */
+/**
+ * What this service says in Chinese: reasons beside fields, words in files and names that stand in for
+ * others. Faults have their words in contracts.
+ */
 export const zhHant = {
   taskIds: '這裡要 1 到 100 個任務編號，用逗號分開。',
   postsRequired: '請列出任務的文章。',

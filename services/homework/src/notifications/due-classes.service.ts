@@ -14,14 +14,18 @@ interface Period {
 const requestsAtOnce = 1_000;
 
 /**
- * What the clock alone brings about: a start that has come, a deadline that has come near. Everything else (a change of a homework or a
- * task, somebody who joins) asks for its class by itself, so that a minute costs as much as has become due in it, however many people there are.
+ * What the clock alone brings about: a start that has come, a deadline that has come near. Everything else (a
+ * change of a homework or a task, somebody who joins) asks for its class by itself, so that a minute costs as
+ * much as has become due in it, however many people there are.
  */
 @Injectable()
 export class DueClassesService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  /** Asks for a job a class; the mark moves in the same transaction, so that nothing is left out and nothing is asked for ever. */
+  /**
+   * Asks for a job a class; the mark moves in the same transaction, so that nothing is left out and nothing
+   * is asked for ever.
+   */
   async askForDue(now: Date): Promise<void> {
     await withTransaction(this.prisma, async (tx) => {
       const begun = await this.period(tx, notifyNew, now, newForMs);
@@ -39,7 +43,10 @@ export class DueClassesService {
     });
   }
 
-  /** From the mark to now; the first time as far back as the news is news. The lock keeps a second run from the same period. */
+  /**
+   * From the mark to now; the first time as far back as the news is news. The lock keeps a second run from
+   * the same period.
+   */
   private async period(tx: Tx, kind: string, now: Date, firstMs: number): Promise<Period> {
     const first = new Date(now.getTime() - firstMs);
     await tx.$executeRaw`INSERT INTO notification_marks (kind, until) VALUES (${kind}, ${first}) ON CONFLICT DO NOTHING`;

@@ -46,7 +46,10 @@ const spec = listSpec({
   },
 });
 
-/** The bell, class by class: new tasks at once, near deadlines by the clock (`DueClassesService`). A person is told once of each. */
+/**
+ * The bell, class by class: new tasks at once, near deadlines by the clock (`DueClassesService`). A person is
+ * told once of each.
+ */
 @Injectable()
 export class NotificationsService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
@@ -101,7 +104,10 @@ export class NotificationsService {
     }
   }
 
-  /** Rows and signals in one transaction; the unique key (person, kind, task) makes a second run tell nobody twice. */
+  /**
+   * Rows and signals in one transaction; the unique key (person, kind, task) makes a second run tell nobody
+   * twice.
+   */
   private async raiseSome(
     kind: Kind,
     now: Date,
@@ -135,7 +141,10 @@ export class NotificationsService {
     });
   }
 
-  /** Students of begun tasks who have not been notified and have not been erased, each with the deadline that counts for him. */
+  /**
+   * Students of begun tasks who have not been notified and have not been erased, each with the deadline that
+   * counts for him.
+   */
   private due(tx: Tx, kind: Kind, now: Date, tasks: Prisma.Sql, people: Prisma.Sql): Promise<Due[]> {
     return tx.$queryRaw<Due[]>`
       SELECT DISTINCT m.user_id AS "userId", t.id AS "taskId", h.id AS "homeworkId", h.class_id AS "classId", t.title, e.deadline

@@ -3,7 +3,9 @@ import { type Job, JobOf, type JobRun } from '@yuedu/messaging/jobs/job-of';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { notifyNear, NotificationsService } from './notifications.service.ts';
 
-/** Tells a class's students of near deadlines; a queue of its own, so that it never waits behind new tasks. */
+/**
+ * Tells a class's students of near deadlines; a queue of its own, so that it never waits behind new tasks.
+ */
 @Injectable()
 @JobOf(notifyNear)
 export class NotifyNearJob implements Job {

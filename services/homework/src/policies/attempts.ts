@@ -8,7 +8,8 @@ export interface TiesToAttempt {
 }
 
 /**
- * As whom a person sees an attempt: its reader and who wears the face of the reader's parent see what is due, teachers of its class and admins all.
+ * As whom a person sees an attempt: its reader and who wears the face of the reader's parent see what is due,
+ * teachers of its class and admins all.
  * @returns null where it is not there for the person
  */
 export async function attemptSeenAs(

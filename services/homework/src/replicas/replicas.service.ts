@@ -13,7 +13,8 @@ type Received<E extends EventDefinition> = Pick<ReceivedEvent<E>, 'subject' | 's
 
 /**
  * Writes what other services told. Rows keep the sequence and are written only where it is higher.
- * Where two kinds of event tell of different columns (joined, left), each kind has its own sequence, so that any order gives the same row.
+ * Where two kinds of event tell of different columns (joined, left), each kind has its own sequence, so that
+ * any order gives the same row.
  */
 @Injectable()
 export class ReplicasService {
@@ -34,7 +35,10 @@ export class ReplicasService {
     });
   }
 
-  /** The tombstone row: no name stays, and none of the person's own words. Points stay in the class's sums, under an id that says nothing. */
+  /**
+   * The tombstone row: no name stays, and none of the person's own words. Points stay in the class's sums,
+   * under an id that says nothing.
+   */
   async eraseUser(tx: Tx, sequence: number, userId: string, at: Date): Promise<void> {
     await upsertReplica(tx, {
       table: 'users',

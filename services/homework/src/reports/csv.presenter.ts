@@ -15,7 +15,10 @@ type Report = CompletionReport | ComprehensionReport | QuestionsReport | Overvie
 const time = (instant: string | null): string | null => (instant === null ? null : minuteOf(instant));
 const left = (student: { left: boolean }): string => (student.left ? zhHant.hasLeft : '');
 
-/** The report's numbers as a file: the same ones as on the screen. `students`: whose marks a questions report of one homework or text holds. */
+/**
+ * The report's numbers as a file: the same ones as on the screen. `students`: whose marks a questions report
+ * of one homework or text holds.
+ */
 export function reportCsv(report: Report, students: CompletionReport['rows'] = []): string {
   switch (report.type) {
     case 'completion':
@@ -161,7 +164,10 @@ const markLine = (
   markNotes(student, own),
 ];
 
-/** Every student, every question, as on the screen: points, items of matching questions, the line's sum, and beneath the class's sums. */
+/**
+ * Every student, every question, as on the screen: points, items of matching questions, the line's sum, and
+ * beneath the class's sums.
+ */
 function marks({ rows, filter }: QuestionsReport, students: CompletionReport['rows']): CsvCell[][] {
   const shown = inShownOrder(rows);
   const byPlace = new Map(

@@ -125,7 +125,10 @@ export class FoldsService {
     await tx.$executeRaw`INSERT INTO report_questions SELECT * FROM jsonb_populate_recordset(null::report_questions, ${JSON.stringify(questions)}::jsonb)`;
   }
 
-  /** No wall clock: the greatest time of the events of the class, from its first task on (so that a rebuild, which starts with tasks, gives the same). */
+  /**
+   * No wall clock: the greatest time of the events of the class, from its first task on (so that a rebuild,
+   * which starts with tasks, gives the same).
+   */
   private async markComputed(tx: Tx, classId: string): Promise<Date | null> {
     const [row] = await tx.$queryRaw<{ computedAt: Date }[]>`
       INSERT INTO report_classes (class_id, computed_at)

@@ -44,7 +44,10 @@ function applies(facts: ReportFactsService): [EventDefinition, Apply][] {
   ];
 }
 
-/** `npm run rebuild -- homework reports`: the model anew from its topics, with the consumers' and the job's own functions. */
+/**
+ * `npm run rebuild -- homework reports`: the model anew from its topics, with the consumers' and the job's
+ * own functions.
+ */
 export async function rebuildReports(
   env: Env,
   onProgress?: RebuildOptions['onProgress'],

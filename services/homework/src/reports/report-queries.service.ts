@@ -70,7 +70,10 @@ export interface Pace {
 const student = Prisma.sql`s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
 const bySeat = Prisma.sql`ORDER BY s.class_id, s.seat_number NULLS LAST, s.name, s.user_id`;
 
-/** The reads of reports: sums over the model's rows, each report in the same number of queries for one class or two hundred. */
+/**
+ * The reads of reports: sums over the model's rows, each report in the same number of queries for one class
+ * or two hundred.
+ */
 @Injectable()
 export class ReportQueriesService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}

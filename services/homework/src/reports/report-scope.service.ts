@@ -21,7 +21,8 @@ export class ReportScopeService {
   ) {}
 
   /**
-   * Own and co-taught classes; all of a school only where the filter names it and the caller's scope holds it.
+   * Own and co-taught classes; all of a school only where the filter names it and the caller's scope holds
+   * it.
    * @throws classes.class-not-found for a class that is not the caller's
    */
   async classIds(filter: ReportFilter, caller: Caller): Promise<string[]> {
@@ -61,7 +62,10 @@ export interface Selection {
   shutPostIds: readonly string[];
 }
 
-/** Which rows of the model count: visible by now, in the period (startedAt inclusive, endedAt exclusive), of the homework and text asked for. */
+/**
+ * Which rows of the model count: visible by now, in the period (startedAt inclusive, endedAt exclusive), of
+ * the homework and text asked for.
+ */
 export function countedRows({ classIds, filter, now, shutPostIds }: Selection): Prisma.Sql {
   const conditions = [Prisma.sql`r.class_id = ANY(${classIds}::uuid[])`, Prisma.sql`r.visible_at <= ${now}`];
   if (filter.startedAt !== undefined)

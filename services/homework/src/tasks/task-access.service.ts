@@ -22,7 +22,10 @@ export class TaskAccessService {
     private readonly directory: DirectoryService,
   ) {}
 
-  /** The condition of lists: own tasks, with `ofClasses` also those of the classes that one teaches, is in, or has a child in. */
+  /**
+   * The condition of lists: own tasks, with `ofClasses` also those of the classes that one teaches, is in, or
+   * has a child in.
+   */
   async scopeOf(caller: Caller, ofClasses: boolean, now: Date): Promise<Prisma.TaskWhereInput> {
     if (canChangeAllTasks(caller)) return { deletedAt: null };
     if (!readsAsFamily(caller)) {

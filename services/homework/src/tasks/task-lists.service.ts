@@ -95,7 +95,10 @@ export class TaskListsService {
     return presentTask(task, as);
   }
 
-  /** The student's tasks with a text that is not handed in; those that closed before the student joined are not among them. */
+  /**
+   * The student's tasks with a text that is not handed in; those that closed before the student joined are
+   * not among them.
+   */
   async unfinished(caller: Caller, now: Date): Promise<OutputOf<typeof unfinishedTasks>> {
     const tasks = await this.prisma.task.findMany({
       where: await this.access.visibleToStudent(caller.userId, now, mayJustHaveJoined(caller)),

@@ -33,7 +33,9 @@ export async function dump(
   return Object.fromEntries(entries);
 }
 
-/** Whether everything asked for has been done: nothing to send, nothing to fold, and so many events taken in. */
+/**
+ * Whether everything asked for has been done: nothing to send, nothing to fold, and so many events taken in.
+ */
 export async function isSettled(prisma: PrismaClient, handled: number): Promise<boolean> {
   const [row] = await prisma.$queryRaw<{ outbox: number; jobs: number; inbox: number }[]>`
     SELECT (SELECT count(*) FROM outbox)::int AS outbox, (SELECT count(*) FROM job_requests)::int AS jobs, (SELECT count(*) FROM inbox)::int AS inbox`;

@@ -20,7 +20,9 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-/** What each call of this service is asked for. Calls that would change the subject name what is not there. */
+/**
+ * What each call of this service is asked for. Calls that would change the subject name what is not there.
+ */
 const requests: Record<string, (s: Subject) => readonly Request[]> = {
   startAttempt: (s) => [
     { body: { postId: s.postId, taskId: s.taskId } },

@@ -59,7 +59,10 @@ export async function read(
   return attempt._id;
 }
 
-/** Two homeworks: the first of two texts due on day 3, the second of one text without a deadline, begun on day 2. */
+/**
+ * Two homeworks: the first of two texts due on day 3, the second of one text without a deadline, begun on day
+ * 2.
+ */
 async function assign(
   { service: { app } }: Homework,
   { classId, teacher }: School,
@@ -117,8 +120,9 @@ async function doWork(
 }
 
 /**
- * Two homeworks of one class in the first days of September 2026: the first of two texts due on day 3, the second of one text without a deadline.
- * Students: 1 does all, 2 is late and leaves one text unfinished, 3 does nothing, 4 leaves on day 4; one more joins on day 5.
+ * Two homeworks of one class in the first days of September 2026: the first of two texts due on day 3, the
+ * second of one text without a deadline. Students: 1 does all, 2 is late and leaves one text unfinished, 3
+ * does nothing, 4 leaves on day 4; one more joins on day 5.
  */
 async function workOfAWeek(homework: Homework): Promise<Week> {
   const texts: [Text, Text, Text] = [makeText(), makeText(), makeText()];

@@ -4,7 +4,9 @@ import { nearestMain } from '../../../lib/nearest-main.ts';
 import type { Question } from '../resource.ts';
 import { t } from '../texts.ts';
 
-/** A button whose action begins at once, or where it has a question, after a second press in what it opens. */
+/**
+ * A button whose action begins at once, or where it has a question, after a second press in what it opens.
+ */
 export function ConfirmedButton({
   question,
   isDanger = false,

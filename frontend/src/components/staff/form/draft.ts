@@ -30,7 +30,10 @@ function sent(field: SchemaField, value: unknown): unknown {
   return kind === 'moment' ? `${String(value)}:00${taipeiOffset}` : value;
 }
 
-/** The body that a form's values make; what is left empty does not stand in it, or is null where that has a meaning. */
+/**
+ * The body that a form's values make; what is left empty does not stand in it, or is null where that has a
+ * meaning.
+ */
 export const bodyOf = (fields: readonly SchemaField[], values: Values): Values =>
   Object.fromEntries(
     fields

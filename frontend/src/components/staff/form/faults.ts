@@ -38,7 +38,9 @@ export function faultOf(
   return fault === t('missing') ? (words?.missing ?? fault) : fault;
 }
 
-/** The service's faults by the form's fields, the first of each; what no field has is left for the whole form. */
+/**
+ * The service's faults by the form's fields, the first of each; what no field has is left for the whole form.
+ */
 export function faultsByField(
   errors: readonly FieldError[],
   names: readonly string[],

@@ -4,7 +4,8 @@ import { useBlocker } from 'react-router';
 import { t } from '../texts.ts';
 
 /**
- * Holds who leaves the page with something unsaved: the browser's own question where the page is closed, ours on the way to another one.
+ * Holds who leaves the page with something unsaved: the browser's own question where the page is closed, ours
+ * on the way to another one.
  * @returns `release` lets the next navigation pass; `guard` is the question
  */
 export function useLeaveGuard(isUnsaved: boolean) {

@@ -60,7 +60,9 @@ function SaveRow({
   );
 }
 
-/** A form made from the body of a call: what is wrong stands at its field, and above where more than two are. */
+/**
+ * A form made from the body of a call: what is wrong stands at its field, and above where more than two are.
+ */
 export function StaffFormView<Row extends StaffRow>({
   resource,
   form,

@@ -41,7 +41,10 @@ function useStored<Row extends StaffRow>(fields: readonly SchemaField[], row: Ro
   return { base, values, isUnsaved, instance, adopt, confirm, write };
 }
 
-/** What is being written, until it is stored. A newer version of another person is met at storing (412) and shown as `theirs`. */
+/**
+ * What is being written, until it is stored. A newer version of another person is met at storing (412) and
+ * shown as `theirs`.
+ */
 export function useDraft<Row extends StaffRow>(
   resource: StaffResource<Row>,
   form: StaffForm,

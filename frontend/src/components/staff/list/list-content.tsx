@@ -19,7 +19,10 @@ interface Props<Row extends StaffRow> {
   make?: ReactNode;
 }
 
-/** Which rows are chosen; the choice stays while other pages are looked at, and an act takes those of the page that is shown. */
+/**
+ * Which rows are chosen; the choice stays while other pages are looked at, and an act takes those of the page
+ * that is shown.
+ */
 function usePicked() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pick = (ids: readonly string[], isPicked: boolean): void =>

@@ -8,7 +8,9 @@ import styles from './staff-list.module.css';
 /** Whether less than the whole list is shown. */
 export const isFiltered = ({ q, filters }: ListState): boolean => q !== '' || Object.keys(filters).length > 0;
 
-/** What is written into the search box, until it is searched for; another search in the address replaces it. */
+/**
+ * What is written into the search box, until it is searched for; another search in the address replaces it.
+ */
 function useTyped(q: string) {
   const [typed, setTyped] = useState({ q, text: q });
   if (typed.q !== q) setTyped({ q, text: q });

@@ -95,7 +95,10 @@ function startValues(posts: readonly Choice[], classId: string | undefined): Par
   };
 }
 
-/** The texts: those chosen, and the list to choose from; one that is asked from the library begins with its text alone. */
+/**
+ * The texts: those chosen, and the list to choose from; one that is asked from the library begins with its
+ * text alone.
+ */
 function Texts({
   receiver,
   isPickingAtOnce,

@@ -11,7 +11,9 @@ import { TitleWords } from '../../../components/title-words.tsx';
 import styles from '../classes.module.css';
 import { MoreMenu } from './more-menu.tsx';
 
-/** One homework of the class: how far it is, and the way to its progress; taking it back stands in the menu. */
+/**
+ * One homework of the class: how far it is, and the way to its progress; taking it back stands in the menu.
+ */
 export function HomeworkRow({
   classId,
   homework,

@@ -54,7 +54,10 @@ function Row({
   );
 }
 
-/** Who is in the class, by seat number, with what each handed in last; a table, on phones cards. Who left stays, greyed, at the end. */
+/**
+ * Who is in the class, by seat number, with what each handed in last; a table, on phones cards. Who left
+ * stays, greyed, at the end.
+ */
 export function MembersList({ classId, students }: { classId: string; students: readonly Student[] }) {
   const results = useResults(classId);
   const lastOf = new Map(results.data?.rows.map((row) => [row.userId, row.last]));

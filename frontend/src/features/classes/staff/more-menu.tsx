@@ -61,7 +61,10 @@ function Confirmation({
   );
 }
 
-/** What is rare or cannot be undone stands in a menu: first `others`, then the dangerous act. @param name whose acts, for a screen reader */
+/**
+ * What is rare or cannot be undone stands in a menu: first `others`, then the dangerous act.
+ * @param name whose acts, for a screen reader
+ */
 export function MoreMenu({
   name,
   others = [],

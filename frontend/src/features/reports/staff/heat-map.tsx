@@ -205,7 +205,10 @@ function ClassShare({ question }: { question: QuestionRow }) {
   return <td className={share !== null && share < 0.5 ? styles.low : undefined}>{words}</td>;
 }
 
-/** Students by questions as a real table, grouped by process; the last row is the class's share, the denominator rule stands beneath. */
+/**
+ * Students by questions as a real table, grouped by process; the last row is the class's share, the
+ * denominator rule stands beneath.
+ */
 export function HeatMap({
   caption,
   classId,

@@ -25,7 +25,10 @@ function counts(score: Score | undefined): string {
   );
 }
 
-/** Where the class stands per process: a band of what is likely and a tick; hatched without a tick while there is too little to say. */
+/**
+ * Where the class stands per process: a band of what is likely and a tick; hatched without a tick while there
+ * is too little to say.
+ */
 export function ProcessProfile({ report, about }: { report: ComprehensionReport; about: string }) {
   const scores = report.totals.processes;
   const isFew = !isEnoughForShare(studentsReckoned(report.rows));

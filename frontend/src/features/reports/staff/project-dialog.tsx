@@ -8,7 +8,10 @@ import { Bars } from './answer-distribution.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import styles from '../report.module.css';
 
-/** One question as large as the wall allows: first only what is asked, then how the class answered. No names, ever. */
+/**
+ * One question as large as the wall allows: first only what is asked, then how the class answered. No names,
+ * ever.
+ */
 export function ProjectDialog({
   title,
   row,

@@ -11,7 +11,10 @@ const newestFirst = (list: Homework[]): Homework[] =>
   [...list].sort((a, b) => b.startAt.localeCompare(a.startAt));
 const orders: readonly LineOrder[] = ['help', 'score', 'seat'];
 
-/** What is looked at: from the URL, else the running class, this term, its newest homework that has begun, and that homework's first text. */
+/**
+ * What is looked at: from the URL, else the running class, this term, its newest homework that has begun, and
+ * that homework's first text.
+ */
 export function useChosen(teacherId?: string) {
   const [search, change] = useAddressState({ replace: true });
   const [now] = useState(() => new Date());

@@ -17,7 +17,10 @@ export const assessmentOption = z.strictObject({
   endAt: instant.nullable(),
 });
 export type AssessmentOption = z.output<typeof assessmentOption>;
-/** Registration is open to endAt, inclusive (rules/assessment.ts); an option's startAt and endAt are the days of that test. */
+/**
+ * Registration is open to endAt, inclusive (rules/assessment.ts); an option's startAt and endAt are the days
+ * of that test.
+ */
 export const assessmentInfo = z.object({
   version,
   updatedAt: instant,

@@ -28,7 +28,9 @@ export const endSession = defineRoute({
   errors: ['not-found'],
 });
 
-/** Inside the house only: the gateway asks for a session that Redis does not have. Not routed from outside. */
+/**
+ * Inside the house only: the gateway asks for a session that Redis does not have. Not routed from outside.
+ */
 export const sessionState = z.object({
   sid: id,
   state: z.enum(['live', 'ended', 'replaced', 'role-changed']),

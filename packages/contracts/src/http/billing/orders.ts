@@ -63,7 +63,10 @@ export const getOrder = defineRoute({
   response: order,
   errors: ['billing.order-not-found'],
 });
-/** Opens the payment at the provider, or gives the one that is open: however often it is called, there is one. The browser goes to `redirectUrl`. */
+/**
+ * Opens the payment at the provider, or gives the one that is open: however often it is called, there is one.
+ * The browser goes to `redirectUrl`.
+ */
 export const payOrder = defineRoute({
   service: 'billing',
   method: 'POST',

@@ -7,7 +7,10 @@ import { plan } from './plans.ts';
 
 const byId = z.strictObject({ id });
 const status = z.enum(['active', 'inactive']);
-/** Four sources merged: own, the parenting partner's, a product key, a class that the school has paid for. `zones` is their union, `endAt` the latest end. */
+/**
+ * Four sources merged: own, the parenting partner's, a product key, a class that the school has paid for.
+ * `zones` is their union, `endAt` the latest end.
+ */
 export const mySubscription = z.object({
   status,
   subscriptionStatus: status,

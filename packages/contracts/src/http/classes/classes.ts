@@ -5,7 +5,9 @@ import { defineRoute } from '../../route.ts';
 import { grades } from '../../rules/education.ts';
 import { cursorPage, listPage, listQuery, projected } from '../list.ts';
 
-/** To its teacher `students` is the whole class; to a student only himself; to a parent his children in it. */
+/**
+ * To its teacher `students` is the whole class; to a student only himself; to a parent his children in it.
+ */
 export const classStudent = z.object({
   userId: id,
   name: z.string(),

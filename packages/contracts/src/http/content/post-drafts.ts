@@ -124,7 +124,10 @@ export const putPost = defineRoute({
   summary: '修改文章',
   ifMatch: 'required',
   params: z.strictObject({ id }),
-  /** `misprints`: the draft's questions whose changed words are corrections only: question, options and items keep their ids. */
+  /**
+   * `misprints`: the draft's questions whose changed words are corrections only: question, options and items
+   * keep their ids.
+   */
   body: z.strictObject({
     draft: draftPost,
     publish: z.boolean().default(false),

@@ -27,7 +27,10 @@ export const paragraphData = z
   })
   .partial();
 export type Reading = z.output<typeof reading>;
-/** `text` is the plain form (items and cells parted by line breaks); `html` is sanitised when stored and again when shown. */
+/**
+ * `text` is the plain form (items and cells parted by line breaks); `html` is sanitised when stored and again
+ * when shown.
+ */
 export const paragraph = z.object({
   _id: z.string(),
   kind: z.enum(['text', 'heading', 'list', 'table', 'chart']),
@@ -80,7 +83,9 @@ const head = {
   publishedAt: instant.nullable(),
   updatedAt: instant,
 };
-/** `open` false: title and summary only in lists; the first two paragraphs and no questions in a single read. */
+/**
+ * `open` false: title and summary only in lists; the first two paragraphs and no questions in a single read.
+ */
 export const postHead = z.object({ ...head, open: z.boolean() });
 export type PostHead = z.output<typeof postHead>;
 export const post = z.object({

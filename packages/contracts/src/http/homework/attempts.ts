@@ -113,7 +113,10 @@ export const finishAttempt = defineRoute({
   response: z.object({
     finishedAt: instant,
     late: z.boolean(),
-    /** null while the text is open class work elsewhere: what the answers came to is said when that has closed. */
+    /**
+     * null while the text is open class work elsewhere: what the answers came to is said when that has
+     * closed.
+     */
     score: z.number().nullable(),
     maxScore: z.number().nullable(),
     pending: z.number().nullable(),

@@ -4,7 +4,10 @@ import { id, instant } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
 import { grades } from '../../rules/education.ts';
 
-/** Filter of every report: startedAt inclusive, endedAt exclusive, of the task's start. homeworkId and postId narrow to one homework or text. */
+/**
+ * Filter of every report: startedAt inclusive, endedAt exclusive, of the task's start. homeworkId and postId
+ * narrow to one homework or text.
+ */
 export const reportFilter = z.strictObject({
   startedAt: instant.optional(),
   endedAt: instant.optional(),
@@ -39,7 +42,10 @@ export const completionReport = z.object({
 });
 export type CompletionReport = z.output<typeof completionReport>;
 
-/** 68 % Wilson interval; under 8 questions, or while more answers wait for a teacher than were reckoned, `enough` is false and low, high are null: counts only. */
+/**
+ * 68 % Wilson interval; under 8 questions, or while more answers wait for a teacher than were reckoned,
+ * `enough` is false and low, high are null: counts only.
+ */
 export const band = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
@@ -83,7 +89,10 @@ export const comprehensionReport = z.object({
 });
 export type ComprehensionReport = z.output<typeof comprehensionReport>;
 
-/** Of matching questions: how many items are right, of how many. Null for other types and where nobody answered. */
+/**
+ * Of matching questions: how many items are right, of how many. Null for other types and where nobody
+ * answered.
+ */
 const rightItems = z.object({ right: z.int(), of: z.int() }).nullable();
 /** One cell of the heat map: what a student did with a question. */
 export const mark = z.object({

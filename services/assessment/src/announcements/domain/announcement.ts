@@ -11,8 +11,9 @@ export type Verb = 'publish' | 'revoke' | 'pin' | 'set-popup';
 export type Refusal = 'assessment.announcement-already-published' | 'assessment.announcement-not-published';
 
 /**
- * The announcement after the verb: draft or revoked → published → revoked; pin and popup only while published, and gone when revoked.
- * Pinning what is pinned and setting what is the popup change nothing (the same object comes back), so that a repeat is harmless.
+ * The announcement after the verb: draft or revoked → published → revoked; pin and popup only while
+ * published, and gone when revoked. Pinning what is pinned and setting what is the popup change nothing (the
+ * same object comes back), so that a repeat is harmless.
  */
 export function decide(before: Standing, verb: Verb, now: Date): Standing | Refusal {
   const isPublished = before.state === 'published';

@@ -13,7 +13,10 @@ const isBefore = (earlier: string | null, later: string | null): boolean =>
   Date.parse(later ?? '') < Date.parse(earlier ?? '');
 const fault = (path: string, message: string): DateFault => ({ path, code: 'dates-order', message });
 
-/** Registration opens before it closes, a test starts before it ends, and results come after the registration's end. Dates not set are no fault. */
+/**
+ * Registration opens before it closes, a test starts before it ends, and results come after the
+ * registration's end. Dates not set are no fault.
+ */
 export function dateFaults(info: Dates): DateFault[] {
   return [
     ...(isBefore(info.registrationStartAt, info.endAt)

@@ -10,8 +10,8 @@ export interface SuspicionLimits {
 }
 
 /**
- * Whether someone behind an address tries passwords on many accounts. A classroom that mistypes stays under one of the two figures;
- * one account tried for ever is held up by its own wait.
+ * Whether someone behind an address tries passwords on many accounts. A classroom that mistypes stays under
+ * one of the two figures; one account tried for ever is held up by its own wait.
  */
 export function isSuspect(
   failures: readonly AddressFailure[],

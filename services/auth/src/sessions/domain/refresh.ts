@@ -13,10 +13,11 @@ export interface RefreshFacts {
 export type RefreshDecision = 'rotate' | 'rotate-again' | 'expired' | 'replaced' | 'ended' | 'reused';
 
 /**
- * What a presented refresh token brings. Within the grace a used one still rotates, since two tabs may refresh at once.
- * After it, a used one is the retry of a lost answer as long as nothing given for it was ever used: it rotates again and
- * what was given before is revoked. Two holders of one family are found in either order: the parent presented after
- * its child was used, and the revoked child presented after its parent, both end the family.
+ * What a presented refresh token brings. Within the grace a used one still rotates, since two tabs may
+ * refresh at once. After it, a used one is the retry of a lost answer as long as nothing given for it was
+ * ever used: it rotates again and what was given before is revoked. Two holders of one family are found in
+ * either order: the parent presented after its child was used, and the revoked child presented after its
+ * parent, both end the family.
  */
 export function decideRefresh(facts: RefreshFacts, now: Date, graceMs: number): RefreshDecision {
   if (facts.state === 'replaced') return 'replaced';

@@ -8,8 +8,9 @@ export interface Amount {
 }
 
 /**
- * Where a payment stands after what the provider says, in whatever order and however often it says it. A refund is the last word: `paid` that
- * comes after it changes nothing. Money that comes for an order that is settled already is `surplus`, and is to be given back.
+ * Where a payment stands after what the provider says, in whatever order and however often it says it. A
+ * refund is the last word: `paid` that comes after it changes nothing. Money that comes for an order that is
+ * settled already is `surplus`, and is to be given back.
  */
 export function applyNotification(
   state: PaymentState,
@@ -28,8 +29,9 @@ export function applyNotification(
 }
 
 /**
- * What an answer of the provider (null: it knows no such payment) means for a payment that has not moved for ageMs. One that is still not paid
- * after abandonAfterMs counts as failed, so that it is not asked about for ever; money that comes for it later is taken as before.
+ * What an answer of the provider (null: it knows no such payment) means for a payment that has not moved for
+ * ageMs. One that is still not paid after abandonAfterMs counts as failed, so that it is not asked about for
+ * ever; money that comes for it later is taken as before.
  * @returns null when nothing changes
  */
 export function statusAfterAsking(

@@ -11,7 +11,10 @@ export interface Opened {
   readonly endAt: Date;
 }
 
-/** What a class opens, and to whom: to its members, the zones that the school has paid for, until its end. null: nothing, to nobody. */
+/**
+ * What a class opens, and to whom: to its members, the zones that the school has paid for, until its end.
+ * null: nothing, to nobody.
+ */
 export function classPlanOf(
   facts: ClassFacts | null,
   memberIds: readonly string[],

@@ -26,8 +26,9 @@ export interface PaidMonths {
 }
 
 /**
- * The periods of one person's payments for one plan, each following on the one before. They come from the payments that stand alone: what was
- * given back is left out, and the others end as if it had never been bought. The order in which payments are given changes nothing.
+ * The periods of one person's payments for one plan, each following on the one before. They come from the
+ * payments that stand alone: what was given back is left out, and the others end as if it had never been
+ * bought. The order in which payments are given changes nothing.
  */
 export function stackedPeriods(payments: readonly PaidMonths[]): Map<string, { startAt: Date; endAt: Date }> {
   const periods = new Map<string, { startAt: Date; endAt: Date }>();

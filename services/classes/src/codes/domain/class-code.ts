@@ -15,7 +15,10 @@ export function makeCode(random: Uint8Array): string {
 /** As a teacher shows it: `7K2M-9QXD`. */
 export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** What a child typed, in the form that is stored: case, width, blanks and dashes don't matter, nor do O, I and L. */
+/**
+ * What a child typed, in the form that is stored: case, width, blanks and dashes don't matter, nor do O, I
+ * and L.
+ */
 export function foldCode(typed: string): string {
   return Array.from(typed.normalize('NFKC').toUpperCase())
     .filter((letter) => /[A-Z0-9]/.test(letter))

@@ -16,7 +16,8 @@ describe('a text taken apart', () => {
   );
 
   it('has ids that follow from slug and id alone', () => {
-    // UUIDv5 of the DNS namespace and www.example.com is in RFC 9562; ours is the same function with another name.
+    // UUIDv5 of the DNS namespace and www.example.com is in RFC 9562; ours is the same function with another
+    // name.
     expect(contentId('aiyu-poster')).toBe(contentId('aiyu-poster'));
     expect(zoneId('junior')).toBe('dcb6699b-98e6-5dd9-932e-1754c0e1bded');
     expect(composed.questions[0]?._id).toBe(contentId('aiyu-poster', 'q1'));

@@ -116,7 +116,10 @@ function composeParagraph(paragraph: DraftParagraph, suggest: Suggest): Paragrap
   };
 }
 
-/** Field by field: what is not named here can't reach a reader. Options stand in the order of their ids, so the key's place tells nothing. */
+/**
+ * Field by field: what is not named here can't reach a reader. Options stand in the order of their ids, so
+ * the key's place tells nothing.
+ */
 function publicQuestion(ids: IdsOf, question: DraftQuestion, suggest: Suggest): Question {
   const words = (text: string) => ({ text, readings: suggest(text) });
   const head = {

@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto';
 const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
 /**
- * The fixed id of a piece of content: UUIDv5 of `yuedu:` and the parts, so that a second load of the same text makes the same ids.
- * @param parts a text: `slug`; a question: `slug, questionId`; an option: `slug, questionId, 'option', id`; an item: `…, 'item', id`
+ * The fixed id of a piece of content: UUIDv5 of `yuedu:` and the parts, so that a second load of the same
+ * text makes the same ids.
+ * @param parts a text: `slug`; a question: `slug, questionId`; an option: `slug, questionId, 'option', id`;
+ * an item: `…, 'item', id`
  */
 export function contentId(...parts: readonly string[]): string {
   const hash = createHash('sha1')

@@ -18,7 +18,10 @@ export interface KnownWords {
 type DraftQuestion = DraftPost['questions'][number];
 type Add = (path: string, code: string, message: string) => void;
 
-/** Finds every fault of a draft that its schema can't see; an empty list means that it may be stored and published. */
+/**
+ * Finds every fault of a draft that its schema can't see; an empty list means that it may be stored and
+ * published.
+ */
 export function draftFaults(draft: DraftPost, words: KnownWords): DraftFault[] {
   const faults: DraftFault[] = [];
   const add: Add = (path, code, message) => void faults.push({ path: `draft.${path}`, code, message });

@@ -7,7 +7,10 @@ const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 const row = (cell: 'th' | 'td', cells: readonly string[]): string =>
   `<tr>${cells.map((text) => `<${cell}>${lines(text)}</${cell}>`).join('')}</tr>`;
 
-/** The paragraph as HTML. What an editor wrote is text, never markup; the sieve after it holds even where that is once changed. */
+/**
+ * The paragraph as HTML. What an editor wrote is text, never markup; the sieve after it holds even where that
+ * is once changed.
+ */
 export function paragraphHtml(paragraph: DraftParagraph): string {
   return sanitizeHtml(markup(paragraph), {
     allowedTags: [

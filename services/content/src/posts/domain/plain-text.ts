@@ -3,8 +3,9 @@ import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 export type DraftParagraph = DraftPost['paragraphs'][number];
 
 /**
- * The parts of a paragraph that a reader can point at, in the order of reading: the text; items; caption (where there is one), headers and cells row by row;
- * or a chart's title, alternative text, labels, names of series and values.
+ * The parts of a paragraph that a reader can point at, in the order of reading: the text; items; caption
+ * (where there is one), headers and cells row by row; or a chart's title, alternative text, labels, names of
+ * series and values.
  */
 export function partsOf(paragraph: DraftParagraph): string[] {
   switch (paragraph.kind) {

@@ -22,8 +22,9 @@ export interface IdsOf {
 }
 
 /**
- * The ids of a draft's questions, options and items. What is new or says the same as before keeps its id; changed words are
- * another question (or option, or item) and get a new one, unless the editor calls them a corrected misprint.
+ * The ids of a draft's questions, options and items. What is new or says the same as before keeps its id;
+ * changed words are another question (or option, or item) and get a new one, unless the editor calls them a
+ * corrected misprint.
  * @param before ids of the version that is out, null for the first
  * @param misprints the draft's ids of questions whose changed words are corrections only
  */
@@ -84,7 +85,8 @@ export function idsOf(ids: QuestionIds): IdsOf {
 }
 
 /**
- * The ids of a version that was stored before ids were: all are the first ones, with the words that readers saw.
+ * The ids of a version that was stored before ids were: all are the first ones, with the words that readers
+ * saw.
  * @param draft names the questions
  * @param questions the version's public questions: what was said under each id
  */

@@ -1,6 +1,6 @@
 /**
- * Characters whose reading the place decides, where no word does. A rule sees what stands before and after the character and gives
- * a numbered syllable, or null where the usual reading holds.
+ * Characters whose reading the place decides, where no word does. A rule sees what stands before and after
+ * the character and gives a numbered syllable, or null where the usual reading holds.
  */
 type PlaceRule = (before: string, after: string) => string | null;
 
@@ -43,7 +43,10 @@ const rules: Readonly<Record<string, PlaceRule>> = {
   還: (before, after) => (has('借歸退償', before) || has('給錢債款', after) ? 'huan2' : null),
 };
 
-/** What a character reads at its place, given the characters beside it (empty at the ends); null where the usual reading holds. */
+/**
+ * What a character reads at its place, given the characters beside it (empty at the ends); null where the
+ * usual reading holds.
+ */
 export const readingByPlace = (character: string, before: string, after: string): string | null =>
   rules[character]?.(before, after) ?? null;
 

@@ -22,9 +22,10 @@ const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
 export const longestWord = 8;
 
 /**
- * Makes the compact table: a line `word<TAB>numbered syllables` for each word of 1 to 8 characters, sorted by code unit;
- * then an empty line and the pairs traditional-simplified that search folds together.
- * Taiwan's reading is taken where the dictionary notes one, and carried over to words that share the character (see `taiwanRules`).
+ * Makes the compact table: a line `word<TAB>numbered syllables` for each word of 1 to 8 characters, sorted by
+ * code unit; then an empty line and the pairs traditional-simplified that search folds together.
+ * Taiwan's reading is taken where the dictionary notes one, and carried over to words that share the
+ * character (see `taiwanRules`).
  */
 export function buildReadingsTable(entries: readonly DictionaryEntry[]): string {
   const rules = taiwanRules(entries);
@@ -77,7 +78,10 @@ function readingOf(
     : null;
 }
 
-/** Endings and particles that Taiwan reads lightly too; elsewhere (知識, 休息, 朋友) it keeps the character's own tone. */
+/**
+ * Endings and particles that Taiwan reads lightly too; elsewhere (知識, 休息, 朋友) it keeps the character's own
+ * tone.
+ */
 const lightInTaiwan = new Set('子兒頭們的了著得地嗎呢吧麼個啊呀啦囉喔巴');
 
 /** `character letters` → its syllable with a full tone, from the entries of single characters. */
@@ -95,8 +99,9 @@ function fullTonesOf(entries: readonly DictionaryEntry[]): Map<string, string> {
 }
 
 /**
- * `character mainland-syllable` → Taiwan's syllable, from the dictionary's notes. A rule carries over to other words when the character's own entry
- * has the note, or when two words have it and no word's note keeps the other reading. Light tones never carry over: they belong to single words.
+ * `character mainland-syllable` → Taiwan's syllable, from the dictionary's notes. A rule carries over to
+ * other words when the character's own entry has the note, or when two words have it and no word's note keeps
+ * the other reading. Light tones never carry over: they belong to single words.
  */
 export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, string> {
   const seen = new Map<string, Map<string, number>>();
@@ -141,7 +146,10 @@ function foldPairs(entries: readonly DictionaryEntry[]): string[] {
   return [...pairs].map(([traditional, simplified]) => traditional + simplified);
 }
 
-/** The table in memory: one string and the places of its lines, found by halving. A tenth of what a Map of 120,000 words takes. */
+/**
+ * The table in memory: one string and the places of its lines, found by halving. A tenth of what a Map of
+ * 120,000 words takes.
+ */
 export class ReadingsTable {
   private readonly starts: Uint32Array;
   private readonly folds: ReadonlyMap<string, string>;

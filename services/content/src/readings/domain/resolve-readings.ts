@@ -13,9 +13,10 @@ export interface StoredReading {
 const isHan = (character = ''): boolean => /\p{Script=Han}/u.test(character);
 
 /**
- * Suggests a reading for every character of a text: the longest word of the table that begins at a place decides for its characters;
- * a character by itself is decided by its place (得, 地, 為 …), else it has its usual reading.
- * 一 and 不 keep the dictionary's tone (sandhi is left to the reader, as the textbooks print it). Nothing is reviewed yet.
+ * Suggests a reading for every character of a text: the longest word of the table that begins at a place
+ * decides for its characters; a character by itself is decided by its place (得, 地, 為 …), else it has its
+ * usual reading. 一 and 不 keep the dictionary's tone (sandhi is left to the reader, as the textbooks print
+ * it). Nothing is reviewed yet.
  */
 export function resolveReadings(text: string, table: ReadingsTable): StoredReading[] {
   const characters = Array.from(text);

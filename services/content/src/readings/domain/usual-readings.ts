@@ -1,6 +1,6 @@
 /**
- * The commonest reading, in Taiwan, of characters that have several: what a character reads where no word of the dictionary decides;
- * and of the few words whose first entry in the dictionary is the rarer one.
+ * The commonest reading, in Taiwan, of characters that have several: what a character reads where no word of
+ * the dictionary decides; and of the few words whose first entry in the dictionary is the rarer one.
  * The review desk corrects what stays wrong.
  */
 export const usualReadings: Readonly<Record<string, string>> = {

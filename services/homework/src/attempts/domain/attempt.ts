@@ -5,7 +5,8 @@ export const freeTask = 'free';
 export const mostQuestions = 100;
 
 /**
- * The take that a start is for: class work has one attempt; own reading begins again when the last one was handed in.
+ * The take that a start is for: class work has one attempt; own reading begins again when the last one was
+ * handed in.
  */
 export function nextTake(
   latest: { take: number; finishedAt: Date | null } | null,

@@ -37,7 +37,8 @@ export interface SavePlan {
 }
 
 /**
- * Decides a save, in the order sent. Nothing is ever dropped: a value that gives way and a value that comes too late both go to the history.
+ * Decides a save, in the order sent. Nothing is ever dropped: a value that gives way and a value that comes
+ * too late both go to the history.
  */
 export function planSave(held: readonly HeldAnswer[], sent: readonly SentAnswer[]): SavePlan {
   const now = new Map(held.map((answer) => [answer.questionId, answer]));
@@ -67,7 +68,10 @@ export function planSave(held: readonly HeldAnswer[], sent: readonly SentAnswer[
   return plan;
 }
 
-/** What comes after the hand-in is kept and shown, but is no answer; a mere repeat of the stored answer adds nothing. */
+/**
+ * What comes after the hand-in is kept and shown, but is no answer; a mere repeat of the stored answer adds
+ * nothing.
+ */
 export function planAfterFinish(
   held: readonly HeldAnswer[],
   sent: readonly SentAnswer[],

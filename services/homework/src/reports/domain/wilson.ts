@@ -10,10 +10,15 @@ export interface Band {
 }
 
 /**
- * 68 % score interval of a share (Wilson 1927, "Probable inference, the law of succession, and statistical inference").
- * @param score points gained @param maxScore points to be had @param questions how many questions they came from
- * @param pending answers that still wait for a teacher; while they are more than those reckoned, the band would only tell of the blanks
- * @returns bounds from 0 to 1, to three decimals; null where there are too few questions to say, or most still wait
+ * 68 % score interval of a share (Wilson 1927, "Probable inference, the law of succession, and statistical
+ * inference").
+ * @param score points gained
+ * @param maxScore points to be had
+ * @param questions how many questions they came from
+ * @param pending answers that still wait for a teacher; while they are more than those reckoned, the band
+ * would only tell of the blanks
+ * @returns bounds from 0 to 1, to three decimals; null where there are too few questions to say, or most
+ * still wait
  */
 export function wilsonBand(score: number, maxScore: number, questions: number, pending = 0): Band {
   if (questions < enoughQuestions || pending > questions || maxScore <= 0)
