@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
-import pg from 'pg';
 import { system, until } from '../e2e/system.mjs';
+import { withPostgres } from '../local/with-postgres.mjs';
 
 const localFolder = process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url));
 export const pidOf = (name) => system().processes.find((process) => process.name === name)?.pid;
@@ -128,16 +128,16 @@ export const freeze = (name, ms) => ({
 export const dropConnections = (ms) => ({
   name: `Postgres connections dropped every second for ${ms / 1000} s`,
   fault: async () => {
-    const client = new pg.Client({ connectionString: system().engines.postgres });
-    await client.connect();
     let dropped = 0;
-    for (const end = Date.now() + ms; Date.now() < end; await pause(1_000)) {
-      const { rowCount } = await client.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'yuedu\\_%' AND pid <> pg_backend_pid()",
-      );
-      dropped += rowCount ?? 0;
-    }
-    await client.end();
+    await withPostgres(system().engines.postgres, async (client) => {
+      for (const end = Date.now() + ms; Date.now() < end; await pause(1_000)) {
+        const { rowCount } = await client.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname LIKE 'yuedu\\_%' AND pid <> pg_backend_pid()`,
+        );
+        dropped += rowCount ?? 0;
+      }
+    });
     if (dropped === 0) throw new Error('no connection was there to be dropped');
   },
   after: async () => {

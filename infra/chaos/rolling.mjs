@@ -9,6 +9,7 @@ import { someValue } from '../e2e/http-answers.mjs';
 import { signedIn } from '../e2e/http-session.mjs';
 import { engineVariables, system, until } from '../e2e/system.mjs';
 import { Balancer } from './balancer.mjs';
+import { atPace } from './pace.mjs';
 import { StreamReader } from './stream-reader.mjs';
 
 /**
@@ -80,8 +81,6 @@ function nextCall(person, turn) {
 /** Calls until stopped, at a steady pace, whatever the answers. */
 function generator(balancer, people) {
   const counts = { operations: 0, ok: 0, limited: 0, failed: new Map(), slowestMs: 0 };
-  let on = true;
-  const running = new Set();
   const fail = (what) => {
     const key = `${what} (${restarting})`;
     counts.failed.set(key, (counts.failed.get(key) ?? 0) + 1);
@@ -103,19 +102,9 @@ function generator(balancer, people) {
     }
     counts.slowestMs = Math.max(counts.slowestMs, Date.now() - since);
   };
-  const over = (async () => {
-    const since = Date.now();
-    for (let turn = 0; on; turn += 1) {
-      while (Date.now() < since + (turn * 1_000) / perSecond)
-        await new Promise((done) => setTimeout(done, 2));
-      const call = one(turn).finally(() => running.delete(call));
-      running.add(call);
-    }
-    await Promise.all(running);
-  })();
+  const stop = atPace(perSecond, one);
   return async () => {
-    on = false;
-    await over;
+    await stop();
     return counts;
   };
 }
@@ -210,7 +199,7 @@ async function countEvents(streams, sent) {
   const twice = count((seen, id) => seen.get(id) > 1);
   await Promise.all(streams.map((one) => one.stop()));
   return {
-    delivered: sent.length * readers,
+    expected: sent.length * readers,
     missed,
     twice,
     resyncs: streams.reduce((sum, one) => sum + one.resyncs, 0),

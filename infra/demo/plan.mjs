@@ -1,3 +1,4 @@
+import { dayOf, instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { readdirSync, readFileSync } from 'node:fs';
 import { classes, students } from './people.mjs';
 import { demoId, demoId7, normal, pick, random } from './random.mjs';
@@ -60,8 +61,8 @@ const titles = [
 ];
 const levels = { 新手: -2, 簡單: -1, 適中: 0, 進階: 1, 挑戰: 2 };
 
-/** Midnight in Asia/Taipei of the day that holds `now`, as UTC milliseconds. */
-const midnight = (now) => Math.floor((now + 8 * 3_600_000) / day) * day - 8 * 3_600_000;
+/** Midnight in Taipei of the day that holds `now`, as UTC milliseconds. */
+const midnight = (now) => Date.parse(instantOf(dayOf(new Date(now))));
 
 /** Seven homeworks a class over six weeks: six are over, the newest is open for two more days. */
 export function homeworks(now) {

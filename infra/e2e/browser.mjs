@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { leaks, scan } from './key-scan.mjs';
-import { system } from './system.mjs';
+import { system, until } from './system.mjs';
 
 const flags = [
   '--no-sandbox',
@@ -124,6 +124,17 @@ export async function logIn(page, { account, password }, at = '/login') {
   await page.getByRole('button', { name: '登入', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== at);
 }
+
+/** Waits until the client's own page and files are on this device. */
+export const isInstalled = (page) =>
+  until(
+    () =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined,
+      ),
+    { what: 'the client on this device' },
+  );
 
 /** The page has its heading, and nothing on it is still on its way. */
 export async function settled(page) {

@@ -3,9 +3,9 @@ import { getAttempt, startAttempt } from '@yuedu/contracts/http/homework/attempt
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
+import { closeBrowser, nothingWrong } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { answerAll, handIn, saved } from './reading-steps.mjs';
+import { answerAll, firstInput, handIn, newReader, saved } from './reading-steps.mjs';
 import { newcomer, until } from './system.mjs';
 
 let post;
@@ -18,24 +18,12 @@ before(async () => {
 });
 after(closeBrowser);
 
-const firstInput = (page) =>
-  page
-    .locator(
-      '.reader__opt input:enabled, .reader__pair select:enabled, fieldset.reader__many input:enabled, textarea:enabled',
-    )
-    .first();
-
 /**
  * A new student, logged in, before a text; `session` asks the server with the page's own token, since a
  * second log-in would end it.
  */
 async function reader() {
-  const account = newcomer('student');
-  await new HttpSession().signUp(account);
-  const context = await person();
-  const page = await context.newPage();
-  await logIn(page, account);
-  await page.goto(`/posts/${post._id}`);
+  const { context, page } = await newReader(post);
   await firstInput(page).waitFor();
   const session = new HttpSession();
   const bearer = await page.evaluate(() => localStorage.getItem('auth._token.local'));

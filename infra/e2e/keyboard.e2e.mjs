@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { saved } from './reading-steps.mjs';
+import { firstInput, saved } from './reading-steps.mjs';
 import { account, newcomer, until } from './system.mjs';
 
 after(closeBrowser);
@@ -118,12 +118,7 @@ test(
     const met = new Set();
     for (const text of await textsOfAllTypes()) {
       await page.goto(`/posts/${text._id}`);
-      await page
-        .locator(
-          '.reader__opt input:enabled, .reader__pair select:enabled, fieldset.reader__many input:enabled, textarea:enabled',
-        )
-        .first()
-        .waitFor();
+      await firstInput(page).waitFor();
       await tabTo(page, page.getByRole('link', { name: '跳到題目' }));
       await page.keyboard.press('Enter');
       await until(() => page.evaluate(() => document.activeElement?.hasAttribute('data-question')), {

@@ -24,6 +24,9 @@ const withOwnPeople = [
   'zhuyin',
 ];
 
+/** Every file that is not simply one with the people of the demo. */
+export const namedFiles = [...alone, ...aloneAtTheEnd, ...withOwnPeople];
+
 const nameOf = (file) => file.replace(/\.e2e\.mjs$/, '');
 const chosen = (names, files) => names.flatMap((name) => files.find((file) => nameOf(file) === name) ?? []);
 
@@ -35,8 +38,7 @@ const chosen = (names, files) => names.flatMap((name) => files.find((file) => na
  * @returns stages of lanes of files; each file once
  */
 export function stagesOf(files) {
-  const named = new Set([...alone, ...aloneAtTheEnd, ...withOwnPeople]);
-  const withPeopleOfDemo = files.filter((file) => !named.has(nameOf(file))).sort();
+  const withPeopleOfDemo = files.filter((file) => !namedFiles.includes(nameOf(file))).sort();
   return [
     [chosen(alone, files)],
     [chosen(withOwnPeople, files), withPeopleOfDemo],

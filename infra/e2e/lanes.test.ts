@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { stagesOf } from './lanes.mjs';
+import { namedFiles, stagesOf } from './lanes.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder).filter((file) => file.endsWith('.e2e.mjs'));
@@ -9,6 +9,11 @@ test('each file runs once, and nothing runs beside those that look at the whole 
   const stages = stagesOf(files);
   expect(stages.flat(2).sort()).toEqual([...files].sort());
   expect(stages.map((lanes) => lanes.length)).toEqual([1, 2, 1]);
+});
+
+test('every name stands for a file, and in one lane only', () => {
+  expect(namedFiles.filter((name) => !files.includes(`${name}.e2e.mjs`))).toEqual([]);
+  expect(new Set(namedFiles).size).toBe(namedFiles.length);
 });
 
 test('a new file runs with the people of the demo, one after the other; a narrowed run has no empty lanes', () => {

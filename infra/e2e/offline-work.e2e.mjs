@@ -6,7 +6,7 @@ import { startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { uuidv7 } from 'uuidv7';
-import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
+import { closeBrowser, isInstalled, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
 import { answerAll, saved } from './reading-steps.mjs';
 import { inDays, newcomer, until } from './system.mjs';
@@ -59,17 +59,6 @@ const storedWorks = (page) =>
         };
       }),
   );
-/** The client's own page and files are on this device. */
-const isInstalled = (page) =>
-  until(
-    () =>
-      page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined,
-      ),
-    { what: 'the client on this device' },
-  );
-
 /** A browser in which the student has looked at the homework once. */
 async function seenOnce() {
   const context = await person();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { nodeBinary, root } from '../local/paths.mjs';
 import { anyFreePort } from '../local/ports.mjs';
+import { birthOf, spawnLogged, stopAll } from '../local/processes.mjs';
 import { closeBrowser, launch } from './browser.mjs';
-import { localFolder } from './system.mjs';
+import { localFolder, until } from './system.mjs';
 
 /**
  * The parts and the pages that read lists, each in every state, in a real browser and without a server:
@@ -15,38 +15,31 @@ import { localFolder } from './system.mjs';
  */
 const widths = [360, 768, 1280];
 const shots = join(localFolder, 'shots');
-let vite;
+/** The development server. */
+let server;
 let url;
 let page;
 /** Errors and warnings of the console, and what a page threw. */
 const complaints = [];
 
-async function untilServed() {
-  for (let tries = 0; tries < 120; tries += 1) {
-    const answer = await fetch(`${url}/parts`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  throw new Error('the development server did not start');
-}
+const isServed = () =>
+  fetch(`${url}/parts`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 
 before(async () => {
   mkdirSync(shots, { recursive: true });
   const port = await anyFreePort(new Set());
   url = `http://127.0.0.1:${port}`;
-  vite = spawn(
+  const program = join(root, 'node_modules/vite/bin/vite.js');
+  const { pid } = spawnLogged(
     nodeBinary(),
-    [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--strictPort',
-    ],
-    { cwd: join(root, 'frontend'), stdio: 'ignore' },
+    [program, '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    { cwd: join(root, 'frontend'), log: join(localFolder, 'logs', 'parts.log') },
   );
-  await untilServed();
+  server = { pid, birth: birthOf(pid) ?? undefined };
+  await until(isServed, { timeoutMs: 30_000, everyMs: 250, what: 'the development server' });
   const context = await (
     await launch()
   ).newContext({ locale: 'zh-TW', timezoneId: 'Asia/Taipei', baseURL: url, reducedMotion: 'reduce' });
@@ -57,8 +50,8 @@ before(async () => {
   });
 });
 after(async () => {
-  vite?.kill();
   await closeBrowser();
+  if (server) await stopAll([server]);
 });
 
 async function photograph(name) {
@@ -140,9 +133,9 @@ const pages = {
   homework: { empty: '現在沒有要交的作業', full: '第五週晨讀' },
   desk: { empty: '還沒有加入班級', full: '茶室裡的暗號' },
   children: { empty: '還沒有連到孩子的帳號', full: '這星期讀完 1 篇' },
-  plans: { empty: /方案/, full: '悅讀家庭・一年' },
-  subscriptions: { empty: /訂閱/, full: '悅讀家庭・一年' },
-  news: { empty: /公告/, full: '秋季評量開始報名' },
+  plans: { empty: '現在沒有開放的方案', full: '悅讀家庭・一年' },
+  subscriptions: { empty: '還沒有訂閱', full: '悅讀家庭・一年' },
+  news: { empty: '目前沒有公告', full: '秋季評量開始報名' },
 };
 
 for (const [id, { empty, full }] of Object.entries(pages))

@@ -1,6 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import { logIn, person } from './browser.mjs';
+import { HttpSession } from './http-session.mjs';
+import { newcomer } from './system.mjs';
 
 /** What a person does in the reader, by the page alone. */
+
+/**
+ * A new student, logged in, before a text.
+ * @param screen of the browser, as `person` takes it
+ */
+export async function newReader(post, screen) {
+  const student = newcomer('student');
+  await new HttpSession().signUp(student);
+  return { student, ...(await readerOf(post, student, screen)) };
+}
+
+/** A browser in which this student has logged in and stands before a text. */
+export async function readerOf(post, student, screen) {
+  const context = await person(screen);
+  const page = await context.newPage();
+  await logIn(page, student);
+  await page.goto(`/posts/${post._id}`);
+  return { context, page };
+}
+
+/** The first place for an answer that can be used. */
+export const firstInput = (page) =>
+  page
+    .locator('.reader__opt input:enabled, .reader__pair select:enabled')
+    .or(page.locator('fieldset.reader__many input:enabled, textarea:enabled'))
+    .first();
 
 /** Answers every question that the page shows; `only` narrows by index. */
 export async function answerAll(page, only = () => true) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { until as untilTrue } from '../local/processes.mjs';
 
 /** What the running system writes, screenshots of the tests among it. */
 export const localFolder =
@@ -47,14 +48,7 @@ export const newcomer = (title, name = '林小安') => ({
 });
 
 /** Waits until `check` gives a truthy value, at most `timeoutMs`; the value. */
-export async function until(check, { timeoutMs = 15_000, everyMs = 50, what = 'the condition' } = {}) {
-  const end = Date.now() + timeoutMs;
-  for (;;) {
-    const value = await check();
-    if (value) return value;
-    if (Date.now() > end) throw new Error(`${what} was not reached within ${timeoutMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
-}
+export const until = (check, { timeoutMs = 15_000, everyMs = 50, what = 'the condition' } = {}) =>
+  untilTrue(check, { timeoutMs, everyMs, what });
 
 export const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { answerAll, saved } from './reading-steps.mjs';
+import { answerAll, firstInput, saved } from './reading-steps.mjs';
 import { startSecondHouse } from './second-house.mjs';
 import { newcomer, until } from './system.mjs';
 
@@ -21,7 +21,7 @@ let post;
 const readers = {};
 
 /** Everything that a browser was answered at a path, as `POST 401 auth.token-expired`. */
-function countCalls(context, path) {
+function recordAnswers(context, path) {
   const answers = [];
   context.on('response', async (response) => {
     if (new URL(response.url()).pathname !== path) return;
@@ -51,19 +51,14 @@ async function reader({ isSlow = false } = {}) {
     await context.route('**/v1/stream', (route) => route.abort());
   }
   await page.goto(`/posts/${post._id}`);
-  await page
-    .locator(
-      '.reader__opt input:enabled, .reader__pair select:enabled, fieldset.reader__many input:enabled, textarea:enabled',
-    )
-    .first()
-    .waitFor();
+  await firstInput(page).waitFor();
   return {
     account,
     context,
     page,
     unauthorized,
-    refreshes: countCalls(context, '/api/auth/refresh'),
-    saves: countCalls(context, '/homework/post-user-answers'),
+    refreshes: recordAnswers(context, '/api/auth/refresh'),
+    saves: recordAnswers(context, '/homework/post-user-answers'),
     token: await keptToken(page),
   };
 }

@@ -3,10 +3,10 @@ import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
+import { closeBrowser, isInstalled, nothingWrong } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
-import { answerAll, handIn, saved } from './reading-steps.mjs';
-import { account, newcomer, until } from './system.mjs';
+import { answerAll, handIn, newReader, saved } from './reading-steps.mjs';
+import { account, until } from './system.mjs';
 
 const newTitle = '換過題目的文章';
 const newStem = '第二版問的是另一件事？';
@@ -37,25 +37,7 @@ async function revise(post) {
   });
 }
 
-async function readerOf(post) {
-  const student = newcomer('student');
-  await new HttpSession().signUp(student);
-  const context = await person();
-  const page = await context.newPage();
-  await logIn(page, student);
-  await page.goto(`/posts/${post._id}`);
-  return { student, context, page };
-}
 const firstStem = (page) => page.locator('.reader__card[data-question] .reader__stem').first();
-const isInstalled = (page) =>
-  until(
-    () =>
-      page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined,
-      ),
-    { what: 'the client on this device' },
-  );
 
 test(
   'who began goes on with the version that was begun: after a revision, without a network, in the result, and when it is taken out',
@@ -63,7 +45,7 @@ test(
   async () => {
     const post = await publishText();
     const oldStem = draft.questions[0].stem;
-    const { context, page } = await readerOf(post);
+    const { context, page } = await newReader(post);
     await answerAll(page, (at) => at === 0);
     await saved(page);
     await isInstalled(page);
@@ -102,7 +84,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const post = await publishText();
-    const { context, page } = await readerOf(post);
+    const { context, page } = await newReader(post);
     const finishes = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/post-user-answers/finish')) finishes.push(request.url());

@@ -2,8 +2,9 @@ import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
 import { isAboveGrade } from '@yuedu/contracts/rules/character-grade';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { closeBrowser, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
+import { readerOf } from './reading-steps.mjs';
 import { newcomer, until } from './system.mjs';
 
 after(closeBrowser);
@@ -50,10 +51,7 @@ test('zhuyin can be read: text of 24 px or more, symbols of 0.36 em, cells of 1.
   const student = newcomer('student');
   await new HttpSession().signUp(student);
   for (const width of [360, 1280]) {
-    const context = await person({ width, hasTouch: width < 992 });
-    const page = await context.newPage();
-    await logIn(page, student);
-    await page.goto(`/posts/${post._id}`);
+    const { context, page } = await readerOf(post, student, { width, hasTouch: width < 992 });
     const tools = page.getByRole('radiogroup', { name: '注音' });
     await tools.getByRole('radio', { name: '全部' }).check({ force: true });
     await page.locator('h1 .reader__zy').first().waitFor();
@@ -95,10 +93,7 @@ test("生字: only characters above the reader's grade carry zhuyin, in title, t
   const student = newcomer('student');
   await new HttpSession().signUp(student);
   for (const width of [360, 1280]) {
-    const context = await person({ width, hasTouch: width < 992 });
-    const page = await context.newPage();
-    await logIn(page, student);
-    await page.goto(`/posts/${post._id}`);
+    const { context, page } = await readerOf(post, student, { width, hasTouch: width < 992 });
     const choice = (name) => page.getByRole('radiogroup', { name: '注音' }).getByRole('radio', { name });
     const readings = async () => {
       const cells = await beside(page);

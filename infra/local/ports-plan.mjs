@@ -14,11 +14,9 @@ import { readState, writeState } from './state.mjs';
  * Ports for engines and every instance, bound until `held.release()`. A port that was moved stays moved, so
  * that addresses and cookies stay the same at the next start.
  */
-export async function planPorts({
-  replicas = 1,
-  known: recorded = readState('ports.json') ?? {},
-  avoid = new Set(),
-} = {}) {
+export async function planPorts({ replicas = 1 } = {}) {
+  const recorded = readState('ports.json') ?? {};
+  const avoid = new Set();
   const ports = {};
   const held = new HeldPorts();
   for (const [name, preferred] of Object.entries(enginePorts))

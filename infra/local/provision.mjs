@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { root } from './paths.mjs';
+import { withPostgres } from './with-postgres.mjs';
 
 const built = (path) => import(pathToFileURL(join(root, path)).href);
 const name = (text_) => pg.escapeIdentifier(text_);
@@ -38,15 +39,12 @@ async function makeDatabase(admin, url) {
 
 async function databases({ admin, databaseUrls, given }) {
   if (!admin) return;
-  const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
+  const make = async (client) => {
     await client.query('REVOKE CONNECT ON DATABASE postgres FROM PUBLIC');
     for (const [service, url] of Object.entries(databaseUrls))
       if (!given.includes(service)) await makeDatabase(client, url);
-  } finally {
-    await client.end();
-  }
+  };
+  await withPostgres(admin, make, { connectionTimeoutMillis: 10_000 });
 }
 
 async function migrate(databaseUrls) {

@@ -1,3 +1,4 @@
+import { dayOf, instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { readFileSync } from 'node:fs';
 import { AnnouncementsService } from '../../../services/assessment/dist/announcements/announcements.service.js';
 import { DocumentsService } from '../../../services/assessment/dist/documents/documents.service.js';
@@ -17,11 +18,8 @@ const service = await useCases(assessmentService(loadEnv()));
 const documents = service.get(DocumentsService);
 const news = service.get(AnnouncementsService);
 
-/** Midnight in Taipei, that many days from today. */
-const midnight = (days) =>
-  new Date(Math.floor((now + 8 * 3_600_000) / day) * day - 8 * 3_600_000 + days * day);
-/** The last minute of a day, or nine o'clock or four o'clock of it. */
-const at = (days, hours) => new Date(midnight(days).getTime() + hours * 3_600_000).toISOString();
+/** A clock in Taipei, that many days from today. */
+const at = (days, time) => instantOf(dayOf(new Date(now + days * day)), time);
 
 // What an editor has changed since stays.
 if ((await documents.pages()).version === 1)
@@ -29,15 +27,15 @@ if ((await documents.pages()).version === 1)
 if ((await documents.info()).version === 1) {
   const options = info.options.map((option, index) => ({
     ...option,
-    startAt: at(30 + index * 28, 9),
-    endAt: at(30 + index * 28, 16),
+    startAt: at(30 + index * 28, '09:00'),
+    endAt: at(30 + index * 28, '16:00'),
   }));
   await documents.putInfo({
     body: {
       ...info,
-      registrationStartAt: at(-20, 9),
-      endAt: new Date(midnight(22).getTime() - 60_000).toISOString(),
-      resultsAt: at(86, 10),
+      registrationStartAt: at(-20, '09:00'),
+      endAt: at(21, '23:59'),
+      resultsAt: at(86, '10:00'),
       options,
     },
     actorId,
