@@ -28,6 +28,11 @@ test('what is shown old while a service is down is a reading that is the same fo
     if (degradesTo.service === 'stale') expect([name, method, access]).toEqual([name, 'GET', 'public']);
 });
 
+test('a call that waits for the payment provider has a circuit of its own: its silence leaves the others alone', () => {
+  const calls = [...allRoutes].filter(([, { errors }]) => errors.includes('billing.provider-silent'));
+  expect(calls.map(([name, { circuit }]) => [name, circuit])).toEqual([['payOrder', 'provider']]);
+});
+
 test('a declared body or query refuses fields that it does not name', () => {
   for (const [name, route] of allRoutes) {
     for (const schema of [route.query, route.params]) {

@@ -26,6 +26,7 @@ export interface ServiceOptions {
   readonly module: DynamicModule | Type;
   /** The service's Prisma client; disconnected at the end. */
   readonly prisma: KitDatabase;
+  /** All of its calls, for its OpenAPI document: `routesOf` of contracts has them. */
   readonly routes: readonly RouteDefinition[];
   /** Folders that must be applied before the service is ready. */
   readonly migrations?: readonly string[];

@@ -12,7 +12,7 @@ import { FILE_STORE } from './files/file-store.ts';
 import { Files } from './files/files.service.ts';
 import { storeOf } from './files/store-of.ts';
 import { Imports } from './imports/imports.service.ts';
-import { kitControllersOf } from './kit-calls.ts';
+import { kitControllersOf } from './kit-controllers.ts';
 import { ENV, SERVICE_NAME, type ServiceOptions } from './kit-options.ts';
 import { Jobs } from './jobs/jobs.service.ts';
 import { LOGGER } from './operations/log.ts';

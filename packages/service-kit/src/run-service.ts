@@ -10,7 +10,6 @@ import { endConnections, httpAdapter, limitBodies, observeCalls, onlyJson } from
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
 import { startSweep } from './operations/sweep.ts';
 import { forgetOwner } from './database/forget-owner.ts';
-import { kitCallsOf } from './kit-calls.ts';
 import { KitModule } from './kit.module.ts';
 import { leaveOnSignal } from './leave-on-signal.ts';
 import { createLogger, nestLogger } from './operations/log.ts';
@@ -93,9 +92,7 @@ export async function startService(
       port: operationsPort(env, parts),
       token: env.OPERATIONS_TOKEN,
       checks: checksOf(options, app, redis.check),
-      document: parts.http
-        ? () => openApiOf(name, [...new Set([...options.routes, ...kitCallsOf(name)])])
-        : undefined,
+      document: parts.http ? () => openApiOf(name, options.routes) : undefined,
     });
   } catch (error) {
     await close().catch(() => undefined); // the first error is the one to tell

@@ -1,6 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
+import { isAdmin } from '@yuedu/contracts/rules/roles';
 import type { TokenVerifier } from '@yuedu/service-kit/auth/token-verifier';
 import { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,9 +29,12 @@ function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string {
         .replace(/^[^:]*:/, '')}`;
 }
 
-async function isAdmin(request: FastifyRequest, { verifier, sessions }: QueueBoardParts): Promise<boolean> {
+async function isFromAdmin(
+  request: FastifyRequest,
+  { verifier, sessions }: QueueBoardParts,
+): Promise<boolean> {
   const caller = await verifier.verify(tokenOf(request)).catch(() => null);
-  if (caller?.role !== 'admin') return false;
+  if (!caller || !isAdmin(caller)) return false;
   const looked = await sessions.find(caller.sid);
   return typeof looked === 'object' && looked.state === 'live' && looked.userId === caller.userId;
 }
@@ -74,7 +78,7 @@ export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
 
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (await isAdmin(request, parts)) return look();
+      if (await isFromAdmin(request, parts)) return look();
       return reply
         .status(401)
         .header(

@@ -8,7 +8,7 @@ import type { Caller } from '../auth/caller.ts';
 import { CLOCK, type Clock } from '../clock.ts';
 import { PRISMA } from '../database/database.ts';
 import { fail } from '../http/fail.ts';
-import { newId } from '../ids.ts';
+import { newId, publicId } from '../ids.ts';
 import { type KitDatabase, SERVICE_NAME } from '../kit-options.ts';
 import { LOGGER } from '../operations/log.ts';
 import { safeFileName } from './content-disposition.ts';
@@ -90,7 +90,7 @@ export class Files {
       throw error;
     }
     await this.complete(id, file.ownerId, counted.size, now);
-    return `${this.service}-${id}`;
+    return publicId(this.service, id);
   }
 
   /**

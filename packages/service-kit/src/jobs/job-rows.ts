@@ -5,6 +5,7 @@ import type { JobView } from '@yuedu/contracts/http/jobs';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Sql } from '@yuedu/messaging/sql';
 import type { FieldFault } from '../http/fail.ts';
+import { publicId } from '../ids.ts';
 
 export interface JobProblem {
   readonly code: ErrorCode;
@@ -33,9 +34,6 @@ export interface JobChange {
   readonly result?: Readonly<Record<string, unknown>>;
   readonly problem?: JobProblem;
 }
-
-/** The job's id as people and addresses have it. */
-export const publicId = (service: ServiceName, id: string): string => `${service}-${id}`;
 
 /**
  * Writes how far a job is, and its signal for the owner's open pages, in the caller's transaction.

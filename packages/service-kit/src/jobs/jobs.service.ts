@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServiceName } from '@yuedu/contracts/event';
 import type { JobView } from '@yuedu/contracts/http/jobs';
+import { isAdmin } from '@yuedu/contracts/rules/roles';
 import type { JobRun } from '@yuedu/messaging/jobs/job-of';
 import { requestJob } from '@yuedu/messaging/jobs/job-requests';
 import type { Sql } from '@yuedu/messaging/sql';
@@ -10,10 +11,10 @@ import { CLOCK, type Clock } from '../clock.ts';
 import { advisoryLock } from '../database/locks.ts';
 import { PRISMA, type TransactionHost, withTransaction } from '../database/database.ts';
 import { fail, Problem } from '../http/fail.ts';
-import { newId } from '../ids.ts';
+import { newId, publicId } from '../ids.ts';
 import { type KitDatabase, SERVICE_NAME } from '../kit-options.ts';
 import { LOGGER } from '../operations/log.ts';
-import { changeJob, type JobChange, type JobProblem, type JobRow, presentJob, publicId } from './job-rows.ts';
+import { changeJob, type JobChange, type JobProblem, type JobRow, presentJob } from './job-rows.ts';
 import { ProgressPace } from './progress-pace.ts';
 
 /** How long a job can be read from its request on, in milliseconds: 7 days. */
@@ -93,7 +94,7 @@ export class Jobs {
       id,
       this.clock.now().toISOString(),
     );
-    if (!row || (row.owner_id !== caller.userId && caller.role !== 'admin')) throw fail('not-found');
+    if (!row || (row.owner_id !== caller.userId && !isAdmin(caller))) throw fail('not-found');
     return presentJob(this.service, row);
   }
 

@@ -1,3 +1,7 @@
+import { auditCalls } from '@yuedu/contracts/http/audit';
+import { deadLetterCalls } from '@yuedu/contracts/http/dead-letters';
+import { fileCalls } from '@yuedu/contracts/http/files';
+import { jobCalls } from '@yuedu/contracts/http/jobs';
 import { createDatabase } from '@yuedu/testing/database';
 import { engineEnv } from '@yuedu/testing/engines';
 import { startTokenIssuer, type TokenIssuer } from '@yuedu/testing/tokens';
@@ -16,6 +20,8 @@ import { shelfId, ToyModule, type ToyPrisma } from './toy.module.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 export const toyMigrations = [...kitMigrations, here('./migrations')];
+
+const kitCalls = [auditCalls, deadLetterCalls, jobCalls, fileCalls].map(({ content }) => content);
 
 export interface Toy {
   readonly service: RunningService;
@@ -95,7 +101,7 @@ export async function startToy(settings: Record<string, string> = {}, log?: Logg
     clock,
     ...(log && { log }),
     module: ToyModule,
-    routes: toyRoutes,
+    routes: [...toyRoutes, ...kitCalls],
     migrations: toyMigrations,
   });
   return {

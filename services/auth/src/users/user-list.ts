@@ -1,9 +1,10 @@
+import { role, title } from '@yuedu/contracts/events/auth';
 import { listSpec } from '@yuedu/service-kit/lists/list-spec';
 
 export const userList = listSpec({
   fields: {
-    role: { type: 'string', values: ['admin', 'editor', 'main', 'user'], filter: true },
-    title: { type: 'string', values: ['student', 'parent', 'teacher'], filter: true },
+    role: { type: 'string', values: role.options, filter: true },
+    title: { type: 'string', values: title.options, filter: true },
     titles: { type: 'strings', filter: true },
     name: { type: 'string', filter: true, sort: true },
     nickname: { type: 'string', nullable: true },

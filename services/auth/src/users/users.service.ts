@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { userRegistered, userUpdated, userDeleted } from '@yuedu/contracts/events/auth';
+import {
+  type Role,
+  type Title,
+  userDeleted,
+  userRegistered,
+  userUpdated,
+} from '@yuedu/contracts/events/auth';
 import type { putMe, putUser, User } from '@yuedu/contracts/http/auth/users';
 import type { InputOf } from '@yuedu/contracts/route';
 import { forgetOwner } from '@yuedu/service-kit/database/forget-owner';
@@ -21,10 +27,10 @@ import { canWearTitle } from '../policies/people.ts';
 export interface RegisterPerson {
   id: string;
   now: Date;
-  role: 'admin' | 'editor' | 'main' | 'user';
-  title: 'student' | 'parent' | 'teacher';
+  role: Role;
+  title: Title;
   /** All faces; default the one in use. */
-  titles?: readonly ('student' | 'parent' | 'teacher')[];
+  titles?: readonly Title[];
   name: string;
   nickname?: string | null;
   /** Made by hashPassword; many may share one. null: no password. */

@@ -1,3 +1,4 @@
+import { currency } from '@yuedu/contracts/events/billing';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { isGenuine } from '../domain/message-signature.ts';
@@ -12,7 +13,7 @@ import {
 } from './payment-provider.port.ts';
 
 const made = z.object({ ref: z.string().min(1).max(100), redirectUrl: z.url() });
-const amount = { amountMinor: z.int(), currency: z.string() };
+const amount = { amountMinor: z.int(), currency };
 const paymentAnswer = made.extend({ ...amount, state: z.enum(['pending', 'paid', 'failed', 'refunded']) });
 type Made = z.output<typeof made>;
 const message = z.object({

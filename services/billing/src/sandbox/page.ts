@@ -1,4 +1,3 @@
-import type { Currency } from '@yuedu/contracts/events/billing';
 import { moneyWords } from '@yuedu/contracts/rules/money';
 import type { TillPayment } from './till.ts';
 
@@ -40,7 +39,7 @@ span{color:#5e584c;font-size:14px}
 
 /** The hosted page of a payment: nothing on it moves money. */
 export function hostedPage(payment: TillPayment): string {
-  const amount = moneyWords({ ...payment, currency: payment.currency as Currency });
+  const amount = moneyWords(payment);
   const choices =
     payment.state === 'pending'
       ? buttons

@@ -43,8 +43,15 @@ beforeEach(() => {
   received.length = 0;
 });
 
+function orderPayment(request: object): Promise<Response> {
+  return fetch(`${sandbox.url}/payments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: JSON.stringify(request),
+  });
+}
 async function payment(orderId = newId()): Promise<{ ref: string; redirectUrl: string }> {
-  const wish = {
+  const request = {
     reference: newId(),
     orderId,
     title: '悅讀<家庭>',
@@ -53,15 +60,9 @@ async function payment(orderId = newId()): Promise<{ ref: string; redirectUrl: s
     returnUrl: 'http://127.0.0.1:1/checkout?orderId=1',
     webhookUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`,
   };
-  const ask = () =>
-    fetch(`${sandbox.url}/payments`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${secret}` },
-      body: JSON.stringify(wish),
-    });
   const [first, second] = [
-    (await (await ask()).json()) as { ref: string; redirectUrl: string },
-    (await (await ask()).json()) as object,
+    (await (await orderPayment(request)).json()) as { ref: string; redirectUrl: string },
+    (await (await orderPayment(request)).json()) as object,
   ];
   expect(second).toMatchObject({ ref: first.ref });
   return first;
@@ -121,6 +122,19 @@ test('who is not the shop makes no payment, and a pressed button stays pressed',
   await press(redirectUrl, 'failed');
   expect(await press(redirectUrl, 'paid')).toContain('status=failed');
   expect(received.map(({ type }) => type)).toEqual(['payment.failed']);
+});
+
+test('a currency that no deployment has is refused', async () => {
+  const request = {
+    reference: newId(),
+    orderId: newId(),
+    title: '家庭方案',
+    amountMinor: 100,
+    returnUrl: 'http://127.0.0.1:1/checkout',
+    webhookUrl: 'http://127.0.0.1:1/hook',
+  };
+  expect((await orderPayment({ ...request, currency: 'USD' })).status).toBe(400);
+  expect((await orderPayment({ ...request, currency: 'TWD' })).status).toBe(201);
 });
 
 test('it never starts in production', () => {

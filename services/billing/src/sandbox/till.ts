@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { currency } from '@yuedu/contracts/events/billing';
 import { z } from 'zod';
 import { signMessage } from '../domain/message-signature.ts';
 
@@ -7,7 +8,7 @@ export const paymentRequest = z.object({
   orderId: z.string().min(1).max(100),
   title: z.string().min(1).max(200),
   amountMinor: z.int().positive(),
-  currency: z.string().length(3),
+  currency,
   returnUrl: z.url({ protocol: /^https?$/ }),
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });

@@ -46,8 +46,22 @@ test.each([
   ['another teacher', person('main'), false, false],
   ['a student who made it when a teacher', person('user', 'owner'), false, false],
   ['a user who is on the class as a teacher', person('user'), true, false],
-])('a task is changed by %s: %#', (_, who, teachesIt, expected) => {
-  expect(canChangeTask(who, { ownerId: 'owner' }, teachesIt)).toBe(expected);
+])('a task is changed by %s: %#', async (_, who, teachesIt, expected) => {
+  expect(await canChangeTask(who, { ownerId: 'owner' }, () => Promise.resolve(teachesIt))).toBe(expected);
+});
+
+test.each([
+  ['an admin', person('admin'), 0],
+  ['the teacher who made it', person('main', 'owner'), 0],
+  ['a student', person('user'), 0],
+  ['another teacher', person('main'), 1],
+])('whether the class is taught is looked up for nobody in vain: %s', async (_, who, expected) => {
+  let lookUps = 0;
+  await canChangeTask(who, { ownerId: 'owner' }, () => {
+    lookUps += 1;
+    return Promise.resolve(false);
+  });
+  expect(lookUps).toBe(expected);
 });
 
 test.each([

@@ -21,14 +21,17 @@ export const canChangeAllTasks = (person: WithRole): boolean => isStaff(person);
 
 /**
  * Editors and admins all; teachers their own and those of the classes they teach.
- * @param teachesIt whether the person teaches the task's class
+ * @param teachesItsClass looked up only where nothing else decides
  */
-export const canChangeTask = (
+export async function canChangeTask(
   person: Pick<Person, 'userId' | 'role'>,
   task: { readonly ownerId: string },
-  teachesIt: boolean,
-): boolean =>
-  canChangeAllTasks(person) || (person.role === 'main' && (task.ownerId === person.userId || teachesIt));
+  teachesItsClass: () => Promise<boolean>,
+): Promise<boolean> {
+  if (canChangeAllTasks(person)) return true;
+  if (person.role !== 'main') return false;
+  return task.ownerId === person.userId || (await teachesItsClass());
+}
 
 /** What a homework may take in: tasks of its class, own drafts, and for an admin the drafts of all. */
 export const canGiveTask = (

@@ -77,8 +77,10 @@ export class TaskAccessService {
   }
 
   async mayChange(task: Task, caller: Caller, db: Pick<Tx, 'schoolClass'> = this.prisma): Promise<boolean> {
-    const teachesIt =
-      task.classId !== null && (await this.directory.teachesClass(caller.userId, task.classId, db));
-    return canChangeTask(caller, task, teachesIt);
+    return canChangeTask(
+      caller,
+      task,
+      async () => task.classId !== null && this.directory.teachesClass(caller.userId, task.classId, db),
+    );
   }
 }

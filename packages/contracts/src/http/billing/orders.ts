@@ -73,6 +73,7 @@ export const payOrder = defineRoute({
   path: '/v1/orders/{id}/pay',
   access: 'login',
   summary: '付款',
+  circuit: 'provider',
   status: 200,
   idempotencyKey: 'required',
   params: byId,
