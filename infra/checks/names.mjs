@@ -33,6 +33,8 @@ function namesIn(node) {
   switch (node?.type) {
     case 'Identifier':
       return [node];
+    case 'PrivateName':
+      return [node.id];
     case 'ObjectPattern':
       return node.properties.flatMap((one) => namesIn(one.value ?? one.argument));
     case 'ArrayPattern':
@@ -48,37 +50,51 @@ function namesIn(node) {
   }
 }
 
+const member =
+  /^(Class(Private)?(Property|Method)|ObjectMethod|TSDeclareMethod|TS(Property|Method)Signature)$/;
+
 /**
- * What a node declares: a variable, a function, a type, a member, a parameter; keys of plain objects are
- * data.
+ * What a node declares: a variable, a function, a type, a member, a parameter, what is caught; keys of plain
+ * objects are data.
  */
 function declaredBy(node) {
   const parameters = (node.params ?? node.parameters ?? []).flatMap?.(namesIn) ?? [];
-  const isMember = /^(Class(Private)?(Property|Method)|ObjectMethod|TS(Property|Method)Signature)$/.test(
-    node.type,
-  );
-  const own = isMember ? (node.computed ? [] : namesIn(node.key)) : namesIn(node.id);
-  return [...own, ...parameters];
+  const caught = node.type === 'CatchClause' ? namesIn(node.param) : [];
+  // The name within `#name` is a node of its own, which its class declares.
+  if (node.type === 'PrivateName') return [];
+  const own = member.test(node.type) ? (node.computed ? [] : namesIn(node.key)) : namesIn(node.id);
+  return [...own, ...parameters, ...caught];
 }
+
+const better = (name) => {
+  const instead = words[name.toLowerCase()];
+  return instead ? `${name}, better ${instead}` : name;
+};
 
 /** @returns `line: name` of each declared name that is a private word; `file` is the name of the module */
 export function privateWords(text, file = '') {
   const faults = [];
   const visit = (node) => {
     for (const { name, loc } of declaredBy(node))
-      if (isBad(name)) {
-        const instead = words[name.toLowerCase()];
-        faults.push(`${loc.start.line}: ${name}${instead ? `, better ${instead}` : ''}`);
-      }
+      if (isBad(name)) faults.push(`${loc.start.line}: ${better(name)}`);
     childrenOf(node).forEach(visit);
   };
   visit(syntaxOf(text, file.endsWith('x') ? ['jsx'] : []));
   return [...new Set(faults)];
 }
 
+/** @returns the file's own name as a fault where it is a private word, its endings left out */
+export function fileWords(file) {
+  const stem = file.split('/').at(-1).split('.')[0];
+  const name = stem.replace(/-([a-z0-9])/g, (_dash, letter) => letter.toUpperCase());
+  return isBad(name) ? [`named ${better(name)}`] : [];
+}
+
 /** Things bear the field's names, not private words. */
 export function check() {
   return files(source)
     .filter((file) => !/fixtures\/|generated\/|\.cjs$/.test(file))
-    .flatMap((file) => privateWords(read(file), file).map((fault) => `${file}:${fault}`));
+    .flatMap((file) =>
+      [...fileWords(file), ...privateWords(read(file), file)].map((one) => `${file}:${one}`),
+    );
 }

@@ -1,4 +1,4 @@
-import { privateWords } from './names.mjs';
+import { fileWords, privateWords } from './names.mjs';
 
 test('a private word is a fault wherever it is declared', () => {
   for (const text of [
@@ -14,6 +14,12 @@ test('a private word is a fault wherever it is declared', () => {
     'const mostKept = 5;',
     'const importKeptMs = 5;',
     'class RedisSilent extends Error {}',
+    'class A { #told = 1; }',
+    'class A { #hear(): void {} }',
+    'abstract class A { abstract hear(): void; }',
+    'abstract class A { abstract take(said: string): void; }',
+    'try { run(); } catch (told) { stop(told); }',
+    'try { run(); } catch ({ said }) { stop(said); }',
   ])
     expect(privateWords(text)).toHaveLength(1);
 });
@@ -27,4 +33,11 @@ test('a boolean, a key of data, a property that is only read and a part of anoth
     'const teller = 1;',
   ])
     expect(privateWords(text)).toEqual([]);
+});
+
+test('a file is named like what it declares', () => {
+  for (const file of ['a/heard.ts', 'a/redis-silent.int.test.ts', 'a/told.module.css', 'a/mostKept.mjs'])
+    expect(fileWords(file)).toHaveLength(1);
+  for (const file of ['a/known-events.ts', 'a/teller.ts', 'a/stand-in.ts', 'a/is-known.ts', 'told/a.ts'])
+    expect(fileWords(file)).toEqual([]);
 });

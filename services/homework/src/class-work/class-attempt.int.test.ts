@@ -5,7 +5,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
-import { keyWords } from '../testing/heard.ts';
+import { keyWords } from '../testing/without-own-words.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { makeText } from '../testing/text.ts';
 

@@ -7,7 +7,7 @@ import type { TestCaller } from '@yuedu/testing/tokens';
 import { type Answer, everyCall } from '../testing/every-call.ts';
 import { begin, type ClassWithText } from '../testing/class-with-text.ts';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
-import { keyWords, withoutOwnWords } from '../testing/heard.ts';
+import { keyWords, withoutOwnWords } from '../testing/without-own-words.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { answersFor } from '../testing/text.ts';
 

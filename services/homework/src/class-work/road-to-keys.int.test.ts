@@ -3,7 +3,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type Answer, callsLeftOut, everyCall, type Subject } from '../testing/every-call.ts';
-import { keyWords, withoutOwnWords } from '../testing/heard.ts';
+import { keyWords, withoutOwnWords } from '../testing/without-own-words.ts';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
 import { makeParent } from '../testing/school.ts';
