@@ -10,7 +10,7 @@ const flag = z
 
 /** What every service reads; a service extends it: `baseEnv.extend({ … })`. Times in milliseconds. */
 export const baseEnv = z.object({
-  /** Always said: what is forgotten in production must not run as development. */
+  /** Has no default: what is forgotten in production must not run as development. */
   NODE_ENV: z.enum(['production', 'development', 'test']),
   HOST: z.string().default('127.0.0.1'),
   PORT: port,

@@ -95,7 +95,7 @@ export async function startService(
       document: parts.http ? () => openApiOf(name, options.routes) : undefined,
     });
   } catch (error) {
-    await close().catch(() => undefined); // the first error is the one to tell
+    await close().catch(() => undefined); // the first error is the one to report
     throw error;
   }
   const url = parts.http ? (await app.getUrl()).replace('[::1]', '127.0.0.1') : '';

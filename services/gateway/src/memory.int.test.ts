@@ -42,7 +42,7 @@ const strange = (i: number): string => {
   ];
   return `${lines[i % lines.length]}\r\nhost: h${i}\r\n\r\n`;
 };
-const answers = /HTTP\/1\.1 \d{3}/g;
+const statusLines = /HTTP\/1\.1 \d{3}/g;
 
 async function ask(from: number, to: number, connection: RawConnection): Promise<void> {
   let at = from;
@@ -52,7 +52,7 @@ async function ask(from: number, to: number, connection: RawConnection): Promise
     let batch = '';
     for (let i = 0; i < count; i += 1) batch += strange(at + i);
     connection.write(batch);
-    await connection.until((text) => (text.match(answers)?.length ?? 0) === count);
+    await connection.until((text) => (text.match(statusLines)?.length ?? 0) === count);
     at += count;
   }
 }

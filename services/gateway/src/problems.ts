@@ -16,7 +16,7 @@ const lingerMs = 2_000;
 /** Answers with a problem document; does nothing once an answer has begun. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   if (reply.sent || reply.raw.headersSent) {
-    reply.raw.destroy(); // a broken end is all that can still be told
+    reply.raw.destroy(); // a broken end is all that can still be sent
     return;
   }
   const { gate } = request as Partial<FastifyRequest>;

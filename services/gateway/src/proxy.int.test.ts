@@ -185,13 +185,13 @@ test('a service whose caller has gone is told so', async () => {
     });
   });
   const abort = new AbortController();
-  const requests = fetch(`${house.gateway.url}/v1/posts/`, {
+  const response = fetch(`${house.gateway.url}/v1/posts/`, {
     signal: abort.signal,
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => undefined);
   await until(() => hasBegun);
   abort.abort();
-  await requests;
+  await response;
   await until(() => isCancelled, { timeoutMs: 400 }); // before the time-out would have ended it
   expect(await circuit()).toBe(0);
 });

@@ -47,7 +47,7 @@ export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
     connectTimeout: 1_000,
     commandTimeout: 3_000,
   });
-  redis.on('error', () => undefined); // told by the request that wanted it
+  redis.on('error', () => undefined); // the request that needed it fails with it
   const adapter = new FastifyAdapter();
   adapter.setBasePath(boardPath);
   const board = createBullBoard({ queues: [], serverAdapter: adapter });

@@ -24,7 +24,7 @@ export class PatientRedis {
       retryStrategy: (tries) => Math.min(50 * tries, 1_000),
       lazyConnect: true,
     });
-    this.client.on('error', () => undefined); // told by ask()
+    this.client.on('error', () => undefined); // run() reports it
   }
 
   async connect(): Promise<void> {

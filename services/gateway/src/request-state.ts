@@ -27,7 +27,7 @@ export interface RequestState {
   sessionUnknown: boolean;
   /** Who a visitor is, by signed cookie. */
   visitorId: string | null;
-  /** The limit's answer, asked for in the same breath as the session: one way to Redis for both. */
+  /** The limit's answer, requested together with the session: one round trip to Redis for both. */
   taken: Taken | null;
   /** The address has been counted for this call already. */
   isAddressCounted: boolean;

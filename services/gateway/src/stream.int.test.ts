@@ -14,7 +14,7 @@ let second: RunningGateway;
 beforeAll(async () => {
   house = await startHouse({ STREAM_COMMENT_MS: '300' });
   second = await startGateway(house.env);
-  await readNext();
+  await untilBothListen();
 }, 60_000);
 afterAll(async () => {
   await second.close();
@@ -95,7 +95,7 @@ async function signal(def: EventDefinition, data: Record<string, unknown>, id = 
 const report = (audience: string[], classId = uuidv7()) => ({ classId, audience });
 
 /** Until both gateways hear signals: they listen from the moment at which they have joined. */
-async function readNext(): Promise<void> {
+async function untilBothListen(): Promise<void> {
   const { userId, token } = await house.person();
   const readers = [await read(token), await read(token, { url: second.url })];
   const ids = new Set<string>();

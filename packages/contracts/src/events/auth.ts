@@ -54,7 +54,7 @@ export const childUnlinked = defineEvent({
   data: family,
 });
 
-/** Signal: the old device is told and its stream closed. */
+/** Signal: the old device gets it, and its stream is closed. */
 export const sessionReplaced = defineEvent({
   type: 'session.replaced.v1',
   topic: topic.authSignals,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 
 const kindKey = Symbol('yuedu:job-kind');
 
-/** A job run: what to work on, and how to tell how far it is. */
+/** A job run: what to work on, and how to report how far it is. */
 export interface JobRun {
   readonly key: string;
   /** The newest request that this run answers; 0 for a run that a schedule started. */

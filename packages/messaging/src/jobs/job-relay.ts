@@ -21,7 +21,7 @@ interface Pending {
 }
 
 /**
- * Adds a job for every request: at once when it is told of one, and every sweepMs whatever is still there, so
+ * Adds a job for every request: at once when it is woken, and every sweepMs whatever is still there, so
  * that an emptied Redis loses nothing. Adding twice is harmless (deduplication), so each process may run one.
  */
 export class JobRelay {

@@ -8,7 +8,7 @@ interface RequestQueue {
 
 /**
  * kafkajs 2.2.4 starts a timer of `-1 - Date.now()` ms after every request, about which Node 24 warns. With
- * nothing pending and no throttle there is nothing to check, so no timer is wanted.
+ * nothing pending and no throttle there is nothing to check, so no timer is needed.
  */
 export function silenceNegativeTimers(): void {
   const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js') as {

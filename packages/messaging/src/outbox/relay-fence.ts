@@ -31,7 +31,7 @@ export async function whileHeld<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const lost = Promise.withResolvers<never>();
-  // The race below may be over already when it is told.
+  // The race below may be over already when this rejects.
   lost.promise.catch(() => undefined);
   const off = line.onLost(() => lost.reject(new RelayFenced('the session that holds the lock is lost')));
   let timer: NodeJS.Timeout | undefined;

@@ -15,18 +15,18 @@ import { within } from '../notify/wake.ts';
 
 export interface SignalListenerOptions {
   env: MessagingEnv;
-  /** Name of this gateway instance: each instance hears every signal. */
+  /** Name of this gateway instance: each instance receives every signal. */
   instance: string;
-  /** The signals to hear; others on the same topics are passed over. */
+  /** The signals to receive; others on the same topics are passed over. */
   events: readonly EventDefinition[];
   /** Called in order; an error is logged and the signal is dropped. */
   onSignal: (event: ReceivedEvent) => void | Promise<void>;
   logger?: Logger;
 }
 
-/** Hears signals from now on: no inbox, no retries, no dead letters. */
+/** Receives signals from now on: no inbox, no retries, no dead letters. */
 export class SignalListener {
-  /** True while it hears. */
+  /** True while it is connected. */
   isConnected = false;
   private readonly kafka: Kafka;
   private readonly logger: Logger;

@@ -111,7 +111,7 @@ export class MarbleConsumer {
   }
 }
 
-/** What a test wants done at the beginning of each fold (wait, fail, tell progress). */
+/** What a test does at the beginning of each fold (wait, fail, report progress). */
 export const beforeFold: { step: (job: JobRun) => Promise<void> } = { step: () => Promise.resolve() };
 
 @Injectable()

@@ -20,7 +20,7 @@ export class CatchUp {
     },
   ) {}
 
-  /** Asks Kafka at most every 100 ms for the same topics; false when it can't be told within 1.5 s. */
+  /** Asks Kafka at most every 100 ms for the same topics; false when Kafka does not answer within 1.5 s. */
   async isCaughtUp(topics: readonly string[]): Promise<boolean> {
     const id = topics.join(',');
     const last = this.answers.get(id);

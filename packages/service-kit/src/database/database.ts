@@ -47,7 +47,7 @@ export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => 
       connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
       idleTimeoutMillis: 30_000,
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
-      // the server's own limit can't be told over a line that is dead
+      // the server can't report its own limit over a dead connection
       query_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS + 1_000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,

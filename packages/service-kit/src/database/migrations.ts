@@ -108,7 +108,7 @@ async function applyOne(client: Client, { name, sql, checksum }: Migration): Pro
     );
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined); // the first error is the one to tell
+    await client.query('ROLLBACK').catch(() => undefined); // the first error is the one to report
     throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });

@@ -6,7 +6,7 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"%*/:;<>?\\|]/gu;
 /** Longest name, in characters; the ending stays. */
 const longest = 100;
 
-/** A file's name as any system takes it: no folders, signs of control or leading dots. */
+/** A file's name as any system takes it: no folders, control characters or leading dots. */
 export function safeFileName(name: string): string {
   const plain = name
     .toWellFormed()

@@ -27,7 +27,7 @@ export class DiskStore implements FileStore {
 
   async get(key: string): Promise<Readable | null> {
     try {
-      // opened here, so that a file that is missing is told before the answer has begun
+      // opened here, so that a missing file is found before the answer has begun
       return (await open(this.pathOf(key))).createReadStream();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

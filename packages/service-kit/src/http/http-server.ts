@@ -48,7 +48,7 @@ export function httpAdapter(env: BaseEnv): FastifyAdapter {
         .send(JSON.stringify(problemDocument(problem, randomBytes(16).toString('hex'))));
     },
     clientErrorHandler: answerUnreadable,
-    // a call that comes over a kept connection while we leave is answered, with Connection: close
+    // a call that comes over an open connection while we leave is answered, with Connection: close
     return503OnClosing: false,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
 
-/** A handler answered something else than its contract says; told with places only, never values. */
+/** A handler answered something else than its contract says; the message has places only, never values. */
 export class ContractBroken extends Error {
   constructor(
     route: RouteDefinition,

@@ -28,7 +28,7 @@ export class ProblemFilter implements ExceptionFilter {
         'call failed',
       );
     }
-    // a stream may have begun: its end is all that can still be told
+    // a stream may have begun: a broken end is all that can still be sent
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return undefined;

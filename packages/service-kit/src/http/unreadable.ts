@@ -5,7 +5,7 @@ import { STATUS_CODES } from 'node:http';
 import { fail, type Problem } from './fail.ts';
 import { problemDocument, problemHeaders } from './problem.ts';
 
-/** What the HTTP parser could not read, as the problem that the caller is told. */
+/** What the HTTP parser could not read, as the problem that the caller gets. */
 function problemOfParser(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') return fail('request.headers-too-large');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return fail('request.too-slow');

@@ -7,7 +7,7 @@ export interface Progress {
 const paceMs = 500;
 
 /**
- * Passes on the first of what it is told, then at most one every half second; what is told between waits in
+ * Passes on the first progress, then at most one every half second; what comes between waits in
  * `last`.
  */
 export class ProgressPace {

@@ -4,7 +4,7 @@ import { type Faults, readScalar } from './list-fields.ts';
 import type { Condition, Scalar } from './list-spec.ts';
 import type { SortTerm } from './sort.ts';
 
-const form = z.tuple([
+const cursorContent = z.tuple([
   z.string(),
   z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   z.string(),
@@ -28,9 +28,9 @@ export function writeCursor(terms: readonly SortTerm[], row: object): string {
 export function readCursor(terms: readonly SortTerm[], text: string, faults: Faults): Scalar[] | undefined {
   const fault = (): undefined =>
     faults.add('skip', 'wrong-cursor', '這個頁碼不屬於這個查詢，請從第一頁開始。');
-  let parsed: z.output<typeof form>;
+  let parsed: z.output<typeof cursorContent>;
   try {
-    parsed = form.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    parsed = cursorContent.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
     return fault();
   }

@@ -6,7 +6,7 @@ import type { FieldFault } from '../http/fail.ts';
 import { isStorable } from './text.ts';
 import type { ListField, ListSpec, Scalar } from './list-spec.ts';
 
-/** Collects the faults of one list query, so that all are told at once. */
+/** Collects the faults of one list query, so that all are reported at once. */
 export class Faults {
   readonly all: FieldFault[] = [];
   add(path: string, code: string, message: string): undefined {
@@ -81,7 +81,7 @@ export function readObject(text: string, path: string, faults: Faults): Record<s
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // told below, like any other text that is no object
+    // reported below, like any other text that is no object
   }
   return faults.add(path, 'not-an-object', '這裡要一個 JSON 物件。');
 }

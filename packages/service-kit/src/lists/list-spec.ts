@@ -95,7 +95,7 @@ function idListTest(column: string, operator: Operator, value: Scalar | readonly
 }
 
 /**
- * A field that is one of the ids in a list column: asked for by one id, told as the column holds it.
+ * A field that is one of the ids in a list column: filtered by one id, shown as the column holds it.
  * @param column Prisma's field
  */
 export const idList = (column: string): ListField => ({

@@ -65,7 +65,7 @@ export function redisCheck(url: string): { check: Check; close: () => void } {
     maxRetriesPerRequest: 0,
     enableReadyCheck: false,
   });
-  redis.on('error', () => undefined); // told by the check
+  redis.on('error', () => undefined); // the check reports it
   return {
     check: async () => {
       await redis.ping();

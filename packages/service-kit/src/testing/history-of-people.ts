@@ -167,7 +167,7 @@ function subscriptionEvents(): Step[][] {
 }
 
 /**
- * What auth, classes and billing tell: people and families, classes and members, payments and what they open.
+ * Events of auth, classes and billing: people and families, classes and members, payments and what they open.
  */
 export const peopleEvents = (): Step[][] => [
   ...userEvents(),

@@ -197,7 +197,7 @@ function attemptEvents(): Step[][] {
   ];
 }
 
-/** What content and homework tell: texts and keys, tasks and homeworks, and who read what. */
+/** The events of content and homework: texts and keys, tasks and homeworks, and who read what. */
 export const readingEvents = (): Step[][] => [
   ...postEvents(),
   ...keyEvents(),

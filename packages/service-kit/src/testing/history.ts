@@ -5,7 +5,7 @@ import { readingEvents } from './history-of-reading.ts';
 import { beginning } from './history-steps.ts';
 
 /**
- * What services tell one another in ten days of a school: every type of fact, several of one aggregate
+ * The events of ten days of a school: every type of fact, several of one aggregate
  * wherever it has several, in which the later ones take back or replace the earlier ones. Aggregates are
  * mixed by the seed; each keeps its own order.
  */

@@ -1,5 +1,5 @@
 import { numbers } from '@yuedu/testing/seeded';
-import { jobsRun, shelfId } from './toy.module.ts';
+import { findManyArgs, shelfId } from './toy.module.ts';
 import { startToy, type Toy } from './start-toy.ts';
 
 let toy: Toy;
@@ -229,7 +229,7 @@ test('whatever a list is asked, it answers 200 or 400, and Prisma is asked in ou
     zones: () => 'a',
   };
   const statuses = new Map<number, number>();
-  jobsRun.length = 0;
+  findManyArgs.length = 0;
   for (let n = 0; n < 400; n += 1) {
     const chosen = Object.fromEntries(
       Object.entries(words)
@@ -245,7 +245,7 @@ test('whatever a list is asked, it answers 200 or 400, and Prisma is asked in ou
   }
   expect(statuses.get(200)).toBeGreaterThan(20);
   expect(statuses.get(400)).toBeGreaterThan(20);
-  for (const args of jobsRun) {
+  for (const args of findManyArgs) {
     expect(Object.keys(args).every((key) => ['where', 'orderBy', 'take', 'skip'].includes(key))).toBe(true);
     expect(
       JSON.stringify(args, (_, value: unknown) => (value === undefined ? '<undefined>' : value)),

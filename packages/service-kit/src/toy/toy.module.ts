@@ -56,8 +56,8 @@ interface Books {
 type ToyTx = Sql & { book: Books; shelf: { create(args: object): Promise<unknown> } };
 export type ToyPrisma = ToyTx & TransactionHost<ToyTx> & KitDatabase;
 
-/** What the requests of this suite asked of Prisma, for the test that nothing uncompiled gets there. */
-export const jobsRun: object[] = [];
+/** What the lists of this suite gave to findMany, for the test that nothing uncompiled gets there. */
+export const findManyArgs: object[] = [];
 export const shelfId = '0190f000-0000-7000-8000-000000000001';
 
 export const bookSpec = listSpec({
@@ -108,7 +108,7 @@ export class BooksController {
       scope,
       present,
       findMany: (args: object) => {
-        jobsRun.push(args);
+        findManyArgs.push(args);
         return this.prisma.book.findMany(args);
       },
       count: (args: object) => this.prisma.book.count(args),

@@ -36,14 +36,14 @@ export class AddressWatch {
     const key = `login-failures:${network}`;
     const entry = `${now.getTime()} ${createHash('sha256').update(account).digest('base64url').slice(0, 16)}`;
     try {
-      const answers = await this.redis
+      const replies = await this.redis
         .multi()
         .lpush(key, entry)
         .ltrim(key, 0, mostFailures - 1)
         .pexpire(key, windowMs)
         .lrange(key, 0, -1)
         .exec();
-      const entries = (answers?.[3]?.[1] ?? []) as string[];
+      const entries = (replies?.[3]?.[1] ?? []) as string[];
       if (!isSuspect(entries.map(failureOf), now.getTime(), { failures, accounts, windowMs })) return;
       if ((await this.redis.set(suspectKey(network), '1', 'PX', windowMs, 'GET')) === null)
         this.log.warn(

@@ -32,7 +32,11 @@ const refOf = async (orderId: string): Promise<string> =>
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
   ).providerRef ?? '';
-const word = (ref: string, type: 'paid' | 'failed' | 'refunded', more: Record<string, unknown> = {}) => ({
+const providerMessage = (
+  ref: string,
+  type: 'paid' | 'failed' | 'refunded',
+  more: Record<string, unknown> = {},
+) => ({
   id: `evt_${newId()}`,
   type: `payment.${type}`,
   createdAt: new Date().toISOString(),
@@ -80,7 +84,7 @@ test('one key names one payment: again the same page, for another order 422', as
 
 test('what the provider says opens the plan: payment, order, subscription and their events', async () => {
   const { as, orderId, ref } = await open();
-  expect(await billing.publish(word(ref, 'paid'))).toMatchObject({
+  expect(await billing.sendMessage(providerMessage(ref, 'paid'))).toMatchObject({
     status: 200,
     body: { data: { received: true } },
   });
@@ -109,29 +113,35 @@ test('what the provider says opens the plan: payment, order, subscription and th
 
 test('the same message ten times, and the same fact under another id, change nothing more', async () => {
   const { orderId, ref } = await open();
-  const message = word(ref, 'paid');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => billing.publish(message)));
+  const message = providerMessage(ref, 'paid');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => billing.sendMessage(message)));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
-  expect((await billing.publish(word(ref, 'paid'))).status).toBe(200);
+  expect((await billing.sendMessage(providerMessage(ref, 'paid'))).status).toBe(200);
   const { id, version } = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
   await until(async () => (await subscriptionsOf(orderId)).length === 1, { timeoutMs: 20_000 });
   expect([version, await eventsOf(topic.payments, id)]).toEqual([3, ['payment.paid.v1']]);
 });
 
 test.each<[string, (message: object) => Promise<{ status: number }>]>([
-  ['forged', (message) => billing.publish(message, { by: 'somebody-elses-secret' })],
-  ['old', (message) => billing.publish(message, { at: new Date(billing.clock.now().getTime() - 301_000) })],
+  ['forged', (message) => billing.sendMessage(message, { by: 'somebody-elses-secret' })],
+  [
+    'old',
+    (message) => billing.sendMessage(message, { at: new Date(billing.clock.now().getTime() - 301_000) }),
+  ],
   [
     'of the future',
-    (message) => billing.publish(message, { at: new Date(billing.clock.now().getTime() + 301_000) }),
+    (message) => billing.sendMessage(message, { at: new Date(billing.clock.now().getTime() + 301_000) }),
   ],
-  ['altered', (message) => billing.publish(message, { send: JSON.stringify(message).replace('19900', '1') })],
-  ['written anew', (message) => billing.publish(message, { send: ` ${JSON.stringify(message)}` })],
-  ['no JSON', (message) => billing.publish(message, { send: '{"id":' })],
+  [
+    'altered',
+    (message) => billing.sendMessage(message, { send: JSON.stringify(message).replace('19900', '1') }),
+  ],
+  ['written anew', (message) => billing.sendMessage(message, { send: ` ${JSON.stringify(message)}` })],
+  ['no JSON', (message) => billing.sendMessage(message, { send: '{"id":' })],
   [
     'signed, but of no known kind',
     () =>
-      billing.publish({
+      billing.sendMessage({
         id: 'evt_x',
         type: 'payment.sleeping',
         createdAt: new Date().toISOString(),
@@ -155,21 +165,25 @@ test.each<[string, (message: object) => Promise<{ status: number }>]>([
   ],
 ])('a message that is %s is 400 and leaves no row', async (_what, send) => {
   const { orderId, ref } = await open();
-  const message = word(ref, 'paid');
+  const message = providerMessage(ref, 'paid');
   expect((await send(message)).status).toBe(400);
   expect(await billing.prisma.providerMessage.count({ where: { providerRef: ref } })).toBe(0);
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['pending'] });
 });
 
 test('a message over 64 KB is 413, one for an unknown provider 404', async () => {
-  expect((await billing.publish({ ...word('pay_x', 'paid'), padding: 'x'.repeat(70_000) })).status).toBe(413);
+  expect(
+    (await billing.sendMessage({ ...providerMessage('pay_x', 'paid'), padding: 'x'.repeat(70_000) })).status,
+  ).toBe(413);
   // what is left unread would hold up the next call on the same connection
-  const { status, headers } = await billing.publish({
-    ...word('pay_x', 'paid'),
+  const { status, headers } = await billing.sendMessage({
+    ...providerMessage('pay_x', 'paid'),
     padding: 'x'.repeat(900_000),
   });
   expect([status, headers.get('connection')]).toEqual([413, 'close']);
-  expect((await billing.publish(word('pay_x', 'paid'), { provider: 'nobody' })).status).toBe(404);
+  expect((await billing.sendMessage(providerMessage('pay_x', 'paid'), { provider: 'nobody' })).status).toBe(
+    404,
+  );
 });
 
 test('a message that comes before its payment is stored is parked, and applied when the payment comes', async () => {
@@ -178,7 +192,7 @@ test('a message that comes before its payment is stored is parked, and applied w
   const create = billing.sandbox.till.create.bind(billing.sandbox.till);
   billing.sandbox.till.create = async (wish) => {
     const payment = await create(wish);
-    expect((await billing.publish(word(payment.ref, 'paid'))).status).toBe(200);
+    expect((await billing.sendMessage(providerMessage(payment.ref, 'paid'))).status).toBe(200);
     expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['creating'] });
     return payment;
   };
@@ -193,8 +207,8 @@ test('a message that comes before its payment is stored is parked, and applied w
 
 test('given back before it was paid: the late word of the payment opens nothing', async () => {
   const { orderId, ref } = await open();
-  await billing.publish(word(ref, 'refunded'));
-  await billing.publish(word(ref, 'paid'));
+  await billing.sendMessage(providerMessage(ref, 'refunded'));
+  await billing.sendMessage(providerMessage(ref, 'paid'));
   expect(await stateOf(orderId)).toEqual({ state: 'refunded', payments: ['refunded'] });
   const { id } = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
   expect(await billing.prisma.$queryRawUnsafe(`SELECT 1 FROM outbox WHERE key = '${id}'`)).toEqual([]);
@@ -203,8 +217,8 @@ test('given back before it was paid: the late word of the payment opens nothing'
 
 test('given back after it was paid: the subscription ends', async () => {
   const { orderId, ref } = await open();
-  await billing.publish(word(ref, 'paid'));
-  await billing.publish(word(ref, 'refunded'));
+  await billing.sendMessage(providerMessage(ref, 'paid'));
+  await billing.sendMessage(providerMessage(ref, 'refunded'));
   await until(async () => (await subscriptionsOf(orderId))[0]?.state === 'refunded', { timeoutMs: 20_000 });
   const [row] = await subscriptionsOf(orderId);
   await until(
@@ -216,12 +230,12 @@ test('given back after it was paid: the subscription ends', async () => {
 
 test('a failed payment can be tried again; its late success is money too much and is given back', async () => {
   const { as, orderId, ref } = await open();
-  await billing.publish(word(ref, 'failed'));
+  await billing.sendMessage(providerMessage(ref, 'failed'));
   await pay(as, orderId);
   const second = await refOf(orderId);
   expect(second).not.toBe(ref);
-  await billing.publish(word(second, 'paid'));
-  await billing.publish(word(ref, 'paid'));
+  await billing.sendMessage(providerMessage(second, 'paid'));
+  await billing.sendMessage(providerMessage(ref, 'paid'));
   expect(await stateOf(orderId)).toEqual({ state: 'paid', payments: ['surplus', 'paid'] });
   billing.clock.advance(billing.env.RECONCILE_AFTER_MS + 1);
   await billing.app.get(ReconciliationService, { strict: false }).run();
@@ -230,8 +244,8 @@ test('a failed payment can be tried again; its late success is money too much an
 
 test('a word about another amount changes nothing', async () => {
   const { orderId, ref } = await open();
-  expect((await billing.publish(word(ref, 'paid', { amountMinor: 1 }))).status).toBe(200);
-  expect((await billing.publish(word(ref, 'paid', { currency: 'TWD' }))).status).toBe(200);
+  expect((await billing.sendMessage(providerMessage(ref, 'paid', { amountMinor: 1 }))).status).toBe(200);
+  expect((await billing.sendMessage(providerMessage(ref, 'paid', { currency: 'TWD' }))).status).toBe(200);
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['pending'] });
 });
 
@@ -248,7 +262,7 @@ test('a provider that answers after the time-out: the same key goes on with the 
   expect(late).toMatchObject({ status: 503, problem: { code: 'billing.provider-silent' } });
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['creating'] });
   expect((await pay(as, orderId, 'late-key')).status).toBe(200);
-  await billing.publish(word(await refOf(orderId), 'paid'));
+  await billing.sendMessage(providerMessage(await refOf(orderId), 'paid'));
   expect(await stateOf(orderId)).toEqual({ state: 'paid', payments: ['paid'] });
 });
 

@@ -121,7 +121,7 @@ export class PaymentsService {
     return { paymentId: id };
   }
 
-  /** Keeps what the provider calls the payment, and applies what it said of it before we knew. */
+  /** Stores the provider's id of the payment, and applies its messages that came before that. */
   async keepMade(
     payment: Pick<Payment, 'id' | 'orderId' | 'provider'>,
     made: MadePayment,

@@ -79,7 +79,7 @@ test('a payment that nobody pays is closed after a day, and money that comes for
   await age(orderId, 86_400_000 + 1);
   await reconcile();
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['failed'] });
-  await billing.publish({
+  await billing.sendMessage({
     id: `evt_${newId()}`,
     type: 'payment.paid',
     createdAt: new Date().toISOString(),

@@ -9,7 +9,7 @@ export interface ClassFacts {
 }
 const mostMembers = 2_000;
 
-/** What other services told about classes and families. */
+/** Classes and families, from the events of other services. */
 @Injectable()
 export class ReplicasService {
   /**

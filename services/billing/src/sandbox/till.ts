@@ -32,7 +32,7 @@ export class Till {
   private readonly early = new Set<string>();
   constructor(private readonly options: { secret: string; lateMs: number; log: (line: string) => void }) {}
 
-  /** One payment a reference. An order that was marked "told first" is told as paid before this returns. */
+  /** One payment a reference. For an order that was marked `early` the message comes before this returns. */
   async create(wish: PaymentRequest): Promise<TillPayment> {
     const earlier = this.find(wish.reference);
     if (earlier) return earlier;

@@ -20,7 +20,7 @@ import { canCancelSubscription } from '../policies/purchases.ts';
 const mostAtOnce = 500;
 const standing = { in: ['active', 'cancelled'] };
 
-/** What is open to whom. Every change is told by an event in its transaction; auth makes tokens of it. */
+/** What is open to whom. Every change has an event in its transaction; auth makes tokens of it. */
 @Injectable()
 export class SubscriptionsService {
   constructor(

@@ -44,7 +44,7 @@ export async function buyPlan(
   ) as Subscription;
 }
 
-/** An event of another service, with the contract's sample for what is not said. */
+/** An event of another service, with the contract's sample for what is not given. */
 export async function tellEvent(
   billing: Billing,
   def: EventDefinition,

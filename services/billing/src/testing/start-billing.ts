@@ -23,7 +23,7 @@ export interface Billing extends ServiceUnderTest<Env, PrismaClient> {
    * A message as the provider sends it; `at` is its time, `by` the secret that it is signed with, `send` what
    * is sent instead of what was signed.
    */
-  publish(
+  sendMessage(
     message: unknown,
     options?: { at?: Date; by?: string; send?: string; provider?: string },
   ): Promise<Answered>;
@@ -61,7 +61,7 @@ export async function startBilling(
     ...running,
     clock,
     sandbox,
-    async publish(
+    async sendMessage(
       message,
       { at = clock.now(), by = secret, send = JSON.stringify(message), provider = 'sandbox' } = {},
     ) {

@@ -50,7 +50,7 @@ export class ClassesService {
     });
   }
 
-  /** Makes the class as told, without asking who may: for createBy and the demo's loader. */
+  /** Makes the class as given, without checking who may: for createBy and the demo's loader. */
   async create(command: MakeClass): Promise<ClassRow> {
     const { id = newId(), now, title, grade, endAt, schoolId, region = null, county = null } = command;
     return withTransaction(this.prisma, async (tx) => {

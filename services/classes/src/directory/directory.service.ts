@@ -14,7 +14,7 @@ const nameWaitMs = 400;
 const syncing = zhHant.nameOnItsWay;
 const gone = zhHant.deletedPerson;
 
-/** What other services told about people: names, schools, families, counts of homeworks. */
+/** People, from the events of other services: names, schools, families, counts of homeworks. */
 @Injectable()
 export class DirectoryService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}

@@ -22,7 +22,7 @@ export function canAddStudent(adder: Adder, candidate: Candidate | null, isOfOwn
   );
 }
 
-/** Codes are for students: whoever wears another face is told so. */
+/** Codes are for students: whoever wears another face gets a fault of its own. */
 export const canJoinClass = (person: { readonly title: string }): boolean => person.title === 'student';
 
 /** Some classes are seen because a child is in them; who wears that face is looked up in the families. */

@@ -89,14 +89,14 @@ export class SlidingLog {
     this.redis
       .run(() => this.run(keys.length, ...keys, ...args))
       .then(
-        (answers) => {
+        (replies) => {
           questions.forEach(({ limits, onAnswer }, i) =>
             onAnswer(
               answerOf(
                 limits,
-                answers[3 * i] as string | null,
-                answers[3 * i + 1] as number,
-                answers[3 * i + 2] as number,
+                replies[3 * i] as string | null,
+                replies[3 * i + 1] as number,
+                replies[3 * i + 2] as number,
               ),
             ),
           );

@@ -8,7 +8,7 @@ import { proofOf, sameText } from '../signing.ts';
 
 const purpose = 'csrf';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-const form = /^([sv])\.([\w-]{1,64})\.([\w-]{22})\.([\w-]{32})$/;
+const tokenForm = /^([sv])\.([\w-]{1,64})\.([\w-]{22})\.([\w-]{32})$/;
 
 export interface CsrfParts {
   secret: string;
@@ -66,7 +66,7 @@ function boundTo({ gate }: FastifyRequest): string | null {
 }
 
 function isValid(token: string, request: FastifyRequest, secret: string, strictly = false): boolean {
-  const [, kind, id, nonce, proof = ''] = form.exec(token) ?? [];
+  const [, kind, id, nonce, proof = ''] = tokenForm.exec(token) ?? [];
   if (kind === undefined || !sameText(proof, proofOf(secret, purpose, `${kind}.${id}.${nonce}`)))
     return false;
   const { caller, contract } = request.gate;

@@ -9,8 +9,8 @@ export interface SessionParts {
   tokens: TokenCheck;
   sessions: SessionLookup;
   /**
-   * Asks Redis for the session, and takes the caller's place in the limit on the same way; `heard` gets the
-   * stored record (null: none), or undefined when Redis is silent.
+   * Asks Redis for the session, and takes the caller's place in the limit on the same way; `onSession` gets
+   * the stored record (null: none), or undefined when Redis is silent.
    */
   askAhead: (
     request: FastifyRequest,
@@ -60,7 +60,7 @@ export function session(server: FastifyInstance, parts: SessionParts): void {
 }
 
 /**
- * The last word of this plugin: a token that does not hold is forgiven where a cookie counts; then the role
+ * The end of this plugin: a token that does not hold is forgiven where a cookie counts; then the role
  * is looked at. Who is refused is counted first.
  */
 function conclude(request: FastifyRequest, next: Done): Done {

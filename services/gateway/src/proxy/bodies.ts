@@ -88,7 +88,7 @@ export class PassingBody extends Readable {
   ) {
     super();
     this.deadline = setTimeout(() => this.destroy(fail('request.too-slow')), withinMs);
-    this.on('error', () => undefined); // whoever reads it hears of it, and nobody may read it
+    this.on('error', () => undefined); // its reader gets the error, and it may have none
   }
 
   override _read(): void {

@@ -12,7 +12,7 @@ import { type Address, type Upstream, UpstreamFailed } from './upstreams.ts';
  * A problem this small is looked into, to tell a replica that is behind from a service that fails; in bytes.
  */
 const longestProblem = 8_192;
-/** An answer kept for worse times is at most this long; in bytes. */
+/** An answer that is stored, to be sent while the service is down, is at most this long; in bytes. */
 const longestStored = 65_536;
 /** A body this short goes with its head; in bytes. */
 const longestInOne = 8_192;
@@ -188,7 +188,7 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
       return;
     }
     this.isOver = true;
-    // the answer has begun, so a broken end is all that can still be told
+    // the answer has begun, so a broken end is all that can still be sent
     if (reply.sent) reply.raw.destroy();
     this.reject(new UpstreamFailed(code, { cause: error }));
   }

@@ -22,7 +22,7 @@ const bridgedMs = 2_000;
 /** After a failure auth is left alone this long; in milliseconds. */
 const authRestMs = 1_000;
 const mostBridged = 10_000;
-/** Records are read from Redis at every call; the same words need not be taken apart every time. */
+/** Records are read from Redis at every call; the same text need not be parsed every time. */
 const mostParsed = 20_000;
 
 const jsonOf = (text: string): unknown => {
@@ -60,7 +60,7 @@ export class SessionLookup {
     return this.read(text) ?? this.missing(sid);
   }
 
-  /** The record in Redis' words; null when there is none that can be read: then `missing` asks auth. */
+  /** The record as Redis has it; null when there is none that can be read: then `missing` asks auth. */
   read(text: string | null): SessionRecord | null {
     if (text === null) return null;
     const cached = this.parsed.get(text);
@@ -77,7 +77,7 @@ export class SessionLookup {
     return this.once(sid);
   }
 
-  /** Redis is silent: auth's word of a moment ago, or its word now. */
+  /** Redis is silent: auth's answer of a moment ago, or its answer now. */
   withoutRedis(sid: string): Promise<Looked> {
     const bridge = this.bridged.get(sid);
     return bridge && bridge.until > performance.now() ? Promise.resolve(bridge.looked) : this.once(sid);
@@ -87,9 +87,9 @@ export class SessionLookup {
   private once(sid: string): Promise<Looked> {
     const running = this.asking.get(sid);
     if (running) return running;
-    const answer = this.askAuth(sid).finally(() => this.asking.delete(sid));
-    this.asking.set(sid, answer);
-    return answer;
+    const lookup = this.askAuth(sid).finally(() => this.asking.delete(sid));
+    this.asking.set(sid, lookup);
+    return lookup;
   }
 
   private async askAuth(sid: string): Promise<Looked> {
@@ -113,7 +113,7 @@ export class SessionLookup {
     }
   }
 
-  /** NX: what auth has written meanwhile is newer than what it told us. */
+  /** NX: what auth has written meanwhile is newer than its answer to us. */
   private async store(sid: string, looked: Looked): Promise<void> {
     if (this.bridged.size >= mostBridged) this.bridged.clear();
     this.bridged.set(sid, { looked, until: performance.now() + bridgedMs });

@@ -13,11 +13,9 @@ export async function startCaptchaStandIn(
       response.destroy();
       return;
     }
-    const requests = new URLSearchParams(body);
+    const form = new URLSearchParams(body);
     const success =
-      request.method === 'POST' &&
-      requests.get('secret') === secret &&
-      solved.delete(requests.get('response') ?? '');
+      request.method === 'POST' && form.get('secret') === secret && solved.delete(form.get('response') ?? '');
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(success ? { success } : { success, 'error-codes': ['invalid-input-response'] }));

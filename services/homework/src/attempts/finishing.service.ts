@@ -19,7 +19,7 @@ import { lastWritten, mostQuestions } from './domain/attempt.ts';
 import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
 import { progressSignal } from './progress-signal.ts';
 
-/** Hands attempts in: scores them, and tells the world. */
+/** Hands attempts in: scores them, and appends the event. */
 @Injectable()
 export class FinishingService {
   constructor(

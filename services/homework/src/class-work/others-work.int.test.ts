@@ -90,8 +90,8 @@ async function handInAndListen({ other, viewer }: Looking, isRight: boolean): Pr
 }
 
 /** The report's time of reckoning is that of the last event; how many finished is no secret. */
-const compared = (given: Answer[]): string[] =>
-  given
+const compared = (answers: Answer[]): string[] =>
+  answers
     .filter(({ call }) => !/^(listNotifications|saveAnswers|finishAttempt|putPosition)/.test(call))
     .map(withoutOwnWords);
 
@@ -120,9 +120,9 @@ describe('a text that is one’s own open work in another class: right and wrong
 });
 
 describe('keys, points and distribution of others’ work are there for', () => {
-  const expectSilence = async (looking: Looking): Promise<void> => {
-    const given = await handInAndListen(looking, true);
-    const by = (call: string) => given.find((answer) => answer.call.startsWith(call))?.text ?? '';
+  const expectAllShown = async (looking: Looking): Promise<void> => {
+    const answers = await handInAndListen(looking, true);
+    const by = (call: string) => answers.find((answer) => answer.call.startsWith(call))?.text ?? '';
     expect(by('getAttempt')).toMatch(keyWords);
     expect(JSON.parse(by('getQuestions')).data.rows).toHaveLength(4);
     expect(JSON.parse(by('getComprehension')).data.totals).toMatchObject({ score: 8 });
@@ -134,12 +134,12 @@ describe('keys, points and distribution of others’ work are there for', () => 
     await steps.rewrite(both.other, { deadline: steps.inHours(72) });
     const viewer = await asTeacher(both.other, both.own.student.userId);
     clock.aheadMs = 25 * hourMs;
-    await expectSilence({ ...both, viewer });
+    await expectAllShown({ ...both, viewer });
   });
 
   it('a teacher who is also in the list of his own class', async () => {
     const both = await twoClasses();
     const viewer = await asTeacher(both.other, both.other.other.userId);
-    await expectSilence({ ...both, viewer });
+    await expectAllShown({ ...both, viewer });
   });
 });

@@ -192,9 +192,9 @@ async function readAndListen(
     studentId: reader.userId,
     attemptId,
   };
-  const given = [{ call: 'the hand-in', status: done.status, text: done.text }];
-  for (const person of [reader, ...onlookers]) given.push(...(await everyCall(homework, person, subject)));
-  return given;
+  const answers = [{ call: 'the hand-in', status: done.status, text: done.text }];
+  for (const person of [reader, ...onlookers]) answers.push(...(await everyCall(homework, person, subject)));
+  return answers;
 }
 
 it('walks every call of the service', () => {
@@ -207,7 +207,8 @@ describe('own reading tells nothing of a text that is class work: right and wron
     const right = await readAndListen(reading, true);
     const wrong = await readAndListen(reading, false);
     // by the worker, a little later than the first of both: the note that there is a new task
-    const compared = (given: Answer[]) => given.filter((one) => !one.call.startsWith('listNotifications'));
+    const compared = (answers: Answer[]) =>
+      answers.filter((one) => !one.call.startsWith('listNotifications'));
     expect(compared(wrong).map(withoutOwnWords)).toEqual(compared(right).map(withoutOwnWords));
     expect(wrong.map((answer) => answer.text).join()).not.toMatch(keyWords);
     const own = right.filter((answer) => answer.call.startsWith('getAttempt'));
@@ -219,9 +220,9 @@ describe('own reading tells nothing of a text that is class work: right and wron
 describe('own reading has its result and keys at once for', () => {
   it.each(Object.keys(open))('%s', async (name) => {
     const reading = (await open[name]?.()) as Reading;
-    const given = await readAndListen(reading, true);
-    expect(JSON.parse(given[0]?.text ?? '')).toMatchObject({ data: { score: 8, maxScore: 8, pending: 0 } });
-    const own = given.find((answer) => answer.call.startsWith('getAttempt'));
+    const answers = await readAndListen(reading, true);
+    expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({ data: { score: 8, maxScore: 8, pending: 0 } });
+    const own = answers.find((answer) => answer.call.startsWith('getAttempt'));
     expect(JSON.parse(own?.text ?? '')).toMatchObject({ data: { score: 8, withheld: false } });
     expect(own?.text).toMatch(keyWords);
   });

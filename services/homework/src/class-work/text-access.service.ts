@@ -7,7 +7,7 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 /** Most tasks of one person's classes that are looked at for one text: the newest ones. */
 const mostTasks = 500;
 
-/** What the shared rule of access (contracts/rules/text-access) needs to hear of this service's rows. */
+/** What the shared rule of access (contracts/rules/text-access) needs of this service's rows. */
 @Injectable()
 export class TextAccessService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}

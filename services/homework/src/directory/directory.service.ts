@@ -180,7 +180,7 @@ export class DirectoryService {
 
   /**
    * The newest key of a version of a text.
-   * @throws replica-behind when content has not told it yet: a text is never published without one
+   * @throws replica-behind while content's event is on its way: a text is never published without one
    */
   async keysOf(postId: string, postVersion: number): Promise<Keys> {
     const row = await waitForReplica(

@@ -54,7 +54,7 @@ export const deadlineFor = (
   });
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** What others are told of a task. */
+/** What the events of a task have. */
 export function taskEventData(task: StoredTask): EventInput<typeof taskCreated> {
   return {
     taskId: task.id,
@@ -68,7 +68,7 @@ export function taskEventData(task: StoredTask): EventInput<typeof taskCreated> 
   };
 }
 
-/** What others are told of a homework. */
+/** What the events of a homework have. */
 export function homeworkEventData(homework: StoredHomework): EventInput<typeof homeworkAssigned> {
   return {
     homeworkId: homework.id,

@@ -41,7 +41,7 @@ interface ListedBy {
   teacherId?: string | undefined;
 }
 
-/** Lists of homeworks with the asked-for student's progress, in a constant number of queries. */
+/** Lists of homeworks with the chosen student's progress, in a constant number of queries. */
 @Injectable()
 export class HomeworkListsService {
   constructor(

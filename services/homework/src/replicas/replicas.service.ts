@@ -12,7 +12,7 @@ import type { Tx } from '../database.ts';
 type Received<E extends EventDefinition> = Pick<ReceivedEvent<E>, 'subject' | 'sequence' | 'time' | 'data'>;
 
 /**
- * Writes what other services told. Rows keep the sequence and are written only where it is higher.
+ * Writes other services' rows from their events. Rows have the sequence and are written where it is higher.
  * Where two kinds of event tell of different columns (joined, left), each kind has its own sequence, so that
  * any order gives the same row.
  */

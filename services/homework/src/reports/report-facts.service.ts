@@ -16,7 +16,7 @@ import { FoldsService } from './folds.service.ts';
 type Received<E extends EventDefinition> = Pick<ReceivedEvent<E>, 'subject' | 'sequence' | 'time' | 'data'>;
 
 /**
- * Keeps what the events said as rows of the report model, and asks for the fold. Raw SQL with bare table
+ * Stores the events as rows of the report model, and requests the fold. Raw SQL with bare table
  * names, so that a rebuild can run the same code on its shadow schema.
  */
 @Injectable()

@@ -134,7 +134,7 @@ export function makeText({
   };
 }
 
-/** Full answers: everything right, the short answer in other words (pending) unless told. */
+/** Full answers: everything right, the short answer in other words (pending) unless given. */
 export function answersFor(
   text: Text,
   { seq = 1, choice = text.choice.right, short = '我覺得是月亮的關係' } = {},

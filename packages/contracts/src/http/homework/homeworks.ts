@@ -35,7 +35,7 @@ export const homework = z.object({
       ),
     }),
   ),
-  /** For the asking or asked-for student. */
+  /** Of the caller, or of the student whom a parent or teacher asks about. */
   effectiveDeadline: instant.nullable(),
 });
 export type Homework = z.output<typeof homework>;

@@ -1,4 +1,4 @@
-/** What makes the list `active` equal to `wanted`; the order of `wanted` is the order of joining. */
+/** What makes the list `active` equal to `next`; the order of `next` is the order of joining. */
 export function listChanges(
   active: readonly string[],
   next: readonly string[],

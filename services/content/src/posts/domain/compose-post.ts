@@ -182,7 +182,7 @@ function notesOf(ids: IdsOf, question: DraftQuestion): KeyNotes {
   };
 }
 
-/** What others are told about a published text: no stem, no text, no key. */
+/** What the event of a published text has: no stem, no text, no key. */
 export function publishedData(
   post: ComposedPost,
   at: { postId: string; postVersion: number; use: 'library' | 'assessment' },

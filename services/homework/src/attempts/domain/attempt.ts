@@ -16,7 +16,7 @@ export function nextTake(
   return isClassWork || latest.finishedAt === null ? latest.take : latest.take + 1;
 }
 
-/** The last time that the journal noted, or null: told as the reason beside `late`, never the judge. */
+/** The last time that the journal noted, or null: shown beside `late` as the reason, never what decides. */
 export function lastWritten(answers: readonly { writtenAt: Date | null }[]): Date | null {
   const times = answers.flatMap((answer) => answer.writtenAt?.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.max(...times));

@@ -7,7 +7,7 @@ import { deadlineFor } from '../../domain/assignment.ts';
 import { audienceOf } from '../../domain/visibility.ts';
 import { isMarked, stateOf, sumScores } from '../../domain/scoring.ts';
 
-/** What the events said; the fold knows nothing else. */
+/** The facts of the events; the fold reads nothing else. */
 export interface TaskFact {
   taskId: string;
   classId: string;
@@ -85,7 +85,7 @@ export interface QuestionSum {
 
 /**
  * One row a (student, post) of a task that is assigned to the student or that the student began.
- * `total` rule: who joins later has what is still open; who left stays with what was visible before.
+ * Who joins later has what is still open; who left stays with what was visible before.
  */
 export function foldTask(
   task: TaskFact,
