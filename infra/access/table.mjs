@@ -176,6 +176,27 @@ const assessment = [
   row('removePopup', onlyEditors),
 ];
 
+/**
+ * The calls of a resource's import: whoever may not write the resource is refused, and what is another's is
+ * not there.
+ */
+const imports = (name, expectUpload, expectOne) => [
+  row(`${name}.upload`, expectUpload.replaceAll('200', '202'), () => ({
+    query: { name: 'access.csv' },
+    body: new TextEncoder().encode('x'),
+  })),
+  row(`${name}.recent`, expectUpload),
+  row(`${name}.check`, expectOne, () => ({ params: { id: none }, body: { matching: {} } })),
+  ...['read', 'apply', 'undo'].map((call) =>
+    row(`${name}.${call}`, expectOne, () => ({ params: { id: none } })),
+  ),
+];
+const importsOfAssessment = imports(
+  'announcementImport',
+  '401 403 403 403 403 200 200',
+  '401 403 403 403 403 404 404',
+);
+
 const familyPlan = 'd29a2348-c511-58ee-a57b-ede9636dccb8';
 const shelvedPlan = {
   name: '權限測試',
@@ -242,6 +263,7 @@ export const table = [
   ...classes,
   ...homework,
   ...assessment,
+  ...importsOfAssessment,
   ...billing,
   ...gateway,
   ...auth,

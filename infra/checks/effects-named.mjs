@@ -31,6 +31,12 @@ export const unusedSignals = {
 
 /** Calls that the client does not make; all of them are walked by infra/e2e/access.e2e.mjs. */
 export const unusedCalls = {
+  'announcementImport.upload': jobPages,
+  'announcementImport.recent': jobPages,
+  'announcementImport.read': jobPages,
+  'announcementImport.check': jobPages,
+  'announcementImport.apply': jobPages,
+  'announcementImport.undo': jobPages,
   putInfo: assessmentDesk,
   deleteUser: people,
   endSession: people,

@@ -28,7 +28,8 @@ async function statusOf(session, route, request) {
     return response.status;
   }
   const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : (request.body ?? {});
-  return (await session.call(route.method, path, body, request.headers)).status;
+  const type = route.takes === 'bytes' ? { 'content-type': 'application/octet-stream' } : {};
+  return (await session.call(route.method, path, body, { ...type, ...request.headers })).status;
 }
 
 async function sessionFor(role, request) {

@@ -44,7 +44,7 @@ export class HttpSession {
     const response = await fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

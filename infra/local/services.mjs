@@ -1,14 +1,14 @@
 /**
- * The list of what runs. Operations (health, metrics) stand on port + 6000, those of a split worker on port +
- * 6500, the second copy of `--replicas 2` on port + 10. docker-compose.yml and infra/k8s are held to this
- * list by a test.
+ * The list of what runs; `files`: it makes files, which its replicas and its worker share. Operations (health,
+ * metrics) stand on port + 6000, those of a split worker on port + 6500, the second copy of `--replicas 2` on
+ * port + 10. docker-compose.yml and infra/k8s are held to this list by a test.
  */
 export const services = [
   { name: 'auth', port: 3001, database: true, worker: true },
   { name: 'content', port: 3002, database: true, worker: true },
   { name: 'classes', port: 3003, database: true, worker: true },
   { name: 'homework', port: 3004, database: true, worker: true },
-  { name: 'assessment', port: 3005, database: true, worker: true },
+  { name: 'assessment', port: 3005, database: true, worker: true, files: true },
   { name: 'billing', port: 3006, database: true, worker: true },
   { name: 'gateway', port: 3000, database: false, worker: false },
 ];

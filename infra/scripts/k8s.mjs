@@ -17,6 +17,8 @@ import {
 
 const { stringify } = createRequire(join(root, 'infra/package.json'))('yaml');
 const lagOfAReplica = '500';
+/** Where a service that makes files keeps them; its replicas and workers share it. */
+const filesFolder = '/files';
 const label = (name) => ({ 'app.kubernetes.io/name': name, 'app.kubernetes.io/part-of': 'yuedu' });
 const secretRef = (name) => [{ secretRef: { name: `yuedu-${name}` } }, { configMapRef: { name: 'yuedu' } }];
 
@@ -51,6 +53,7 @@ function environment(service, worker) {
     { name: 'OPERATIONS_PORT', value: String(operationsPort(service, worker)) },
     ...engineLogins(service.name),
     ...(service.worker ? [{ name: 'SPLIT', value: '1' }] : []),
+    ...(service.files ? [{ name: 'FILES_DIR', value: filesFolder }] : []),
     // longer than a readiness check comes round: the balancer has turned away before the door is shut
     ...(worker ? [] : [{ name: 'LEAVE_MS', value: '4000' }]),
     ...(service.database
@@ -81,6 +84,7 @@ function container(service, worker) {
     startupProbe: { ...probe('/healthz'), periodSeconds: 2, failureThreshold: 30 },
     resources: { requests: { cpu: '250m', memory: '192Mi' }, limits: { memory: '512Mi' } },
     securityContext: containerSecurity,
+    ...(service.files ? { volumeMounts: [{ name: 'files', mountPath: filesFolder }] } : {}),
   };
 }
 
@@ -106,7 +110,10 @@ function deployment(service, worker = false) {
         spec: {
           terminationGracePeriodSeconds: 30,
           automountServiceAccountToken: false,
-          securityContext: podSecurity,
+          securityContext: { ...podSecurity, ...(service.files ? { fsGroup: 1000 } : {}) },
+          ...(service.files
+            ? { volumes: [{ name: 'files', persistentVolumeClaim: { claimName: `${service.name}-files` } }] }
+            : {}),
           ...(service.database && !worker
             ? {
                 initContainers: [
@@ -157,6 +164,14 @@ const topicsJob = () => ({
       },
     },
   },
+});
+
+/** All of a service's pods read and write the same files, on whichever node they run. */
+const filesClaim = ({ name }) => ({
+  apiVersion: 'v1',
+  kind: 'PersistentVolumeClaim',
+  metadata: { name: `${name}-files`, labels: label(name) },
+  spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '10Gi' } } },
 });
 
 const network = ({ name, port }) => ({
@@ -242,6 +257,7 @@ export function render() {
   const objects = [
     topicsJob(),
     ...services.flatMap((service) => [
+      ...(service.files ? [filesClaim(service)] : []),
       deployment(service),
       network(service),
       autoscaler(service),

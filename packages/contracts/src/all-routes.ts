@@ -24,10 +24,20 @@ import * as reports from './http/homework/reports.ts';
 import * as tasks from './http/homework/tasks.ts';
 import * as deadLetters from './http/dead-letters.ts';
 import * as files from './http/files.ts';
+import { callsOfImport, type ImportCalls } from './http/imports.ts';
 import * as jobs from './http/jobs.ts';
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+const isImport = (value: unknown): value is ImportCalls =>
+  typeof value === 'object' && value !== null && 'upload' in value && isRoute(value.upload);
+
+/** A call, or the calls of an import: `announcementImport.upload`. */
+function routesIn([name, value]: [string, unknown]): [string, RouteDefinition][] {
+  if (isRoute(value)) return [[name, value]];
+  if (!isImport(value)) return [];
+  return Object.entries(callsOfImport(value)).map(([key, route]) => [`${name}.${key}`, route]);
+}
 
 /**
  * Every declared call, by its export name: the gateway's table, the access table and the generated documents
@@ -60,9 +70,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     payments,
     subscriptions,
     gateway,
-  ].flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, RouteDefinition] => isRoute(entry[1])),
-  ),
+  ].flatMap((module) => Object.entries(module).flatMap(routesIn)),
 );
 
 /** Every call that contracts give to a service. */

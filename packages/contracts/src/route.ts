@@ -40,6 +40,11 @@ export interface CallBehaviour {
   /** Longest body; in bytes. Beyond it the call is 413, at the gateway and in the service. */
   readonly maxBodyBytes: number;
   /**
+   * What the body is: JSON that the contract checks, or a file's bytes (`application/octet-stream`), which
+   * are streamed through.
+   */
+  readonly takes: 'json' | 'bytes';
+  /**
    * What says who calls. `token`: Authorization alone · `cookie`: a cookie, whatever the token is, so that
    * one that has ended keeps nobody from it · `token-or-cookie`: a valid token, and without one the cookie.
    */
@@ -64,6 +69,7 @@ export const callDefaults: CallBehaviour = {
   circuit: 'main',
   degradesTo: { session: 'refusal', service: 'refusal' },
   maxBodyBytes: 1_048_576,
+  takes: 'json',
   credential: 'token',
   readsCookies: false,
   captcha: false,

@@ -6,6 +6,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { BaseEnv } from './env.ts';
+import type { RoutedImport } from './imports/define-import.ts';
 
 /** Injection token of the parsed environment. */
 export const ENV = Symbol('ENV');
@@ -36,6 +37,10 @@ export interface ServiceOptions {
   readonly refuse?: () => readonly string[];
   /** Fastify plugins (cookies, multipart), before the routes. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
+  /**
+   * Imports of resources, whose calls are served here; ImportJob is to be among the jobs. They make files.
+   */
+  readonly imports?: readonly RoutedImport[];
   readonly clock?: Clock;
   /** Default: JSON on standard output. */
   readonly log?: Logger;

@@ -11,6 +11,11 @@ import { DeadLetterList } from './dead-letters/dead-letter-list.service.ts';
 import { FILE_STORE } from './files/file-store.ts';
 import { Files } from './files/files.service.ts';
 import { storeOf } from './files/store-of.ts';
+import { ROUTED_IMPORTS } from './imports/define-import.ts';
+import { ImportJob } from './imports/import.job.ts';
+import { ImportWork } from './imports/import-work.service.ts';
+import { ImportUploads } from './imports/import-uploads.service.ts';
+import { importsController } from './imports/imports.controller.ts';
 import { Imports } from './imports/imports.service.ts';
 import { kitControllersOf } from './kit-controllers.ts';
 import { ENV, SERVICE_NAME, type ServiceOptions } from './kit-options.ts';
@@ -31,7 +36,7 @@ export class KitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   static around(options: ServiceOptions, log: Logger): DynamicModule {
-    const { env, jwks } = options;
+    const { env, jwks, imports = [] } = options;
     const verifier = createTokenVerifier({
       issuer: env.TOKEN_ISSUER,
       audience: env.TOKEN_AUDIENCE,
@@ -44,6 +49,7 @@ export class KitModule implements OnApplicationShutdown {
       [PRISMA, options.prisma],
       [CLOCK, options.clock ?? systemClock],
       [LOGGER, log],
+      [ROUTED_IMPORTS, imports],
       [MESSAGING_LOGGER, log],
       [TOKEN_VERIFIER, verifier],
     ];
@@ -52,13 +58,16 @@ export class KitModule implements OnApplicationShutdown {
       module: KitModule,
       global: true,
       imports: [options.module],
-      controllers: kitControllersOf(options.name),
+      controllers: [...kitControllersOf(options.name), ...imports.map(importsController)],
       providers: [
         AuditTrail,
         DeadLetterList,
         Jobs,
         Files,
         Imports,
+        ImportUploads,
+        ImportWork,
+        ImportJob,
         { provide: FILE_STORE, useFactory: () => storeOf(env) },
         SessionGuard,
         ...provided,
@@ -67,7 +76,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Jobs, Files, Imports, ...values.map(([token]) => token), REDIS],
+      exports: [Jobs, Files, Imports, ImportJob, ...values.map(([token]) => token), REDIS],
     };
   }
 

@@ -6,7 +6,13 @@ import { startMessaging } from '@yuedu/messaging/start-messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { BadEnvironment, type BaseEnv } from './env.ts';
-import { endConnections, httpAdapter, limitBodies, observeCalls, onlyJson } from './http/http-server.ts';
+import {
+  endConnections,
+  httpAdapter,
+  limitBodies,
+  observeCalls,
+  onlyWhatIsTaken,
+} from './http/http-server.ts';
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
 import { startSweep } from './operations/sweep.ts';
 import { forgetOwner } from './database/forget-owner.ts';
@@ -115,7 +121,7 @@ async function createApp(
     forceCloseConnections: false,
   });
   const server = adapter.getInstance<FastifyInstance>();
-  onlyJson(server);
+  onlyWhatIsTaken(server);
   limitBodies(server, options.env);
   observeCalls(server, log, isLeaving);
   server.get('/healthz', () => ({ status: 'alive' }));
@@ -155,11 +161,12 @@ function operationsPort(env: BaseEnv, parts: ServiceParts): number {
   return env.PORT + (parts.http ? 6_000 : 6_500);
 }
 
-function refuseBadSettings({ env, refuse }: ServiceOptions): void {
+function refuseBadSettings({ env, refuse, imports = [] }: ServiceOptions): void {
   const isProduction = env.NODE_ENV === 'production';
   const names = [
     ...(isProduction && env.DEMO ? ['DEMO'] : []),
     ...(isProduction && env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
+    ...(isProduction && imports.length > 0 && env.FILES_DIR === undefined ? ['FILES_DIR'] : []),
     ...missingCredentials(env),
     ...(isProduction ? (refuse?.() ?? []) : []),
   ];

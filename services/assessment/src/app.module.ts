@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
+import { ImportJob } from '@yuedu/service-kit/imports/import.job';
 import { AnnouncementsModule } from './announcements/announcements.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import type { Env } from './env.ts';
@@ -19,7 +20,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
       MessagingModule.forRoot({
         service: 'assessment',
         listens,
-        jobs: [],
+        jobs: [ImportJob],
         database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
         env,
       }),

@@ -1,6 +1,7 @@
 import { routesOf } from '@yuedu/contracts/all-routes';
 import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
+import { importAnnouncements } from './announcements/announcement-import.ts';
 import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
@@ -16,5 +17,6 @@ export function assessmentService(env: Env): ServiceOptions & { prisma: PrismaCl
     module: appModule(env, prisma),
     routes: routesOf('assessment'),
     migrations: migrationFolders,
+    imports: [importAnnouncements],
   };
 }

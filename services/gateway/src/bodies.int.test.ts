@@ -6,11 +6,18 @@ import { RawConnection } from './testing/raw-call.ts';
 let house: House;
 /** The same, but a body has a second to come. */
 let impatient: RunningGateway;
-let head: (path: string, more: Record<string, string | number>) => string;
+type Head = (path: string, more: Record<string, string | number>) => string;
+let head: Head;
+let headOfEditor: Head;
 beforeAll(async () => {
   house = await startHouse({ LIMIT_PER_USER: '100000', LIMIT_WEBHOOKS_PER_IP: '100000' });
   impatient = await startGateway({ ...house.env, BODY_TIMEOUT_MS: 1_000 });
-  const { token } = await house.person({ role: 'main' });
+  head = await headOf('main');
+  headOfEditor = await headOf('editor');
+});
+/** The beginning of a change by a person of this role, as a browser sends it. */
+async function headOf(role: 'main' | 'editor'): Promise<Head> {
+  const { token } = await house.person({ role });
   const csrf = await house.call('/api/csrf', { token });
   const own = {
     host: 'yuedu.example',
@@ -19,11 +26,11 @@ beforeAll(async () => {
     'x-csrf-token': String(csrf.json.data?.['csrfToken']),
     'content-type': 'application/json',
   };
-  head = (path, more) =>
+  return (path, more) =>
     `POST ${path} HTTP/1.1\r\n${Object.entries({ ...own, ...more })
       .map(([name, value]) => `${name}: ${value}`)
       .join('\r\n')}\r\n\r\n`;
-});
+}
 afterAll(async () => {
   await impatient.close();
   await house.close();
@@ -86,6 +93,33 @@ test('a body of another kind than JSON is 415, and no service hears of it', asyn
   expect((await connection.answer()).status).toBe(415);
   connection.close();
   expect(requests).toBe(0);
+});
+
+test('a call that takes a file takes its bytes alone, whole and up to its own length', async () => {
+  const upload = '/v1/assessment-announcements/imports?name=a.csv';
+  const sent = async (type: string, size: number) => {
+    const connection = new RawConnection(house.gateway.url);
+    connection.write(
+      headOfEditor(upload, { 'content-type': type, 'content-length': size }) + 'x'.repeat(size),
+    );
+    const { status } = await connection.answer();
+    connection.close();
+    return status;
+  };
+  let received = 0;
+  house.setHandler((request, response) => {
+    requests += 1;
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+    });
+    request.on('end', () => response.writeHead(202, { 'content-type': 'application/json' }).end('{}'));
+  });
+  expect(await sent('application/octet-stream', 3_000_000)).toBe(202);
+  expect([requests, received]).toEqual([1, 3_000_000]);
+  expect(await sent('application/octet-stream', 5_242_881)).toBe(413);
+  expect(await sent('application/json', 10)).toBe(415);
+  expect(await sent('multipart/form-data; boundary=x', 10)).toBe(415);
+  expect(requests).toBe(1);
 });
 
 test('a short body asks no service before it is complete, and one that does not come is 408', async () => {

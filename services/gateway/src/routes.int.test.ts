@@ -46,9 +46,11 @@ test('every call of contracts is led to its service under all its names, with an
     for (const path of [route.path, ...(route.aliases ?? [])]) {
       for (const address of [path.replace(/\/$/, ''), `${path.replace(/\/$/, '')}/`]) {
         const filled = address.replace(/\{\w+\}/g, 'x1');
+        const type = route.takes === 'bytes' ? 'application/octet-stream' : 'application/json';
+        const headers = { 'content-type': type };
         const got = await (route.method === 'GET'
           ? house.call(filled, { token: admin.token })
-          : house.change(filled, { token: admin.token, method: route.method, body: '{}' }));
+          : house.change(filled, { token: admin.token, method: route.method, body: '{}', headers }));
         expect([name, filled, got.status, got.json.data?.['method'], got.json.data?.['url']]).toEqual([
           name,
           filled,

@@ -27,6 +27,7 @@ export const faultTexts = {
   'request.unsupported-type': '不支援這種格式，沒有存下來。',
   'import.unreadable': '這個檔案讀不懂，請確認是 CSV 或 XLSX 檔，再上傳一次，資料沒有改動。',
   'import.too-large': '檔案太大了，一次最多 5 MB、5,000 列、100 欄，請分成幾個檔案，資料沒有改動。',
+  'import.expired': '上傳的檔案已經過期，請再上傳一次，資料沒有改動。',
   'import.columns-missing': '檔案的欄位不對，請照範本的標題列修正後再上傳一次，資料沒有改動。',
   'import.undone': '這一批匯入已經復原了，要再匯入，請重新上傳檔案，資料沒有改動。',
   'idempotency.mismatch': '這件事已經送出過，這次的內容卻不一樣，所以沒有再執行。請重新整理後看一次。',

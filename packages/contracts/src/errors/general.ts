@@ -41,6 +41,10 @@ export const generalErrors = {
     status: 409,
     message: '這一批匯入已經復原了，要再匯入，請重新上傳檔案，資料沒有改動。',
   },
+  'import.expired': {
+    status: 409,
+    message: '上傳的檔案已經過期，請再上傳一次，資料沒有改動。',
+  },
   'idempotency.mismatch': { status: 422, message: '同一個識別碼送來了不同的內容，第二次沒有執行。' },
   'idempotency.in-flight': { status: 409, message: '同一個請求還在進行中，請稍候。' },
   'idempotency.required': { status: 400, message: '缺少 Idempotency-Key，沒有執行。' },

@@ -38,6 +38,7 @@ const kitTables = [
   'jobs',
   'files',
   'import_batches',
+  'import_uploads',
   '_prisma_migrations',
 ];
 

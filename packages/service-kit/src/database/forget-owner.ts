@@ -1,5 +1,6 @@
 import type { Sql } from '@yuedu/messaging/sql';
 import { forgetImports } from '../imports/imports.service.ts';
+import { forgetUploads } from '../imports/upload-rows.ts';
 import { forgetFiles } from '../files/files.service.ts';
 
 /**
@@ -10,5 +11,6 @@ import { forgetFiles } from '../files/files.service.ts';
 export async function forgetOwner(tx: Sql, userId: string): Promise<void> {
   await forgetFiles(tx, userId);
   await forgetImports(tx, userId);
+  await forgetUploads(tx, userId);
   await tx.$executeRawUnsafe('DELETE FROM jobs WHERE owner_id = $1::uuid', userId);
 }

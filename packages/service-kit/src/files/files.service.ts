@@ -32,6 +32,8 @@ export interface NewFile {
   readonly name: string;
   readonly type: FileType;
   readonly body: string | Buffer | Readable;
+  /** How long it can be fetched, in milliseconds; fileRetentionMs unless said. */
+  readonly retentionMs?: number;
 }
 
 interface FileRow {
@@ -68,7 +70,7 @@ export class Files {
   async make(file: NewFile): Promise<string> {
     const [id, now] = [newId(), this.clock.now()];
     const counted = new CountedBytes(file.body, longestFileBytes);
-    const expiresAt = new Date(now.getTime() + fileRetentionMs);
+    const expiresAt = new Date(now.getTime() + (file.retentionMs ?? fileRetentionMs));
     await this.prisma.$executeRawUnsafe(
       `INSERT INTO files (id, owner_id, name, content_type, created_at, expires_at)
        VALUES ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6::timestamptz)`,
@@ -97,7 +99,7 @@ export class Files {
    * @throws not-found for everybody but the owner, when it has expired, and when it was not written to its
    * end
    */
-  async open(id: string, caller: Caller): Promise<OpenFile> {
+  async open(id: string, caller: Pick<Caller, 'userId'>): Promise<OpenFile> {
     const [row] = await this.prisma.$queryRawUnsafe<FileRow[]>(
       `SELECT id, name, content_type, bytes FROM files
         WHERE id = $1::uuid AND owner_id = $2::uuid AND bytes IS NOT NULL AND expires_at > $3::timestamptz`,

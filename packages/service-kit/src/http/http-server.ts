@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { BaseEnv } from '../env.ts';
+import { acceptBytes, takesBytes } from './byte-bodies.ts';
 import { fail } from './fail.ts';
 import { deepestJson, isDeeperThan } from './json-depth.ts';
 import { callDurations } from '../operations/metrics.ts';
@@ -57,12 +58,17 @@ export function httpAdapter(env: BaseEnv): FastifyAdapter {
   });
 }
 
-/** Accepts JSON and nothing else, and none that is nested beyond any call; an empty JSON body is no body. */
-export function onlyJson(server: FastifyInstance): void {
+/**
+ * Accepts JSON, none that is nested beyond any call, and a file's bytes where the call takes those; nothing
+ * else. An empty JSON body is no body.
+ */
+export function onlyWhatIsTaken(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
+  acceptBytes(server);
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
+    if (takesBytes(request)) done(fail('request.unsupported-type'), undefined);
+    else if (text === '') done(null, undefined);
     else if (isDeeperThan(text as string, deepestJson)) done(fail('request.malformed'), undefined);
     else void parse(request, text as string, done);
   });

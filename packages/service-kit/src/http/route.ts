@@ -49,7 +49,7 @@ export function Route(route: RouteDefinition): MethodDecorator {
   const path = [...new Set([route.path, ...(route.aliases ?? [])].map(routerPath))];
   return applyDecorators(
     SetMetadata(ROUTE, route),
-    RouteConfig({ maxBodyBytes: route.maxBodyBytes }),
+    RouteConfig({ maxBodyBytes: route.maxBodyBytes, takes: route.takes }),
     RequestMapping({ path, method: methods[route.method] }),
     HttpCode(route.status),
   );

@@ -1,15 +1,8 @@
 import type { z } from 'zod';
 import { faultsOf } from '../http/input.ts';
-import { type ImportColumn, matchColumns } from './columns.ts';
+import type { ImportColumn, ImportFault as RowFault, ImportMatching } from '@yuedu/contracts/http/imports';
+import { matchColumns } from './columns.ts';
 import type { Table } from './read-table.ts';
-
-/** What is wrong with one cell. `row` is its number as a spreadsheet shows it, `column` the label. */
-export interface RowFault {
-  readonly row: number;
-  readonly column: string;
-  readonly code: string;
-  readonly message: string;
-}
 
 export interface CheckedRows<R> {
   readonly valid: readonly { readonly row: number; readonly value: R }[];
@@ -39,8 +32,9 @@ export function checkRows<K extends string, S extends z.ZodType>(
   columns: Readonly<Record<K, ImportColumn>>,
   schema: S,
   unique?: UniqueIn<z.output<S>>,
+  matching?: ImportMatching,
 ): CheckedRows<z.output<S>> {
-  const { places, unknown } = matchColumns(table.header, columns);
+  const { places, unknown } = matchColumns(table.header, columns, matching);
   const valid: { row: number; value: z.output<S> }[] = [];
   const rejected: { row: number; cells: readonly string[]; faults: RowFault[] }[] = [];
   const firstRowOf = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UniqueIn } from './check-rows.ts';
-import type { ImportColumn } from './columns.ts';
+import type { ImportCalls, ImportColumn } from '@yuedu/contracts/http/imports';
 
 /** One file that is applied; `id` marks what it makes, so that it can be undone. */
 export interface ImportBatch {
@@ -34,3 +34,18 @@ export interface ImportDefinition<Tx = never, K extends string = string, S exten
 export const defineImport = <Tx, K extends string, S extends z.ZodType>(
   definition: ImportDefinition<Tx, K, S>,
 ): ImportDefinition<Tx, K, S> => definition;
+
+/** Injection token of the imports that the service serves. */
+export const ROUTED_IMPORTS = Symbol('ROUTED_IMPORTS');
+
+/** An import whose calls `runService({ imports })` serves. */
+export interface RoutedImport extends ImportDefinition<never> {
+  readonly calls: ImportCalls;
+}
+
+/** The same with calls of contracts, which give it the columns and the schema of a row. */
+export const defineRoutedImport = <Tx, K extends string, R extends z.ZodObject>(
+  calls: ImportCalls<K, R>,
+  definition: Omit<ImportDefinition<Tx, K, R>, 'columns' | 'row'>,
+): RoutedImport =>
+  ({ ...definition, columns: calls.columns, row: calls.row, calls }) as unknown as RoutedImport;

@@ -12,7 +12,8 @@ import { Files } from '../files/files.service.ts';
 import { fail } from '../http/fail.ts';
 import { newId } from '../ids.ts';
 import type { KitDatabase } from '../kit-options.ts';
-import { checkRows, type CheckedRows, type RowFault } from './check-rows.ts';
+import type { ImportFault as RowFault, ImportMatching } from '@yuedu/contracts/http/imports';
+import { checkRows, type CheckedRows } from './check-rows.ts';
 import type { ImportDefinition } from './define-import.ts';
 import { readTable, type Table } from './read-table.ts';
 
@@ -57,6 +58,8 @@ interface Given {
   readonly ownerId: string;
   /** Chosen by who sends the file: the same key and file again change nothing. */
   readonly key: string;
+  /** Which columns of the file are ours; by their names without it. */
+  readonly matching?: ImportMatching;
 }
 
 const importOfKey = advisoryLock('import');
@@ -79,8 +82,9 @@ export class Imports {
   async check<Tx, K extends string, S extends z.ZodType>(
     definition: Definition<Tx, K, S>,
     bytes: Uint8Array,
+    matching?: ImportMatching,
   ): Promise<ImportPreview> {
-    const { checked, table } = await read(definition, bytes);
+    const { checked, table } = await read(definition, bytes, matching);
     const { valid, rejected, unknownColumns } = checked;
     const faults = firstFaults(checked);
     return {
@@ -104,7 +108,7 @@ export class Imports {
     const fileHash = createHash('sha256').update(given.bytes).digest('hex');
     const earlier = await this.find(this.prisma, definition.name, given);
     if (earlier) return resultOf(earlier, fileHash);
-    const { table, checked } = await read(definition, given.bytes);
+    const { table, checked } = await read(definition, given.bytes, given.matching);
     const rejectedFileId = await this.keepRejected(definition.name, given.ownerId, table, checked);
     return withTransaction(
       this.prisma,
@@ -219,9 +223,13 @@ const reasonLabel = '未匯入的原因';
 async function read<Tx, K extends string, S extends z.ZodType>(
   definition: Definition<Tx, K, S>,
   bytes: Uint8Array,
+  matching?: ImportMatching,
 ): Promise<{ table: Table; checked: CheckedRows<z.output<S>> }> {
   const table = await readTable(bytes);
-  return { table, checked: checkRows(table, definition.columns, definition.row, definition.unique) };
+  return {
+    table,
+    checked: checkRows(table, definition.columns, definition.row, definition.unique, matching),
+  };
 }
 
 const labelsOf = <Tx, K extends string, S extends z.ZodType>({ columns }: Definition<Tx, K, S>): string[] =>

@@ -140,6 +140,7 @@ function operationOf(route: RouteDefinition): Json {
     schemaOf(route.body, 'input'),
   ];
   const examples = examplesOf(route, { params, body });
+  const isBytes = route.takes === 'bytes';
   const bodied =
     route.method !== 'GET' &&
     Object.keys((body['properties'] as Json | undefined) ?? { any: true }).length > 0;
@@ -156,8 +157,10 @@ function operationOf(route: RouteDefinition): Json {
     ...(bodied
       ? {
           requestBody: {
-            required: !route.body.safeParse({}).success,
-            content: { 'application/json': { schema: body, ...example } },
+            required: isBytes || !route.body.safeParse({}).success,
+            content: isBytes
+              ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+              : { 'application/json': { schema: body, ...example } },
           },
         }
       : {}),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { systemClock } from '../clock.ts';
 import { Files } from '../files/files.service.ts';
 import { sweepImports } from '../imports/imports.service.ts';
+import { sweepUploads } from '../imports/upload-rows.ts';
 import { sweepIdempotency } from '../http/idempotency.ts';
 import { sweepJobs } from '../jobs/job-rows.ts';
 import type { ServiceOptions } from '../kit-options.ts';
@@ -21,6 +22,7 @@ export function startSweep(
     await sweepIdempotency(prisma, clock.now());
     await sweepJobs(prisma, clock.now());
     await sweepImports(prisma, clock.now());
+    await sweepUploads(prisma, clock.now());
     await app.get(Files).sweep();
   };
   return setInterval(() => {

@@ -42,6 +42,7 @@ export function requestOf<R extends RouteDefinition>(
     path: addressOf(route.path, params as Record<string, unknown>, query as Record<string, unknown>),
     body,
     headers: {
+      ...(route.takes === 'bytes' ? { 'content-type': 'application/octet-stream' } : {}),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...headers,

@@ -37,7 +37,7 @@ export interface Answered {
   text: string;
   body: { data: never; code?: string; errors?: { path: string; code: string }[] };
 }
-/** A body that is text is sent as it is, anything else as JSON. */
+/** A body that is text or bytes is sent as it is, anything else as JSON. */
 export interface CallOptions {
   as?: TestCaller | null;
   body?: unknown;
@@ -132,6 +132,9 @@ function callerOf(url: string, issuer: TokenIssuer): ServiceUnderTest<BaseEnv, K
   };
 }
 
+const isSentAsItIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
 async function call(
   url: string,
   method: string,
@@ -145,7 +148,7 @@ async function call(
       ...(as ? { authorization: await issuer.bearer(as) } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   return {

@@ -9,7 +9,7 @@ const namesPeople = '^((user|owner|parent|child|student|teacher|audience|member|
  */
 const ofTheKit = new Set(['audit', 'idempotency']);
 /** Of service-kit, and gone with their owner (forgetOwner); a service's history need not fill them. */
-const ofOwners = new Set(['files', 'import_batches', 'jobs']);
+const ofOwners = new Set(['files', 'import_batches', 'import_uploads', 'jobs']);
 
 /** The columns of the rows, as `table.column`, in which one of the ids stands. */
 export function columnsNaming(rows: Rows, ids: readonly string[]): string[] {

@@ -5,7 +5,11 @@ import { Readable } from 'node:stream';
 
 /** A body up to this length is complete before a connection to its service is taken; in bytes. */
 const longestWhole = 65_536;
-const json = /^application\/json\s*(;|$)/i;
+/** The media type of a body by what its call takes. */
+const typeOf = {
+  json: /^application\/json\s*(;|$)/i,
+  bytes: /^application\/octet-stream\s*(;|$)/i,
+} as const;
 
 export interface BodyLimits {
   /** No call takes more, whatever its contract says; in bytes. */
@@ -34,7 +38,8 @@ export function takeBody(
   }
   const most = Math.min(contract.maxBodyBytes, limits.mostBytes ?? Infinity);
   if (Number(request.headers['content-length'] ?? 0) > most) done(fail('request.too-large'));
-  else if (!json.test(request.headers['content-type'] ?? '')) done(fail('request.unsupported-type'));
+  else if (!typeOf[contract.takes].test(request.headers['content-type'] ?? ''))
+    done(fail('request.unsupported-type'));
   else if (payload.complete && payload.readableLength <= longestWhole)
     done(null, (payload.read() as Buffer | null) ?? Buffer.alloc(0));
   else collect(payload, most, limits.withinMs, done);

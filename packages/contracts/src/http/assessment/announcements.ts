@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, version } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
+import { importCalls } from '../imports.ts';
 import { cursorPage, listPage, listQuery, projected } from '../list.ts';
 import { line } from './plain-text.ts';
 
@@ -157,4 +158,17 @@ export const removePopup = defineRoute({
   access: 'editor',
   summary: '取消彈出公告',
   response: z.object({ removed: z.boolean() }),
+});
+
+/** Rows become drafts. */
+export const announcementImport = importCalls({
+  service,
+  base,
+  access: 'editor',
+  title: '評量公告',
+  columns: {
+    title: { label: '標題', synonyms: ['公告標題', '主旨', 'title', 'subject'] },
+    body: { label: '內文', synonyms: ['內容', '公告內容', 'body', 'content'] },
+  },
+  row: z.strictObject(content),
 });

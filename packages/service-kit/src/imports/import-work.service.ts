@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ImportView } from '@yuedu/contracts/http/imports';
+import type { Sql } from '@yuedu/messaging/sql';
+import { buffer } from 'node:stream/consumers';
+import { CLOCK, type Clock } from '../clock.ts';
+import { PRISMA } from '../database/database.ts';
+import { Files } from '../files/files.service.ts';
+import { fail, Problem } from '../http/fail.ts';
+import type { RunningJob } from '../jobs/jobs.service.ts';
+import type { KitDatabase } from '../kit-options.ts';
+import { proposeMatching } from './columns.ts';
+import { ROUTED_IMPORTS, type RoutedImport } from './define-import.ts';
+import { importLimits } from './import-limits.ts';
+import { Imports } from './imports.service.ts';
+import { readTable } from './read-table.ts';
+import { findUpload, type UploadRow } from './upload-rows.ts';
+
+/** What a page shows of a column: so many cells, and so many characters of each. */
+const [samples, sampleLength, headerLength] = [3, 60, 100];
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
+
+/** What a job of an import is to work on. */
+export interface ImportJobInput {
+  readonly import: string;
+  readonly uploadId: string;
+}
+
+/** The work of an import: its columns are read, its rows are tried, or they are made. */
+@Injectable()
+export class ImportWork {
+  constructor(
+    @Inject(PRISMA) private readonly prisma: KitDatabase & Sql,
+    @Inject(Files) private readonly files: Files,
+    @Inject(Imports) private readonly imports: Imports,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ROUTED_IMPORTS) private readonly definitions: readonly RoutedImport[],
+  ) {}
+
+  /**
+   * Does what the upload's newest job is for; nothing where a later one has taken over or the upload was
+   * forgotten.
+   */
+  async run(job: RunningJob<ImportJobInput>): Promise<void> {
+    const { import: name, uploadId } = job.input;
+    const definition = this.definitions.find((one) => one.name === name);
+    const owned = { import: name, ownerId: job.ownerId, now: this.clock.now() };
+    const row = await findUpload(this.prisma, owned, uploadId);
+    if (definition && row?.job_id.endsWith(job.id)) await this.work(definition, row, job);
+  }
+
+  private async work(
+    definition: RoutedImport,
+    row: UploadRow,
+    job: RunningJob<ImportJobInput>,
+  ): Promise<void> {
+    const bytes = await this.bytesOf(row);
+    if (row.step === 'read') await this.write(row, { contents: await contentsOf(definition, bytes) });
+    const matching = row.matching ?? {};
+    if (row.step === 'check') {
+      const { unknownColumns: _, ...preview } = await this.imports.check(definition, bytes, matching);
+      await this.write(row, { preview: { ...preview, matching } });
+    }
+    if (row.step === 'apply') {
+      const rows = row.preview?.rows ?? 0;
+      await job.progress(0, rows);
+      await this.imports.apply(definition, { bytes, ownerId: job.ownerId, key: row.id, matching });
+      await job.progress(rows, rows);
+    }
+  }
+
+  /** @throws import.expired when the file is no more */
+  private async bytesOf(row: UploadRow): Promise<Buffer> {
+    try {
+      const { body } = await this.files.open(row.file_id.slice(-36), { userId: row.owner_id });
+      return await buffer(body);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not-found') throw fail('import.expired');
+      throw error;
+    }
+  }
+
+  /** Only the work that was asked for last says what it found. */
+  private async write(
+    row: UploadRow,
+    found: Partial<Pick<ImportView, 'contents' | 'preview'>>,
+  ): Promise<void> {
+    await this.prisma.$executeRawUnsafe(
+      `UPDATE import_uploads SET contents = coalesce($3::jsonb, contents),
+              preview = coalesce($4::jsonb, preview)
+        WHERE id = $1::uuid AND job_id = $2`,
+      row.id,
+      row.job_id,
+      found.contents ? JSON.stringify(found.contents) : null,
+      found.preview ? JSON.stringify(found.preview) : null,
+    );
+  }
+}
+
+async function contentsOf(
+  { columns }: RoutedImport,
+  bytes: Uint8Array,
+): Promise<NonNullable<ImportView['contents']>> {
+  const { header, rows } = await readTable(bytes, importLimits);
+  return {
+    rows: rows.length,
+    columns: header.map((name, at) => ({
+      header: cut(name, headerLength),
+      samples: rows.slice(0, samples).map(({ cells }) => cut(cells[at] ?? '', sampleLength)),
+    })),
+    proposal: proposeMatching(header, columns),
+  };
+}
