@@ -35,7 +35,10 @@ export type KafkaClient = ServiceName | 'gateway';
  */
 export const topics = {
   [topic.assessmentSignals]: { kind: 'signals', readers: ['gateway'] },
-  [topic.users]: { kind: 'compacted', readers: ['billing', 'classes', 'content', 'homework'] },
+  [topic.users]: {
+    kind: 'compacted',
+    readers: ['assessment', 'billing', 'classes', 'content', 'homework'],
+  },
   [topic.families]: { kind: 'compacted', readers: ['billing', 'classes', 'content', 'homework'] },
   [topic.authSignals]: { kind: 'signals', readers: ['gateway'] },
   [topic.posts]: { kind: 'facts', readers: ['homework'] },

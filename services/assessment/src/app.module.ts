@@ -6,6 +6,7 @@ import { DocumentsModule } from './documents/documents.module.ts';
 import type { Env } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { listens } from './listens.ts';
+import { PeopleModule } from './people/people.module.ts';
 
 @Module({})
 export class AppModule {}
@@ -17,6 +18,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
     imports: [
       AnnouncementsModule,
       DocumentsModule,
+      PeopleModule,
       MessagingModule.forRoot({
         service: 'assessment',
         listens,

@@ -1,3 +1,4 @@
+import { userDeleted } from '@yuedu/contracts/events/auth';
 import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-handlers';
 import { migrationFolders } from './database.ts';
 import { envSchema } from './env.ts';
@@ -10,5 +11,5 @@ testFailingHandlers(
     migrationFolders,
     service: assessmentService,
   },
-  { staysBecause: {} },
+  { staysBecause: {}, withoutEffect: [userDeleted.type] },
 );

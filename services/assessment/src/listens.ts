@@ -1,4 +1,5 @@
-import type { Listen } from '@yuedu/messaging/consume/listens';
+import { userDeleted } from '@yuedu/contracts/events/auth';
+import { listen } from '@yuedu/messaging/consume/listens';
+import { UserDeletedConsumer } from './people/user-deleted.consumer.ts';
 
-/** Nothing yet: what the assessment hears of people and payments comes with registration. */
-export const listens: readonly Listen[] = [];
+export const listens = [listen(userDeleted, UserDeletedConsumer)];

@@ -48,6 +48,8 @@ export interface TrialWishes<P> {
    * whole row.
    */
   readonly late?: (table: string, row: Row) => readonly string[] | 'all';
+  /** Types whose handler has nothing of its own to do: messaging and service-kit do all, after it. */
+  readonly withoutEffect?: readonly string[];
 }
 
 /**
@@ -106,9 +108,12 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     return [...this.types()].filter((type) => !this.events.some((event) => event.type === type));
   }
 
-  /** Types whose handler has changed no row so far: nobody would see their failure. */
+  /** Types whose handler has changed no row so far, though it should: nobody would see its failure. */
   ineffectiveTypes(): string[] {
-    return [...this.types()].filter((type) => !this.failures.effective.has(type));
+    const { withoutEffect = [] } = this.wishes;
+    return [...this.types()].filter(
+      (type) => !this.failures.effective.has(type) && !withoutEffect.includes(type),
+    );
   }
 
   /**

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { UserDeletedConsumer } from './user-deleted.consumer.ts';
+
+@Module({ controllers: [UserDeletedConsumer] })
+export class PeopleModule {}
