@@ -29,7 +29,7 @@ test('a raw statement of many rows is a fault; of one row, by its key, or with L
   expect(found('return tx.$queryRaw`SELECT id FROM posts LIMIT 5`;')).toEqual([]);
 });
 
-test('a reason stands above the statement or above the call, says something, and speaks for no other statement', () => {
+test('a reason stands above the statement or the call, says something, and is for no other statement', () => {
   const read = 'return tx.user.findMany({ where });';
   expect(found(`\n// bounded by the members of one class\n${read}`)).toEqual([]);
   expect(

@@ -4,7 +4,7 @@ import { topicLiterals } from './topics.mjs';
 
 const users = ['auth', 'users'].join('.');
 
-test('a topic is found as a literal in any quotes and behind a prefix, not in a comment or as a property', () => {
+test('a topic is found as a literal in any quotes and behind a prefix, not in a comment or property', () => {
   for (const text of [`'${users}'`, `"${users}"`, `\`${users}\``, `\`\${prefix}${users}\``])
     expect(topicLiterals(`readAll(${text})`)).toEqual([users]);
   expect(topicLiterals(`// from ${users} alone\nconst a = ${users}.length + '${users}.dlq';`)).toEqual([]);

@@ -10,7 +10,7 @@ const found = withProject('infra/checks/fixtures/fields/tsconfig.json', (project
   };
 }) as { answers: string[]; bodies: string[] };
 
-test('a field of an answer is read by a dot, a key or a pattern, from a copy, or where it is handed on; not by its name elsewhere', () => {
+test('a field is read by dot, key or pattern, from a copy, or where it is handed on; not by name', () => {
   expect(found.answers.sort()).toEqual([
     'note.colour',
     'row.handedOnUnread',

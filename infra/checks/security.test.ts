@@ -51,7 +51,7 @@ test('a requirement that is missing, twice there, of another level or unknown is
   );
 });
 
-test('a row says in few words what it is about, where it is met and what shows it, or who has to do what', () => {
+test('a row says in few words what it is about, where it is met and what shows it, or who must act', () => {
   const verdict = (where: string, by: string) =>
     broken(rowOf('3.5.1'), `| 3.5.1 | 1 | forged requests | ${where} | ${by} |\n`)[0];
   expect(verdict('`services/gateway/src/plugins/csrf.ts`', '—')).toMatch(/^3\.5\.1 is neither shown by/);

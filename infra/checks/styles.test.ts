@@ -19,7 +19,7 @@ test('the classes of a sheet are its own, without those of others and of attribu
   expect([...classesOf(".a.b :global(.ant-x), [href='.c'] .d { color: red }")]).toEqual(['a', 'b', 'd']);
 });
 
-test('a look for hovering outside of a media query for pointers that can hover is a fault: after a tap it would stay', () => {
+test('a hover style outside of a media query for hovering pointers is a fault: a tap would keep it', () => {
   expect(hoverFaults('a.css', '.a:hover { color: red }')).toEqual([
     "a.css:1: '.a:hover' stays after a tap: put it into @media (hover: hover)",
   ]);

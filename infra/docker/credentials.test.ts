@@ -97,7 +97,7 @@ describe('docker-compose.yml', () => {
   });
 });
 
-test('infra/k8s: every container of a service is its own user of Kafka, and starts only with the passwords of both engines', () => {
+test('infra/k8s: every service’s container is a Kafka user, and starts only with both passwords', () => {
   const containers = parseAllDocuments(read('infra/k8s/yuedu.yaml'))
     .map((one) => one.toJS() as Workload)
     .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))

@@ -34,7 +34,7 @@ const dockerfile = read('infra/docker/Dockerfile');
 
 // Docker can't be run where this is built, so the files are held to the list of services as text.
 describe('docker-compose.yml', () => {
-  test('has the engines, exactly the services of infra/local/services.mjs, and what makes topics and rights', () => {
+  test('has the engines, exactly the services of infra/local/services.mjs, and what makes topics', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
       ['kafka', 'postgres', 'redis', 'topics', ...serviceNames].sort(),
     );
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
       ]);
     }
   });
-  test('has the same engines as the containers of tests, and Kafka the same settings but those about keeping data', () => {
+  test('has the engines of the containers of tests, and Kafka the same settings but for keeping data', () => {
     const containers = read('packages/testing/src/containers.ts');
     for (const name of ['postgres', 'kafka', 'redis'])
       expect(containers).toContain(`${name}: '${compose.services[name]?.image}'`);
@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
         new RegExp(`//yuedu_${name}:.*@postgres:5432/yuedu_${name}$`),
       );
   });
-  test('gives the gateway an upstream per service, and each variable of a local start that is no address of this machine', () => {
+  test('gives the gateway an upstream a service, and each variable of a local start but addresses', () => {
     const kafkaLogins = Object.fromEntries(
       serviceNames.map((name: string) => [
         name,
@@ -108,7 +108,7 @@ describe('docker-compose.yml', () => {
     }
     for (const name of [...serviceNames, 'topics']) expect(compose.services[name]?.profiles).toEqual(['app']);
   });
-  test('uses the Kafka version of the local engines, Postgres 18 and Redis 7, on the same ports of this machine', () => {
+  test('uses the Kafka version of the local engines, Postgres 18 and Redis 7, on the same ports', () => {
     expect(compose.services.kafka?.image).toBe(`apache/kafka:${kafkaVersion()}`);
     expect(compose.services.postgres?.image).toBe('postgres:18');
     expect(compose.services.redis?.image).toBe('redis:7');
@@ -168,7 +168,7 @@ describe('the other lists of services', () => {
     expect(folders.sort()).toEqual([...serviceNames].sort());
   });
   // After a change of the list: node infra/scripts/k8s.mjs
-  test('infra/k8s is what its generator makes of the list, with a deployment and an autoscaler for each service and worker', () => {
+  test('infra/k8s is what its generator makes of the list: a deployment and autoscaler a process', () => {
     const yaml = read('infra/k8s/yuedu.yaml');
     expect(yaml).toBe(render());
     const objects = parseAllDocuments(yaml).map(

@@ -110,7 +110,7 @@ test('an editor writes, publishes and revokes in the dashboard', async () => {
   });
 });
 
-test('the list of announcements is exported whole, hides a column, and takes an act for all that are chosen', async () => {
+test('the list of announcements is exported whole, hides a column, acts on all that are chosen', async () => {
   const drafts = [await announce('一起發布的第一則'), await announce('=一起發布的第二則')];
   const context = await person({ width: 1280, height: 900 });
   const page = await context.newPage();
@@ -145,7 +145,7 @@ test('the list of announcements is exported whole, hides a column, and takes an 
   await page.getByRole('button', { name: '欄位 4／5' }).waitFor();
 });
 
-test('what two editors write at once is not lost: the second sees what the first wrote, and chooses', async () => {
+test('two editors at once lose nothing: the second sees what the first wrote, and chooses', async () => {
   const one = await announce('兩個人同時改的公告');
   const context = await person({ width: 360, height: 800, hasTouch: true });
   const page = await context.newPage();
@@ -171,7 +171,7 @@ test('what two editors write at once is not lost: the second sees what the first
   await page.getByText('內容都已儲存').waitFor();
 });
 
-test('a form says at the field what is wrong, before and after it is sent, and holds who leaves it unsaved', async () => {
+test('a form says at the field what is wrong, before and after sending, and holds the unsaved', async () => {
   const one = await announce('還沒寫完的公告');
   const context = await person({ width: 1280, height: 900 });
   const page = await context.newPage();
@@ -239,6 +239,6 @@ test('who is no editor is sent home from the dashboard, and a wrong segment is a
 });
 
 test(
-  'no page of the assessment or the dashboard breaks the content policy, throws, meets a limit or gives a key away',
+  'no page of the assessment or dashboard breaks the content policy, throws, meets a limit or shows a key',
   nothingWrong,
 );

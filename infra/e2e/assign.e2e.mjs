@@ -19,7 +19,7 @@ const isAssigning = (response) =>
   response.request().method() === 'PUT' && response.url().includes('/homeworks/');
 
 test(
-  'a class’s code is there after a reload, large for the class, as a link that brings a visitor to log-in, and as a picture',
+  'a class’s code stays after a reload, large for the class, as a link to log-in, and as a picture',
   { timeout: 90_000 },
   async () => {
     const { context, page } = await teacherAt(`/classes/${classId}`);

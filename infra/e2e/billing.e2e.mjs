@@ -118,7 +118,7 @@ const ordersOf = async (student) =>
     query: { limit: '50' },
   });
 
-test('a student meets the junior guard, buys, comes back and reads a junior text without logging in again', async () => {
+test('a student meets the junior guard, buys, comes back and reads without logging in again', async () => {
   const { page, context, student, logins } = await turnedAway();
   await toProvider(page);
   await page.getByRole('button', { name: '付款成功' }).click();
@@ -135,7 +135,7 @@ test('a student meets the junior guard, buys, comes back and reads a junior text
   );
 });
 
-test('a message that comes late: the page waits, grants nothing meanwhile, and goes on by itself', async () => {
+test('a message that comes late: the page waits, grants nothing, and goes on by itself', async () => {
   const { page, context, logins } = await turnedAway();
   await toProvider(page);
   await page.getByRole('button', { name: /^稍後通知/ }).click();

@@ -221,7 +221,7 @@ async function everyAnswerIsThere(students, classId) {
 }
 
 test(
-  'a teacher assigns two texts, three students answer through reload, offline and two tabs, and the open report shows each finish',
+  'a teacher assigns two texts, three students answer (reload, offline, two tabs), and the report follows',
   { timeout: 300_000 },
   async () => {
     const titles = await chooseTitles();

@@ -40,7 +40,7 @@ const recordClicks = (page) =>
   });
 const takeClicks = (page) => page.evaluate(() => window.clicksSeen.splice(0));
 
-test('a sentence tapped as evidence takes the tap: nothing that comes to lie beneath is clicked', async () => {
+test('a sentence tapped as evidence takes the tap: nothing that comes beneath it is clicked', async () => {
   const { page, context } = await readerByTouch();
   await page.getByRole('button', { name: /^題目/ }).tap();
   const card = page.locator('.reader__card[data-question]').first();

@@ -18,7 +18,7 @@ const services = ['auth', 'content', 'classes', 'homework', 'assessment', 'billi
 const { people, ids } = await findDemo();
 
 for (const service of services) {
-  test(`extremes: no call of ${service} answers a body, address or header at the edge with a 5xx`, async () => {
+  test(`extremes: no call of ${service} answers a body, address or header at the edge by 5xx`, async () => {
     const { url } = system().services[service];
     const cases = callsOf(service)
       .flatMap((name) => casesOf(name, ids, { role: 'admin', fields: false }))

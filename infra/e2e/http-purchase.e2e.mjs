@@ -102,7 +102,7 @@ test('told before the payment is stored: parked, then applied', async () => {
   await opened(student, plan.zones);
 });
 
-test('a payment that fails opens nothing, whatever the browser comes back with, and can be tried again', async () => {
+test('a payment that fails opens nothing, whatever the browser returns with, and is repeatable', async () => {
   const { student, order } = await buyer();
   const first = await pay(student, order);
   await press(first.redirectUrl, 'failed');

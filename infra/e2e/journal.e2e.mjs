@@ -52,7 +52,7 @@ const fillStorage = (page) =>
   });
 
 test(
-  'where storage is full an answer stays on the screen, the page says so, and it is handed in only once it is sent',
+  'where storage is full an answer stays on screen, the page says so, and hand-in waits until it is sent',
   { timeout: 120_000 },
   async () => {
     const { session, context, page } = await reader();
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'a tab follows when another person is logged in beside it, and sends nothing of the first with the token of the second',
+  'a tab follows when another person logs in beside it, and sends nothing with the other’s token',
   { timeout: 120_000 },
   async () => {
     const { session, context, page } = await reader();

@@ -153,7 +153,7 @@ async function everythingIsStored({ account, password }, attemptIds) {
 }
 
 test(
-  'a teacher opens the menu of a homework by keyboard, is asked once before it is taken back, and returns to the menu’s button',
+  'a teacher opens a homework’s menu by keyboard, is asked before taking it back, and returns to it',
   { timeout: 60_000 },
   async () => {
     const teacher = account('main', 'teacher');

@@ -16,7 +16,7 @@ test('every name stands for a file, and in one lane only', () => {
   expect(new Set(namedFiles).size).toBe(namedFiles.length);
 });
 
-test('a new file runs with the people of the demo, one after the other; a narrowed run has no empty lanes', () => {
+test('a new file runs with the people of the demo, one by one; a narrowed run has no empty lanes', () => {
   expect(stagesOf(['walk.e2e.mjs', 'new.e2e.mjs', 'billing.e2e.mjs'])).toEqual([
     [],
     [['billing.e2e.mjs'], ['new.e2e.mjs', 'walk.e2e.mjs']],

@@ -83,7 +83,7 @@ async function isShownFromCopy(page) {
 }
 
 test(
-  'without a network a homework opens from what this device kept, with the journal’s word on each text; nobody else sees it',
+  'offline a homework opens from this device, with the journal’s word on each text; for nobody else',
   { timeout: 180_000 },
   async () => {
     const { context, page } = await seenOnce();

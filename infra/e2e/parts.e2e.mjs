@@ -86,7 +86,7 @@ async function nothingToMend(rules = []) {
   assert.deepEqual(complaints.splice(0), []);
 }
 
-test('every part is on the page of parts, fits the screen at 360, 768 and 1280, and axe finds nothing', async () => {
+test('every part is on the page of parts, fits at 360, 768 and 1280 px, and axe finds nothing', async () => {
   await page.goto('/parts');
   await page.locator('[data-part="states/loading"] i').first().waitFor();
   const parts = await page.locator('[data-part]').evaluateAll((all) =>
@@ -139,7 +139,7 @@ const pages = {
 };
 
 for (const [id, { empty, full }] of Object.entries(pages))
-  test(`${id} while loading, empty, failed, offline and full: each state says what it is, and trying again helps`, async () => {
+  test(`${id} while loading, empty, failed, offline, full: says what it is; trying again helps`, async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/parts?of=${id}`);
     const inState = (state) => page.locator(`[data-state="${state}"]`);
@@ -193,7 +193,7 @@ async function skeletonMs(afterMs) {
   return page.evaluate(() => window.skeletonMs);
 }
 
-test('a quick answer shows no skeleton; one that comes just after it appeared leaves it for 200 ms', async () => {
+test('a quick answer shows no skeleton; one just after it appeared leaves it for 200 ms', async () => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.addInitScript(() => {
@@ -257,7 +257,7 @@ const longPost = () => {
   };
 };
 
-test('beside the panes of the reader, which scroll by themselves, the page itself does not: there is nothing below', async () => {
+test('beside the reader’s panes, which scroll by themselves, the page does not scroll', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const post = longPost();
   await page.route(/\/v[12]\//, (route) =>

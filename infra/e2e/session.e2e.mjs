@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'guards: a visitor is asked to log in, a student is sent home from teachers’ pages, a signed-in person from guests’',
+  'guards: a visitor logs in, a student is sent home from teachers’ pages, a person from guests’',
   { timeout: 120_000 },
   async () => {
     const context = await person();

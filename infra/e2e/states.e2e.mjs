@@ -65,7 +65,7 @@ const closed = async (context) => {
 };
 
 test(
-  'a student’s home whose classes fail offers to try again, not to join a class; when the user himself can not be asked for, it is no visitor’s home',
+  'a student’s home whose classes fail offers to try again, not to join; a missing user is no visitor',
   { timeout: 120_000 },
   async () => {
     const { account, context, page } = await student();
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'a text whose server fails is said to fail, not to be offline; a closed one fills its page and is not suggested',
+  'a text whose server fails says so, not offline; a closed one fills its page and is not suggested',
   { timeout: 120_000 },
   async () => {
     const { account, context, page } = await student();

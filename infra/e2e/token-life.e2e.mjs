@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'a call with a token that has ended is told so, the token is exchanged once, and the call goes once more with the answer that was typed',
+  'a call whose token has ended exchanges it once, and goes again with the answer that was typed',
   { timeout: 120_000 },
   async () => {
     const { page, token, unauthorized, refreshes, saves } = readers.slow;

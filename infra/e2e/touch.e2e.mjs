@@ -54,7 +54,7 @@ const mayScroll = {
 
 for (const [role, paths] of Object.entries(pages))
   test(
-    `by touch everything on the pages of ${role} that can be pressed is 44 px or more, and on a phone no table but a heat map scrolls sideways`,
+    `by touch all that ${role} can press is 44 px or more, and on a phone only a heat map scrolls sideways`,
     { timeout: 240_000 },
     async () => {
       const context = await person({ width: 360, height: 740, hasTouch: true });

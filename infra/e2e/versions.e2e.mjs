@@ -40,7 +40,7 @@ async function revise(post) {
 const firstStem = (page) => page.locator('.reader__card[data-question] .reader__stem').first();
 
 test(
-  'who began goes on with the version that was begun: after a revision, without a network, in the result, and when it is taken out',
+  'who began keeps the version begun: after a revision, offline, in the result, and when it is withdrawn',
   { timeout: 180_000 },
   async () => {
     const post = await publishText();

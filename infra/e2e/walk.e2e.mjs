@@ -150,7 +150,7 @@ for (const [role, who] of Object.entries(people)) {
 
 for (const role of ['editor', 'admin'])
   test(
-    `pages of the dashboard that ${role} reaches by clicks look as when they are loaded, at ${widths.join(', ')} px`,
+    `the dashboard by ${role}’s clicks looks as when loaded, at ${widths.join(', ')} px`,
     { timeout: 240_000 },
     async () => {
       const home = `/${dashboardEntry}`;

@@ -22,7 +22,7 @@ async function as(who, path) {
 const me = async (who) => (await signedIn(who)).ok(getMe);
 const schoolClass = async () => (await signedIn(teacher)).ok(getClass, { params: { id: classId } });
 
-test('the reports of a teacher in the address are shown to that teacher and to an admin, to no other teacher', async () => {
+test('a teacher’s reports are shown to that teacher and to an admin, to no other teacher', async () => {
   const { _id, name } = await me(teacher);
   const mine = (await (await signedIn(teacher)).ok(classesOfTeacher, { params: { id: _id } })).results;
   const asAdmin = await as(admin, `/homework/teachers/${_id}`);
@@ -49,7 +49,7 @@ test('an admin opens the homework of a student by id and sees whose it is', asyn
   await nothingWrong();
 });
 
-test('a projected report holds no child’s name, seat or link, the page behind a projected question included', async () => {
+test('a projected report holds no child’s name, seat or link, nor does a question’s page', async () => {
   const { students } = await schoolClass();
   const { context, page } = await as(teacher, `/homework/teachers?classId=${classId}`);
   const heat = page.locator('table.report__heat');

@@ -46,7 +46,7 @@ const drawn = (page) =>
 const unreadable = ({ text, symbol, weight, cell }) =>
   text < 24 || symbol < 0.3599 || weight < 500 || Math.abs(cell - 1.6) > 0.02;
 
-test('zhuyin can be read: text of 24 px or more, symbols of 0.36 em, cells of 1.6 em; title, questions and options have it, too', async () => {
+test('zhuyin can be read: text of 24 px or more, symbols of 0.36 em, cells of 1.6 em', async () => {
   const post = await someText();
   const student = newcomer('student');
   await new HttpSession().signUp(student);
@@ -88,7 +88,7 @@ const beside = (page) =>
   );
 const charactersOf = (cells) => [...new Set(cells.map((cell) => [...cell][0]))].sort();
 
-test("生字: only characters above the reader's grade carry zhuyin, in title, text, questions and options, with the sound of the whole text", async () => {
+test("生字: only characters above the reader's grade carry zhuyin, with the whole text’s sound", async () => {
   const post = await someText();
   const student = newcomer('student');
   await new HttpSession().signUp(student);
@@ -154,7 +154,7 @@ test('生字 for a visitor goes by the grade of the text', async () => {
   await nothingWrong();
 });
 
-test('a browser in Chinese of Malaysia shows pinyin above the characters, and 生字 leaves out the same ones', async () => {
+test('a browser in Chinese of Malaysia shows pinyin above characters; 生字 leaves out the same', async () => {
   const post = await someText();
   for (const width of [360, 1280]) {
     const context = await person({ width, hasTouch: width < 992, locale: 'zh-MY' });

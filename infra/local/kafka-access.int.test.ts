@@ -220,7 +220,7 @@ test('a refusal is a warning that says what kind it is, and neither password nor
     expect(output).not.toContain(word);
 });
 
-test('a service is in no group of another one, makes no topic, gives no right and sees no other system', async () => {
+test('a service is in no group of another, makes no topic, gives no right, sees one system', async () => {
   expect(await answerOf(read(loginOf('content'), topic.tasks, 'homework'))).toBe(noSuchGroup);
   expect(await answerOf(read(loginOf('content'), topic.tasks, 'homework-1'))).toBe(noSuchGroup);
   expect(await answerOf(read(loginOf('content'), topic.tasks, 'content'))).toBe('ok');
@@ -233,7 +233,7 @@ test('a service is in no group of another one, makes no topic, gives no right an
   expect(await answerOf(write(loginOf('auth'), `second.${topic.users}`))).toBe('TOPIC_AUTHORIZATION_FAILED');
 });
 
-test('granting twice changes nothing; a right that is not on the list is withdrawn, one of another system is not', async () => {
+test('granting twice changes nothing; a right off the list is withdrawn, a foreign one is not', async () => {
   const env = loginOf('admin');
   expect(await grantRights({ env, prefix: '' })).toEqual({ granted: 0, withdrawn: 0 });
   const { granted } = await grantRights({ env, prefix: 'second.' });

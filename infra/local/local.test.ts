@@ -99,7 +99,7 @@ describe('where engines come from', () => {
       kafkaLogin: { mechanism: 'plain', username: 'yuedu_admin', password: 'k-admin' },
     });
   });
-  test('each process has a log-in of its own to Kafka; of a given Kafka all passwords are given, or none', async () => {
+  test('each process has its own log-in to Kafka; a given Kafka has all passwords, or none', async () => {
     const choose = (env: Record<string, string>) =>
       chooseEngines({ ports: enginePorts, secrets, env, docker: none });
     const { kafkaLogins } = await choose({});
@@ -261,7 +261,7 @@ describe('the install is skipped', () => {
   });
 });
 
-test('a change of a package restarts everything, a change of a service that service with its worker and copies', () => {
+test('a package’s change restarts everything, a service’s change that service, worker and copies', () => {
   const plan = [
     { name: 'auth', service: 'auth' },
     { name: 'auth-worker', service: 'auth' },

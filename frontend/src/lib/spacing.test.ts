@@ -1,6 +1,6 @@
 import { withSpacing } from './spacing.ts';
 
-test('beside Chinese the space before a value stands only where the value begins with a letter or figure', () => {
+test('beside Chinese a value gets a space before it only where it begins with a letter or figure', () => {
   const text = '截止時間是 {{due}}，現在還可以交。';
   expect(withSpacing(text, { due: '11 月 30 日 18:00' })).toBe(text);
   expect(withSpacing(text, { due: '後天 18:00' })).toBe('截止時間是{{due}}，現在還可以交。');

@@ -54,7 +54,7 @@ test.each([
   expect(readEventData(boxMade, type, sent)).toEqual({ success: true, data: today });
 });
 
-test('an older version that does not fit its own schema, or not the next one after its upcast, is refused', () => {
+test('an older version that does not fit its own schema, or the next after its upcast, is refused', () => {
   expect(readEventData(boxMade, 'box.made.v1', { boxId: 'b', widthCm: '5' }).success).toBe(false);
   expect(readEventData(boxMade, 'box.made.v1', { boxId: 'b', widthMm: 50 }).success).toBe(false);
   const wrong = defineEvent({

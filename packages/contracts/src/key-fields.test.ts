@@ -24,7 +24,7 @@ const otherThings: Record<string, string[]> = {
   getInfo: ['key'], // which test of the assessment
 };
 
-test('what an answer came to is told by calls of homework alone, where a test walks every call as each person', () => {
+test('results come by calls of homework alone, where a test walks every call as each person', () => {
   const found = [...allRoutes].flatMap(([name, route]) =>
     route.service === 'homework' || ['editor', 'admin'].includes(route.access)
       ? []

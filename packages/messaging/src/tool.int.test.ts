@@ -27,7 +27,7 @@ describe('the tool', () => {
   });
   afterAll(() => toy.close());
 
-  test('lists dead letters without their payload, shows one, replays one that was repaired in a file', async () => {
+  test('lists dead letters without payload, shows one, replays one that was repaired in a file', async () => {
     const time = new Date();
     await toy.append(
       newEvent(boxMade, { subject: 'b', sequence: 1, time, data: { boxId: 'b', title: 't' } }),

@@ -13,7 +13,7 @@ const password = '紙船與星星-2026';
 const visitor = `${'v'.repeat(22)}.${'p'.repeat(32)}`;
 const refresh = (cookie: string) => call(auth.url, refreshCall, { body: {}, headers: { cookie } });
 
-test('over https the refresh token is a cookie for https alone, of its own path, for no script and no other site, and is read by no other name', async () => {
+test('over https the refresh token is a cookie of its own path, for https alone, of one name', async () => {
   const answer = await call(auth.url, signUp, {
     body: { account: 'https@example.tw', password, name: '林怡君', title: 'teacher' },
   });
@@ -27,7 +27,7 @@ test('over https the refresh token is a cookie for https alone, of its own path,
   expect((await refresh(pair)).status).toBe(200);
 });
 
-test('over https a browser is known by the visitor cookie that the gateway gives there, by no other', async () => {
+test('over https a browser is known by the visitor cookie of the gateway, by no other', async () => {
   const devices = async (name: string) => {
     const { body } = await call(auth.url, signUp, {
       body: { account: `${name.replace(/\W/g, '')}@example.tw`, password, name: '林怡君', title: 'teacher' },

@@ -23,7 +23,7 @@ test('of two addresses the one that is away is passed over, and nobody notices',
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
-test('a change goes to the other address too when the first takes no connection, with all of its body', async () => {
+test('a change goes to the other address when the first takes no connection, with all its body', async () => {
   const gone = await listen(echo);
   await gone.close();
   const both = await startGateway({ ...house.env, HOMEWORK_URLS: [gone.url, house.serviceUrl] });
@@ -45,7 +45,7 @@ test('a change goes to the other address too when the first takes no connection,
   );
 });
 
-test('an address that says it is leaving gets no more calls while there is another, and the caller does not see the word', async () => {
+test('an address that is leaving gets no more calls while another is there; no caller sees it', async () => {
   const counts = { leaving: 0, staying: 0 };
   const leaving = await listen((request, response) => {
     counts.leaving += 1;

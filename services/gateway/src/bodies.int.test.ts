@@ -57,7 +57,7 @@ const shown = async (connection: RawConnection) => {
 };
 const chunk = (size: number): string => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
 
-test('a body that says it is too long is 413 before a byte of it is sent, and no service hears of it', async () => {
+test('a body declared too long is 413 before a byte of it is sent, unseen by any service', async () => {
   const connection = new RawConnection(house.gateway.url);
   connection.write(head('/v1/tasks', { 'content-length': 3_000_000 }));
   expect(await shown(connection)).toEqual(tooLarge);
@@ -73,7 +73,7 @@ test('a body that is sent at once in spite of it hears 413 too, and the connecti
   await connection.over();
 });
 
-test('a body without a length is counted as it comes: 413, twenty at once, and the circuit stays closed', async () => {
+test('a body without a length is counted as it comes: 413, even twenty; the circuit is closed', async () => {
   const connections = Array.from({ length: 20 }, () => {
     const connection = new RawConnection(house.gateway.url);
     connection.write(head('/v1/tasks', { 'transfer-encoding': 'chunked' }));
@@ -138,7 +138,7 @@ test('a short body asks no service before it is complete, and one that does not 
   [whole, ...slow].forEach((connection) => connection.close());
 });
 
-test('a long body that stops half way is 408 and ends the call to its service, whose circuit hears nothing', async () => {
+test('a long body that stops half way is 408, ends its service’s call, and spares the circuit', async () => {
   let [begun, broken] = [0, 0];
   house.setHandler((request) => {
     begun += 1;

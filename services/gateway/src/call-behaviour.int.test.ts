@@ -132,7 +132,7 @@ test('only a call that degrades to it is answered with something old', async () 
   await until(async () => (await status('/v1/plain')) === 200);
 });
 
-test('Redis and auth silent: what goes on with a token alone, and what is refused, is what contracts say', async () => {
+test('Redis and auth silent: what goes on with a token alone and what does not: contracts say', async () => {
   const person = await house.person();
   const csrf = await house.call('/api/csrf', { token: person.token });
   const sent = {
@@ -191,7 +191,7 @@ test('an operator may hold every call to less, never to more', async () => {
   }
 });
 
-test('a token that has ended keeps nobody from a call by cookie, and cookies go only to calls that read them', async () => {
+test('an ended token keeps nobody from a call by cookie; cookies go only where they are read', async () => {
   const { userId, sid } = await house.person();
   const ended = await house.issuer.issue({ role: 'user', userId, sid }, { expiresInS: -1 });
   house.setHandler((request, response) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 const logIn = (headers: Record<string, string> = {}) =>
   house.change('/api/auth/login', { body: '{}', headers });
 
-test('a marked call is led on once a person has solved the captcha, and each solution serves once', async () => {
+test('a marked call goes on once a person has solved the captcha; a solution serves once', async () => {
   const token = google.solve();
   expect((await logIn({ 'x-recaptcha-token': token })).status).toBe(200);
   const again = await logIn({ 'x-recaptcha-token': token });
@@ -92,7 +92,7 @@ describe('log-ins from an address with many failures', () => {
     await house.redis.del(suspectKey('127.0.0.1'));
   });
 
-  test('where only those are asked, others go on, these get a code of their own, and a solved captcha lets them in', async () => {
+  test('where suspects alone are asked, others go on, these get a code, and a solution helps', async () => {
     const gateway = await startGateway({ ...house.env, CAPTCHA_AT_LOGIN: 'after-failures' });
     try {
       const csrf = await call(gateway.url, '/api/csrf');

@@ -129,7 +129,7 @@ test('with the captcha off no page names it or another origin', async () => {
   }
 });
 
-test('with the captcha on every page carries its key, and its policy lets in the configured places and no more', async () => {
+test('with the captcha on, each page has its key, and its policy only the configured places', async () => {
   const gateway = await startGateway({
     ...house.env,
     CAPTCHA: 'google',

@@ -81,7 +81,7 @@ test('the tabs of a browser share one token', async () => {
   expect((await fetchCsrf({ token, cookies: first.cookies })).token).toBe(first.token);
 });
 
-test("refresh and log-out by cookie take the session's token without Authorization; nothing else does", async () => {
+test("refresh and log-out by cookie take the session's token without Authorization, alone", async () => {
   const { token } = await house.person();
   const csrf = await fetchCsrf({ token });
   for (const path of ['/api/auth/refresh', '/api/auth/logout'])

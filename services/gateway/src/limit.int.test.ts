@@ -84,7 +84,7 @@ test("the log itself never holds 21 within a second, by Redis' clock", async () 
     expect((moments[i] ?? 0) - (moments[i - 20] ?? 0)).toBeGreaterThan(1_000_000);
 });
 
-test('questions of one moment are answered each for itself: sessions, full limits and all-or-none', async () => {
+test('questions of one moment are answered each for itself: sessions, limits, all-or-none', async () => {
   const client = new PatientRedis(house.env.REDIS_URL, 2_000, createLogger('gateway', house.env));
   await client.connect();
   const log = new SlidingLog(client);

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 const refusals = () => lines.filter(({ msg }) => msg === 'call refused');
-test('what a control refuses is in the log: which, whose, whence and on which trace, never what was sent', async () => {
+test('a control’s refusal is logged: which, whose, whence and its trace, never what was sent', async () => {
   const { userId, token } = await house.person();
   const cases = [
     ['without a log-in', 'auth.required', null, () => house.call('/v1/users/me?search=secret')],
@@ -59,7 +59,7 @@ test('what a control refuses is in the log: which, whose, whence and on which tr
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('what belongs to a day is no refusal: an ended token, an address that is not there, an answer of a service', async () => {
+test('ordinary answers are no refusal: an ended token, an unknown address, a service’s own', async () => {
   const { userId, sid, token } = await house.person();
   const before = refusals().length;
   const late = await house.issuer.issue({ role: 'user', userId, sid }, { expiresInS: -1 });

@@ -101,7 +101,7 @@ test('a query goes on as it was written', async () => {
   expect((await house.call(`/v1/posts/${query}`)).json.data?.['url']).toBe(`/v1/posts${query}`);
 });
 
-test('no answer is 503 with Retry-After; then the circuit opens, answers at once, and closes by itself', async () => {
+test('no answer is 503 with Retry-After; then the circuit opens, answers, and closes by itself', async () => {
   house.setHandler((request) => {
     request.destroy();
   });
@@ -196,7 +196,7 @@ test('a service whose caller has gone is told so', async () => {
   expect(await circuit()).toBe(0);
 });
 
-test('an answer half sent is ended when its caller leaves, and a slow caller holds the service back', async () => {
+test('an answer half sent ends when its caller leaves; a slow caller holds the service back', async () => {
   let sent = 0;
   let isCancelled = false;
   house.setHandler((_request, response) => {
@@ -230,7 +230,7 @@ test('an answer half sent is ended when its caller leaves, and a slow caller hol
   await until(() => isCancelled);
 });
 
-test('a public reading without a log-in is shown old while its service is down, and says so; nobody else gets it', async () => {
+test('a public reading without log-in is shown old while its service is down; to nobody else', async () => {
   house.setHandler((request, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', etag: '"7"' })

@@ -42,7 +42,7 @@ test('nobody gets in without a token, with a forged one, or after his session ha
   }
 });
 
-test("an admin sees the queues of every service, by Bearer or by the browser's own question, and changes nothing", async () => {
+test('an admin sees every service’s queues, by Bearer or by the browser, and changes nothing', async () => {
   const { token } = await house.person({ role: 'admin' });
   const got = (await (
     await ask('/queues/api/queues', `Basic ${Buffer.from(`me:${token}`).toString('base64')}`)

@@ -35,7 +35,7 @@ function rawStatus(
   });
 }
 
-test('every call of contracts is led to its service under all its names, with and without a slash at the end', async () => {
+test('every call of contracts reaches its service by all names, with and without a final slash', async () => {
   const admin = await house.person({ role: 'admin' });
   for (const [name, route] of allRoutes) {
     if (
@@ -212,7 +212,7 @@ test('the operations port has the documents of all calls, and the main port has 
   for (const path of ['/metrics', '/docs', '/readyz']) expect((await house.call(path)).status).toBe(503);
 });
 
-test('a gateway that leaves says so to its readiness and its callers, and still takes calls until it is closed', async () => {
+test('a gateway that leaves says so, and still takes calls until it is closed', async () => {
   const gateway = await startGateway(house.env);
   const { token } = await house.person();
   const connection = async (path: string): Promise<unknown> =>

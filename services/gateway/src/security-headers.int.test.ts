@@ -37,7 +37,7 @@ const directivesOf = (headers: Headers) =>
   (headers.get('content-security-policy') ?? '').split(';').map((one) => one.trim());
 
 test.each([...pages, ...files, ...calls])(
-  '%s: https for a year and all subdomains, no frame around it, no base, no plug-in, no other type, no other origin',
+  '%s: https for a year, no frame around it, no base, no plug-in, no other type, no other origin',
   async (path) => {
     const { headers } = await house.call(path, { headers: { origin: 'https://evil.example' } });
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -78,7 +78,7 @@ test.each([
   expect(connection.text).not.toContain('alive');
 });
 
-test('cookies are for this host over https alone, for no script and no other site, and bear the names that say so', async () => {
+test('cookies are for this host over https alone, for no script or other site, and named so', async () => {
   const csrf = await house.call('/api/csrf');
   expect(Object.keys(csrf.cookies).sort()).toEqual(['__Host-csrf', '__Host-visitor']);
   for (const cookie of csrf.headers.getSetCookie()) {

@@ -151,7 +151,7 @@ test('Redis emptied in mid session: the next call is asked of auth and nobody is
   expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
 });
 
-test("Redis killed: connections are refused, calls go on by auth's word, and Redis is used again once it is back", async () => {
+test("Redis killed: connections are refused, calls go on by auth's word, until Redis is back", async () => {
   const person = await house.person();
   expect((await house.call('/v1/users/me', { token: person.token })).status).toBe(200);
   proxy.cut();

@@ -13,7 +13,7 @@ afterAll(async () => {
   await house.close();
 });
 
-test('while Redis is silent auth is asked for the sessions of open streams a few at a time, and each stream lives on', async () => {
+test('while Redis is silent auth checks the open streams’ sessions, few at a time; they live', async () => {
   let [running, most] = [0, 0];
   const seen = new Set<string>();
   const auth = await listen(async (request, response) => {

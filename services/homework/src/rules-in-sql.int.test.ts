@@ -184,7 +184,7 @@ test('the query of notifications chooses by the effective deadline, the audience
   expect(await notified('task-near')).toEqual(near);
 });
 
-test('the query of new tasks chooses by the effective deadline and the moment from which they are seen', async () => {
+test('the query of new tasks goes by the effective deadline and the moment of visibility', async () => {
   const given = await drawClass();
   const notifications = homework.service.app.get(NotificationsService, { strict: false });
   await notifications.raiseNew(now, given.classId);

@@ -56,7 +56,7 @@ test('a text knows its task, and whether it was begun', () => {
   ]);
 });
 
-test('an own reading waits for the open class work with its text that closes last; one without a deadline is the last of all', () => {
+test('an own reading waits for the open class work with its text that closes last; none is last', () => {
   const now = new Date('2026-09-03T00:00:00.000Z');
   const soon = homework('soon', { effectiveDeadline: '2026-09-04T00:00:00.000Z' });
   const later = homework('later', { effectiveDeadline: '2026-09-05T00:00:00.000Z' });

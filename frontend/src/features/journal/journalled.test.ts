@@ -40,7 +40,7 @@ const record = (postId: string, taskId: string | null, part: Partial<AttemptReco
 });
 const postsOf = (records: AttemptRecord[]) => journalled(stored, records).tasks[0]?.posts;
 
-test('a text that the journal has begun or handed in since then is told so; own reading of the same text is not', () => {
+test('a text that the journal has begun or handed in since then says so; own reading of it does not', () => {
   const posts = postsOf([record('begun', 't'), record('fresh', null), record('fresh', 'other')]);
   expect(posts?.map((one) => [one._id, one.startedAt, one.finishedAt])).toEqual([
     ['fresh', undefined, undefined],

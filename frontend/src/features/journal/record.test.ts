@@ -59,7 +59,7 @@ test('a save whose answer was lost is no conflict on the next start', () => {
   expect([unsentCount(untouched), unsentCount(arrived)]).toEqual([1, 0]);
 });
 
-test('a late answer to an earlier save frees no number: what is under way may have arrived under its own', () => {
+test('a late answer to an earlier save frees no number: what is under way may have arrived', () => {
   const second = take(write(take(write(fresh, say('A'), at)).record, say('B'), later)).record;
   expect(entryOf(write(acknowledge(second, ok(1)), say('C'), later), 'q').seq).toBe(3);
 });
@@ -73,7 +73,7 @@ test('what the server has acknowledged is no conflict to what was written since'
   expect(take(met).answers).toMatchObject([{ seq: 2, value: { optionId: 'B' } }]);
 });
 
-test('answers of another device are offered beside the waiting ones and nothing is sent until the reader chose', () => {
+test('another device’s answers are offered beside the waiting ones; nothing is sent until a choice', () => {
   const met = reconcile(write(fresh, say('A'), at), [
     {
       questionId: 'q',
@@ -96,7 +96,7 @@ test('answers of another device are offered beside the waiting ones and nothing 
   expect(entryOf(write(theirs, say('A'), later), 'q').seq).toBe(5);
 });
 
-test('when the attempt was handed in elsewhere, waiting answers are sent to be kept apart without a choice', () => {
+test('when the attempt was handed in elsewhere, waiting answers are sent to be kept apart, unasked', () => {
   const met = reconcile(write(fresh, say('A'), at), [{ questionId: 'q', seq: 4, value: { optionId: 'D' } }]);
   expect(take({ ...met, finishedAt: later }).answers).toMatchObject([
     { questionId: 'q', value: { optionId: 'A' } },
@@ -152,7 +152,7 @@ test('without waiting answers the newest of the server is shown, an older one is
   );
 });
 
-test('what came after the hand-in stays as written and is no longer sent; a refused answer waits for a change', () => {
+test('what came after the hand-in stays and is no longer sent; a refused answer waits for a change', () => {
   const written = take(write(fresh, say('A'), at)).record;
   expect(entryOf(markAfterFinish(written, ['q']), 'q')).toMatchObject({
     isAfterFinish: true,
@@ -171,7 +171,7 @@ test('the next start shows what was handed in, not what was written after it', (
   expect(entryOf(met, 'q')).toMatchObject({ value: { optionId: 'A' }, isAfterFinish: true });
 });
 
-test('a refused answer is named by its question’s number in the text in hand, until it is written again', () => {
+test('a refused answer is named by its question’s number in the text in hand, until it is rewritten', () => {
   const refused = markRefused(write(fresh, say('A'), at), ['q'], 'homework.question-unknown');
   expect(refusedAmong(refused, ['p', 'q'])).toEqual([2]);
   expect(refusedAmong(refused, ['p'])).toEqual([]);

@@ -4,7 +4,7 @@ import { at, fresh } from './testing/fresh-record.ts';
 
 const say = (questionId: string) => ({ questionId, value: { optionId: 'A' } });
 
-test('an attempt that the server does not have keeps its waiting answers, sends none, and sends them once it can be opened again', () => {
+test('an attempt that the server lacks keeps its waiting answers, and sends them once opened', () => {
   const record = write(write(fresh, say('q'), at), say('r'), at);
   const refused = refuseAll(record, 'not-found');
   expect([unsentCount(refused), take(refused).answers]).toEqual([0, []]);

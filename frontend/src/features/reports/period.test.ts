@@ -12,7 +12,7 @@ test('presets are whole days of Taipei: thirty with today, a term of six months,
   expect(of('all')).toBeNull();
 });
 
-test('where the school year starts in August, the autumn term reaches into January and the spring term starts in February', () => {
+test('where the school year starts in August, autumn ends in January and spring starts in February', () => {
   expect(of('term', '08-01')).toEqual({ from: '2026-08-01', to: '2027-01-31' });
   expect(of('year', '08-01')).toEqual({ from: '2026-08-01', to: '2027-07-31' });
   expect(daysOf({ preset: 'term', from: '', to: '' }, new Date('2027-03-01T00:00:00Z'), '08-01')).toEqual({

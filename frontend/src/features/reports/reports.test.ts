@@ -63,7 +63,7 @@ test('who may need help stands first, who has not finished last', () => {
   expect(lines.filter(needsCompany).map((l) => l.userId)).toEqual(['weak']);
 });
 
-test('the finding is the question with the lowest share among those that five answered, with its commonest wrong choice', () => {
+test('the finding is the question of lowest share with five answers, and its commonest mistake', () => {
   const marks = [
     mark('a', 'right', 1, 1, 'x'),
     ...['b', 'c', 'd', 'e'].map((u) => mark(u, 'wrong', 0, 1, 'y')),
@@ -101,7 +101,7 @@ test('a report without a finding says why: too few answers, or nothing that stan
   expect(quietReason([])).toBe('few');
 });
 
-test('a projected table holds nothing that could name a child: no name, id, seat, sign or order by seat', () => {
+test('a projected table holds nothing that could name a child: no name, id, seat, sign or seat order', () => {
   const questions = ['1', '2', '3', '4'].map((id) =>
     row(id, { marks: [mark('weak', 'wrong', 0), mark('strong', 'right', 1), mark('also', 'right', 1)] }),
   );

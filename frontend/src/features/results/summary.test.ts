@@ -59,7 +59,7 @@ test('evidence is good where it touches the sentence that the answer rests on, c
   expect(isProofGood([{ paragraphId: 'p2', start: 0, end: 30 }], quotes, textOf)).toBe(false);
 });
 
-test('a short answer of free reading is compared by its reader, where its rubric is due; class work waits for the teacher', () => {
+test('free reading: its reader compares a short answer where the rubric is due; class work waits', () => {
   const rubric = [
     { points: 1, shows: '說得出果蝠幫了什麼忙', examples: ['果蝠把花粉帶走'] },
     { points: 0, shows: '沒有說到花粉', examples: [] },

@@ -49,7 +49,7 @@ test('data are unwrapped, and a failure is an ApiError that is logged and thrown
   await expect(ask()).rejects.toMatchObject({ status: 422, code: 'homework.not-started' });
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
-test('a call names what it sends and takes, the version that it changes, and the key under which it happens once', async () => {
+test('a call names what it sends, takes and changes (by version), and its idempotency key', async () => {
   await scripted(() => ({ data: {} }));
   const body = { lastReadTaskAt: true } as const;
   await call(putMe, { body }, { ifMatch: 3, idempotencyKey: 'once' });
@@ -201,7 +201,7 @@ test('a pause that nobody waits for is thrown at once, and holds no lock', async
   expect(gateway.count(tasks)).toBe(1);
 });
 
-test('what is one person’s is never sent with the token of another, who logged in while it was under way', async () => {
+test('one person’s data is never sent with the token of another, who logged in meanwhile', async () => {
   localStorage.setItem('auth._token.local', `Bearer ${bearerOf('owner', Date.now() / 1_000)}`);
   gateway = new ScriptedGateway(({ path }) => {
     if (path !== '/api/csrf') return { data: {} };
@@ -216,7 +216,7 @@ test('what is one person’s is never sent with the token of another, who logged
   expect(gateway.received.map(({ path }) => path)).toEqual(['/api/csrf']);
 });
 
-test('on a device whose clock is ten minutes ahead the token is exchanged once, not at every call', async () => {
+test('on a device whose clock is ten minutes ahead the token is exchanged once, not each call', async () => {
   const issuedAt = Math.floor(Date.now() / 1_000) - 600;
   const renewed = bearerOf('reader', issuedAt);
   await scripted((request) => {

@@ -87,7 +87,7 @@ test('a marked call carries a solution, an unmarked one asks for none', async ()
     [script],
   ]);
 });
-test('each sending has a solution of its own, also the repeat after a refresh; the script is loaded once', async () => {
+test('each sending has its own solution, a repeat after a refresh too; the script loads once', async () => {
   localStorage.setItem('auth._token.local', 'Bearer old');
   page('always');
   await scripted((request) => {
@@ -99,7 +99,7 @@ test('each sending has a solution of its own, also the repeat after a refresh; t
   expect(sent('/v1/orders')).toEqual(['site-key-1', 'site-key-2', 'site-key-3']);
   expect(loaded.length).toBe(1);
 });
-test('where only suspects are asked, a log-in goes without one first and is repeated once with one', async () => {
+test('where only suspects are asked, a log-in goes without one first, and once more with one', async () => {
   page('after-failures');
   await scripted((request) =>
     request.captcha ? { data: { token: 'fresh' } } : { status: 403, code: 'auth.captcha-required' },
@@ -119,7 +119,7 @@ test.each([
     expect(gateway.count('/api/auth/login')).toBe(times);
   },
 );
-test('a script that can not be loaded is told in words, nothing is sent, and the next try loads it anew', async () => {
+test('a script that can not be loaded is said in words, nothing is sent, the next try loads it', async () => {
   page('always');
   const working = onAppend;
   onAppend = (tag) => tag.onerror();

@@ -2,7 +2,7 @@ import { charactersKnownAt, isAboveGrade } from './character-grade.ts';
 import { commonCharacters } from './common-characters.ts';
 import { grades } from './education.ts';
 
-test('a grade knows as many characters as the curriculum says for the end of its stage, and its share within a stage', () => {
+test('a grade has as many characters as the curriculum at its stage’s end, and its share within one', () => {
   expect(grades.map(charactersKnownAt)).toEqual([
     500, 1000, 1400, 1800, 2250, 2700, 3133, 3567, 4000, 4000, 4000, 4000,
   ]);

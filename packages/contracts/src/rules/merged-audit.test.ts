@@ -10,7 +10,7 @@ const entry = (number: number, at: string): AuditEntry => ({
 });
 const none = { auth: [], content: [], classes: [], homework: [], assessment: [], billing: [] };
 
-test('lines of all services stand in one list, newest first, each with its service; of one moment the later id first', () => {
+test('all services’ lines stand in one list, newest first, each with its service; ties by later id', () => {
   const { results, missing } = mergeAudit({
     ...none,
     auth: [entry(3, '2026-03-03T00:00:00.000Z'), entry(1, '2026-03-01T00:00:00.000Z')],

@@ -10,7 +10,7 @@ test('a sum of two decimals has two decimals', () => {
   expect(sumPoints([])).toBe(0);
 });
 
-test('a part of a question’s points is rounded to two decimals, and all of them where nothing can be wrong', () => {
+test('a part of a question’s points has two decimals; all of them where nothing can be wrong', () => {
   expect([shareOfPoints(2, 1, 3), shareOfPoints(2, 2, 3), shareOfPoints(2, 3, 3)]).toEqual([0.67, 1.33, 2]);
   expect(shareOfPoints(2, 0, 3)).toBe(0);
   expect(shareOfPoints(2, 0, 0)).toBe(2);

@@ -13,7 +13,7 @@ test('every question counts one at most, and what waits for a teacher is in neit
   ).toEqual({ sum: 1.5, counted: 2 });
 });
 
-test('items of a matching question are right of all, in a form that no table program takes for a date', () => {
+test('items of a matching question are right of all, in a form no table program takes for a date', () => {
   expect(itemsWords({ right: 5, of: 7 })).toBe('5／7');
 });
 

@@ -75,7 +75,7 @@ describe('inbox marks', () => {
     expect(await toy.count('inbox')).toBe(0);
   });
 
-  test('are forgotten by the running service, and an event that comes again after that changes nothing: rows keep their sequence', async () => {
+  test('are forgotten by the running service; a repeated event changes nothing', async () => {
     await toy.start({ tuning: { inboxPruneEveryMs: 100 } });
     const first = made('again');
     await toy.append(first, renamed('again'));

@@ -92,7 +92,7 @@ describe('dead letters', () => {
     );
   });
 
-  test('an event of a type that is not declared yet is passed over and counted, and those behind it are applied', async () => {
+  test('an event of an undeclared type is passed over and counted; those behind it are applied', async () => {
     await produceRaw(`${toy.env.TOPIC_PREFIX}toy.boxes`, [
       { key: 'n', value: '{"boxId":"n","price":1}', headers: head('box.sold.v1', 'n1') },
       {
@@ -108,7 +108,7 @@ describe('dead letters', () => {
     );
   });
 
-  test('an event that its handler cannot bear is tried five times, and those behind it are applied', async () => {
+  test('an event that its handler cannot bear is tried five times; those behind it are applied', async () => {
     await toy.append(box('h'), marble('h1', 'h'), marble('h2', 'h', unbearable), marble('h3', 'h'));
     await until(
       async () => (await dead('failed')) === 1 && (await toy.count(`marbles WHERE box_id = 'h'`)) === 2,

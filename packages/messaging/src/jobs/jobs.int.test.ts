@@ -137,7 +137,7 @@ describe('jobs', () => {
   });
 });
 
-test('a job that blocks longer than its lock is taken over; both runs end, and their effect is one', async () => {
+test('a job that blocks longer than its lock is taken over; both runs end, with one effect', async () => {
   const toy = await startToySystem('blocked');
   try {
     await toy.spawn({ parts: 'consumers,relay' });

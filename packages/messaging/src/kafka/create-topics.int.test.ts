@@ -11,7 +11,7 @@ const prefix = topicPrefix('topics');
 const env = kafkaEnv.parse(engineEnv());
 afterAll(() => deleteTopics(prefix));
 
-test('topics are made once: facts kept for ever, profiles compacted, signals a day, dead letters beside all but signals', async () => {
+test('topics are made once: facts for ever, profiles compacted, signals a day, dead letters', async () => {
   const made = await createTopics({ env, prefix, partitions: 4 });
   expect(made).toContain(`${prefix}homework.attempts.dlq`);
   expect(made).not.toContain(`${prefix}homework.signals.dlq`);

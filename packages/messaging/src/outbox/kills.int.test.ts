@@ -104,7 +104,7 @@ describe('kill -9', () => {
     expect(sent).toHaveLength(events.length * 2);
   });
 
-  test('of a process that takes part with another one: the other takes relay, partitions and job over', async () => {
+  test('of a process that takes part with another: the other takes relay, partitions and job', async () => {
     const [first] = [await toy.spawn(), await toy.spawn()];
     await toy.append(...events.slice(0, 20));
     await until(async () => (await toy.count('handled')) >= 5, { timeoutMs: 20_000 });

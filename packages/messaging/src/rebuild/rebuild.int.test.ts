@@ -145,7 +145,7 @@ describe('rebuild', () => {
     expect(await rows()).toEqual(live);
   });
 
-  test('shows what changed outside the model while it was folded, and the jobs that ran meanwhile are run again', async () => {
+  test('shows what changed outside the model meanwhile; jobs of that time are run again', async () => {
     let isRenamed = false;
     const titleOf = async () =>
       (

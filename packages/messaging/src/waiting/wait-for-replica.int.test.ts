@@ -40,7 +40,7 @@ describe('not known yet is not no', () => {
     expect(Date.now() - startedAt).toBeLessThan(1_000);
   });
 
-  test('what does not exist is a true no as soon as nothing is behind, however long one would wait', async () => {
+  test('what does not exist is a true no as soon as nothing is behind, without waiting longer', async () => {
     expect(await waitForReplica(find('never'), { key: 'never', topics, timeoutMs: 3_600_000 })).toBeNull();
   });
 

@@ -94,7 +94,7 @@ test('another algorithm is refused, none and a shared secret among them', async 
   await expect(verifier.verify(shared)).rejects.toMatchObject({ code: 'auth.token-invalid' });
 });
 
-test('a new key is fetched once it signs, and forged key ids cannot make us fetch again and again', async () => {
+test('a new key is fetched once it signs; forged key ids cannot make us fetch again and again', async () => {
   const [first, second] = [await pair('a'), await pair('b')];
   let requests = 0;
   let current = await setOf(first);

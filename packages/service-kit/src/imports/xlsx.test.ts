@@ -23,7 +23,7 @@ async function changed(change: (xml: string) => string): Promise<Uint8Array> {
   });
 }
 
-test('a sheet is read as it is shown: numbers, texts with zeros before them, days; empty rows keep the numbers of those below', async () => {
+test('a sheet is read as shown: numbers, leading zeros, days; empty rows keep the numbering', async () => {
   expect(await readTable(await xlsx())).toEqual({
     header: ['姓名', '座號', '生日'],
     rows: [
@@ -94,7 +94,7 @@ test('a sheet anywhere in the file is read, and held to the same limits', async 
   await expect(readTable(far)).rejects.toMatchObject({ code: 'import.too-large' });
 });
 
-test('rows that an open quote hides from a parser of the whole are hidden from the reader, which parses in pieces', async () => {
+test('rows that an open quote hides from a whole parse are hidden from one in pieces, too', async () => {
   const hidden = await changed((xml) =>
     xml.replace('<sheetData>', `<x y="><sheetData>${farDown}<!--${' '.repeat(70_000)}--><z y="/><sheetData>`),
   );

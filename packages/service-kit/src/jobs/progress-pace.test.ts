@@ -1,6 +1,6 @@
 import { ProgressPace } from './progress-pace.ts';
 
-test('the first is written at once, then one every half second at most, and the last one waits to be written at the end', async () => {
+test('the first is written at once, then one per half second at most, the last one at the end', async () => {
   let nowMs = 0;
   const written: number[] = [];
   const write = ({ done }: { done: number }): Promise<void> => {

@@ -98,7 +98,7 @@ test('an audit line is written with the effect and read by admins', async () => 
   ]);
 });
 
-test('the trace of the caller is told in the problem, after the body was read and the database asked', async () => {
+test('the caller’s trace is in the problem, after the body was read and the database used', async () => {
   const { data } = await toy.call('POST', '/v1/books', { as: 'main', body: book });
   const traceId = 'c'.repeat(32);
   const reply = await toy.call('POST', `/v1/books/${String(data['_id'])}/pay`, {

@@ -126,7 +126,7 @@ test('an expired file is 404, and the sweep takes its bytes and its row away', a
   expect(await toy.prisma.$queryRawUnsafe('SELECT id FROM files')).toEqual([]);
 });
 
-test('a file whose bytes cannot be removed does not hold up the others, and is named in the log', async () => {
+test('a file whose bytes cannot be removed does not hold up the others, and is in the log', async () => {
   const [broken, whole] = [await make(), await make()];
   await rm(join(folder, keyOf(broken)));
   await mkdir(join(folder, keyOf(broken)));

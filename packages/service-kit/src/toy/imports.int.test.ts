@@ -78,7 +78,7 @@ test('the dry run says what would happen, and changes nothing', async () => {
   expect(await toy.prisma.$queryRawUnsafe('SELECT 1 FROM import_batches')).toEqual([]);
 });
 
-test('valid rows are applied, with an audit line; the same file and key again give the first result and change nothing', async () => {
+test('valid rows are applied and audited; the same file and key again gives the first result', async () => {
   const [bytes, key] = [file('海風,12', '山雨,7'), newId()];
   const first = await apply(bytes, key);
   expect(first).toMatchObject({ created: 2, unchanged: 0, rejected: 0, faults: [] });
@@ -89,7 +89,7 @@ test('valid rows are applied, with an audit line; the same file and key again gi
   expect(data['results']).toMatchObject([{ action: 'import.applied', actor: owner, detail: { created: 2 } }]);
 });
 
-test('another file under the same key is refused; under another key rows that stand are unchanged', async () => {
+test('another file under the same key is refused; under another key rows stay unchanged', async () => {
   const key = newId();
   await apply(file('海風,12'), key);
   await expect(apply(file('海風,13'), key)).rejects.toMatchObject({ code: 'idempotency.mismatch' });
@@ -110,7 +110,7 @@ test('a batch is applied whole or not at all, and leaves no mark then', async ()
   await expect(apply(bytes, key)).rejects.toThrow('broken in the middle');
 });
 
-test('rejected rows are a file of the owner with their reasons, harmless in a spreadsheet, and read again once mended', async () => {
+test('rejected rows are the owner’s file with reasons, harmless in spreadsheets, readable again', async () => {
   const { rejectedFileId = '', created } = await apply(
     file('海風,12', '"=HYPERLINK(""http://x"")",0', '山雨,'),
   );

@@ -88,7 +88,7 @@ test('a job runs from queued to done, with its progress and its result', async (
   });
 });
 
-test("another person's job is 404, an admin's look is not; a visitor is 401 and an id of nobody 404", async () => {
+test("another person's job is 404, except for an admin; a visitor is 401, an unknown id 404", async () => {
   const jobId = await start({ to: 1 });
   await ended(jobId);
   expect(await read(jobId, { userId: newId(), as: 'editor' })).toMatchObject({
@@ -102,7 +102,7 @@ test("another person's job is 404, an admin's look is not; a visitor is 401 and 
   expect((await read('content-1')).status).toBe(400);
 });
 
-test('progress of a thousand rows is written a few times only, each with one signal to the owner alone', async () => {
+test('progress of a thousand rows is written a few times, each signalled to the owner alone', async () => {
   const jobId = await start({ to: 1_000 });
   await ended(jobId);
   const id = jobId.slice('content-'.length);
@@ -133,7 +133,7 @@ test('what the work refuses ends the job at once, with the code, its words and t
   expect(counting.runs).toBe(1);
 });
 
-test('an unknown error is tried five times, then the job says internal and nothing of the error', async () => {
+test('an unknown error is tried five times, then the job says internal and no more of it', async () => {
   counting.runs = 0;
   const job = await ended(await start({ to: 0, ends: 'broken' }));
   expect(job['problem']).toEqual({ code: 'internal', message: expect.stringContaining('系統') });

@@ -163,7 +163,7 @@ test('search is compiled by the service', async () => {
   );
 });
 
-test('whatever a list is asked, it answers 200 or 400, and Prisma is asked in our own words only', async () => {
+test('whatever a list is asked, it answers 200 or 400, and Prisma gets our own words only', async () => {
   const random = numbers(7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const fields = [

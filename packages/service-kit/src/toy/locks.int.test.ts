@@ -41,7 +41,7 @@ async function isFreeBeside(
   return isFree;
 }
 
-test('a lock is held for one subject until the transaction ends, and for no other subject or name', async () => {
+test('a lock is held for one subject until the transaction ends, for no other subject or name', async () => {
   expect(await isFreeBeside([page, 'hold', 'a'], [page, 'hold', 'a'])).toBe(false);
   expect(await isFreeBeside([page, 'hold', 'a'], [page, 'hold', 'b'])).toBe(true);
   expect(await isFreeBeside([page, 'hold', 'a'], [advisoryLock('book'), 'hold', 'a'])).toBe(true);

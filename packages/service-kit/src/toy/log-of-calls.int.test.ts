@@ -10,7 +10,7 @@ afterAll(async () => {
   await toy.stop();
 });
 
-test('each call is one line: who, what, when, which trace, how it ended; nothing of the address but its pattern, nothing of the body', async () => {
+test('each call is one line: who, what, when, trace, outcome; the address’s pattern, no body', async () => {
   const userId = '0190f000-0000-7000-8000-0000000000ac';
   await toy.call('GET', '/v1/books/?search=secret', { as: 'main', userId });
   await toy.call('GET', '/v1/books/', {});

@@ -48,7 +48,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([status, code]);
 });
 
-test('a teacher on a call for all who are logged in is asked as well: his role stands in the answer', async () => {
+test('a teacher on a call for all who are logged in is checked too: his role is in the answer', async () => {
   const sid = newSid();
   await write(sid, { state: 'ended' });
   const answer = await toy.call('GET', '/v1/books/', {

@@ -165,7 +165,7 @@ test('HTTP and work in one process: a call, its event and its job, past the glob
   );
 });
 
-test('split: the HTTP process writes the event and does no work; the worker does it; the trace goes with it', async () => {
+test('split: the HTTP process writes the event only; the worker works; the trace goes along', async () => {
   const http = await start({ http: true, work: false });
   const bookId = newId();
   const traceId = 'a'.repeat(32);

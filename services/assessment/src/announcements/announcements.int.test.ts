@@ -82,7 +82,7 @@ describe('an announcement', () => {
     }
   });
 
-  it('is there for everyone once published, and every open page is told, in the same transaction', async () => {
+  it('is there for everyone once published, and every open page hears it, in one transaction', async () => {
     const made = await make();
     const answered = await patch(made, 'publishing');
     expect(answered.data).toMatchObject({ state: 'published', publishedAt: now.toISOString(), version: 2 });

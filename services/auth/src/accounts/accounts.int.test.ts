@@ -59,7 +59,7 @@ test('the password is kept as argon2id with 19 MiB and two passes', async () => 
   expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('failures of one account bring a growing wait, known or not; another account is not held up', async () => {
+test('failures of one account bring a growing wait, known or not; others are not held up', async () => {
   await signUp({ ...person, account: 'held@example.tw' });
   for (const account of ['held@example.tw', 'not-there@example.tw']) {
     const codes: unknown[] = [];

@@ -22,7 +22,7 @@ const attempt = (ip: string, account: string, password = 'wrong-password') =>
   call(auth.url, login, { body: { account, password }, headers: { 'x-forwarded-for': ip } });
 const isMarked = async (ip: string): Promise<boolean> => (await redis.exists(suspectKey(ip))) === 1;
 
-test('so many failures over so many accounts mark the address for the captcha, and refuse nobody here', async () => {
+test('so many failures over so many accounts mark the address for the captcha, refusing nobody', async () => {
   const ip = someAddress();
   for (let i = 0; i < 5; i += 1) await attempt(ip, `guess-${i % 3}@example.tw`);
   expect(await isMarked(ip)).toBe(false);

@@ -25,7 +25,7 @@ async function written(path: string, body: object, cookie?: string) {
 const logIn = (name: string, secret = password) =>
   written('/api/auth/login', { provider: 'email', account: name, password: secret });
 
-test('signing up, logging in, out and failing to are in the log: who, whence, why; never the account or the password', async () => {
+test('sign-up, log-in, log-out and failures are logged: who, whence, why; never a password', async () => {
   const where = { network: '203.0.113.7', traceId: expect.any(String) as string };
   const made = await written('/v1/signup', { account, password, name: '林怡君', title: 'teacher' });
   const { userId } = made;

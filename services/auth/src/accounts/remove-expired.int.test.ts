@@ -32,7 +32,7 @@ const sessionsOf = async (userId: string): Promise<string[]> =>
     ({ state }) => state,
   );
 
-test('counts of failed log-ins are removed when they count no more, a wait never before its end', async () => {
+test('counts of failed log-ins are removed when they count no more, a wait not before its end', async () => {
   await signUp('failing@example.tw');
   for (let i = 0; i < 3; i += 1) await login('failing@example.tw', 'wrong');
   auth.clock.advance(20_000);
@@ -43,7 +43,7 @@ test('counts of failed log-ins are removed when they count no more, a wait never
   expect(await auth.prisma.loginFailure.count()).toBe(0);
 });
 
-test('an ended session stays for as long as its cookie may, so that the device hears that it was replaced', async () => {
+test('an ended session stays as long as its cookie may: the device learns it was replaced', async () => {
   const userId = await signUp('replaced@example.tw');
   const first = await login('replaced@example.tw');
   await login('replaced@example.tw');

@@ -46,7 +46,7 @@ const refresh = (cookie: string) => call(auth.url, refreshCall, { cookie, body: 
 const record = async (sid: string) =>
   JSON.parse((await redis.get(`session:${sid}`)) ?? 'null') as { state: string; tokenVersion: number } | null;
 
-test('a log-in ends the earlier session: its refresh fails, Redis says replaced, a signal is in the outbox or sent', async () => {
+test('a log-in ends the earlier session: its refresh fails, Redis says replaced, a signal goes', async () => {
   const userId = await person('one-device');
   const [first, second] = [await login('one-device'), await login('one-device')];
   expect((await refresh(first.cookie)).body.code).toBe('auth.session-replaced');
@@ -77,7 +77,7 @@ test('two tabs refresh at once and both stay logged in', async () => {
   expect((await refresh(b.refreshToken ?? '')).status).toBe(200);
 });
 
-test('a refresh token presented outside the grace after its child was used ends the whole family', async () => {
+test('a refresh token outside the grace after its child was used ends the whole family', async () => {
   await person('stolen');
   const { cookie, sid } = await login('stolen');
   const child = await refresh(cookie);
@@ -102,7 +102,7 @@ test('a refresh whose answer was lost is answered again, however late and howeve
   expect((await record(sid))?.state).toBe('live');
 });
 
-test('of a thief with the parent and the owner with the child, whoever comes second ends the family', async () => {
+test('of a thief with the parent and the owner with the child, the second ends the family', async () => {
   await person('robbed');
   const thiefFirst = await login('robbed');
   const owners = await refresh(thiefFirst.cookie);
@@ -134,7 +134,7 @@ test('refresh tokens are stored hashed only', async () => {
   expect(Buffer.from(rows[0]?.hash ?? []).toString('latin1')).not.toContain(cookie);
 });
 
-test('log-out ends the session under either name, by token or by cookie, and removes the cookie', async () => {
+test('log-out ends the session under either name, by token or cookie, and removes the cookie', async () => {
   await person('leaving');
   const byToken = await login('leaving');
   const left = await call(auth.url, 'POST', '/v1/logout', { body: {}, token: byToken.token });

@@ -77,7 +77,7 @@ test('a stale If-Match changes nothing', async () => {
   });
 });
 
-test('a face is switched among those that the person has, and the token says so after a refresh', async () => {
+test('a face is switched among those that the person has; the token has it after a refresh', async () => {
   const me = await person('two-faces', { role: 'main', title: 'teacher', titles: ['teacher', 'parent'] });
   expect((await call(auth.url, putMe, { token: me.token, body: { title: 'student' } })).body.code).toBe(
     'auth.title-not-held',
@@ -102,7 +102,7 @@ test('projection cuts, and what it does not know is 400', async () => {
     );
 });
 
-test('texts finished are counted once each, in class and free, however often they are told, and the latest is kept whatever order the news comes in', async () => {
+test('finished texts count once, in class and free; the latest stays whatever the order', async () => {
   const me = await person('counted');
   const [first, second] = [newId(), newId()];
   const finished = (postId: string, at: string, take = 1) => {
@@ -232,7 +232,7 @@ test('an admin changes role, faces and schools; it is on the audit log', async (
   expect(JSON.stringify(log.body)).toContain(boss.id);
 });
 
-test('an erased person is gone from lists, sessions, families and events, and the name is free again', async () => {
+test('an erased person is gone from lists, sessions, families and events; the name is free', async () => {
   const [boss, child, parent] = [
     await person('eraser', { role: 'admin', title: 'teacher' }),
     await person('erased'),

@@ -84,7 +84,7 @@ const signalsFor = async (id: string) =>
     ({ key, headers }) => key === id && headers['ce_type'] === 'subscription.changed.v1',
   );
 
-test('what a subscription opens stands in the next token: the session is stale, and one signal says so', async () => {
+test('what a subscription opens is in the next token: the session is stale, by one signal', async () => {
   const one = await person();
   await publish(subscriptionActivated, newId(), 1, [one.id], [junior, wisdom]);
   await shows(one.id, [junior, wisdom]);
@@ -104,7 +104,7 @@ test('what a subscription opens stands in the next token: the session is stale, 
   ]);
 });
 
-test('zones are the union of all sources: one that ends leaves the others, and what was granted stays', async () => {
+test('zones are the union of all sources: one that ends leaves the others and what was granted', async () => {
   const one = await person([extra]);
   const [bought, ofClass] = [newId(), newId()];
   await publish(subscriptionActivated, bought, 1, [one.id], [junior, wisdom]);

@@ -186,7 +186,7 @@ test('a message over 64 KB is 413, one for an unknown provider 404', async () =>
   );
 });
 
-test('a message that comes before its payment is stored is parked, and applied when the payment comes', async () => {
+test('a message before its payment is stored is parked, and applied when the payment comes', async () => {
   const as = buyer();
   const orderId = await order(as);
   const create = billing.sandbox.till.create.bind(billing.sandbox.till);
@@ -228,7 +228,7 @@ test('given back after it was paid: the subscription ends', async () => {
   );
 });
 
-test('a failed payment can be tried again; its late success is money too much and is given back', async () => {
+test('a failed payment can be tried again; its late success is too much and is refunded', async () => {
   const { as, orderId, ref } = await open();
   await billing.sendMessage(providerMessage(ref, 'failed'));
   await pay(as, orderId);
@@ -249,7 +249,7 @@ test('a word about another amount changes nothing', async () => {
   expect(await stateOf(orderId)).toEqual({ state: 'pending', payments: ['pending'] });
 });
 
-test('a provider that answers after the time-out: the same key goes on with the same payment, and it ends paid once', async () => {
+test('a provider that answers after the time-out: the same key goes on with it, paid once', async () => {
   const as = buyer();
   const orderId = await order(as);
   const create = billing.sandbox.till.create.bind(billing.sandbox.till);

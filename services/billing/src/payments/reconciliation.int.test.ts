@@ -62,7 +62,7 @@ const age = (orderId: string, ms: number) =>
     data: { createdAt: new Date(billing.clock.now().getTime() - ms), checkedAt: null },
   });
 
-test('every payment that is due is asked about, not the oldest hundred alone; one that fails stops no other', async () => {
+test('every payment due is checked, not the oldest hundred; one that fails stops no other', async () => {
   const lost = await lostPayments(130);
   const { orderId, ref } = await open();
   await age(orderId, 200_000);
@@ -74,7 +74,7 @@ test('every payment that is due is asked about, not the oldest hundred alone; on
   expect(await reconcile()).toBe(0);
 });
 
-test('a payment that nobody pays is closed after a day, and money that comes for it later still counts', async () => {
+test('a payment that nobody pays is closed after a day; money that comes later still counts', async () => {
   const { orderId, ref } = await open();
   await age(orderId, 86_400_000 + 1);
   await reconcile();

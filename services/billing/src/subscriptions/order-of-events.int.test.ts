@@ -31,7 +31,7 @@ const refund = (orderId: string | null, at = billing.clock.now()) =>
       .refundSubscription(tx, { orderId: orderId ?? '', at }),
   );
 
-test('of two that were bought, the one that stays ends after its own months when the other is given back', async () => {
+test('of two that were bought, the one that stays ends after its own months if one is refunded', async () => {
   for (const at of [0, 1]) {
     const one = person();
     const paidAt = [2, 1].map((days) => new Date(billing.clock.now().getTime() - days * 86_400_000));
@@ -76,7 +76,7 @@ test('what was bought before comes to follow in its place when its event comes l
   );
 });
 
-test('a class whose end is heard of before the class itself stays ended, with its own title and zones', async () => {
+test('a class whose end comes before the class itself stays ended, with its title and zones', async () => {
   const [classId, one] = [newId(), person()];
   const endAt = new Date(billing.clock.now().getTime() + 100 * 86_400_000).toISOString();
   const endedAt = billing.clock.now().toISOString();

@@ -122,7 +122,7 @@ it('homeworks are counted while they are there', async () => {
   await until(async () => (await seen(teacher)).homeworkCount === 0);
 });
 
-it('a deleted account leaves its classes and its name is forgotten, even when an older profile comes after', async () => {
+it('a deleted account leaves its classes and loses its name, even if an older profile follows', async () => {
   await send(
     newEvent(userDeleted, {
       subject: student.userId,

@@ -64,7 +64,7 @@ async function namesToldOf(classId: string): Promise<string[]> {
     .map((record) => (JSON.parse(String(record.value ?? '{}')) as { schoolName: string }).schoolName);
 }
 
-it('a school’s new name reaches all who keep its classes; another change of the school says nothing', async () => {
+it('a school’s new name reaches all who keep its classes; its other changes say nothing', async () => {
   const made = await classes.call(createClass, {
     as: teacher,
     body: { title: '五年仁班', grade: '小五', endAt: '2027-07-01T00:00:00.000Z' },

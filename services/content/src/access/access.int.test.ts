@@ -55,7 +55,7 @@ const assigned = {
   exceptions: [],
 };
 
-it('a reader who opens a text the moment it was assigned is not refused: the answer waits for the events', async () => {
+it('a reader of a text just assigned is not refused: the answer waits for the events', async () => {
   const opened = isOpen(student);
   await send(
     newEvent(homeworkAssigned, { subject: homeworkId, sequence: 1, time: now, data: assigned }),

@@ -25,7 +25,7 @@ const began = (postVersion: number, ofClass: string | null) => {
 };
 const holders = () => content.prisma.versionHolder.findMany({ orderBy: { number: 'asc' } });
 
-it('who is erased began nothing, also what is heard of late; which versions the class began stays for its teachers', async () => {
+it('who is erased began nothing, late events included; the class’s versions stay', async () => {
   await appendEvents(content.prisma, [began(1, classId), began(2, null)]);
   await until(async () => (await holders()).length === 2);
   await appendEvents(content.prisma, [

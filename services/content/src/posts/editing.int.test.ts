@@ -67,7 +67,7 @@ describe('editing', () => {
     expect(events[0]!.value).not.toMatch(/"(optionId|explanation|rubric|stem)"/);
   });
 
-  it('a corrected key keeps the version of the text and is told as a correction; the same again changes nothing', async () => {
+  it('a corrected key keeps the text’s version and is a correction; a repeat changes nothing', async () => {
     const slug = 'with-a-wrong-key';
     const wrong = { ...structuredClone(free), slug };
     const made = await content.call(createPost, { as: editor, body: { draft: wrong, publish: true } });

@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(data.paragraphs[0]?.readings[0]).toMatchObject({ reviewed: false });
   });
 
-  it('title, questions, items and options have readings of their own words, stored with the version', async () => {
+  it('title, questions, items and options have readings of their own, stored with the version', async () => {
     const { data } = await get(`/v1/posts/${contentId(free.slug)}`);
     const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character);
     const expectReadings = (text: string, readings: Post['titleReadings']): void =>
@@ -101,7 +101,7 @@ describe('reading', () => {
 });
 
 describe('class work', () => {
-  it('opens a text to the class’s teacher at once, to its students from the start, and not to who left', async () => {
+  it('opens a text to the class’s teacher at once, to students from the start, not to leavers', async () => {
     const id = contentId(closed.slug);
     const [classId, taskId, homeworkId, teacher] = [
       '0198f0a0-0000-7000-8000-0000000000c1',

@@ -1,7 +1,7 @@
 import { jobSignals } from '@yuedu/contracts/events/jobs';
 import { signalOf, streamSignals } from './signals.ts';
 
-test("a job's progress is heard from every service, and tells its owner alone which job to read again", () => {
+test("a job's progress is heard from every service; its owner alone learns which job to read", () => {
   for (const [service, { type, topic }] of Object.entries(jobSignals)) {
     expect(streamSignals.map((signal) => signal.topic)).toContain(topic);
     const data = { jobId: `${service}-1`, audience: ['owner'] };

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe('saves', () => {
-  it('of twenty that come at once lose nothing: the highest seq stands, every other value is in the history', async () => {
+  it('of twenty that come at once lose nothing: the highest seq stands, the others are history', async () => {
     const where = await classWithText(homework);
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
     const replies = await atOnce(20, (index) =>

@@ -38,7 +38,7 @@ async function handedIn(where: ClassWithText, taskId?: string): Promise<string> 
 }
 
 describe('a result', () => {
-  it('is seen by its reader, the reader’s parents and the class’s teacher, and is not there for others', async () => {
+  it('is seen by its reader, the reader’s parents and the class’s teacher, by nobody else', async () => {
     const where = await classWithText(homework, { deadline: soon() });
     const { parent, events } = makeParent(where.student.userId);
     const stranger = makeParent(where.other.userId);
@@ -68,7 +68,7 @@ describe('a result', () => {
     expect((await homework.call(null, getAttempt, { params: { id: attemptId } })).status).toBe(401);
   });
 
-  it('holds no key before it is due: not for the reader, not for the parent; the teacher has them', async () => {
+  it('holds no key before it is due: for the reader or the parent; the teacher has them', async () => {
     const where = await classWithText(homework, { deadline: soon() });
     const attemptId = await handedIn(where, where.taskId);
     const before = await homework.call(where.student, getAttempt, { params: { id: attemptId } });

@@ -84,7 +84,7 @@ describe('what the class attempt itself gives', () => {
 });
 
 describe('a text that is not open by itself', () => {
-  it('cannot be begun before its homework starts, nor by another group; the class’s teacher may read it', async () => {
+  it('cannot begin before its homework starts, nor by another group; its teacher may read it', async () => {
     const text = makeText();
     await homework.publish(...text.events);
     const where = await classWithText(homework, { text, homework: { startAt: steps.inHours(2) } });

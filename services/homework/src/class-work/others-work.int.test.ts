@@ -104,7 +104,7 @@ const viewers: Record<string, (both: Omit<Looking, 'viewer'>) => Promise<TestCal
   'the parent of its reader': ({ own, other }) => asParent(other, own.student.userId),
 };
 
-describe('a text that is one’s own open work in another class: right and wrong answers of others sound the same to', () => {
+describe('a text that is open work in another class: others’ right and wrong answers look the same', () => {
   it.each(Object.keys(viewers))('%s', async (name) => {
     const looking = async (): Promise<Looking> => {
       const both = await twoClasses();

@@ -201,7 +201,7 @@ it('walks every call of the service', () => {
   expect(callsLeftOut()).toEqual([]);
 });
 
-describe('own reading tells nothing of a text that is class work: right and wrong answers sound the same to', () => {
+describe('own reading hides all of a text that is class work: right and wrong answers look the same', () => {
   it.each(Object.keys(shut))('%s', async (name) => {
     const reading = (await shut[name]?.()) as Reading;
     const right = await readAndListen(reading, true);

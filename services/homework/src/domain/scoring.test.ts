@@ -55,7 +55,7 @@ describe('scoring', () => {
     expect(score('multipleMatchingItem', multiple, pairs('1a', '1b', '1c', '2a', '2b', '2c'))).toBe(0);
   });
 
-  it('says how many items of a matching question are right, of how many; nothing of a blank or another type', () => {
+  it('says how many items of a matching question are right, of how many; no other type’s', () => {
     const itemsOf = (type: Question['type'], key: QuestionKey, value: AnswerValue | null) =>
       scoreQuestion(question(type, key.points), key, value).items;
     expect(itemsOf('singleMatchingItem', single, pairs('1a', '2c'))).toEqual({ right: 1, of: 3 });

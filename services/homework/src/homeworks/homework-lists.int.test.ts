@@ -33,7 +33,7 @@ test("an admin's question for a student shows that student's homework, in whatev
   expect(await listed(admin, { studentId: newId() })).toBe(404);
 });
 
-test("an admin's question for a teacher shows the homework of that teacher's classes and of no other", async () => {
+test("an admin's question for a teacher shows that teacher's classes’ homework, no other’s", async () => {
   expect(await listed(admin, { teacherId: where.school.teacher.userId })).toEqual([where.homeworkId]);
   expect(await listed(admin, { teacherId: where.school.teacher.userId, classId: other.school.classId })).toBe(
     404,

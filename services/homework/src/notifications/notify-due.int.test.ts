@@ -34,7 +34,7 @@ const bell = async (caller: Where['student'], kind: string): Promise<string[]> =
 const notificationsOf = (caller: Where['student'], kind: string, taskId: string) =>
   until(async () => (await bell(caller, kind)).includes(taskId));
 
-test('a start that comes by the clock is told by the next minute, and the deadline when it is near', async () => {
+test('a start that comes by the clock is in the next minute’s notice, as a near deadline is', async () => {
   const where = await classWithText(homework, {
     homework: { startAt: inHours(2), deadline: inHours(100) },
   });

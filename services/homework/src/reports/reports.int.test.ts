@@ -92,7 +92,7 @@ describe('reports of a class', () => {
     });
   });
 
-  it('names each student’s last result as it was: the text, its points and when, nothing where nothing came in', async () => {
+  it('names each student’s last result: the text, its points and when, or nothing', async () => {
     const { rows } = (await report(getComprehension, { classId: week.school.classId }))
       .data as ComprehensionReport;
     const title = '跟太陽借半天';
@@ -140,7 +140,7 @@ describe('reports of a class', () => {
     expect((data as { rows: { marks: unknown[] }[] }).rows[0]?.marks).toHaveLength(3);
   });
 
-  it('shows matching questions as items, of each student and of the class, the same in the file', async () => {
+  it('shows matching questions as items, of each student and the class, as in the file', async () => {
     const query = {
       classId: week.school.classId,
       homeworkId: week.homeworkIds[0],
@@ -221,7 +221,7 @@ describe('reports of a class', () => {
       expect((await csvOf(route, query)).status).toBe(200);
   });
 
-  it('gives every student’s marks as a file where one text is asked for: the numbers of the report', async () => {
+  it('gives every student’s marks of one text as a file: the numbers of the report', async () => {
     const query = {
       classId: week.school.classId,
       homeworkId: week.homeworkIds[0],

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('a task', () => {
-  it('is the teacher’s draft until it is in a homework; then students see it, created when it became visible', async () => {
+  it('is the teacher’s draft until it is in a homework; then students see it from that moment', async () => {
     const where = await classWithText(homework, { assign: false });
     expect(results(await tasksOf(homework, where.school.teacher))).toHaveLength(1);
     expect(results(await tasksOf(homework, where.student))).toEqual([]);
@@ -167,7 +167,7 @@ describe('a task', () => {
     ).toBe(404);
   });
 
-  it('may be written by an editor for every class, also of texts that the class has not paid for', async () => {
+  it('may be written by an editor for every class, texts the class has not paid for included', async () => {
     const where = await classWithText(homework);
     const editor = { userId: newId(), role: 'editor' as const, title: 'teacher' as const };
     expect(

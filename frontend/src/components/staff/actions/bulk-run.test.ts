@@ -3,7 +3,7 @@ import { runForMany } from './bulk-run.ts';
 
 const refused = new ApiError({ status: 409, code: 'order.closed', message: '已經結束了。' });
 
-test('a refusal leaves its row as it is, and the others go on; the first refusal is the one that is said', async () => {
+test('a refusal leaves its row as it is, and the others go on; the first refusal is reported', async () => {
   const done: number[] = [];
   const run = async (row: number): Promise<void> => {
     if (row % 2 === 0) throw row === 2 ? refused : new ApiError({ ...refused, message: '另一個。' });

@@ -81,7 +81,7 @@ test('a row that is only read shows every column with its name', () => {
   expect(page).toContain('href="/news"');
 });
 
-test("a form has the fields of the call's body in its own order, with labels, help, limits and values", () => {
+test("a form has the fields of the call's body in their order, with labels, help, limits and values", () => {
   const page = shown(written, { row: one });
   expect(page).toContain('<h1>修改公告</h1>');
   expect(page.indexOf('for="staff_body"')).toBeLessThan(page.indexOf('for="staff_title"'));

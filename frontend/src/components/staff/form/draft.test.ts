@@ -24,7 +24,7 @@ const row = {
   createdAt: 'not a field of the form',
 };
 
-test("a row's values stand in the form, times on Taipei's clock, and go back as the body that they came from", () => {
+test("a row's values stand in the form, times on Taipei's clock, and go back as the same body", () => {
   const values = valuesOf(fields, row);
   expect(values.startAt).toBe('2026-11-21T00:30');
   const body = bodyOf(fields, values);

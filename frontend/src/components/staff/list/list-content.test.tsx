@@ -95,7 +95,7 @@ test('a list that did not come says why and can be tried again; offline has its 
   expect(shown({ error: unreachable() })).toContain('目前連不上網路');
 });
 
-test('an empty list offers to make the first; one that a filter has emptied offers to take the filter off', () => {
+test('an empty list offers to make the first; one that a filter emptied offers to take it off', () => {
   const none = { results: [], next: null };
   expect(shown({ page: none })).toContain('還沒有獎章');
   expect(shown({ page: none })).toContain('做一枚');
@@ -104,7 +104,7 @@ test('an empty list offers to make the first; one that a filter has emptied offe
   expect(shown({ page: none }, 'state=draft')).not.toContain('做一枚');
 });
 
-test('a full list has a row a thing, in words and as text, with what can be done, and the way to the next page', () => {
+test('a full list has a row a thing, in words and as text, its actions, and the way to the next page', () => {
   const page = shown({ page: full });
   expect(page).toContain('&lt;b&gt;潮汐');
   expect(page).toContain('href="/medals/a"');

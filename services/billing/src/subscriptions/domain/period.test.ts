@@ -53,7 +53,7 @@ test('what was given back leaves no time behind: the rest ends as if it had neve
   expect(stackedPeriods([])).toEqual(new Map());
 });
 
-test('a subscription runs from its start up to and with its end, cancelled or not, and never after it was given back', () => {
+test('a subscription runs from start to end, cancelled or not, and never after its refund', () => {
   const one = { startAt: at('2026-09-01T00:00:00'), endAt: at('2026-10-01T00:00:00') };
   for (const state of ['active', 'cancelled']) {
     for (const moment of [one.startAt, one.endAt]) expect(isRunning({ ...one, state }, moment)).toBe(true);

@@ -78,7 +78,7 @@ describe('a text taken apart', () => {
     expect(composed.paragraphs[2]?.data?.items).toHaveLength(4);
   });
 
-  it('is in zones by their ids, whether the draft names them by code or by id, and has a grade or none', () => {
+  it('is in zones by their ids, whether the draft has codes or ids, and has a grade or none', () => {
     const id = zoneId('wisdom');
     const { grade: _, ...ungraded } = first();
     const heads = [{ ...first(), zones: ['junior', id] }, ungraded].map(

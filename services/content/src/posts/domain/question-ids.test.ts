@@ -60,7 +60,7 @@ test('a corrected misprint keeps its ids, and only in the questions that the edi
   expect(question(nextIds(otherStem, first, ['another']))).not.toBe(question(first));
 });
 
-test('an id never comes back with other words: not by going back, not by taking a question out and in again', () => {
+test('an id never returns with other words: not by going back, not by removing and adding a question', () => {
   const there = nextIds(otherStem, first, []);
   const back = nextIds(base, there, []);
   expect(new Set([question(first), question(there), question(back)]).size).toBe(3);

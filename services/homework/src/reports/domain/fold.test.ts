@@ -64,7 +64,7 @@ describe('a row a student and text', () => {
     expect(foldTask(task, homework, [member('a', 5)], [])).toHaveLength(2);
   });
 
-  it('is there for who joined at any time where there is no deadline, and not for whose joining is unknown', () => {
+  it('is there for who joined at any time without a deadline, not for unknown joining', () => {
     const endless = { ...task, deadline: null };
     expect(foldTask(endless, homework, [member('a', 30)], [])).toHaveLength(2);
     expect(foldTask(endless, homework, [{ ...member('a'), joinedAt: null }], [])).toEqual([]);

@@ -10,7 +10,7 @@ const intro = {
   ],
 };
 
-test('a block moves one place, and stays at an end; the others stay as they are when one goes or changes', () => {
+test('a block moves one place, and stays at an end; others stay as they are when one goes or changes', () => {
   expect([moved(['一', '二', '三'], 1, -1), moved(['一', '二'], 1, 1), moved(['一', '二'], 0, -1)]).toEqual([
     ['二', '一', '三'],
     ['一', '二'],
