@@ -8,4 +8,5 @@ export const median = (list) => quantile(list, 0.5);
 
 /** `median (least–most)` of rounds, with so many digits. */
 export const range = (list, digits = 0) =>
-  `${median(list).toFixed(digits)} (${Math.min(...list).toFixed(digits)}–${Math.max(...list).toFixed(digits)})`;
+  `${median(list).toFixed(digits)} ` +
+  `(${Math.min(...list).toFixed(digits)}–${Math.max(...list).toFixed(digits)})`;

@@ -12,10 +12,15 @@ const people = 1_000;
 const reference = (name) => join(root, 'infra/bench/references', name);
 
 function nginxConfig(dir, port, upstream) {
-  return `worker_processes 1; daemon off; pid ${dir}/nginx.pid; error_log stderr error; events { worker_connections 1024; }
-http { access_log off; client_body_temp_path ${dir}/b; proxy_temp_path ${dir}/p; fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s; keepalive_requests 1000000;
+  return (
+    `worker_processes 1; daemon off; pid ${dir}/nginx.pid; error_log stderr error; events { ` +
+    `worker_connections 1024; }
+http { access_log off; client_body_temp_path ${dir}/b; proxy_temp_path ${dir}/p; fastcgi_temp_path ` +
+    `${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s; keepalive_requests 1000000;
   upstream service { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
-  server { listen 127.0.0.1:${port}; location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; } } }`;
+  server { listen 127.0.0.1:${port}; location / { proxy_pass http://service; proxy_http_version 1.1; ` +
+    `proxy_set_header Connection ""; } } }`
+  );
 }
 
 /**

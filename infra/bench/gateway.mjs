@@ -94,7 +94,9 @@ function againstNginx({ gateway, nginx, express }) {
     },
     {
       what: 'CPU per call',
-      against: `nginx (${range(cpu(nginx))} µs; gateway ${range(cpu(gateway))} µs; express ${range(cpu(express))} µs)`,
+      against:
+        `nginx (${range(cpu(nginx))} µs; gateway ${range(cpu(gateway))} µs; express ` +
+        `${range(cpu(express))} µs)`,
       figure: `${range(cost, 1)}×`,
       must: '≤ 10×',
       ok: median(cost) <= 10,
@@ -107,7 +109,8 @@ function againstExpress({ gateway, express }) {
   return {
     what: 'gateway calls/s',
     against:
-      'Express + http-proxy without any of it, over kept connections (its default opens one a call and is far slower)',
+      'Express + http-proxy without any of it, over kept connections (its default opens one a call and is ' +
+      'far slower)',
     figure: `${range(over, 2)}×`,
     must: '≥ 1.2×',
     ok: median(over) >= 1.2,

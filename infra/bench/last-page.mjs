@@ -21,9 +21,11 @@ const id = idOf("'row'", 'n');
 const at = "timestamptz '2025-01-01 00:00:00Z' + (n / 10) * interval '1 minute'";
 const rows = `generate_series(1, ${many}) n`;
 const task = (owner, of) =>
-  `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, created_at, updated_at, visible_at) SELECT ${id}, ${owner}, '任務' || n, ARRAY[${id}], ${of}, ${at}, ${at}, ${at} FROM ${rows}`;
+  `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, created_at, updated_at, visible_at)
+    SELECT ${id}, ${owner}, '任務' || n, ARRAY[${id}], ${of}, ${at}, ${at}, ${at} FROM ${rows}`;
 const classWith = (teachers) =>
-  `INSERT INTO school_classes (id, title, teacher_ids, sequence) VALUES ('${schoolClass}', '量測班', ARRAY[${teachers}]::uuid[], 1)`;
+  `INSERT INTO school_classes (id, title, teacher_ids, sequence) VALUES ('${schoolClass}', '量測班',
+    ARRAY[${teachers}]::uuid[], 1)`;
 
 /** One list each: who asks, the rows, and the columns of its default sort as the cursor knows them. */
 const lists = [
@@ -57,7 +59,8 @@ const lists = [
     column: 'updated_at',
     fill: [
       classWith(''),
-      `INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence) VALUES ('${uuidv7()}', '${schoolClass}', '${me}', now(), now(), 1)`,
+      `INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
+        VALUES ('${uuidv7()}', '${schoolClass}', '${me}', now(), now(), 1)`,
       task(id, `'${schoolClass}'`),
     ],
   },
@@ -69,7 +72,9 @@ const lists = [
     table: 'users',
     column: 'updated_at',
     fill: [
-      `INSERT INTO users (id, role, title, titles, name, school_ids, zones, granted_zones, created_at, updated_at) SELECT ${id}, 'user', 'student', '{student}', '學生' || n, '{}', '{}', '{}', ${at}, ${at} FROM ${rows}`,
+      `INSERT INTO users (id, role, title, titles, name, school_ids, zones, granted_zones, created_at,
+        updated_at) SELECT ${id}, 'user', 'student', '{student}', '學生' || n, '{}', '{}', '{}', ${at}, ${at}
+        FROM ${rows}`,
     ],
   },
   {
@@ -80,7 +85,8 @@ const lists = [
     table: 'classes',
     column: 'updated_at',
     fill: [
-      `INSERT INTO classes (id, title, grade, end_at, teacher_ids, zones, created_at, updated_at) SELECT ${id}, '班' || n, '小五', timestamptz '2027-01-01', '{}', '{}', ${at}, ${at} FROM ${rows}`,
+      `INSERT INTO classes (id, title, grade, end_at, teacher_ids, zones, created_at, updated_at)
+        SELECT ${id}, '班' || n, '小五', timestamptz '2027-01-01', '{}', '{}', ${at}, ${at} FROM ${rows}`,
     ],
   },
   {
@@ -90,8 +96,11 @@ const lists = [
     table: 'posts',
     column: 'updated_at',
     fill: [
-      `INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post, form_of_post, type_of_post, difficulty_of_post, zones, tags, is_free, characters, minutes, question_count, post_version, published_at, created_at, updated_at)
-      SELECT ${id}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '說明文', '連續', '適中', '{}', '{}', true, 500, 3, 5, 1, ${at}, ${at}, ${at} FROM ${rows}`,
+      `INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post, form_of_post,
+        type_of_post, difficulty_of_post, zones, tags, is_free, characters, minutes, question_count,
+        post_version, published_at, created_at, updated_at)
+      SELECT ${id}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '說明文', '連續', '適中', '{}', '{}',
+      true, 500, 3, 5, 1, ${at}, ${at}, ${at} FROM ${rows}`,
     ],
   },
   {
@@ -102,7 +111,9 @@ const lists = [
     table: 'orders',
     column: 'updated_at',
     fill: [
-      `INSERT INTO orders (id, user_id, plan_id, plan_name, months, zones, shares_with_children, amount_minor, currency, state, created_at, updated_at) SELECT ${id}, '${me}', ${id}, '方案', 12, '{}', false, 19900, 'MYR', 'paid', ${at}, ${at} FROM ${rows}`,
+      `INSERT INTO orders (id, user_id, plan_id, plan_name, months, zones, shares_with_children,
+        amount_minor, currency, state, created_at, updated_at)
+        SELECT ${id}, '${me}', ${id}, '方案', 12, '{}', false, 19900, 'MYR', 'paid', ${at}, ${at} FROM ${rows}`,
     ],
   },
   {
@@ -113,7 +124,9 @@ const lists = [
     table: 'subscriptions',
     column: 'updated_at',
     fill: [
-      `INSERT INTO subscriptions (id, source, user_ids, plan_name, zones, state, start_at, end_at, created_at, updated_at) SELECT ${id}, 'own', ARRAY[${id}], '方案', '{}', 'active', ${at}, ${at}, ${at}, ${at} FROM ${rows}`,
+      `INSERT INTO subscriptions (id, source, user_ids, plan_name, zones, state, start_at, end_at,
+        created_at, updated_at) SELECT ${id}, 'own', ARRAY[${id}], '方案', '{}', 'active', ${at}, ${at}, ${at},
+        ${at} FROM ${rows}`,
     ],
   },
   {
@@ -124,7 +137,8 @@ const lists = [
     table: 'announcements',
     column: 'updated_at',
     fill: [
-      `INSERT INTO announcements (id, title, body, state, published_at, created_at, updated_at) SELECT ${id}, '公告' || n, '', 'published', ${at}, ${at}, ${at} FROM ${rows}`,
+      `INSERT INTO announcements (id, title, body, state, published_at, created_at, updated_at)
+        SELECT ${id}, '公告' || n, '', 'published', ${at}, ${at}, ${at} FROM ${rows}`,
     ],
   },
 ];
@@ -160,7 +174,8 @@ async function rowsRead(databaseUrl, table) {
     rows: [row],
   } = await withPostgres(databaseUrl, (client) =>
     client.query(
-      'SELECT (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS count FROM pg_stat_user_tables WHERE relname = $1',
+      `SELECT (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS count FROM pg_stat_user_tables
+        WHERE relname = $1`,
       [table],
     ),
   );

@@ -21,36 +21,57 @@ const [schoolClass, task, homework] = [
 ];
 const each = `generate_series(1, ${classes}) k, generate_series(1, ${homeworksOfAClass}) h`;
 /** Two texts a task, spread over all of them. */
-const postIds = `ARRAY[${post(`1 + (k * 7 + h * 13) % ${texts}`)}, ${post(`1 + (k * 11 + h * 17) % ${texts}`)}]`;
+const postIds =
+  `ARRAY[${post(`1 + (k * 7 + h * 13) % ${texts}`)}, ` + `${post(`1 + (k * 11 + h * 17) % ${texts}`)}]`;
 const at = "timestamptz '2026-03-02 00:00:00Z' + h * interval '1 day'";
-const teachers = `CASE WHEN k <= ${classesOfTeacher} THEN ARRAY['${teacher}'::uuid] ELSE ARRAY[${id("'teacher'", 'k')}] END`;
+const teachers =
+  `CASE WHEN k <= ${classesOfTeacher} THEN ARRAY['${teacher}'::uuid] ELSE ` +
+  `ARRAY[${id("'teacher'", 'k')}] END`;
 
 const inContent = [
-  `INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post, form_of_post, type_of_post, difficulty_of_post, zones, tags, is_free, characters, minutes, question_count, post_version, published_at, created_at, updated_at)
-   SELECT ${post('n')}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '說明文', '連續', '適中', '{}', '{}', false, 500, 3, 5, 1, t.at, t.at, t.at
-     FROM generate_series(1, ${texts}) n, LATERAL (SELECT timestamptz '2026-01-01 00:00:00Z' + n * interval '1 minute' AS at) t`,
-  `INSERT INTO replica_classes (id, teacher_ids, end_at, sequence) SELECT ${schoolClass}, ${teachers}, timestamptz '2027-07-31 00:00:00Z', 1 FROM generate_series(1, ${classes}) k`,
-  `INSERT INTO replica_members (id, class_id, user_id, sequence) SELECT ${id("'member'", 'k', 's')}, ${schoolClass}, CASE WHEN s = 1 AND k <= ${classesOfStudent} THEN '${student}'::uuid ELSE ${id("'user'", 'k', 's')} END, 1
+  `INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post, form_of_post, type_of_post,
+    difficulty_of_post, zones, tags, is_free, characters, minutes, question_count, post_version,
+    published_at, created_at, updated_at)
+   SELECT ${post('n')}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '說明文', '連續', '適中', '{}',
+   '{}', false, 500, 3, 5, 1, t.at, t.at, t.at
+     FROM generate_series(1, ${texts}) n, LATERAL
+     (SELECT timestamptz '2026-01-01 00:00:00Z' + n * interval '1 minute' AS at) t`,
+  `INSERT INTO replica_classes (id, teacher_ids, end_at, sequence)
+    SELECT ${schoolClass}, ${teachers}, timestamptz '2027-07-31 00:00:00Z', 1
+    FROM generate_series(1, ${classes}) k`,
+  `INSERT INTO replica_members (id, class_id, user_id, sequence)
+    SELECT ${id("'member'", 'k', 's')}, ${schoolClass}, CASE WHEN s = 1
+    AND k <= ${classesOfStudent} THEN '${student}'::uuid ELSE ${id("'user'", 'k', 's')} END, 1
      FROM generate_series(1, ${classes}) k, generate_series(1, 30) s`,
   `INSERT INTO replica_tasks (id, post_ids, sequence) SELECT ${task}, ${postIds}, 1 FROM ${each}`,
-  `INSERT INTO replica_homeworks (id, class_id, task_ids, student_ids, start_at, sequence) SELECT ${homework}, ${schoolClass}, ARRAY[${task}], '{}', ${at}, 1 FROM ${each}`,
+  `INSERT INTO replica_homeworks (id, class_id, task_ids, student_ids, start_at, sequence)
+    SELECT ${homework}, ${schoolClass}, ARRAY[${task}], '{}', ${at}, 1 FROM ${each}`,
 ];
 const inHomework = [
-  `INSERT INTO users (id, sequence) SELECT ${id("'user'", 'k', 's')}, 1 FROM generate_series(1, ${classes}) k, generate_series(1, 30) s`,
+  `INSERT INTO users (id, sequence) SELECT ${id("'user'", 'k', 's')}, 1
+    FROM generate_series(1, ${classes}) k, generate_series(1, 30) s`,
   `INSERT INTO families (parent_id, child_id, sequence)
-   SELECT ${id("'parent'", 'k', 's')}, ${id("'user'", 'k', 's')}, 1 FROM generate_series(1, ${classes}) k, generate_series(1, 30) s`,
-  `INSERT INTO school_classes (id, teacher_ids, sequence) SELECT ${schoolClass}, ${teachers}, 1 FROM generate_series(1, ${classes}) k`,
+   SELECT ${id("'parent'", 'k', 's')}, ${id("'user'", 'k', 's')}, 1
+   FROM generate_series(1, ${classes}) k, generate_series(1, 30) s`,
+  `INSERT INTO school_classes (id, teacher_ids, sequence) SELECT ${schoolClass}, ${teachers}, 1
+    FROM generate_series(1, ${classes}) k`,
   `INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
-   SELECT ${id("'member'", 'k', 's')}, ${schoolClass}, CASE WHEN s = 1 AND k <= ${classesOfStudent} THEN '${student}'::uuid ELSE ${id("'user'", 'k', 's')} END, now(), now(), 1
+   SELECT ${id("'member'", 'k', 's')}, ${schoolClass}, CASE WHEN s = 1
+   AND k <= ${classesOfStudent} THEN '${student}'::uuid ELSE ${id("'user'", 'k', 's')} END, now(), now(), 1
      FROM generate_series(1, ${classes}) k, generate_series(1, 30) s`,
-  `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, created_at, updated_at, homework_id, assigned_at, visible_at)
-   SELECT ${task}, ${id("'teacher'", 'k')}, '任務', ${postIds}, ${schoolClass}, ${at}, ${at}, ${homework}, ${at}, ${at} FROM ${each}`,
+  `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, created_at, updated_at, homework_id,
+    assigned_at, visible_at)
+   SELECT ${task}, ${id("'teacher'", 'k')}, '任務', ${postIds}, ${schoolClass}, ${at}, ${at}, ${homework},
+   ${at}, ${at} FROM ${each}`,
   `INSERT INTO homeworks (id, class_id, title, task_ids, start_at, created_by, created_at, updated_at)
-   SELECT ${homework}, ${schoolClass}, '作業', ARRAY[${task}], ${at}, ${id("'teacher'", 'k')}, ${at}, ${at} FROM ${each}`,
+   SELECT ${homework}, ${schoolClass}, '作業', ARRAY[${task}], ${at}, ${id("'teacher'", 'k')}, ${at}, ${at}
+   FROM ${each}`,
   `INSERT INTO given_texts (homework_id, task_id, post_id, class_id, given_at)
-   SELECT ${homework}, ${task}, text.id, ${schoolClass}, ${at} FROM ${each}, unnest(${postIds}) AS text (id) ON CONFLICT DO NOTHING`,
+   SELECT ${homework}, ${task}, text.id, ${schoolClass}, ${at} FROM ${each}, unnest(${postIds}) AS text (id)
+   ON CONFLICT DO NOTHING`,
   `INSERT INTO attempts (id, user_id, post_id, post_version, task_id, class_id, task_key, started_at)
-   SELECT ${id("'attempt'", 'k', 's', 'h')}, ${id("'user'", 'k', 's')}, (${postIds})[1], 1, ${task}, ${schoolClass}, (${task})::text, ${at} FROM ${each}, generate_series(2, 3) s`,
+   SELECT ${id("'attempt'", 'k', 's', 'h')}, ${id("'user'", 'k', 's')}, (${postIds})[1], 1, ${task},
+   ${schoolClass}, (${task})::text, ${at} FROM ${each}, generate_series(2, 3) s`,
 ];
 
 /** Tables that a plan reads whole: those that grow with the schools must not be among them. */

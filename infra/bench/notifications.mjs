@@ -23,24 +23,35 @@ const moment = `timestamptz '${now.toISOString()}'`;
  */
 const fill = [
   `INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
-   SELECT ${id("'member'", 'c', 'p')}, ${classOf}, ${person}, ${moment}, ${moment}, 1 FROM generate_series(1, ${classes}) c, generate_series(1, ${size}) p`,
-  `INSERT INTO homeworks (id, class_id, title, task_ids, start_at, deadline, created_by, created_at, updated_at)
-   SELECT ${id("'homework'", 'c', 't')}, ${classOf}, '作業', ARRAY[${taskOf}], start_at, start_at + interval '40 hours' + t * interval '24 hours', ${id("'teacher'", 'c')}, ${moment}, ${moment}
+   SELECT ${id("'member'", 'c', 'p')}, ${classOf}, ${person}, ${moment}, ${moment}, 1
+   FROM generate_series(1, ${classes}) c, generate_series(1, ${size}) p`,
+  `INSERT INTO homeworks (id, class_id, title, task_ids, start_at, deadline, created_by, created_at,
+    updated_at)
+   SELECT ${id("'homework'", 'c', 't')}, ${classOf}, '作業',
+   ARRAY[${taskOf}], start_at, start_at + interval '40 hours' + t * interval '24 hours',
+   ${id("'teacher'", 'c')}, ${moment}, ${moment}
    FROM generate_series(1, ${classes}) c, generate_series(0, ${tasksOfAClass}) t,
-     LATERAL (SELECT CASE WHEN t = 0 THEN ${moment} + interval '1 hour' ELSE ${moment} - t * interval '30 hours' END AS start_at) s WHERE t > 0 OR c <= ${begin}`,
-  `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, homework_id, created_at, updated_at, assigned_at, visible_at)
-   SELECT task_ids[1], created_by, '任務', ARRAY[id], class_id, id, ${moment}, ${moment}, ${moment}, start_at FROM homeworks`,
+     LATERAL (SELECT CASE WHEN t = 0 THEN ${moment} + interval '1 hour'
+     ELSE ${moment} - t * interval '30 hours' END AS start_at) s WHERE t > 0 OR c <= ${begin}`,
+  `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, homework_id, created_at, updated_at,
+    assigned_at, visible_at)
+   SELECT task_ids[1], created_by, '任務', ARRAY[id], class_id, id, ${moment}, ${moment}, ${moment}, start_at
+   FROM homeworks`,
   `INSERT INTO notifications (id, user_id, kind, task_id, homework_id, class_id, title, deadline, created_at)
-   SELECT gen_random_uuid(), m.user_id, k.kind, t.id, t.homework_id, t.class_id, t.title, h.deadline, ${moment} FROM tasks t JOIN homeworks h ON h.id = t.homework_id
-   JOIN members m ON m.class_id = t.class_id CROSS JOIN (VALUES ('task-new'), ('task-near')) AS k(kind) WHERE t.visible_at <= ${moment}`,
+   SELECT gen_random_uuid(), m.user_id, k.kind, t.id, t.homework_id, t.class_id, t.title, h.deadline,
+   ${moment} FROM tasks t JOIN homeworks h ON h.id = t.homework_id
+   JOIN members m ON m.class_id = t.class_id CROSS JOIN (VALUES ('task-new'), ('task-near')) AS k(kind)
+   WHERE t.visible_at <= ${moment}`,
 ];
 
 /** What each minute asked before: a week of tasks joined with all of their members. */
 const joined = `SELECT count(*)::int AS n FROM (SELECT DISTINCT m.user_id, t.id
     FROM tasks t JOIN homeworks h ON h.id = t.homework_id AND h.removed_at IS NULL
-    JOIN members m ON m.class_id = t.class_id AND NOT m.is_left AND (cardinality(t.audience_ids) = 0 OR m.user_id = ANY(t.audience_ids))
+    JOIN members m ON m.class_id = t.class_id AND NOT m.is_left AND (cardinality(t.audience_ids) = 0
+    OR m.user_id = ANY(t.audience_ids))
    WHERE t.deleted_at IS NULL AND t.visible_at <= $1 AND t.visible_at > $1 - interval '7 days'
-     AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = m.user_id AND n.kind = 'task-new' AND n.task_id = t.id) LIMIT 5000) AS due`;
+     AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = m.user_id AND n.kind = 'task-new'
+     AND n.task_id = t.id) LIMIT 5000) AS due`;
 
 async function timed(run) {
   const since = performance.now();
@@ -109,7 +120,9 @@ function rowsOf(before, quiet, busy) {
       ok: Number(ratio.split(' ')[0]) <= 0.05,
     },
     {
-      what: `notifications: a homework begins near its deadline in ${begin} classes, ${begin * size} people told of both`,
+      what:
+        `notifications: a homework begins near its deadline in ${begin} classes, ${begin * size} ` +
+        `people told of both`,
       against: 'none',
       figure: `${busy.toFixed(0)} ms in all`,
       must: '≤ 5,000 ms',

@@ -50,12 +50,14 @@ export class Databases {
     const found = {};
     for (const [service, client] of this.clients) {
       const { rows } = await client.query(
-        `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL($1) ORDER BY 1`,
+        `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+          AND relname <> ALL($1) ORDER BY 1`,
         [notOfTheModel],
       );
       for (const { relname } of rows) {
         const digest = await client.query(
-          `SELECT count(*)::int AS n, md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), '')) AS digest FROM "${relname}" AS t WHERE t::text ~ $1`,
+          `SELECT count(*)::int AS n, md5(coalesce(string_agg(md5(t::text), ''
+            ORDER BY md5(t::text)), '')) AS digest FROM "${relname}" AS t WHERE t::text ~ $1`,
           [ids.join('|')],
         );
         found[`${service}.${relname}`] = `${digest.rows[0].n} ${digest.rows[0].digest}`;
@@ -70,7 +72,8 @@ export class Databases {
         for (const service of this.clients.keys()) {
           const [{ n }] = await this.rows(
             service,
-            'SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM waiting) + (SELECT count(*) FROM job_requests) AS n',
+            `SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM waiting) + (SELECT count(*)
+              FROM job_requests) AS n`,
           );
           if (Number(n) > 0) return false;
         }

@@ -20,7 +20,8 @@ export const standing = async (orderId) => ({
     ({ id }) => id,
   ),
   payments: await rows(
-    'SELECT state, provider_ref AS ref, amount_minor AS "amountMinor", currency, id FROM payments WHERE order_id = $1 ORDER BY created_at',
+    `SELECT state, provider_ref AS ref, amount_minor AS "amountMinor", currency, id FROM payments
+      WHERE order_id = $1 ORDER BY created_at`,
     orderId,
   ),
   subscriptions: (await rows('SELECT state FROM subscriptions WHERE order_id = $1', orderId)).map(
@@ -237,7 +238,10 @@ async function byAsking(tally, { order }) {
     everyMs: 500,
     what: 'paid by asking',
   }).catch(() => undefined);
-  return `the message never came (billing killed for 26 s), paid by asking after ${Math.round((Date.now() - since) / 1_000)} s`;
+  return (
+    `the message never came (billing killed for 26 s), paid by asking after ` +
+    `${Math.round((Date.now() - since) / 1_000)} s`
+  );
 }
 
 const faults = [

@@ -82,7 +82,9 @@ export async function purchases({ buyers = 6, fault, before }) {
       .concat(standings.flatMap(({ subscriptionIds }) => subscriptionIds)),
     lost: short(paid) + short(active) + open.filter((one) => !one).length,
     doubled: more(paid) + more(active),
-    seen: `${buyers} purchases, ${paid.length - short(paid)} paid, ${active.length - short(active)} opened, ${open.filter(Boolean).length} of ${open.length} zones in tokens`,
+    seen:
+      `${buyers} purchases, ${paid.length - short(paid)} paid, ${active.length - short(active)} ` +
+      `opened, ${open.filter(Boolean).length} of ${open.length} zones in tokens`,
   };
 }
 

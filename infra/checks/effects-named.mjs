@@ -182,5 +182,6 @@ export const unusedFields = {
   'zone.code': 'the word by which a list’s `zones` names it',
   'keyNotes.questionId': 'the notes stand beside the key, which says it too',
   'signUpBody.classCode':
-    'the seed’s interface names it; the client joins by a call of its own, which says what is wrong with a code',
+    'the seed’s interface names it; the client joins by a call of its own, which says what is wrong with ' +
+    'a code',
 };

@@ -66,7 +66,8 @@ export function check() {
     );
     if (owners.length !== 1)
       faults.push(
-        `${name} (${route.method} ${route.path}) is implemented ${owners.length} times in services/${route.service}`,
+        `${name} (${route.method} ${route.path}) is implemented ${owners.length} times in ` +
+          `services/${route.service}`,
       );
   }
   return faults;

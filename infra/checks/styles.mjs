@@ -68,7 +68,8 @@ export function hoverFaults(file, text) {
     for (const selector of rule.selectors)
       if (selector.includes(':hover'))
         faults.push(
-          `${file}:${rule.source.start.line}: '${selector}' stays after a tap: put it into @media (hover: hover)`,
+          `${file}:${rule.source.start.line}: '${selector}' stays after a tap: put it into @media (hover: ` +
+            `hover)`,
         );
   });
   return faults;
@@ -86,7 +87,8 @@ export function check() {
   for (const file of sheets)
     if (!modules.includes(file) && !globalSheets.includes(file))
       faults.push(
-        `${file}: a style sheet for every page; make it a CSS Module (only tokens, base and print are global)`,
+        `${file}: a style sheet for every page; make it a CSS Module (only tokens, base and print are ` +
+          `global)`,
       );
   for (const file of modules) faults.push(...moduleFaults(file, read(file)));
   for (const file of sheets) faults.push(...hoverFaults(file, read(file)));

@@ -28,7 +28,8 @@ for (const stage of ['auth', 'content', 'classes', 'homework', 'assessment', 'bi
       code === 0
         ? resolve(
             console.log(
-              `  ${stage}: ${printed.trim().split('\n').at(-1)} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+              `  ${stage}: ${printed.trim().split('\n').at(-1)} ` +
+                `(${((Date.now() - started) / 1000).toFixed(1)} s)`,
             ),
           )
         : reject(new Error(`the demo of ${stage} stopped with ${code}: ${printed.slice(-2000)}`)),

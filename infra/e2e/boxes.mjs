@@ -7,7 +7,8 @@ export const boxes = (page) =>
     // What is fixed or sticky lies elsewhere in a page that is scrolled.
     scrollTo({ left: 0, top: 0, behavior: 'instant' });
     const main =
-      'header, main, footer, nav, section, article, aside, form, table, ul, ol, dl, h1, h2, h3, p, button, select';
+      'header, main, footer, nav, section, article, aside, form, table, ul, ol, dl, h1, h2, h3, p, ' +
+      'button, select';
     const styles = [
       'display',
       'fontSize',
@@ -24,7 +25,9 @@ export const boxes = (page) =>
         const computed = getComputedStyle(element);
         const place = [x, y, width, height].map(Math.round);
         return {
-          name: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 24)}`,
+          name:
+            `${element.localName} ` +
+            `${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 24)}`,
           place: place.join(' '),
           look: styles.map((style) => `${style} ${computed[style]}`).join(', '),
         };

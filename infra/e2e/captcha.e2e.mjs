@@ -28,7 +28,9 @@ function startStandIn() {
     if (pathname === '/recaptcha/api.js' && !state.isGone && searchParams.get('render') === siteKey) {
       state.scripts++;
       js(
-        `globalThis.grecaptcha = { ready: (done) => done(), execute: (key, { action }) => fetch('${state.url}/recaptcha/solve?action=' + encodeURIComponent(action)).then((answer) => answer.text()) };`,
+        `globalThis.grecaptcha = { ready: (done) => done(), execute: (key, { action }) => ` +
+          `fetch('${state.url}/recaptcha/solve?action=' + encodeURIComponent(action)).then((answer) => ` +
+          `answer.text()) };`,
       );
     } else if (pathname === '/recaptcha/solve') {
       const token = `${searchParams.get('action')}-${solved.size}-${state.verified.length}`;

@@ -11,7 +11,8 @@ export const covered = (page) =>
       .filter((part) => part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth)
       .map((part) => [part, part.scrollTop, part.scrollLeft]);
     const words = (element) =>
-      `${element.tagName.toLowerCase()}.${element.className} 「${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 20)}」`;
+      `${element.tagName.toLowerCase()}.${element.className} ` +
+      `「${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 20)}」`;
     const faults = [];
     for (const element of document.querySelectorAll(pressable)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;

@@ -1,8 +1,9 @@
 import { texts } from '../demo/plan.mjs';
 import { whyNotDue } from './keys-due.mjs';
 
-const secretFields =
-  /"(acceptedAnswers|rubric|explanation|hints|discrimination|guessing|a_param|b_param|optionWhy|isCorrect|correctOptionId)"\s*:|"(key)"\s*:\s*\{/;
+const ofKeys = 'acceptedAnswers|rubric|explanation|hints|optionWhy|isCorrect|correctOptionId';
+const ofItems = 'discrimination|guessing|a_param|b_param';
+const secretFields = new RegExp(`"(${ofKeys}|${ofItems})"\\s*:|"(key)"\\s*:\\s*\\{`);
 
 /**
  * Sentences that nobody may see before keys are due: explanations, reasons, rubric lines and hints of every

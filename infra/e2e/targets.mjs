@@ -1,6 +1,7 @@
 /** What a finger aims at; what is named only for a group (a list, a dialog) is none. */
 const controls =
-  'button, a[href], summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="tab"], [role^="menuitem"], [role="option"]';
+  'button, a[href], summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="tab"], ' +
+  '[role^="menuitem"], [role="option"]';
 /** A native control inside of one of these is drawn by it: the whole of it is touched. */
 const drawnBy = 'label, .ant-select, .ant-input-affix-wrapper, .ant-picker, .ant-checkbox-wrapper';
 
@@ -42,7 +43,8 @@ export const smallTargets = (page, px = 44) =>
         if (missed.length > 0) {
           const name = control.getAttribute('aria-label') ?? control.textContent.trim() ?? '';
           found.push(
-            `'${name.slice(0, 24)}' (${control.localName}.${control.className?.split?.(' ')[0] ?? ''}) is ${Math.round(box.width)} × ${Math.round(box.height)}`,
+            `'${name.slice(0, 24)}' (${control.localName}.${control.className?.split?.(' ')[0] ?? ''}) is ` +
+              `${Math.round(box.width)} × ${Math.round(box.height)}`,
           );
         }
       }
@@ -63,7 +65,8 @@ export const sidewaysTables = (page, allowed) =>
         .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
         .map(
           (table) =>
-            `the table '${table.className}' is ${table.scrollWidth} px wide in ${table.parentElement.clientWidth} px`,
+            `the table '${table.className}' is ${table.scrollWidth} px wide in ` +
+            `${table.parentElement.clientWidth} px`,
         ),
     allowed,
   );

@@ -74,7 +74,8 @@ export function configOf({ baseUrl, operations, ids, pinned, rateLimit }) {
     });
     return entries.length > 0
       ? [
-          `[[operations]]\ninclude-name = ${JSON.stringify(`${method} ${path}`)}\nparameters = { ${entries.map(([name, value]) => `"path.${name}" = ${value}`).join(', ')} }\n`,
+          `[[operations]]\ninclude-name = ${JSON.stringify(`${method} ${path}`)}\nparameters = { ` +
+            `${entries.map(([name, value]) => `"path.${name}" = ${value}`).join(', ')} }\n`,
         ]
       : [];
   });

@@ -27,7 +27,8 @@ test('a call that would spoil the demo is pinned to its own thing, the others re
   });
   expect(config).toContain('include-name = "DELETE /v1/users/{id}"\nparameters = { "path.id" = "spare" }');
   expect(config).toContain(
-    'include-name = "GET /v1/users/{id}"\nparameters = { "path.id" = { dictionary = "id0198f0a0000070008000000000000002", probability = 0.7 } }',
+    'include-name = "GET /v1/users/{id}"\nparameters = { "path.id" = { dictionary = ' +
+      '"id0198f0a0000070008000000000000002", probability = 0.7 } }',
   );
 });
 

@@ -85,7 +85,8 @@ const rows = [];
 
 function show(row) {
   console.log(
-    `${row.ok ? '✓' : '✗'} ${row.service} as ${row.role}: ${row.operations} operations, ${row.cases} cases, ${row.failures} failures (${row.seconds.toFixed(0)} s)`,
+    `${row.ok ? '✓' : '✗'} ${row.service} as ${row.role}: ${row.operations} operations, ${row.cases} ` +
+      `cases, ${row.failures} failures (${row.seconds.toFixed(0)} s)`,
   );
   if (!row.ok) console.log(row.details);
 }

@@ -8,7 +8,8 @@ import { installPackages, need } from '../local/system.mjs';
 const version = '4.32.5';
 const home = join(root, '.local/schemathesis');
 const sentence =
-  'schemathesis is missing and could not be installed: install Python 3.10 or later with venv or pip (Debian: apt-get install python3 python3-venv).';
+  'schemathesis is missing and could not be installed: install Python 3.10 or later with venv or pip ' +
+  '(Debian: apt-get install python3 python3-venv).';
 /** Longest run of one service as one role; the access tokens live as long. */
 const longestMs = 540_000;
 

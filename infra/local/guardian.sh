@@ -1,6 +1,7 @@
 #!/bin/sh
-# Holds the reading end of a pipe from the supervisor. When the supervisor goes, however it goes, the pipe closes and what it
-# left behind is stopped: asked first, killed after five seconds. $1: file with "pid birth signal" per line; $2: command for the end, may be empty.
+# Holds the reading end of a pipe from the supervisor. When the supervisor goes, however it goes, the pipe
+# closes and what it left behind is stopped: asked first, killed after five seconds. $1: file with
+# "pid birth signal" per line; $2: command for the end, may be empty.
 trap '' INT TERM HUP
 cat > /dev/null
 
@@ -12,7 +13,9 @@ alive() {
 }
 
 each() {
-  [ -f "$list" ] && while read -r pid birth signal; do alive "$pid" "$birth" && "$1" "$pid" "$signal"; done < "$list"
+  [ -f "$list" ] && while read -r pid birth signal; do
+    alive "$pid" "$birth" && "$1" "$pid" "$signal"
+  done < "$list"
 }
 ask() { kill "-$2" "$1" 2> /dev/null; }
 finish() { kill -KILL "$1" 2> /dev/null; }

@@ -22,7 +22,8 @@ async function makeDatabase(admin, url) {
   const secret = pg.escapeLiteral(decodeURIComponent(password));
   const { rowCount: hasRole } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   await admin.query(
-    `${hasRole ? 'ALTER' : 'CREATE'} ROLE ${name(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`,
+    `${hasRole ? 'ALTER' : 'CREATE'} ROLE ${name(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE ` +
+      `PASSWORD ${secret}`,
   );
   const { rowCount: hasDatabase } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [
     database,

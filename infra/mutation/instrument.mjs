@@ -79,7 +79,10 @@ export function instrument(source) {
     if (type === 'LogicalExpression') {
       if (/\bawait\b|\byield\b/.test(source.slice(node.start, node.end))) return null;
       const [id] = add(node, operator);
-      return `__logic(${id}, () => (${text(node.left)}), () => (${text(node.right)}), '${operator}', '${changes[0]}')`;
+      return (
+        `__logic(${id}, () => (${text(node.left)}), () => (${text(node.right)}), '${operator}', ` +
+        `'${changes[0]}')`
+      );
     }
     if (type === 'UnaryExpression' && operator === '!') {
       const [id] = add(node, operator);

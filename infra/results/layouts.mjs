@@ -2,14 +2,20 @@
 export const layouts = {
   bench: {
     title: 'Results of npm run bench',
-    introduction: `Medians of five interleaved rounds, with the range in brackets. A row stays until the same bench is measured again; \`must\` is what was due at that time.
-A load average above the number of cores at the beginning says that other work ran beside the bench: absolute figures (not ratios) are then worse than the machine could do.
-A bench without a row has not been measured yet: \`npm run bench <name>\`; the names stand in \`infra/bench/run.mjs\`.`,
+    introduction:
+      `Medians of five interleaved rounds, with the range in brackets. A row stays until the ` +
+      `same bench is measured again; \`must\` is what was due at that time.
+A load average above the number of cores at the beginning says that other work ran beside the bench: ` +
+      `absolute figures (not ratios) are then worse than the machine could do.
+A bench without a row has not been measured yet: \`npm run bench <name>\`; the names stand in ` +
+      `\`infra/bench/run.mjs\`.`,
     tables: [{ name: 'bench', title: 'Benches', nameHeading: 'bench' }],
   },
   load: {
     title: 'Results of npm run load',
-    introduction: `k6 on the machine that runs the system, too. \`limit\`: one person and one visitor, over two gateways (\`npm start -- --replicas 2\`); the moments of what was accepted are Redis' own.
+    introduction:
+      `k6 on the machine that runs the system, too. \`limit\`: one person and one visitor, ` +
+      `over two gateways (\`npm start -- --replicas 2\`); the moments of what was accepted are Redis' own.
 \`main-job\`: readers who open a text, save each answer and hand in, over one gateway.`,
     tables: [
       { name: 'limit', title: 'limit', nameHeading: 'load test' },
@@ -18,15 +24,21 @@ A bench without a row has not been measured yet: \`npm run bench <name>\`; the n
   },
   chaos: {
     title: 'Results of npm run chaos',
-    introduction: `The main job is 8 students from sign-up to hand-in; purchases are 6 orders and a class plan; every acknowledged operation is looked for afterwards. A row stays until the same fault is tried again.
-\`unknown\`: no answer came, and it was sent again. \`500\`: answers that say so, where a 503 is due. \`healed after\`: from the end of the fault until every process is ready again.`,
+    introduction:
+      `The main job is 8 students from sign-up to hand-in; purchases are 6 orders and a class ` +
+      `plan; every acknowledged operation is looked for afterwards. A row stays until the same fault is ` +
+      `tried again.
+\`unknown\`: no answer came, and it was sent again. \`500\`: answers that say so, where a 503 is due. ` +
+      `\`healed after\`: from the end of the fault until every process is ready again.`,
     tables: [
       {
         name: 'work',
         title: 'Under the main job and purchases',
         nameHeading: 'fault',
         after:
-          'While Kafka is away writes go on; the outage is that of a student who has just joined a class, whom homework hears of by Kafka alone: it answers 503 `replica-behind`, which the client repeats by itself.',
+          'While Kafka is away writes go on; the outage is that of a student who has just joined a class, ' +
+          'whom homework hears of by Kafka alone: it answers 503 `replica-behind`, which the client ' +
+          'repeats by itself.',
       },
       {
         name: 'load',
@@ -48,8 +60,14 @@ A bench without a row has not been measured yet: \`npm run bench <name>\`; the n
   },
   mutation: {
     title: 'Results of npm run mutation',
-    introduction: `One operator at a time is changed in the pure rules: files in \`domain/\` and \`policies/\`, contracts' rules, and the client's files without markup that have a test of their own. A row stays until the same part is tried whole again.
-\`noticed\`: a test failed, at least 92 % are due; \`by the time limit only\`: of these, the tests did not end in a minute, or in four times what they take without a change. \`equivalent\`: nobody could see the change; each stands in \`equivalent.json\` with its reason and is not among the changes.`,
+    introduction:
+      `One operator at a time is changed in the pure rules: files in \`domain/\` and ` +
+      `\`policies/\`, contracts' rules, and the client's files without markup that have a test of their ` +
+      `own. A row stays until the same part is tried whole again.
+\`noticed\`: a test failed, at least 92 % are due; \`by the time limit only\`: of these, the tests did ` +
+      `not end in a minute, or in four times what they take without a change. \`equivalent\`: nobody ` +
+      `could see the change; each stands in \`equivalent.json\` with its reason and is not among the ` +
+      `changes.`,
     tables: [{ name: 'rules', title: 'Pure rules', nameHeading: 'part' }],
   },
 };

@@ -38,5 +38,8 @@ export function resultsPage({ title, introduction, tables }, results) {
     if (own.length === 0) return `## ${one.title}\n\nNot measured yet.\n`;
     return `## ${one.title}\n\n${table({ ...one, results: own })}\n${one.after ? `\n${one.after}\n` : ''}`;
   });
-  return `# ${title}\n\n<!-- Generated from results.json beside it by \`npm run docs\` and by each run. -->\n\n${introduction}\n\n${parts.join('\n')}`;
+  return (
+    `# ${title}\n\n<!-- Generated from results.json beside it by \`npm run docs\` and by each run. ` +
+    `-->\n\n${introduction}\n\n${parts.join('\n')}`
+  );
 }

@@ -7,7 +7,8 @@ import { layouts } from './layouts.mjs';
 import { resultsPage } from './page.mjs';
 
 const machine = () =>
-  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} ` +
+  `GiB, Node ${process.versions.node}`;
 const commit = () => {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })

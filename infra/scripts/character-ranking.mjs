@@ -9,8 +9,18 @@ const isHan = (word) => /^\p{Script=Han}+$/u.test(word);
  * Entries that only point to another spelling, or give a family name: no form of the word that running text
  * uses.
  */
-const aside =
-  /^(?:\([^)]*\) ?)*(?:\w+ )?(?:variant|form) of|^surname |^used in |^component in|^see |^Japanese |Taiwan variant/;
+const aside = new RegExp(
+  [
+    '^(?:\\([^)]*\\) ?)*(?:\\w+ )?(?:variant|form) of',
+    '^surname ',
+    '^used in ',
+    '^component in',
+    '^see ',
+    '^Japanese ',
+    'Taiwan variant',
+  ].join('|'),
+  '',
+);
 /** Before these 只 is the measure word 隻, which a list in Simplified Chinese can't tell from 只 "only". */
 const beforeMeasure = '一二三四五六七八九十百千萬两兩几幾这這那哪每半多数數';
 

@@ -45,24 +45,39 @@ function rightsSection() {
       .join(' ');
   const rows = kafkaClients.map(
     (client) =>
-      `| \`${kafkaUser(client)}\` | ${named(client, 'topic', 'read')} | ${named(client, 'topic', 'write')} | ${named(client, 'group', 'read')} | ${named(client, 'group', 'delete')} |\n`,
+      `| \`${kafkaUser(client)}\` | ${named(client, 'topic', 'read')} | ` +
+      `${named(client, 'topic', 'write')} | ${named(client, 'group', 'read')} | ` +
+      `${named(client, 'group', 'delete')} |\n`,
   );
-  return `\n## Rights in Kafka\n\nMade by \`kafkaRights\` of the contracts; every name stands behind TOPIC_PREFIX, and \`*\` is any ending. Who may make topics and give rights is the administrator alone; OPERATIONS.md says how.\n\n| user | reads topics | writes topics | is in groups | deletes groups |\n|---|---|---|---|---|\n${rows.join('')}`;
+  return (
+    `\n## Rights in Kafka\n\nMade by \`kafkaRights\` of the contracts; every name stands behind ` +
+    `TOPIC_PREFIX, and \`*\` is any ending. Who may make topics and give rights is the administrator ` +
+    `alone; OPERATIONS.md says how.\n\n| user | reads topics | writes topics | is in groups | deletes ` +
+    `groups |\n|---|---|---|---|---|\n${rows.join('')}`
+  );
 }
 
 async function eventsPage() {
   const listenersByEvent = await listeners();
-  let page = `# Domain events\n\n${notice}Each event is declared once in \`packages/contracts/src/events\`. Rules: the last section of ARCHITECTURE.md. The same as AsyncAPI 3: \`asyncapi.json\`.\n`;
+  let page =
+    `# Domain events\n\n${notice}Each event is declared once in ` +
+    `\`packages/contracts/src/events\`. Rules: the last section of ARCHITECTURE.md. The same as AsyncAPI ` +
+    `3: \`asyncapi.json\`.\n`;
   for (const [topic, { kind }] of Object.entries(topics)) {
     page += `\n## ${topic} (${kind})\n\n| type | from | heard by | data |\n|---|---|---|---|\n`;
     for (const event of allEvents.filter((e) => e.topic === topic))
-      page += `| ${event.type} | ${event.source} | ${listenersByEvent(event).join(', ')} | ${fields(event)} |\n`;
+      page +=
+        `| ${event.type} | ${event.source} | ${listenersByEvent(event).join(', ')} | ` +
+        `${fields(event)} |\n`;
   }
   return `${page}${rightsSection()}`;
 }
 
 function errorsPage() {
-  let page = `# Error codes\n\n${notice}Every failure is \`application/problem+json\` with one of these codes and its words. Declared in \`packages/contracts/src/errors\`.\n\n| code | status | words |\n|---|---|---|\n`;
+  let page =
+    `# Error codes\n\n${notice}Every failure is \`application/problem+json\` with one of these ` +
+    `codes and its words. Declared in \`packages/contracts/src/errors\`.\n\n| code | status | words ` +
+    `|\n|---|---|---|\n`;
   for (const [code, entry] of Object.entries(errorCatalogue))
     page += `| \`${code}\` | ${entry.status} | ${entry.message} |\n`;
   return page;
@@ -90,7 +105,13 @@ function asyncApi() {
       messages: [{ $ref: `#/channels/${event.topic.replaceAll('.', '_')}/messages/${name}` }],
     };
   }
-  return `${JSON.stringify({ asyncapi: '3.0.0', info: { title: 'Yuedu domain events', version: '1', description: 'CloudEvents 1.0 in binary mode over Kafka; key: the aggregate id.' }, channels, operations, components: { messages } }, null, 1)}\n`;
+  const info = {
+    title: 'Yuedu domain events',
+    version: '1',
+    description: 'CloudEvents 1.0 in binary mode over Kafka; key: the aggregate id.',
+  };
+  const document = { asyncapi: '3.0.0', info, channels, operations, components: { messages } };
+  return `${JSON.stringify(document, null, 1)}\n`;
 }
 
 /** @returns generated documents as [path, text] */

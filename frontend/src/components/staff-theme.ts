@@ -41,7 +41,8 @@ export const staffTheme: ThemeConfig = {
     colorFillAlter: '#F7F1E4',
     colorFillSecondary: '#E9EDEC',
     fontFamily:
-      '"PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei UI","Microsoft JhengHei","Heiti TC",sans-serif',
+      '"PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei UI","Microsoft ' +
+      'JhengHei","Heiti TC",sans-serif',
     fontSize: 14,
     fontSizeSM: 12,
     fontSizeLG: 16,

@@ -2,7 +2,9 @@
 local calls, at = {}, 0
 
 function init()
-  for token in io.lines(os.getenv("TOKENS")) do calls[#calls + 1] = wrk.format("GET", "/v1/posts/?limit=1", { Authorization = "Bearer " .. token }) end
+  for token in io.lines(os.getenv("TOKENS")) do
+    calls[#calls + 1] = wrk.format("GET", "/v1/posts/?limit=1", { Authorization = "Bearer " .. token })
+  end
 end
 
 function request()
@@ -11,5 +13,6 @@ function request()
 end
 
 function done(summary)
-  io.write(string.format("REFUSED %d\n", summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.timeout))
+  local errors = summary.errors
+  io.write(string.format("REFUSED %d\n", errors.status + errors.connect + errors.read + errors.timeout))
 end

@@ -1,6 +1,6 @@
 import { dayOf, instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { readFileSync } from 'node:fs';
-import { AnnouncementsService } from '../../../services/assessment/dist/announcements/announcements.service.js';
+import * as announcing from '../../../services/assessment/dist/announcements/announcements.service.js';
 import { DocumentsService } from '../../../services/assessment/dist/documents/documents.service.js';
 import { loadEnv } from '../../../services/assessment/dist/env.js';
 import { assessmentService } from '../../../services/assessment/dist/service.js';
@@ -16,7 +16,7 @@ const { pages, announcements, info } = JSON.parse(
 const actorId = staff[0].id;
 const service = await useCases(assessmentService(loadEnv()));
 const documents = service.get(DocumentsService);
-const news = service.get(AnnouncementsService);
+const news = service.get(announcing.AnnouncementsService);
 
 /** A clock in Taipei, that many days from today. */
 const at = (days, time) => instantOf(dayOf(new Date(now + days * day)), time);

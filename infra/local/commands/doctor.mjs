@@ -35,7 +35,9 @@ async function programs() {
   );
   const docker = await dockerAnswers();
   console.log(
-    `  · Docker ${docker ? 'answers: engines come from compose' : 'does not answer: engines run as local processes'}`,
+    docker
+      ? '  · Docker answers: engines come from compose'
+      : '  · Docker does not answer: engines run as local processes',
   );
   const java = which('java')
     ? await run('java', ['--version'])
@@ -72,7 +74,8 @@ async function ports(run_) {
     const free = await isFree(ours);
     const moved = ours === port ? '' : ` (moved from ${port})`;
     console.log(
-      `  · ${String(ours).padEnd(6)} ${name}${moved}: ${free ? 'free' : run_ ? 'in use, by this run' : 'in use by others: npm start will move it'}`,
+      `  · ${String(ours).padEnd(6)} ${name}${moved}: ` +
+        `${free ? 'free' : run_ ? 'in use, by this run' : 'in use by others: npm start will move it'}`,
     );
   }
 }

@@ -29,12 +29,9 @@ async function up() {
     report: console.log,
   });
   const { databaseUrl, kafkaBrokers, kafkaLogin, redisUrl, outside, processes } = engines;
+  const state = { databaseUrl, kafkaBrokers, kafkaLogin, redisUrl, outside, pids: processes };
   mkdirSync(local, { recursive: true });
-  writeFileSync(
-    file,
-    `${JSON.stringify({ databaseUrl, kafkaBrokers, kafkaLogin, redisUrl, outside, pids: processes }, null, 2)}\n`,
-    { mode: 0o600 },
-  );
+  writeFileSync(file, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
   console.log(`up: ${file}`);
 }
 

@@ -20,7 +20,8 @@ import { addBrowser, addChecks, addFailure, addJest, newTally, summary } from '.
 const dir = join(local, 'test-run');
 const report = (name) => join(dir, `${name}.json`);
 const chromiumSentence =
-  'Chromium is missing: install it with Chinese fonts (Debian: apt-get install chromium fonts-noto-cjk) for the browser tests.';
+  'Chromium is missing: install it with Chinese fonts (Debian: apt-get install chromium fonts-noto-cjk) ' +
+  'for the browser tests.';
 let owned = [];
 let outside;
 let containers;

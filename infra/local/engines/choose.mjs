@@ -18,9 +18,10 @@ export async function chooseEngines({ ports, secrets, env = process.env, docker 
   };
   const open = Object.keys(given).filter((name) => !given[name]);
   const byDocker = open.length > 0 && (await docker());
+  const password = encodeURIComponent(secrets.postgresPassword);
   const admin = given.postgres
     ? (env.DATABASE_URL_ADMIN ?? null)
-    : `postgresql://postgres:${encodeURIComponent(secrets.postgresPassword)}@127.0.0.1:${ports.postgres}/postgres`;
+    : `postgresql://postgres:${password}@127.0.0.1:${ports.postgres}/postgres`;
   const kafkaBrokers = env.KAFKA_BROKERS || `127.0.0.1:${ports.kafka}`;
   const redisUrl = env.REDIS_URL || withPassword(ports.redis, secrets.redisPassword);
   const kafkaLogins = given.kafka ? givenLogins(env) : loginsOf(secrets.kafkaPasswords);

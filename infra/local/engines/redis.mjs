@@ -5,7 +5,8 @@ import { spawnLogged, until } from '../processes.mjs';
 import { need } from '../system.mjs';
 
 const sentence =
-  'Redis is missing: install it with your package manager (Debian: apt-get install redis-server), version 7 or later.';
+  'Redis is missing: install it with your package manager (Debian: apt-get install redis-server), version ' +
+  '7 or later.';
 
 export const findRedis = () => need('redis-server', ['redis-server'], sentence);
 

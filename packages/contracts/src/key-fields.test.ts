@@ -3,8 +3,10 @@ import { allRoutes } from './all-routes.ts';
 import { streamMessage } from './http/gateway.ts';
 
 /** Names of fields that say what an answer came to, or what it should be. */
-const telling =
-  /^(score|maxScore|pending|marks?|right|correct\w*|keys?|acceptedAnswers|rubric|explanations?|notes|why|evidence|hints?|distribution|options?Counts?|chosenOptionIds)$/i;
+const ofResults =
+  'score|maxScore|pending|marks?|right|correct\\w*|distribution|options?Counts?|chosenOptionIds';
+const ofKeys = 'keys?|acceptedAnswers|rubric|explanations?|notes|why|evidence|hints?';
+const telling = new RegExp(`^(${ofResults}|${ofKeys})$`, 'i');
 
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];

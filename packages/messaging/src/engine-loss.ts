@@ -26,8 +26,23 @@ const lostCodes = new Set([
   '08004',
   '08006',
 ]);
-const lostText =
-  /connection (terminated|closed|refused|timeout|ended)|terminating connection|can't reach database|server has closed the connection|unable to start a transaction|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|ECONNREFUSED|ECONNRESET|the database system is (starting up|shutting down|in recovery)|DriverAdapterError: (ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)/i;
+const lostText = new RegExp(
+  [
+    'connection (terminated|closed|refused|timeout|ended)',
+    'terminating connection',
+    "can't reach database",
+    'server has closed the connection',
+    'unable to start a transaction',
+    'timeout exceeded when trying to connect',
+    'client has encountered a connection error',
+    'not queryable',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'the database system is (starting up|shutting down|in recovery)',
+    'DriverAdapterError: (ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)',
+  ].join('|'),
+  'i',
+);
 const conflictCodes = new Set(['40P01', '40001', 'P2034', '55P03']);
 const conflictText = /deadlock detected|could not serialize|write conflict|TransactionWriteConflict/i;
 

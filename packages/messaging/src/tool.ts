@@ -27,7 +27,9 @@ export interface ToolOptions {
   print?: (line: string) => void;
 }
 
-const usage = `dlq list [--all] | dlq show <id> | dlq replay [id…] [--payload file.json] [--type t] [--subject s] [--sequence n] | rebuild <model>`;
+const usage =
+  `dlq list [--all] | dlq show <id> | dlq replay [id…] [--payload file.json] [--type t] ` +
+  `[--subject s] [--sequence n] | rebuild <model>`;
 
 /**
  * The commands of a service's own tool (`npm run dlq`, `npm run rebuild`). Lists say ids, types and reasons;
@@ -125,9 +127,8 @@ async function replay(
   };
   for (const id of ids) {
     try {
-      print(
-        `${id}  ${(await replayDeadLetter(client, id, repair, { events })) ? 'handed to its consumer' : 'no open dead letter'}`,
-      );
+      const isReplayed = await replayDeadLetter(client, id, repair, { events });
+      print(`${id}  ${isReplayed ? 'handed to its consumer' : 'no open dead letter'}`);
     } catch (error) {
       print(`${id}  not replayed: ${error instanceof Error ? error.message : 'error'}`);
     }

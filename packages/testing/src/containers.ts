@@ -121,7 +121,9 @@ async function startKafka(passwords: Passwords): Promise<StartedTestContainer> {
 /** Every listener asks who is there, and nobody may do anything that no list names. */
 function accessOf(passwords: Passwords): Record<string, string> {
   const jaas = (names: readonly string[]): string =>
-    `org.apache.kafka.common.security.plain.PlainLoginModule required username="yuedu_broker" password="${passwords.broker}" ${names.map((name) => `user_yuedu_${name}="${passwords[name]}"`).join(' ')};`;
+    `org.apache.kafka.common.security.plain.PlainLoginModule required username="yuedu_broker" ` +
+    `password="${passwords.broker}" ` +
+    `${names.map((name) => `user_yuedu_${name}="${passwords[name]}"`).join(' ')};`;
   return {
     KAFKA_LISTENER_SECURITY_PROTOCOL_MAP:
       'INSIDE:SASL_PLAINTEXT,HOST:SASL_PLAINTEXT,CONTROLLER:SASL_PLAINTEXT',

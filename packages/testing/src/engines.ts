@@ -34,7 +34,8 @@ export function testEngines(): TestEngines {
     return JSON.parse(readFileSync(file, 'utf8')) as TestEngines;
   } catch {
     throw new Error(
-      'no test engines: run `node infra/local/cli.mjs engines up`, or set TEST_DATABASE_URL, TEST_KAFKA_BROKERS and TEST_REDIS_URL',
+      'no test engines: run `node infra/local/cli.mjs engines up`, or set TEST_DATABASE_URL, ' +
+        'TEST_KAFKA_BROKERS and TEST_REDIS_URL',
     );
   }
 }

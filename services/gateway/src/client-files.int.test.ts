@@ -16,13 +16,15 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" src="/assets/index-AbCd1234.js" nonce="__CSP_NONCE__"></script></head></html>',
+    '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" ' +
+      'src="/assets/index-AbCd1234.js" nonce="__CSP_NONCE__"></script></head></html>',
   );
   await writeFile(join(folder, 'assets/index-AbCd1234.js'), script);
   await writeFile(join(folder, 'logo-mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(
     join(folder, 'dashboard.html'),
-    '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><body>desk</body></html>',
+    '<!doctype html><html><head><meta property="csp-nonce" ' +
+      'nonce="__CSP_NONCE__"></head><body>desk</body></html>',
   );
   house = await startHouse({ CLIENT_DIR: folder, DASHBOARD_ENTRY: 'desk-mmmmmmmmmm' });
 });
@@ -145,7 +147,9 @@ test('with the captcha on, each page has its key, and its policy only the config
     for (const path of ['/', '/login', '/nothing', '/desk-mmmmmmmmmm']) {
       const got = await call(gateway.url, path);
       expect(got.text).toContain(
-        '<meta name="captcha" content="site-key" data-script="https://www.google.com/recaptcha/api.js?render=site-key" data-at-login="after-failures"></head>',
+        '<meta name="captcha" content="site-key" ' +
+          'data-script="https://www.google.com/recaptcha/api.js?render=site-key" ' +
+          'data-at-login="after-failures"></head>',
       );
       const { 'style-src': _a, 'style-src-elem': _b, ...policy } = policyOf(got.headers);
       const { 'style-src': _c, 'style-src-elem': _d, ...before } = off;

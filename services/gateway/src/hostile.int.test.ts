@@ -49,7 +49,8 @@ test.each<readonly [what: string, text: string]>([
 test('what the gateway says is not taken away by a Connection header', async () => {
   const { token } = await house.person();
   const { body } = await ask(
-    `GET /v1/users/me HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nx-mine: 1\r\nconnection: close, x-forwarded-for, traceparent, x-request-id, x-mine\r\n\r\n`,
+    `GET /v1/users/me HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nx-mine: 1\r\nconnection: ` +
+      `close, x-forwarded-for, traceparent, x-request-id, x-mine\r\n\r\n`,
   );
   const { headers } = (JSON.parse(body) as { data: { headers: Record<string, string> } }).data;
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');

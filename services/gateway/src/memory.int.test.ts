@@ -35,7 +35,8 @@ async function heldBytes(): Promise<number> {
 const strange = (i: number): string => {
   const long = 'h'.repeat(i % 20 < 4 ? 6_900 : 100);
   const lines = [
-    `GET /v1/posts/?limit=1&search=${i} HTTP/1.1\r\naccept: text/${i}\r\naccept-language: ${long}${i}\r\naccept-encoding: ${i}${long}`,
+    `GET /v1/posts/?limit=1&search=${i} HTTP/1.1\r\naccept: text/${i}\r\naccept-language: ` +
+      `${long}${i}\r\naccept-encoding: ${i}${long}`,
     `GET /v1/posts/${i} HTTP/1.1\r\nauthorization: Bearer ${i}.${long}.${long}`,
     `GET /v1/nothing/${i}?${long} HTTP/1.1\r\ncookie: visitor=${i}${long}`,
     `GET /v1/plans/?conditions=${i} HTTP/1.1\r\ntraceparent: ${i}${long}`,

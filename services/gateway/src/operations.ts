@@ -11,11 +11,23 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 
 /** A plain page of all calls; the document itself stands under /docs-json. */
 function docsPage(): string {
-  const rows = [...allRoutes].map(
-    ([name, route]) =>
-      `<tr><td><code>${route.method}</code></td><td><code>${[route.path, ...(route.aliases ?? [])].map(escaped).join('<br>')}</code></td><td>${escaped(route.summary)}</td><td>${route.access}</td><td>${route.service}</td><td><code>${escaped(name)}</code></td></tr>`,
+  const rows = [...allRoutes].map(([name, route]) => {
+    const paths = [route.path, ...(route.aliases ?? [])].map(escaped).join('<br>');
+    const cells = [
+      `<code>${route.method}</code>`,
+      `<code>${paths}</code>`,
+      escaped(route.summary),
+      route.access,
+      route.service,
+      `<code>${escaped(name)}</code>`,
+    ];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  return (
+    `<!doctype html><html lang="zh-tw"><meta charset="utf-8"><title>悅讀 API</title><h1>悅讀 ` +
+    `API</h1><p><a href="/docs-json">OpenAPI 3.1</a></p><table border="1" ` +
+    `cellpadding="4">${rows.join('')}</table></html>`
   );
-  return `<!doctype html><html lang="zh-tw"><meta charset="utf-8"><title>悅讀 API</title><h1>悅讀 API</h1><p><a href="/docs-json">OpenAPI 3.1</a></p><table border="1" cellpadding="4">${rows.join('')}</table></html>`;
 }
 
 /** The operations port of every service, and here the documents of all of them and the queues. */

@@ -71,7 +71,8 @@ test.each([
 ])('a request whose end can be read in two ways is refused: %s', async (_what, lines) => {
   const connection = new RawConnection(house.gateway.url);
   connection.write(
-    `POST /v1/posts/ HTTP/1.1\r\nhost: x\r\n${lines}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`,
+    `POST /v1/posts/ HTTP/1.1\r\nhost: x\r\n${lines}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: ` +
+      `x\r\n\r\n`,
   );
   await connection.over();
   expect(connection.text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);

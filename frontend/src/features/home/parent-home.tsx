@@ -48,7 +48,9 @@ function Summary({ child, now }: { child: Child; now: Date }) {
         {read}
         {onTime}。
         {week.due
-          ? `${t('due', { count: week.due })}${week.overdue ? `，${t('overdue', { count: week.overdue })}` : ''}${week.near ? '；' : '。'}`
+          ? t('due', { count: week.due }) +
+            (week.overdue ? `，${t('overdue', { count: week.overdue })}` : '') +
+            (week.near ? '；' : '。')
           : `${t('dueNone')}。`}
         {week.near?.deadline
           ? t('near', { title: week.near.post.title, due: dueWords(week.near.deadline, now) })

@@ -37,7 +37,8 @@ describe('inbox marks', () => {
     });
   const age = (days: number) =>
     toy.sql.$executeRawUnsafe(
-      `UPDATE inbox SET handled_at = now() - $1::int * interval '1 day' WHERE handled_at > now() - interval '1 day'`,
+      `UPDATE inbox SET handled_at = now() - $1::int * interval '1 day'
+        WHERE handled_at > now() - interval '1 day'`,
       days,
     );
   const title = async (id: string) =>
@@ -46,14 +47,18 @@ describe('inbox marks', () => {
 
   test('older than fourteen days are forgotten in bounded batches, younger ones stay', async () => {
     await toy.sql.$executeRawUnsafe(
-      `INSERT INTO inbox (consumer, event_id, handled_at) SELECT 'old', n::text, now() - interval '15 days' FROM generate_series(1, 95) AS n`,
+      `INSERT INTO inbox (consumer, event_id, handled_at) SELECT 'old', n::text, now() - interval '15 days'
+        FROM generate_series(1, 95) AS n`,
     );
     await toy.sql.$executeRawUnsafe(
-      `INSERT INTO inbox (consumer, event_id, handled_at) SELECT 'young', n::text, now() - interval '13 days' FROM generate_series(1, 10) AS n`,
+      `INSERT INTO inbox (consumer, event_id, handled_at) SELECT 'young', n::text, now() - interval '13 days'
+        FROM generate_series(1, 10) AS n`,
     );
-    await toy.sql
-      .$executeRawUnsafe(`CREATE TABLE deleted (rows int); CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO deleted SELECT count(*) FROM gone; RETURN NULL; END $$;
-      CREATE TRIGGER note AFTER DELETE ON inbox REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note()`);
+    await toy.sql.$executeRawUnsafe(`CREATE TABLE deleted (rows int); CREATE FUNCTION note()
+        RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO deleted SELECT count(*)
+        FROM gone; RETURN NULL; END $$;
+      CREATE TRIGGER note AFTER DELETE ON inbox REFERENCING OLD TABLE AS gone FOR EACH STATEMENT
+      EXECUTE FUNCTION note()`);
     expect(await pruning(40).prune()).toBe(95);
     expect(await toy.sql.$queryRawUnsafe('SELECT rows FROM deleted')).toEqual([
       { rows: 40 },
@@ -67,7 +72,8 @@ describe('inbox marks', () => {
 
   test('are forgotten by one process at a time', async () => {
     await toy.sql.$executeRawUnsafe(
-      `INSERT INTO inbox (consumer, event_id, handled_at) SELECT 'old', n::text, now() - interval '15 days' FROM generate_series(1, 2000) AS n`,
+      `INSERT INTO inbox (consumer, event_id, handled_at) SELECT 'old', n::text, now() - interval '15 days'
+        FROM generate_series(1, 2000) AS n`,
     );
     const counts = await Promise.all([pruning(100), pruning(100), pruning(100)].map((one) => one.prune()));
     await pruning(100).prune();

@@ -57,7 +57,8 @@ export class InboxPruning {
       );
       if (lock?.got !== true) return 0;
       return tx.$executeRawUnsafe(
-        `DELETE FROM inbox WHERE ctid = ANY(ARRAY(SELECT ctid FROM inbox WHERE handled_at < now() - $1::bigint * interval '1 ms' ORDER BY handled_at LIMIT $2::int))`,
+        `DELETE FROM inbox WHERE ctid = ANY(ARRAY(SELECT ctid FROM inbox
+          WHERE handled_at < now() - $1::bigint * interval '1 ms' ORDER BY handled_at LIMIT $2::int))`,
         retentionMs,
         batch,
       );

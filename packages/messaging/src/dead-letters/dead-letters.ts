@@ -55,7 +55,8 @@ interface Row {
 }
 
 const columns =
-  'id::text AS id, consumer, event_id, type, topic, partition_number, record_offset, record_key, headers, reason, message, died_at, replayed_at';
+  'id::text AS id, consumer, event_id, type, topic, partition_number, record_offset, record_key, headers, ' +
+  'reason, message, died_at, replayed_at';
 
 /**
  * Newest first.
@@ -68,7 +69,8 @@ export async function listDeadLetters(
 ): Promise<DeadLetter[]> {
   const { open = true, limit = 100, before = 'ffffffff-ffff-ffff-ffff-ffffffffffff' } = options;
   const rows = await sql.$queryRawUnsafe<Row[]>(
-    `SELECT ${columns} FROM dead_letters WHERE id < $1::uuid AND (replayed_at IS NULL OR NOT $2::boolean) ORDER BY dead_letters.id DESC LIMIT $3::int`,
+    `SELECT ${columns} FROM dead_letters WHERE id < $1::uuid AND (replayed_at IS NULL OR NOT $2::boolean)
+      ORDER BY dead_letters.id DESC LIMIT $3::int`,
     before,
     open,
     Math.min(limit, 500),
@@ -136,7 +138,8 @@ export async function replayDeadLetter(
 ): Promise<boolean> {
   return inTransaction(client, 10_000, async (tx) => {
     const [row] = await tx.$queryRawUnsafe<Row[]>(
-      `SELECT ${columns}, encode(value, 'base64') AS payload FROM dead_letters WHERE id = $1::uuid AND replayed_at IS NULL FOR UPDATE`,
+      `SELECT ${columns}, encode(value, 'base64') AS payload FROM dead_letters WHERE id = $1::uuid
+        AND replayed_at IS NULL FOR UPDATE`,
       id,
     );
     if (!row) return false;
@@ -147,15 +150,18 @@ export async function replayDeadLetter(
         : Buffer.from(repair.payload, 'utf8');
     const { subject, sequence } = check(row, headers, value, options.events ?? []);
     await tx.$executeRawUnsafe(
-      'UPDATE dead_letters SET replayed_at = now(), replayed_headers = $2::jsonb, replayed_value = $3 WHERE id = $1::uuid',
+      `UPDATE dead_letters SET replayed_at = now(), replayed_headers = $2::jsonb, replayed_value = $3
+        WHERE id = $1::uuid`,
       id,
       JSON.stringify(headers),
       value.toString('utf8'),
     );
     await tx.$executeRawUnsafe(
-      `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, ready_at, subject, sequence)
+      `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset,
+        record_key, headers, value, ready_at, subject, sequence)
        VALUES ($1, $2, 'replay', $3, $4, $5::int, $6::bigint, $7, $8::jsonb, $9, now(), $10, $11::bigint)
-       ON CONFLICT (consumer, event_id) DO UPDATE SET headers = excluded.headers, value = excluded.value, ready_at = now(), tries = 0,
+       ON CONFLICT (consumer, event_id) DO UPDATE SET headers = excluded.headers, value = excluded.value,
+       ready_at = now(), tries = 0,
          subject = excluded.subject, sequence = excluded.sequence`,
       row.consumer,
       row.event_id,

@@ -41,7 +41,8 @@ export async function writeDeadLetter(tx: Sql, letter: NewDeadLetter): Promise<v
   const key = record.key === null ? null : storable(record.key).slice(0, longestHeader);
   const recordHeaders = shownHeaders(record.headers);
   await tx.$executeRawUnsafe(
-    `INSERT INTO dead_letters (id, consumer, event_id, type, topic, partition_number, record_offset, record_key, headers, value, reason, message)
+    `INSERT INTO dead_letters (id, consumer, event_id, type, topic, partition_number, record_offset,
+      record_key, headers, value, reason, message)
      VALUES ($1::uuid, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, decode($10, 'base64'), $11, $12)`,
     id,
     consumer,
@@ -69,7 +70,8 @@ export async function writeDeadLetter(tx: Sql, letter: NewDeadLetter): Promise<v
     ...(payload.encoding ? { 'x-encoding': payload.encoding } : {}),
   };
   await tx.$queryRawUnsafe(
-    `WITH added AS (INSERT INTO outbox (event_id, topic, key, headers, value) VALUES ($1::uuid, $2, $3, $4::jsonb, $5) RETURNING 1)
+    `WITH added AS (INSERT INTO outbox (event_id, topic, key, headers, value)
+      VALUES ($1::uuid, $2, $3, $4::jsonb, $5) RETURNING 1)
      SELECT pg_notify('yuedu_outbox', '')::text FROM (SELECT count(*) FROM added) AS n`,
     id,
     deadLetterTopic(record.topic),

@@ -62,7 +62,8 @@ export class JobRelay {
     const isSweep = Date.now() >= this.nextSweepAt;
     const rows = await this.options.client.$queryRawUnsafe<Pending[]>(
       `SELECT kind, key, min(delay_ms) AS delay_ms, array_agg(version) AS versions FROM job_requests
-        WHERE (not_before IS NULL OR not_before <= now()) AND kind = ANY(string_to_array($1, ',')) GROUP BY kind, key ORDER BY min(version) LIMIT 2000`,
+        WHERE (not_before IS NULL OR not_before <= now()) AND kind = ANY(string_to_array($1, ','))
+        GROUP BY kind, key ORDER BY min(version) LIMIT 2000`,
       this.options.kinds.join(','),
     );
     const requests = isSweep

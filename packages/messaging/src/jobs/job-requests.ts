@@ -38,7 +38,8 @@ export async function requestJobs(tx: Sql, requests: readonly JobRequest[]): Pro
   await tx.$queryRawUnsafe(
     `WITH added AS (
        INSERT INTO job_requests (kind, key, delay_ms)
-       SELECT kind, key, delay_ms FROM jsonb_to_recordset($1::jsonb) AS r(kind text, key text, delay_ms int) RETURNING 1)
+       SELECT kind, key, delay_ms FROM jsonb_to_recordset($1::jsonb) AS r(kind text, key text, delay_ms int)
+       RETURNING 1)
      SELECT pg_notify('yuedu_jobs', '')::text FROM (SELECT count(*) FROM added) AS n`,
     JSON.stringify(requests.map((r) => ({ kind: r.kind, key: r.key, delay_ms: r.delayMs ?? 0 }))),
   );

@@ -95,7 +95,8 @@ export class JobWorkers {
     // Exactly those seen before the run: a request that came meanwhile asks for one more.
     if (versions.length > 0) {
       await client.$executeRawUnsafe(
-        `DELETE FROM job_requests WHERE kind = $1 AND key = $2 AND version = ANY(string_to_array($3, ',')::bigint[])`,
+        `DELETE FROM job_requests WHERE kind = $1 AND key = $2
+          AND version = ANY(string_to_array($3, ',')::bigint[])`,
         kind,
         key,
         versions.join(','),
@@ -110,7 +111,8 @@ export class JobWorkers {
       return;
     await client
       .$executeRawUnsafe(
-        `UPDATE job_requests SET failures = failures + 1, not_before = now() + $3::int * interval '1 ms' WHERE kind = $1 AND key = $2`,
+        `UPDATE job_requests SET failures = failures + 1, not_before = now() + $3::int * interval '1 ms'
+          WHERE kind = $1 AND key = $2`,
         kind,
         run.data.key,
         pauseMs,

@@ -27,7 +27,8 @@ const marble = (id: string, boxId: string) =>
 async function emptyRedis(toy: ToySystem): Promise<number> {
   const redis = new Redis(toy.env.REDIS_URL);
   const removed = await redis.eval(
-    `local keys = redis.call('KEYS', ARGV[1]) for _, key in ipairs(keys) do redis.call('DEL', key) end return #keys`,
+    `local keys = redis.call('KEYS', ARGV[1]) for _, key in ipairs(keys) do redis.call('DEL', key) end ` +
+      `return #keys`,
     0,
     `{${toy.env.TOPIC_PREFIX}*`,
   );

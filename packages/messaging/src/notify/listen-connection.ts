@@ -17,7 +17,8 @@ export type Channel = keyof typeof channels;
  * are two hours.
  */
 const freeLocksSoon =
-  'SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000';
+  'SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET ' +
+  'tcp_user_timeout = 10000';
 
 /**
  * One direct connection that listens; it connects again by itself. Whoever holds a session lock must watch

@@ -100,7 +100,8 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
     `WITH added AS (
        INSERT INTO outbox (event_id, topic, key, headers, value)
        SELECT event_id, topic, key, headers, value
-         FROM jsonb_to_recordset($1::jsonb) AS r(at int, event_id uuid, topic text, key text, headers jsonb, value text)
+         FROM jsonb_to_recordset($1::jsonb) AS r(at int, event_id uuid, topic text, key text, headers jsonb,
+         value text)
         ORDER BY at RETURNING 1)
      SELECT pg_notify('yuedu_outbox', '')::text FROM (SELECT count(*) FROM added) AS n`,
     JSON.stringify(rows),

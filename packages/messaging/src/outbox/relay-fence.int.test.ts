@@ -58,7 +58,8 @@ describe('a relay that loses its session', () => {
     const old = relayOn(oldLine, `127.0.0.1:${kafka.port}`);
     await until(() =>
       toy.count(
-        `pg_stat_activity WHERE datname = current_database() AND application_name = 'old-line' AND state = 'idle' AND query LIKE '%FROM outbox%'`,
+        `pg_stat_activity WHERE datname = current_database() AND application_name = 'old-line'
+          AND state = 'idle' AND query LIKE '%FROM outbox%'`,
       ),
     );
     postgres.cut();

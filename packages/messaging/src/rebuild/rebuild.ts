@@ -236,12 +236,17 @@ class Rebuild {
    */
   private async replayMended(): Promise<void> {
     await this.admin.query(
-      `INSERT INTO ${this.shadow.name}.waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, subject, sequence)
-       SELECT $1, d.event_id, 'replay', d.id::text, d.topic, d.partition_number, d.record_offset, d.record_key, d.replayed_headers, d.replayed_value,
+      `INSERT INTO ${this.shadow.name}.waiting (consumer, event_id, kind, key, topic, partition_number,
+        record_offset, record_key, headers, value, subject, sequence)
+       SELECT $1, d.event_id, 'replay', d.id::text, d.topic, d.partition_number, d.record_offset,
+       d.record_key, d.replayed_headers, d.replayed_value,
               d.replayed_headers ->> 'ce_subject', (d.replayed_headers ->> 'ce_sequence')::numeric::bigint
          FROM public.dead_letters d WHERE d.consumer = $2 AND d.replayed_at IS NOT NULL AND d.topic = ANY($3)
-          AND EXISTS (SELECT 1 FROM ${this.shadow.name}.dead_letters s WHERE (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number, d.record_offset))
-        ORDER BY d.replayed_at ON CONFLICT (consumer, event_id) DO UPDATE SET headers = excluded.headers, value = excluded.value`,
+          AND EXISTS (SELECT 1 FROM ${this.shadow.name}.dead_letters s
+          WHERE (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number,
+          d.record_offset))
+        ORDER BY d.replayed_at ON CONFLICT (consumer, event_id) DO UPDATE
+        SET headers = excluded.headers, value = excluded.value`,
       [`rebuild:${this.options.model}`, this.options.service, this.topics],
     );
   }
@@ -249,14 +254,17 @@ class Rebuild {
   /** A dead letter that the running service does not have would mean a model that lacks something. */
   private async refuseNewDeadLetters(): Promise<void> {
     const { rows } = await this.admin.query<{ topic: string; record_offset: string; message: string }>(
-      `SELECT s.topic, s.record_offset, s.message FROM ${this.shadow.name}.dead_letters s WHERE s.reason = 'failed'
-          AND NOT EXISTS (SELECT 1 FROM public.dead_letters d WHERE d.consumer = $1 AND (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number, d.record_offset))
+      `SELECT s.topic, s.record_offset, s.message FROM ${this.shadow.name}.dead_letters s
+        WHERE s.reason = 'failed'
+          AND NOT EXISTS (SELECT 1 FROM public.dead_letters d WHERE d.consumer = $1
+          AND (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number, d.record_offset))
         LIMIT 1`,
       [this.options.service],
     );
     if (rows[0])
       throw new Error(
-        `an event that the service has applied fails in the rebuild: ${rows[0].topic} at ${rows[0].record_offset}: ${rows[0].message}`,
+        `an event that the service has applied fails in the rebuild: ${rows[0].topic} at ` +
+          `${rows[0].record_offset}: ${rows[0].message}`,
       );
   }
 }

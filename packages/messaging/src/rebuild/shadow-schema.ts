@@ -46,16 +46,19 @@ export async function createShadow(
   for (const table of [...own, ...tables])
     await client.query(`CREATE TABLE ${name}.${quoted(table)} (LIKE public.${quoted(table)} INCLUDING ALL)`);
   await client.query(
-    `CREATE FUNCTION ${name}.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'table % is not part of the model that is rebuilt', TG_TABLE_NAME; END $$`,
+    `CREATE FUNCTION ${name}.refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'table % is not part of the model that is rebuilt', TG_TABLE_NAME; END $$`,
   );
   const others = await client.query<{ relname: string }>(
-    `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') AND relname <> ALL($1)`,
+    `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace
+      AND relkind IN ('r', 'p', 'v', 'm') AND relname <> ALL($1)`,
     [[...own, ...tables]],
   );
   for (const { relname } of others.rows) {
     await client.query(`CREATE VIEW ${name}.${quoted(relname)} AS SELECT * FROM public.${quoted(relname)}`);
     await client.query(
-      `CREATE TRIGGER refuse INSTEAD OF INSERT OR UPDATE OR DELETE ON ${name}.${quoted(relname)} FOR EACH ROW EXECUTE FUNCTION ${name}.refuse()`,
+      `CREATE TRIGGER refuse INSTEAD OF INSERT OR UPDATE OR DELETE ON ${name}.${quoted(relname)} FOR EACH ROW
+        EXECUTE FUNCTION ${name}.refuse()`,
     );
   }
   const enums = await client.query<{ typname: string }>(
@@ -89,10 +92,12 @@ async function noteJobs(client: Client, name: string): Promise<void> {
   await client.query(`CREATE TABLE ${name}.asked_meanwhile (kind text, key text, PRIMARY KEY (kind, key))`);
   await client.query(
     `CREATE FUNCTION ${name}.note_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-       INSERT INTO ${name}.asked_meanwhile VALUES (NEW.kind, NEW.key) ON CONFLICT DO NOTHING; RETURN NULL; END $$`,
+       INSERT INTO ${name}.asked_meanwhile VALUES (NEW.kind, NEW.key) ON CONFLICT
+       DO NOTHING; RETURN NULL; END $$`,
   );
   await client.query(
-    `CREATE TRIGGER ${name}_note_job AFTER INSERT ON public.job_requests FOR EACH ROW EXECUTE FUNCTION ${name}.note_job()`,
+    `CREATE TRIGGER ${name}_note_job AFTER INSERT ON public.job_requests FOR EACH ROW
+      EXECUTE FUNCTION ${name}.note_job()`,
   );
 }
 
@@ -109,17 +114,20 @@ async function swap(
     for (const table of tables.toReversed()) await client.query(`DELETE FROM public.${quoted(table)}`);
     for (const table of tables) {
       const columns = await client.query<{ column_name: string }>(
-        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1
+          AND is_generated = 'NEVER' ORDER BY ordinal_position`,
         [table],
       );
       const list = columns.rows.map((row) => quoted(row.column_name)).join(', ');
       const moved = await client.query(
-        `INSERT INTO public.${quoted(table)} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM ${name}.${quoted(table)}`,
+        `INSERT INTO public.${quoted(table)} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list}
+          FROM ${name}.${quoted(table)}`,
       );
       rows[table] = moved.rowCount ?? 0;
     }
     await client.query(
-      `INSERT INTO public.job_requests (kind, key) SELECT kind, key FROM ${name}.asked_meanwhile WHERE kind = ANY($1)`,
+      `INSERT INTO public.job_requests (kind, key) SELECT kind, key FROM ${name}.asked_meanwhile
+        WHERE kind = ANY($1)`,
       [kinds],
     );
     await client.query(`SELECT pg_notify('${channels.jobs}', '')`);

@@ -48,8 +48,7 @@ const delays = handled
   .sort((a, b) => a - b);
 const at = (share: number): number =>
   delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0;
-process.stdout.write(
-  `${JSON.stringify({ events: delays.length, rate, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) })}\n`,
-);
+const figures = { events: delays.length, rate, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+process.stdout.write(`${JSON.stringify(figures)}\n`);
 await toy.close();
 process.exit(0);

@@ -43,10 +43,10 @@ for (let round = 0; round < rounds; round += 1) {
   figures.batches.push(Math.round(await eventsPerSecond(100)));
   figures.singles.push(Math.round(await eventsPerSecond(1)));
   process.stdout.write(
-    `round ${round + 1}: batches ${figures.batches.at(-1)}/s, one transaction an event ${figures.singles.at(-1)}/s\n`,
+    `round ${round + 1}: batches ${figures.batches.at(-1)}/s, one transaction an event ` +
+      `${figures.singles.at(-1)}/s\n`,
   );
 }
-process.stdout.write(
-  `${JSON.stringify({ ...figures, ratio: Number((middle(figures.batches) / middle(figures.singles)).toFixed(2)) })}\n`,
-);
+const ratio = Number((middle(figures.batches) / middle(figures.singles)).toFixed(2));
+process.stdout.write(`${JSON.stringify({ ...figures, ratio })}\n`);
 process.exit(0);

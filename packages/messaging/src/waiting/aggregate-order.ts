@@ -30,7 +30,8 @@ export async function lockAggregates(
 ): Promise<void> {
   await tx.$queryRawUnsafe(
     `SELECT count(pg_advisory_xact_lock(72707374, h))::int AS n FROM (
-       SELECT DISTINCT hashtext($1 || ':' || topic || ':' || subject) AS h FROM jsonb_to_recordset($2::jsonb) AS r(topic text, subject text)
+       SELECT DISTINCT hashtext($1 || ':' || topic || ':' || subject) AS h
+       FROM jsonb_to_recordset($2::jsonb) AS r(topic text, subject text)
         WHERE subject IS NOT NULL ORDER BY 1) AS l`,
     consumer,
     JSON.stringify(aggregates.map(({ topic, subject }) => ({ topic, subject }))),
@@ -50,7 +51,8 @@ export async function parkBehind(
 ): Promise<'free' | 'parked' | 'too-many-waiting'> {
   await lockAggregates(tx, consumer, [{ topic: record.topic, subject: event.subject }]);
   const [found] = await tx.$queryRawUnsafe<{ earlier: number; all: number }[]>(
-    `SELECT (count(*) FILTER (WHERE sequence <= $4::bigint AND event_id <> $5))::int AS earlier, count(*)::int AS all
+    `SELECT (count(*) FILTER (WHERE sequence <= $4::bigint
+      AND event_id <> $5))::int AS earlier, count(*)::int AS all
        FROM waiting WHERE consumer = $1 AND topic = $2 AND subject = $3`,
     consumer,
     record.topic,
@@ -88,7 +90,8 @@ export async function moveBehind(
   if (row.subject === null) return false;
   const moved = await tx.$executeRawUnsafe(
     `UPDATE waiting AS w SET kind = 'behind', key = $2, ready_at = NULL WHERE w.id = $1::bigint
-        AND EXISTS (SELECT 1 FROM waiting AS e WHERE e.consumer = w.consumer AND e.topic = w.topic AND e.subject = w.subject
+        AND EXISTS (SELECT 1 FROM waiting AS e WHERE e.consumer = w.consumer AND e.topic = w.topic
+        AND e.subject = w.subject
                        AND (e.sequence, e.id) < (w.sequence, w.id))`,
     String(row.id),
     behindKey(row.topic, row.subject),
@@ -110,9 +113,11 @@ export async function wakeFollowers(
   );
   if (keys.length === 0) return;
   await tx.$queryRawUnsafe(
-    `WITH ready AS (UPDATE waiting SET ready_at = now() WHERE consumer = $1 AND kind = 'behind' AND ready_at IS NULL
+    `WITH ready AS (UPDATE waiting SET ready_at = now() WHERE consumer = $1 AND kind = 'behind'
+      AND ready_at IS NULL
                        AND key IN (SELECT jsonb_array_elements_text($2::jsonb)) RETURNING 1)
-     SELECT CASE WHEN n > 0 THEN pg_notify('yuedu_waiting', '')::text END AS notified FROM (SELECT count(*) AS n FROM ready) AS c`,
+     SELECT CASE WHEN n > 0 THEN pg_notify('yuedu_waiting', '')::text END AS notified
+     FROM (SELECT count(*) AS n FROM ready) AS c`,
     consumer,
     JSON.stringify(keys),
   );

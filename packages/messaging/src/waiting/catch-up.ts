@@ -65,7 +65,8 @@ export class CatchUp {
       admin.fetchOffsets({ groupId: group, topics: names }),
       Promise.all(names.map(async (topic) => [topic, await admin.fetchTopicOffsets(topic)] as const)),
       client.$queryRawUnsafe<{ n: number }[]>(
-        `SELECT count(*)::int AS n FROM waiting WHERE consumer = $1 AND topic = ANY(string_to_array($2, ',')) AND (ready_at IS NOT NULL OR parked_at > now() - $3::int * interval '1 ms')`,
+        `SELECT count(*)::int AS n FROM waiting WHERE consumer = $1 AND topic = ANY(string_to_array($2, ','))
+          AND (ready_at IS NOT NULL OR parked_at > now() - $3::int * interval '1 ms')`,
         consumer,
         topics.join(','),
         freshlyParkedMs,

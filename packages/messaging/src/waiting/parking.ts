@@ -10,7 +10,8 @@ export type Invoke = (event: ReceivedEvent, tx: Sql, effects: Effects) => Promis
 export async function lockArrivals(tx: Sql, arrivals: readonly Arrival[]): Promise<void> {
   await tx.$queryRawUnsafe(
     `SELECT count(pg_advisory_xact_lock(72707371, h))::int AS n FROM (
-       SELECT DISTINCT hashtext(kind || ':' || id) AS h FROM jsonb_to_recordset($1::jsonb) AS r(kind text, id text) ORDER BY 1) AS l`,
+       SELECT DISTINCT hashtext(kind || ':' || id) AS h FROM jsonb_to_recordset($1::jsonb) AS r(kind text,
+       id text) ORDER BY 1) AS l`,
     JSON.stringify(arrivals),
   );
 }
@@ -78,8 +79,10 @@ export async function insertWaiting(
   why: { kind: string; key: string; tries: number; delayMs?: number },
 ): Promise<void> {
   await tx.$executeRawUnsafe(
-    `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key, headers, value, tries, ready_at, subject, sequence)
-     VALUES ($1, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, $10, $11::int, now() + $12::int * interval '1 ms', $13, $14::bigint) ON CONFLICT DO NOTHING`,
+    `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key,
+      headers, value, tries, ready_at, subject, sequence)
+     VALUES ($1, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, $10, $11::int,
+     now() + $12::int * interval '1 ms', $13, $14::bigint) ON CONFLICT DO NOTHING`,
     consumer,
     event.id,
     why.kind,
@@ -103,9 +106,12 @@ export async function insertWaiting(
  */
 export async function markReady(tx: Sql, consumer: string, arrivals: readonly Arrival[]): Promise<void> {
   await tx.$queryRawUnsafe(
-    `WITH ready AS (UPDATE waiting AS w SET ready_at = now() FROM jsonb_to_recordset($2::jsonb) AS r(kind text, id text)
-                     WHERE w.consumer = $1 AND w.kind = r.kind AND w.key = r.id AND w.ready_at IS NULL RETURNING 1)
-     SELECT n::int AS n, CASE WHEN n > 0 THEN pg_notify('yuedu_waiting', '')::text END AS told FROM (SELECT count(*) AS n FROM ready) AS c`,
+    `WITH ready AS (UPDATE waiting AS w SET ready_at = now()
+      FROM jsonb_to_recordset($2::jsonb) AS r(kind text, id text)
+                     WHERE w.consumer = $1 AND w.kind = r.kind AND w.key = r.id AND w.ready_at IS NULL
+                     RETURNING 1)
+     SELECT n::int AS n, CASE WHEN n > 0 THEN pg_notify('yuedu_waiting', '')::text END AS told
+     FROM (SELECT count(*) AS n FROM ready) AS c`,
     consumer,
     JSON.stringify(arrivals),
   );

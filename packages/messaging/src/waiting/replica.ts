@@ -29,8 +29,10 @@ export async function upsertReplica(tx: Sql, row: ReplicaRow): Promise<boolean> 
     .join(', ');
   const table = quoted(row.table);
   const written = await tx.$executeRawUnsafe(
-    `INSERT INTO ${table} AS r (${columns}) SELECT ${columns} FROM jsonb_populate_record(null::${table}, $1::jsonb)
-     ON CONFLICT (${Object.keys(row.key).map(quoted).join(', ')}) DO UPDATE SET ${changes} WHERE r."sequence" < excluded."sequence"`,
+    `INSERT INTO ${table} AS r (${columns}) SELECT ${columns}
+      FROM jsonb_populate_record(null::${table}, $1::jsonb)
+     ON CONFLICT (${Object.keys(row.key).map(quoted).join(', ')}) DO UPDATE SET ${changes}
+     WHERE r."sequence" < excluded."sequence"`,
     JSON.stringify(record),
   );
   return written > 0;

@@ -98,12 +98,14 @@ export class WaitingRunner {
     const deadLetters: DeadLetterReason[] = [];
     const rows = await inTransaction(client, transactionTimeoutMs, async (tx) => {
       const [first] = await tx.$queryRawUnsafe<{ kind: string; key: string }[]>(
-        `SELECT kind, key FROM waiting WHERE consumer = $1 AND ready_at <= now() ORDER BY ready_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        `SELECT kind, key FROM waiting WHERE consumer = $1 AND ready_at <= now() ORDER BY ready_at, id
+          LIMIT 1 FOR UPDATE SKIP LOCKED`,
         consumer,
       );
       if (!first) return 0;
       const group = await tx.$queryRawUnsafe<WaitingRow[]>(
-        `SELECT * FROM waiting WHERE consumer = $1 AND kind = $2 AND key = $3 AND ready_at <= now() ORDER BY CASE WHEN kind = 'behind' THEN sequence END, id LIMIT 100 FOR UPDATE`,
+        `SELECT * FROM waiting WHERE consumer = $1 AND kind = $2 AND key = $3 AND ready_at <= now()
+          ORDER BY CASE WHEN kind = 'behind' THEN sequence END, id LIMIT 100 FOR UPDATE`,
         consumer,
         first.kind,
         first.key,
@@ -190,7 +192,8 @@ export class WaitingRunner {
     // wake it early.
     await tx.$executeRawUnsafe(
       `UPDATE waiting SET tries = tries + 1, ready_at = now() + $2::int * interval '1 ms',
-              kind = CASE kind WHEN 'behind' THEN 'retry' ELSE kind END, key = CASE kind WHEN 'behind' THEN event_id ELSE key END WHERE id = $1::bigint`,
+              kind = CASE kind WHEN 'behind' THEN 'retry' ELSE kind END, key = CASE kind
+              WHEN 'behind' THEN event_id ELSE key END WHERE id = $1::bigint`,
       String(row.id),
       delayMs,
     );
@@ -202,7 +205,8 @@ export class WaitingRunner {
     const { consumer, client, transactionTimeoutMs, waitingLimitMs } = this.options;
     const count = await inTransaction(client, transactionTimeoutMs, async (tx) => {
       const rows = await tx.$queryRawUnsafe<WaitingRow[]>(
-        `SELECT * FROM waiting WHERE consumer = $1 AND kind <> 'behind' AND parked_at < now() - $2::bigint * interval '1 ms' ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED`,
+        `SELECT * FROM waiting WHERE consumer = $1 AND kind <> 'behind'
+          AND parked_at < now() - $2::bigint * interval '1 ms' ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED`,
         consumer,
         waitingLimitMs,
       );
@@ -230,7 +234,8 @@ export class WaitingRunner {
     const { consumer, client, sweepMs } = this.options;
     await client.$executeRawUnsafe(
       `UPDATE waiting SET ready_at = now() WHERE id IN (SELECT id FROM waiting
-         WHERE consumer = $1 AND ready_at IS NULL AND parked_at < now() - $2::int * interval '1 ms' ORDER BY random() LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+         WHERE consumer = $1 AND ready_at IS NULL AND parked_at < now() - $2::int * interval '1 ms'
+         ORDER BY random() LIMIT 100 FOR UPDATE SKIP LOCKED)`,
       consumer,
       sweepMs,
     );

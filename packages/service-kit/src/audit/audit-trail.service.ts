@@ -27,7 +27,8 @@ export class AuditTrail {
   /** The newest 100 lines about one subject. */
   async newestOf(subject: string): Promise<AuditLine[]> {
     const rows = await this.prisma.$queryRawUnsafe<AuditRow[]>(
-      'SELECT id, actor, action, subject, detail, at FROM audit WHERE subject = $1 ORDER BY id DESC LIMIT 100',
+      `SELECT id, actor, action, subject, detail, at FROM audit WHERE subject = $1 ORDER BY id DESC
+        LIMIT 100`,
       subject,
     );
     return rows.map(({ id, at, ...rest }) => ({ _id: id, ...rest, at: at.toISOString() }));

@@ -15,7 +15,8 @@ export interface AuditEntry {
 /** Writes one line of the audit table, in the effect's transaction. */
 export async function audit(tx: Sql, entry: AuditEntry, at: Date): Promise<void> {
   await tx.$executeRawUnsafe(
-    'INSERT INTO audit (id, actor, action, subject, detail, at) VALUES ($1::uuid, $2, $3, $4, $5::jsonb, $6::timestamptz)',
+    `INSERT INTO audit (id, actor, action, subject, detail, at)
+      VALUES ($1::uuid, $2, $3, $4, $5::jsonb, $6::timestamptz)`,
     newId(),
     entry.actor,
     entry.action,

@@ -25,8 +25,10 @@ export const withKitMigrations = (databaseUrl: string): readonly string[] => [
 /** The same lock as Prisma's own engine takes. */
 const advisoryLock = 72_707_369;
 const table = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
-  id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
-  logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
+  id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz,
+  migration_name varchar(255) NOT NULL,
+  logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(),
+  applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 interface Migration {
   name: string;
@@ -103,7 +105,8 @@ async function applyOne(client: Client, { name, sql, checksum }: Migration): Pro
   try {
     await client.query(sql);
     await client.query(
-      'INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), clock_timestamp(), 1)',
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at,
+        applied_steps_count) VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
       [randomUUID(), checksum, name],
     );
     await client.query('COMMIT');

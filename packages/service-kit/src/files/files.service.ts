@@ -113,14 +113,18 @@ export class Files {
     return { name: row.name, type: row.content_type, bytes: Number(row.bytes), body };
   }
 
-  /** Removes what has expired: the bytes, then the row. What fails stays for the next time and is logged. @returns how many */
+  /**
+   * Removes what has expired: the bytes, then the row. What fails stays for the next time and is logged.
+   * @returns how many
+   */
   async sweep(): Promise<number> {
     const now = this.clock.now().toISOString();
     let swept = 0;
     let last = noId;
     for (;;) {
       const rows = await this.prisma.$queryRawUnsafe<{ id: string }[]>(
-        `SELECT id FROM files WHERE expires_at <= $1::timestamptz AND id > $2::uuid ORDER BY id LIMIT ${sweepBatch}`,
+        `SELECT id FROM files WHERE expires_at <= $1::timestamptz AND id > $2::uuid ORDER BY id
+          LIMIT ${sweepBatch}`,
         now,
         last,
       );
@@ -145,7 +149,8 @@ export class Files {
     await this.prisma.$executeRawUnsafe('UPDATE files SET bytes = $2::bigint WHERE id = $1::uuid', id, bytes);
     await this.prisma.$executeRawUnsafe(
       `UPDATE files SET expires_at = $2::timestamptz WHERE expires_at > $2::timestamptz AND id IN
-        (SELECT id FROM files WHERE owner_id = $1::uuid ORDER BY created_at DESC, id DESC OFFSET ${mostFiles})`,
+        (SELECT id FROM files WHERE owner_id = $1::uuid ORDER BY created_at DESC,
+        id DESC OFFSET ${mostFiles})`,
       ownerId,
       now.toISOString(),
     );

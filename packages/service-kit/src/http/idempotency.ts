@@ -60,7 +60,8 @@ export async function once<Tx extends Sql, R>(
     );
     if (lock?.got !== true) throw fail('idempotency.in-flight', { retryAfterS: 1 });
     const [first] = await tx.$queryRawUnsafe<{ body_hash: string; status: number | null; body: unknown }[]>(
-      'SELECT body_hash, status, body FROM idempotency WHERE user_id = $1 AND route = $2 AND key = $3 AND expires_at > $4::timestamptz',
+      `SELECT body_hash, status, body FROM idempotency WHERE user_id = $1 AND route = $2 AND key = $3
+        AND expires_at > $4::timestamptz`,
       userId,
       route,
       key,
@@ -74,8 +75,10 @@ export async function once<Tx extends Sql, R>(
     const [data, status] =
       result instanceof Answer ? [result.data as unknown, result.options.status ?? null] : [result, null];
     await tx.$executeRawUnsafe(
-      `INSERT INTO idempotency (user_id, route, key, body_hash, status, body, expires_at) VALUES ($1, $2, $3, $4, $5::int, $6::jsonb, $7::timestamptz)
-       ON CONFLICT (user_id, route, key) DO UPDATE SET body_hash = $4, status = $5::int, body = $6::jsonb, expires_at = $7::timestamptz`,
+      `INSERT INTO idempotency (user_id, route, key, body_hash, status, body, expires_at)
+        VALUES ($1, $2, $3, $4, $5::int, $6::jsonb, $7::timestamptz)
+       ON CONFLICT (user_id, route, key) DO UPDATE SET body_hash = $4, status = $5::int, body = $6::jsonb,
+       expires_at = $7::timestamptz`,
       userId,
       route,
       key,

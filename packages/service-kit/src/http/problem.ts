@@ -91,8 +91,23 @@ const unfitCodes = new Set([
   'ValueOutOfRange',
   'LengthMismatch',
 ]);
-const unavailableWords =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Connection is closed|Command timed out|enableOfflineQueue|max retries per request|Client has encountered a connection error|not queryable|Unable to start a transaction|server closed the connection|Can't reach database/i;
+const unavailableWords = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'Connection terminated',
+    'Query read timeout',
+    'Connection is closed',
+    'Command timed out',
+    'enableOfflineQueue',
+    'max retries per request',
+    'Client has encountered a connection error',
+    'not queryable',
+    'Unable to start a transaction',
+    'server closed the connection',
+    "Can't reach database",
+  ].join('|'),
+  'i',
+);
 const frameworkCodes: Record<number, Parameters<typeof fail>[0]> = {
   400: 'request.malformed',
   401: 'auth.required',

@@ -99,7 +99,8 @@ export class Imports {
   /**
    * Applies the valid rows in one transaction, with an audit line; rejected ones are made a file.
    * @returns the first result again for the same key and file
-   * @throws as check; idempotency.mismatch for another file under the same key, import.undone when it has been undone
+   * @throws as check; idempotency.mismatch for another file under the same key, import.undone when it has
+   * been undone
    */
   async apply<Tx, K extends string, S extends z.ZodType>(
     definition: Definition<Tx, K, S>,
@@ -147,7 +148,8 @@ export class Imports {
       this.prisma,
       async (tx) => {
         const [row] = await tx.$queryRawUnsafe<BatchRow[]>(
-          'SELECT id, undone_at FROM import_batches WHERE id = $1::uuid AND import = $2 AND owner_id = $3::uuid FOR UPDATE',
+          `SELECT id, undone_at FROM import_batches WHERE id = $1::uuid AND import = $2
+            AND owner_id = $3::uuid FOR UPDATE`,
           batchId,
           definition.name,
           caller.userId,
@@ -171,7 +173,8 @@ export class Imports {
 
   private async find(db: Sql, name: string, given: Given): Promise<BatchRow | undefined> {
     const [row] = await db.$queryRawUnsafe<BatchRow[]>(
-      'SELECT id, file_hash, result, undone_at FROM import_batches WHERE import = $1 AND owner_id = $2::uuid AND key = $3',
+      `SELECT id, file_hash, result, undone_at FROM import_batches WHERE import = $1 AND owner_id = $2::uuid
+        AND key = $3`,
       name,
       given.ownerId,
       given.key,

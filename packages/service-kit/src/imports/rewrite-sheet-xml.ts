@@ -2,7 +2,10 @@ import { Parser } from 'saxen';
 import { fail, Problem } from '../http/fail.ts';
 import type { ImportLimits } from './import-limits.ts';
 
-/** How the address of a row and of a cell is spelled; the reader takes others (`1e9`, `a1`), which no spreadsheet writes. */
+/**
+ * How the address of a row and of a cell is spelled; the reader takes others (`1e9`, `a1`), which no
+ * spreadsheet writes.
+ */
 const addressForms = new Map([
   ['row', /^()([1-9]\d*)$/],
   ['c', /^([A-Z]+)([1-9]\d*)$/],
@@ -17,10 +20,11 @@ const escapes = new Map([
 ]);
 
 /**
- * Writes a part of an XLSX anew from what a parser finds in it, so that the reader can find nothing else: it parses in pieces, and
- * an open quote at the end of one hides or shows tags.
+ * Writes a part of an XLSX anew from what a parser finds in it, so that the reader can find nothing else: it
+ * parses in pieces, and an open quote at the end of one hides or shows tags.
  * @returns null for what is no XML
- * @throws import.too-large for an address or a text beyond the limits, since the reader makes a table of empty cells up to the last
+ * @throws import.too-large for an address or a text beyond the limits, since the reader makes a table of
+ * empty cells up to the last
  *   address and each cell has its own copy of a shared text; import.unreadable for an address that is none
  */
 export function rewriteSheetXml(xml: string, limits: ImportLimits): string | null {

@@ -47,7 +47,8 @@ export async function changeJob(
   now: Date,
 ): Promise<boolean> {
   const [row] = await tx.$queryRawUnsafe<{ version: number; owner_id: string }[]>(
-    `UPDATE jobs SET state = $2, done = coalesce($3::int, done), total = coalesce($4::int, total), result = $5::jsonb,
+    `UPDATE jobs SET state = $2, done = coalesce($3::int, done), total = coalesce($4::int, total),
+      result = $5::jsonb,
             problem = $6::jsonb, version = version + 1, updated_at = $7::timestamptz
       WHERE id = $1::uuid AND state IN ('queued', 'running') RETURNING version, owner_id`,
     id,
@@ -90,7 +91,8 @@ export function presentJob(service: ServiceName, row: JobRow): JobView {
 /** Deletes jobs that have expired, a bounded number at a time. @returns how many */
 export async function sweepJobs(db: Sql, now: Date): Promise<number> {
   return db.$executeRawUnsafe(
-    'DELETE FROM jobs WHERE id = ANY(ARRAY(SELECT id FROM jobs WHERE expires_at <= $1::timestamptz LIMIT 5000))',
+    `DELETE FROM jobs WHERE id = ANY(ARRAY(SELECT id FROM jobs WHERE expires_at <= $1::timestamptz
+      LIMIT 5000))`,
     now.toISOString(),
   );
 }

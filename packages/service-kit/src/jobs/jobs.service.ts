@@ -67,7 +67,8 @@ export class Jobs {
     const [id, now] = [newId(), this.clock.now()];
     await jobsOfOwner.hold(tx, ownerId); // so that two at once can't both be the last one
     const [open] = await tx.$queryRawUnsafe<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM jobs WHERE owner_id = $1::uuid AND state IN ('queued', 'running') AND expires_at > $2::timestamptz`,
+      `SELECT count(*)::int AS count FROM jobs WHERE owner_id = $1::uuid AND state IN ('queued', 'running')
+        AND expires_at > $2::timestamptz`,
       ownerId,
       now.toISOString(),
     );
@@ -89,7 +90,8 @@ export class Jobs {
   /** @throws not-found for who neither asked for it nor is an admin, and when it has expired */
   async find(id: string, caller: Caller): Promise<JobView> {
     const [row] = await this.prisma.$queryRawUnsafe<JobRow[]>(
-      `SELECT id, kind, owner_id, input, state, done, total, result, problem, tries, created_at, expires_at FROM jobs
+      `SELECT id, kind, owner_id, input, state, done, total, result, problem, tries, created_at, expires_at
+        FROM jobs
         WHERE id = $1::uuid AND expires_at > $2::timestamptz`,
       id,
       this.clock.now().toISOString(),
@@ -136,7 +138,8 @@ export class Jobs {
 
   private async begin(id: string): Promise<JobRow | undefined> {
     const [row] = await this.prisma.$queryRawUnsafe<JobRow[]>(
-      `UPDATE jobs SET tries = tries + 1 WHERE id = $1::uuid AND state IN ('queued', 'running') AND expires_at > $2::timestamptz
+      `UPDATE jobs SET tries = tries + 1 WHERE id = $1::uuid AND state IN ('queued', 'running')
+        AND expires_at > $2::timestamptz
        RETURNING id, kind, owner_id, input, tries`,
       id,
       this.clock.now().toISOString(),

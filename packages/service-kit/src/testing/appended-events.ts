@@ -12,7 +12,8 @@ export interface AppendedEvent {
 export async function copyOutbox(prisma: KitDatabase): Promise<void> {
   for (const sql of [
     'CREATE TABLE sent AS SELECT * FROM outbox WHERE false',
-    'CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO sent SELECT NEW.*; RETURN NEW; END $$',
+    `CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO sent
+      SELECT NEW.*; RETURN NEW; END $$`,
     'CREATE TRIGGER keep AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION keep()',
   ])
     await prisma.$executeRawUnsafe(sql);
@@ -21,6 +22,7 @@ export async function copyOutbox(prisma: KitDatabase): Promise<void> {
 /** @returns the events appended since `copyOutbox` with this key, in their order */
 export const appendedEvents = (prisma: KitDatabase, key: string): Promise<AppendedEvent[]> =>
   prisma.$queryRawUnsafe(
-    `SELECT headers->>'ce_type' AS type, headers->>'ce_sequence' AS sequence, key, value FROM sent WHERE key = $1 ORDER BY id`,
+    `SELECT headers->>'ce_type' AS type, headers->>'ce_sequence' AS sequence, key, value FROM sent
+      WHERE key = $1 ORDER BY id`,
     key,
   );

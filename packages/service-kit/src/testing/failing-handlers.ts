@@ -20,12 +20,11 @@ export interface Failures {
 
 /** Rows that this transaction has changed so far, those of messaging apart. */
 async function changes(context: EventContext): Promise<number> {
-  const [row] = await context
-    .tx()
-    .$queryRawUnsafe<{ n: number }[]>(
-      `SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int AS n FROM pg_stat_xact_user_tables WHERE NOT relname = ANY($1::text[])`,
-      bookkeeping,
-    );
+  const [row] = await context.tx().$queryRawUnsafe<{ n: number }[]>(
+    `SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int AS n FROM pg_stat_xact_user_tables
+        WHERE NOT relname = ANY($1::text[])`,
+    bookkeeping,
+  );
   return row?.n ?? 0;
 }
 

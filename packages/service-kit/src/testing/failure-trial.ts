@@ -269,7 +269,8 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     );
     for (;;) {
       const requests = await prisma.$queryRawUnsafe<{ kind: string; key: string }[]>(
-        'WITH taken AS (DELETE FROM job_requests RETURNING kind, key) SELECT DISTINCT kind, key FROM taken ORDER BY 1, 2',
+        `WITH taken AS (DELETE FROM job_requests RETURNING kind, key) SELECT DISTINCT kind, key FROM taken
+          ORDER BY 1, 2`,
       );
       if (requests.length === 0) return;
       for (const { kind, key } of requests)

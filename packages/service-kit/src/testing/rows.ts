@@ -11,7 +11,8 @@ export type Rows = Record<string, Row[]>;
 
 async function tablesOf(database: KitDatabase, without: readonly string[]): Promise<string[]> {
   const tables = await database.$queryRawUnsafe<{ name: string }[]>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relname = ANY($1::text[]) ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+      AND NOT relname = ANY($1::text[]) ORDER BY 1`,
     without,
   );
   return tables.map(({ name }) => name);
@@ -36,12 +37,14 @@ export async function restoreRows(database: KitDatabase, rows: Rows): Promise<vo
     .filter(([, some]) => some.length > 0)
     .map(
       ([table, some]) =>
-        `INSERT INTO "${table}" OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(null::"${table}", $yuedu$${JSON.stringify(some)}$yuedu$::jsonb);`,
+        `INSERT INTO "${table}" OVERRIDING SYSTEM VALUE SELECT *
+          FROM jsonb_populate_recordset(null::"${table}", $yuedu$${JSON.stringify(some)}$yuedu$::jsonb);`,
     );
   // One statement, since the pool may give another connection for the next; as a replica, so that foreign
   // keys ask for no order.
   await database.$executeRawUnsafe(
-    `DO $do$ BEGIN SET LOCAL session_replication_role = replica; TRUNCATE ${all.map((name) => `"${name}"`).join(', ')}; ${inserts.join('\n')} END $do$`,
+    `DO $do$ BEGIN SET LOCAL session_replication_role = replica; TRUNCATE ` +
+      `${all.map((name) => `"${name}"`).join(', ')}; ${inserts.join('\n')} END $do$`,
   );
 }
 
@@ -52,8 +55,10 @@ export async function restoreRows(database: KitDatabase, rows: Rows): Promise<vo
 export async function newestAppended(database: KitDatabase): Promise<Row[]> {
   const rows = await database.$queryRawUnsafe<{ topic: string; row: Row }[]>(
     `SELECT topic, to_jsonb(newest) AS row FROM (
-       SELECT DISTINCT ON (topic, headers ->> 'ce_subject') topic, headers ->> 'ce_subject' AS subject, headers ->> 'ce_type' AS type,
-              headers ->> 'ce_sequence' AS sequence, value::jsonb AS data FROM outbox ORDER BY topic, headers ->> 'ce_subject', id DESC) AS newest`,
+       SELECT DISTINCT ON (topic, headers ->> 'ce_subject') topic, headers ->> 'ce_subject' AS subject,
+       headers ->> 'ce_type' AS type,
+              headers ->> 'ce_sequence' AS sequence, value::jsonb AS data FROM outbox
+              ORDER BY topic, headers ->> 'ce_subject', id DESC) AS newest`,
   );
   const kinds: Readonly<Record<string, { kind: string } | undefined>> = topics;
   return rows.filter(({ topic }) => (kinds[topic]?.kind ?? 'signals') !== 'signals').map(({ row }) => row);

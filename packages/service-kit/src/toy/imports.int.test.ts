@@ -110,7 +110,7 @@ test('a batch is applied whole or not at all, and leaves no mark then', async ()
   await expect(apply(bytes, key)).rejects.toThrow('broken in the middle');
 });
 
-test('rejected rows are the owner’s file with reasons, harmless in spreadsheets, readable again', async () => {
+test('rejected rows are the owner’s file with reasons, harmless in spreadsheets, and mendable', async () => {
   const { rejectedFileId = '', created } = await apply(
     file('海風,12', '"=HYPERLINK(""http://x"")",0', '山雨,'),
   );

@@ -92,7 +92,8 @@ test('a full pool and an unreachable database are 503, and the pool heals', asyn
 
 test('times are UTC and statements have a limit', async () => {
   const [row] = await toy.prisma.$queryRawUnsafe<Record<string, string>[]>(
-    "SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle",
+    `SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS statement,
+      current_setting('idle_in_transaction_session_timeout') AS idle`,
   );
   expect(row).toEqual({ zone: 'UTC', statement: '5s', idle: '15s' });
 });

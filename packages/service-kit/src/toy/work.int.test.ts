@@ -58,13 +58,12 @@ class LendingConsumer {
     @Payload() event: ReceivedEvent<typeof bookLent>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await context
-      .tx()
-      .$executeRawUnsafe(
-        "INSERT INTO audit (id, actor, action, subject, detail, at) VALUES ($1::uuid, 'system', 'handled', $2, '{}', now())",
-        newId(),
-        event.subject,
-      );
+    await context.tx().$executeRawUnsafe(
+      `INSERT INTO audit (id, actor, action, subject, detail, at)
+          VALUES ($1::uuid, 'system', 'handled', $2, '{}', now())`,
+      newId(),
+      event.subject,
+    );
     await requestJob(context.tx(), { kind: 'count', key: event.subject });
   }
 }
@@ -75,7 +74,8 @@ class CountJob implements Job {
   constructor(@Inject(PRISMA) private readonly prisma: ToyPrisma) {}
   async run(job: JobRun): Promise<void> {
     await this.prisma.$executeRawUnsafe(
-      "INSERT INTO audit (id, actor, action, subject, detail, at) VALUES ($1::uuid, 'system', 'counted', $2, '{}', now())",
+      `INSERT INTO audit (id, actor, action, subject, detail, at)
+        VALUES ($1::uuid, 'system', 'counted', $2, '{}', now())`,
       newId(),
       job.key,
     );

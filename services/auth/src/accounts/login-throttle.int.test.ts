@@ -95,7 +95,8 @@ test('a log-in whose password was right before the account was erased opens no s
   const waiting = (count: number) =>
     until(async () => {
       const { rows } = await holder.query<{ n: string }>(
-        "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database()
+          AND wait_event_type = 'Lock'`,
       );
       return Number(rows[0]?.n) === count;
     });

@@ -66,7 +66,8 @@ export class LoginThrottle {
     const before = new Date(now.getTime() - this.env.LOGIN_FAILURES_WINDOW_MS);
     await inBatches(
       () => this.prisma.$executeRaw`DELETE FROM login_failures WHERE account IN (
-        SELECT account FROM login_failures WHERE since <= ${before} AND wait_until <= ${now} LIMIT ${removedAtOnce})`,
+        SELECT account FROM login_failures WHERE since <= ${before} AND wait_until <= ${now}
+        LIMIT ${removedAtOnce})`,
     );
   }
 

@@ -29,10 +29,12 @@ export class DevicesService {
   async remember(userId: string, visitor: string, now: Date): Promise<void> {
     // the lock orders it against an erasure, which must not leave anything behind
     await this.prisma.$executeRaw`INSERT INTO known_devices (user_id, device, last_log_in_at)
-      SELECT id, ${hashOf(visitor)}, ${now} FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR SHARE
+      SELECT id, ${hashOf(visitor)}, ${now} FROM users WHERE id = ${userId}::uuid
+      AND deleted_at IS NULL FOR SHARE
       ON CONFLICT (user_id, device) DO UPDATE SET last_log_in_at = excluded.last_log_in_at`;
     await this.prisma.$executeRaw`DELETE FROM known_devices WHERE user_id = ${userId}::uuid AND device IN (
-      SELECT device FROM known_devices WHERE user_id = ${userId}::uuid ORDER BY last_log_in_at DESC, device OFFSET ${mostDevices})`;
+      SELECT device FROM known_devices WHERE user_id = ${userId}::uuid
+      ORDER BY last_log_in_at DESC, device OFFSET ${mostDevices})`;
   }
 
   async removeExpired(now: Date): Promise<void> {

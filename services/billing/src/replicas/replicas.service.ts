@@ -18,8 +18,10 @@ export class ReplicasService {
    */
   async endClass(tx: Tx, id: string, end: { endedAt: Date; sequence: number }): Promise<void> {
     await tx.$executeRaw`
-      INSERT INTO replica_classes AS c (id, zones, sequence, ended_at, ended_sequence) VALUES (${id}::uuid, '{}', 0, ${end.endedAt}, ${end.sequence})
-      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence WHERE c.ended_sequence < excluded.ended_sequence`;
+      INSERT INTO replica_classes AS c (id, zones, sequence, ended_at, ended_sequence)
+      VALUES (${id}::uuid, '{}', 0, ${end.endedAt}, ${end.sequence})
+      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence
+      WHERE c.ended_sequence < excluded.ended_sequence`;
   }
 
   async childrenOf(tx: Tx, parentId: string): Promise<string[]> {

@@ -20,7 +20,8 @@ export function loadSandboxEnv(
   const parsed = envSchema.safeParse(source);
   if (!parsed.success)
     throw new Error(
-      `Bad or missing environment variables: ${parsed.error.issues.map((issue) => String(issue.path[0])).join(', ')}`,
+      `Bad or missing environment variables: ` +
+        `${parsed.error.issues.map((issue) => String(issue.path[0])).join(', ')}`,
     );
   if (parsed.data.NODE_ENV === 'production')
     throw new Error('the payment sandbox does not start with NODE_ENV=production');

@@ -109,7 +109,8 @@ export class CodesService {
     const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
       INSERT INTO code_tries AS t (user_id, minute, count) VALUES (${userId}::uuid, ${minute}, 1)
-      ON CONFLICT (user_id) DO UPDATE SET minute = excluded.minute, count = CASE WHEN t.minute = excluded.minute THEN t.count + 1 ELSE 1 END RETURNING count`;
+      ON CONFLICT (user_id) DO UPDATE SET minute = excluded.minute, count = CASE
+      WHEN t.minute = excluded.minute THEN t.count + 1 ELSE 1 END RETURNING count`;
     return row?.count ?? 1;
   }
 }

@@ -15,11 +15,14 @@ export interface ClassTaskRow {
 export function classTasksSql(userId: string, postIds: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     WITH mine AS (
-      SELECT class.id, 'teacher' AS as_role FROM replica_classes AS class WHERE class.teacher_ids @> ARRAY[${userId}::uuid]
+      SELECT class.id, 'teacher' AS as_role FROM replica_classes AS class WHERE class.teacher_ids @>
+      ARRAY[${userId}::uuid]
        UNION ALL
-      SELECT member.class_id, 'member' FROM replica_members AS member WHERE member.user_id = ${userId}::uuid AND member.left_at IS NULL
+      SELECT member.class_id, 'member' FROM replica_members AS member WHERE member.user_id = ${userId}::uuid
+      AND member.left_at IS NULL
     )
-    SELECT DISTINCT text.id AS "postId", mine.as_role AS "as", homework.start_at AS "startAt", homework.student_ids AS "studentIds"
+    SELECT DISTINCT text.id AS "postId", mine.as_role AS "as", homework.start_at AS "startAt",
+    homework.student_ids AS "studentIds"
       FROM mine
       JOIN replica_homeworks AS homework ON homework.class_id = mine.id AND homework.removed_at IS NULL
      CROSS JOIN LATERAL unnest(homework.task_ids) AS one (task_id)

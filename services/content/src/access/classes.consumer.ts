@@ -44,8 +44,10 @@ export class ClassesConsumer {
     @Ctx() context: EventContext,
   ): Promise<void> {
     await context.tx<Tx>().$executeRaw`
-      INSERT INTO replica_classes AS c (id, sequence, ended_at, ended_sequence) VALUES (${event.subject}::uuid, 0, ${new Date(event.data.endedAt)}, ${event.sequence})
-      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence WHERE c.ended_sequence < excluded.ended_sequence`;
+      INSERT INTO replica_classes AS c (id, sequence, ended_at, ended_sequence)
+      VALUES (${event.subject}::uuid, 0, ${new Date(event.data.endedAt)}, ${event.sequence})
+      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence
+      WHERE c.ended_sequence < excluded.ended_sequence`;
   }
 
   @EventPattern<string>(memberJoined.type)

@@ -23,7 +23,8 @@ export function searchWords(foldedParts: readonly string[]): string {
 
 export async function writeSearchWords(tx: Sql, postId: string, words: string): Promise<void> {
   await tx.$executeRawUnsafe(
-    'INSERT INTO post_search (post_id, words) VALUES ($1::uuid, $2::tsvector) ON CONFLICT (post_id) DO UPDATE SET words = excluded.words',
+    `INSERT INTO post_search (post_id, words) VALUES ($1::uuid, $2::tsvector) ON CONFLICT (post_id) DO UPDATE
+      SET words = excluded.words`,
     postId,
     words,
   );

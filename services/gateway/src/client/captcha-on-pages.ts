@@ -26,7 +26,9 @@ export function captchaOnPages(
   script.searchParams.set('render', env.CAPTCHA_SITE_KEY);
   const address = script.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return {
-    meta: `<meta name="captcha" content="${env.CAPTCHA_SITE_KEY}" data-script="${address}" data-at-login="${env.CAPTCHA_AT_LOGIN}">`,
+    meta:
+      `<meta name="captcha" content="${env.CAPTCHA_SITE_KEY}" data-script="${address}" ` +
+      `data-at-login="${env.CAPTCHA_AT_LOGIN}">`,
     scripts: env.CAPTCHA_SOURCES.join(' '),
     own: env.CAPTCHA_SOURCES.filter((one) => new URL(one).origin === script.origin).join(' '),
   };

@@ -31,7 +31,8 @@ export class Visitors {
     const id = randomBytes(16).toString('base64url');
     void reply.header(
       'set-cookie',
-      `${this.name}=${id}.${proofOf(this.secret, purpose, id)}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${this.isHttps ? '; Secure' : ''}`,
+      `${this.name}=${id}.${proofOf(this.secret, purpose, id)}; Path=/; Max-Age=${yearSeconds}; HttpOnly; ` +
+        `SameSite=Lax${this.isHttps ? '; Secure' : ''}`,
     );
     return id;
   }

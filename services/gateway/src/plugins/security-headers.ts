@@ -36,10 +36,12 @@ export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOn
  * at all.
  */
 const answerPolicy =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox; report-uri /csp-report";
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox; report-uri " +
+  '/csp-report';
 /** A worker lives by the policy of its own file, and the service worker fetches. */
 export const workerPolicy =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
 
 /** What stands on every answer of this gateway. */
 export function securityHeadersOf(publicUrl: string): Record<string, string> {

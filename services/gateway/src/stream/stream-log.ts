@@ -14,10 +14,12 @@ const retentionMs = 3_600_000;
  * that it fits Redis Cluster. Entries older than an hour go with the next one; a stream that nothing is added
  * to goes as a whole.
  */
-const addScript = `
+const addScript =
+  `
 if redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[3]) then
   local time = redis.call('TIME')
-  local oldest = string.format('%.0f', tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000) - tonumber(ARGV[3]))
+  local oldest = string.format('%.0f', tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000) - ` +
+  `tonumber(ARGV[3]))
   redis.call('XADD', KEYS[1], 'MAXLEN', '=', ARGV[2], '*', 'm', ARGV[1])
   redis.call('XTRIM', KEYS[1], 'MINID', '=', oldest)
   redis.call('PEXPIRE', KEYS[1], ARGV[3])

@@ -82,7 +82,8 @@ describe('saves', () => {
   it('keep half a character out of the database', async () => {
     const where = await classWithText(homework);
     const attemptId = await begin(homework, where.student, where.text, where.taskId);
-    const body = `{"postId":"${where.text.postId}","attemptId":"${attemptId}","answers":[{"questionId":"${where.text.short.id}","seq":1,"value":{"text":"半個\\ud83d"}}]}`;
+    const answer = `{"questionId":"${where.text.short.id}","seq":1,"value":{"text":"半個\\ud83d"}}`;
+    const body = `{"postId":"${where.text.postId}","attemptId":"${attemptId}","answers":[${answer}]}`;
     expect(await homework.call(where.student, 'POST', '/homework/post-user-answers', body)).toMatchObject({
       status: 200,
     });

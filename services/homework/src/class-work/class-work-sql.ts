@@ -22,22 +22,29 @@ export interface WorkRow {
  * last.
  */
 const homeworkOfAttempt = Prisma.sql`
-  (SELECT given.homework_id FROM given_texts AS given JOIN homeworks AS homework ON homework.id = given.homework_id
+  (SELECT given.homework_id FROM given_texts AS given JOIN homeworks AS homework ON homework.id
+  = given.homework_id
     WHERE given.task_id = attempt.task_id AND given.post_id = attempt.post_id
     ORDER BY given.taken_at DESC NULLS FIRST, homework.created_at DESC LIMIT 1)`;
 
 /** @param works rows of user_id, post_id, task_id, homework_id */
 const described = (works: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  SELECT work.user_id AS "userId", work.post_id AS "postId", task.id AS "taskId", task.homework_id AS "homeworkId", task.deadline AS "taskDeadline",
-         homework.deadline AS "homeworkDeadline", coalesce(homework.exceptions, '[]') AS exceptions, homework.show_keys AS "showKeys",
-         least(given.taken_at, CASE WHEN class.ended_sequence > class.sequence THEN class.ended_at ELSE class.end_at END) AS "endsAt",
-         attempt.finished_at AS "finishedAt", coalesce(work.user_id = ANY (class.teacher_ids), false) AS "isTaught"
+  SELECT work.user_id AS "userId", work.post_id AS "postId", task.id AS "taskId",
+  task.homework_id AS "homeworkId", task.deadline AS "taskDeadline",
+         homework.deadline AS "homeworkDeadline", coalesce(homework.exceptions, '[]') AS exceptions,
+         homework.show_keys AS "showKeys",
+         least(given.taken_at, CASE WHEN class.ended_sequence > class.sequence THEN class.ended_at
+         ELSE class.end_at END) AS "endsAt",
+         attempt.finished_at AS "finishedAt", coalesce(work.user_id = ANY (class.teacher_ids),
+         false) AS "isTaught"
     FROM (${works}) AS work
     JOIN tasks AS task ON task.id = work.task_id
     LEFT JOIN homeworks AS homework ON homework.id = work.homework_id
-    LEFT JOIN given_texts AS given ON given.homework_id = work.homework_id AND given.task_id = work.task_id AND given.post_id = work.post_id
+    LEFT JOIN given_texts AS given ON given.homework_id = work.homework_id AND given.task_id = work.task_id
+    AND given.post_id = work.post_id
     LEFT JOIN school_classes AS class ON class.id = coalesce(homework.class_id, task.class_id)
-    LEFT JOIN attempts AS attempt ON attempt.user_id = work.user_id AND attempt.post_id = work.post_id AND attempt.task_id = task.id`;
+    LEFT JOIN attempts AS attempt ON attempt.user_id = work.user_id AND attempt.post_id = work.post_id
+    AND attempt.task_id = task.id`;
 
 export interface WorksOf {
   readonly userId: string;
@@ -62,8 +69,10 @@ export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf)
   const ofTexts = (column: Prisma.Sql): Prisma.Sql =>
     texts ? Prisma.sql`AND ${column} = ANY (${texts}::uuid[])` : Prisma.empty;
   const children = withChildren
-    ? Prisma.sql`UNION SELECT family.child_id FROM families AS family WHERE family.parent_id = ${userId}::uuid AND family.unlinked_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM users AS parent WHERE parent.id = family.parent_id AND parent.role <> 'user')`
+    ? Prisma.sql`UNION SELECT family.child_id FROM families AS family
+      WHERE family.parent_id = ${userId}::uuid AND family.unlinked_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM users AS parent WHERE parent.id = family.parent_id
+        AND parent.role <> 'user')`
     : Prisma.empty;
   return Prisma.sql`
     WITH people AS (SELECT ${userId}::uuid AS id ${children})

@@ -16,11 +16,13 @@ export class GivenTextsService {
         JOIN tasks AS task ON task.homework_id = homework.id
        CROSS JOIN LATERAL unnest(task.post_ids) AS text (post_id)
        WHERE homework.id = ${homeworkId}::uuid AND homework.removed_at IS NULL
-      ON CONFLICT (homework_id, task_id, post_id) DO UPDATE SET taken_at = NULL WHERE given.taken_at IS NOT NULL`;
+      ON CONFLICT (homework_id, task_id, post_id) DO UPDATE SET taken_at = NULL
+      WHERE given.taken_at IS NOT NULL`;
     await tx.$executeRaw`
       UPDATE given_texts AS given SET taken_at = ${now}::timestamptz
        WHERE given.homework_id = ${homeworkId}::uuid AND given.taken_at IS NULL
          AND NOT EXISTS (SELECT 1 FROM tasks AS task
-                          WHERE task.id = given.task_id AND task.homework_id = given.homework_id AND given.post_id = ANY (task.post_ids))`;
+                          WHERE task.id = given.task_id AND task.homework_id = given.homework_id
+                          AND given.post_id = ANY (task.post_ids))`;
   }
 }

@@ -131,10 +131,13 @@ export class HomeworksService {
         toWholeClass: boolean;
       }[]
     >`
-      SELECT h.class_id AS "classId", p.post_id AS "postId", h.id AS "homeworkId", h.title, h.start_at AS "startAt",
+      SELECT h.class_id AS "classId", p.post_id AS "postId", h.id AS "homeworkId", h.title,
+      h.start_at AS "startAt",
              cardinality(t.audience_ids) = 0 AS "toWholeClass"
-        FROM homeworks h JOIN tasks t ON t.homework_id = h.id AND t.deleted_at IS NULL CROSS JOIN LATERAL unnest(t.post_ids) AS p(post_id)
-       WHERE h.removed_at IS NULL AND h.class_id = ANY(${body.classIds}::uuid[]) AND p.post_id = ANY(${body.postIds}::uuid[])
+        FROM homeworks h JOIN tasks t ON t.homework_id = h.id AND t.deleted_at IS NULL CROSS JOIN
+        LATERAL unnest(t.post_ids) AS p(post_id)
+       WHERE h.removed_at IS NULL AND h.class_id = ANY(${body.classIds}::uuid[])
+       AND p.post_id = ANY(${body.postIds}::uuid[])
          AND h.id IS DISTINCT FROM ${body.excludedHomeworkId ?? null}::uuid
        ORDER BY h.start_at DESC, h.id, p.post_id LIMIT 1000`;
     return { results: rows.map((row) => ({ ...row, startAt: row.startAt.toISOString() })) };

@@ -49,7 +49,8 @@ export class DueClassesService {
    */
   private async period(tx: Tx, kind: string, now: Date, firstMs: number): Promise<Period> {
     const first = new Date(now.getTime() - firstMs);
-    await tx.$executeRaw`INSERT INTO notification_marks (kind, until) VALUES (${kind}, ${first}) ON CONFLICT DO NOTHING`;
+    await tx.$executeRaw`INSERT INTO notification_marks (kind, until) VALUES (${kind}, ${first}) ON CONFLICT
+      DO NOTHING`;
     const [mark] = await tx.$queryRaw<
       { until: Date }[]
     >`SELECT until FROM notification_marks WHERE kind = ${kind} FOR UPDATE`;
@@ -62,7 +63,8 @@ export class DueClassesService {
     // bounded by the classes of one period, none of which may be passed over; an id each
     const rows = await tx.$queryRaw<{ classId: string }[]>`
       SELECT DISTINCT class_id AS "classId" FROM tasks
-       WHERE visible_at > ${after} AND visible_at <= ${until} AND class_id IS NOT NULL AND deleted_at IS NULL`;
+       WHERE visible_at > ${after} AND visible_at <= ${until} AND class_id IS NOT NULL
+       AND deleted_at IS NULL`;
     return rows.map(({ classId }) => classId);
   }
 
@@ -71,7 +73,8 @@ export class DueClassesService {
     const [from, to] = [after, until].map((moment) => new Date(moment.getTime() + nearTaskMs));
     // bounded by the classes of one period, none of which may be passed over; an id each
     const rows = await tx.$queryRaw<{ classId: string }[]>`
-      SELECT class_id AS "classId" FROM homeworks WHERE deadline >= ${from} AND deadline < ${to} AND removed_at IS NULL
+      SELECT class_id AS "classId" FROM homeworks WHERE deadline >= ${from} AND deadline < ${to}
+      AND removed_at IS NULL
       UNION
       SELECT class_id FROM tasks WHERE deadline >= ${from} AND deadline < ${to}
          AND class_id IS NOT NULL AND homework_id IS NOT NULL AND deleted_at IS NULL

@@ -105,7 +105,8 @@ test('a class with more people than one transaction takes is told whole', async 
   await notificationsOf(where.student, 'task-new', where.taskId);
   await homework.prisma.$executeRaw`
     INSERT INTO members (id, class_id, user_id, joined_at, event_time, joined_sequence)
-    SELECT gen_random_uuid(), ${where.school.classId}::uuid, gen_random_uuid(), now(), now(), 1 FROM generate_series(1, 5001)`;
+    SELECT gen_random_uuid(), ${where.school.classId}::uuid, gen_random_uuid(), now(), now(), 1
+    FROM generate_series(1, 5001)`;
   const raised = await homework.service.app
     .get(NotificationsService, { strict: false })
     .raiseNew(clock.now(), where.school.classId);

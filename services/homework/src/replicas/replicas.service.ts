@@ -54,8 +54,10 @@ export class ReplicasService {
         deleted_at: at,
       },
     });
-    await tx.$executeRaw`UPDATE answers SET value = NULL FROM attempts a WHERE a.id = answers.attempt_id AND a.user_id = ${userId}::uuid AND jsonb_exists(value, 'text')`;
-    await tx.$executeRaw`DELETE FROM answer_history USING attempts a WHERE a.id = answer_history.attempt_id AND a.user_id = ${userId}::uuid`;
+    await tx.$executeRaw`UPDATE answers SET value = NULL FROM attempts a WHERE a.id = answers.attempt_id
+      AND a.user_id = ${userId}::uuid AND jsonb_exists(value, 'text')`;
+    await tx.$executeRaw`DELETE FROM answer_history USING attempts a WHERE a.id = answer_history.attempt_id
+      AND a.user_id = ${userId}::uuid`;
     await tx.$executeRaw`DELETE FROM notifications WHERE user_id = ${userId}::uuid`;
   }
 
@@ -94,17 +96,23 @@ export class ReplicasService {
 
   async endClass(tx: Tx, event: Received<typeof classEnded>): Promise<void> {
     await tx.$executeRaw`
-      INSERT INTO school_classes AS c (id, ended_at, ended_sequence) VALUES (${event.data.classId}::uuid, ${new Date(event.data.endedAt)}, ${event.sequence})
-      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence WHERE c.ended_sequence < excluded.ended_sequence`;
+      INSERT INTO school_classes AS c (id, ended_at, ended_sequence)
+      VALUES (${event.data.classId}::uuid, ${new Date(event.data.endedAt)}, ${event.sequence})
+      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at, ended_sequence = excluded.ended_sequence
+      WHERE c.ended_sequence < excluded.ended_sequence`;
   }
 
   async writeMember(tx: Tx, event: Received<typeof memberJoined>): Promise<void> {
     const { classId, membershipId, userId, joinedAt, seatNumber } = event.data;
     await tx.$executeRaw`
-      INSERT INTO members AS m (id, class_id, user_id, joined_at, seat_number, is_left, event_time, joined_sequence)
-      VALUES (${membershipId}::uuid, ${classId}::uuid, ${userId}::uuid, ${new Date(joinedAt)}, ${seatNumber}, false, ${event.time}, ${event.sequence})
-      ON CONFLICT (id) DO UPDATE SET joined_at = excluded.joined_at, seat_number = excluded.seat_number, joined_sequence = excluded.joined_sequence,
-        is_left = m.left_sequence > excluded.joined_sequence, event_time = greatest(m.event_time, excluded.event_time)
+      INSERT INTO members AS m (id, class_id, user_id, joined_at, seat_number, is_left, event_time,
+      joined_sequence)
+      VALUES (${membershipId}::uuid, ${classId}::uuid, ${userId}::uuid, ${new Date(joinedAt)}, ${seatNumber},
+      false, ${event.time}, ${event.sequence})
+      ON CONFLICT (id) DO UPDATE SET joined_at = excluded.joined_at, seat_number = excluded.seat_number,
+      joined_sequence = excluded.joined_sequence,
+        is_left = m.left_sequence > excluded.joined_sequence, event_time = greatest(m.event_time,
+        excluded.event_time)
       WHERE m.joined_sequence < excluded.joined_sequence`;
   }
 
@@ -112,9 +120,11 @@ export class ReplicasService {
     const { classId, membershipId, userId, leftAt } = event.data;
     await tx.$executeRaw`
       INSERT INTO members AS m (id, class_id, user_id, left_at, is_left, event_time, left_sequence)
-      VALUES (${membershipId}::uuid, ${classId}::uuid, ${userId}::uuid, ${new Date(leftAt)}, true, ${event.time}, ${event.sequence})
+      VALUES (${membershipId}::uuid, ${classId}::uuid, ${userId}::uuid, ${new Date(leftAt)}, true,
+      ${event.time}, ${event.sequence})
       ON CONFLICT (id) DO UPDATE SET left_at = excluded.left_at, left_sequence = excluded.left_sequence,
-        is_left = excluded.left_sequence > m.joined_sequence, event_time = greatest(m.event_time, excluded.event_time)
+        is_left = excluded.left_sequence > m.joined_sequence, event_time = greatest(m.event_time,
+        excluded.event_time)
       WHERE m.left_sequence < excluded.left_sequence`;
   }
 
@@ -126,7 +136,8 @@ export class ReplicasService {
       sequence: event.sequence,
       values: { title, zones, is_free: isFree, use, post_version: postVersion },
     });
-    await tx.$executeRaw`UPDATE posts SET is_published = sequence > unpublished_sequence WHERE id = ${postId}::uuid`;
+    await tx.$executeRaw`UPDATE posts SET is_published = sequence > unpublished_sequence
+      WHERE id = ${postId}::uuid`;
     // an attempt stays with the version it began with, so every version's questions are kept
     await tx.postVersion.createMany({
       data: [{ postId, postVersion, title, questions }],
@@ -137,7 +148,8 @@ export class ReplicasService {
   async unpublishPost(tx: Tx, event: Received<typeof postUnpublished>): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO posts AS p (id, unpublished_sequence) VALUES (${event.data.postId}::uuid, ${event.sequence})
-      ON CONFLICT (id) DO UPDATE SET unpublished_sequence = greatest(p.unpublished_sequence, excluded.unpublished_sequence),
+      ON CONFLICT (id) DO UPDATE SET unpublished_sequence = greatest(p.unpublished_sequence,
+      excluded.unpublished_sequence),
         is_published = p.sequence > greatest(p.unpublished_sequence, excluded.unpublished_sequence)`;
   }
 

@@ -4,7 +4,9 @@ import { zhHant } from '../../locales/zh-hant.ts';
  * What anyone would try first at this platform and its schools: words that make no password by themselves,
  * whatever numbers and signs stand around them.
  */
-const ownWords = `yuedu reading read school class student teacher parent admin editor password welcome ${zhHant.platformWords}`;
+const ownWords =
+  `yuedu reading read school class student teacher parent admin editor password welcome ` +
+  `${zhHant.platformWords}`;
 const onlyOwnWords = new RegExp(`^(?:${ownWords.replaceAll(' ', '|')})+$`, 'u');
 
 /**

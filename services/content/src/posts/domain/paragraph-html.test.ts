@@ -28,6 +28,7 @@ test('a chart is a figure with its words and its values in a table, also where a
   expect(html).toBe(
     '<figure><figcaption>照度</figcaption><p>一條線</p>' +
       '<table><thead><tr><th></th><th>甲（lx）</th><th>乙（lx）</th></tr></thead>' +
-      '<tbody><tr><td>早</td><td>1</td><td>30</td></tr><tr><td>午</td><td>2.5</td><td></td></tr></tbody></table></figure>',
+      '<tbody><tr><td>早</td><td>1</td><td>30</td></tr>' +
+      '<tr><td>午</td><td>2.5</td><td></td></tr></tbody></table></figure>',
   );
 });

@@ -6,6 +6,14 @@ const escape = (text: string): string =>
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 const row = (cell: 'th' | 'td', cells: readonly string[]): string =>
   `<tr>${cells.map((text) => `<${cell}>${lines(text)}</${cell}>`).join('')}</tr>`;
+const tableHtml = (
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  caption = '',
+): string => {
+  const body = rows.map((cells) => row('td', cells)).join('');
+  return `<table>${caption}<thead>${row('th', headers)}</thead><tbody>${body}</tbody></table>`;
+};
 
 /**
  * The paragraph as HTML. What an editor wrote is text, never markup; the sieve after it holds even where that
@@ -48,13 +56,21 @@ function markup(paragraph: DraftParagraph): string {
       return `<h2>${lines(paragraph.text)}</h2>`;
     case 'list':
       return `<ul>${paragraph.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
-    case 'table':
-      return `<table>${paragraph.caption ? `<caption>${lines(paragraph.caption)}</caption>` : ''}<thead>${row('th', paragraph.headers)}</thead><tbody>${paragraph.rows.map((cells) => row('td', cells)).join('')}</tbody></table>`;
-    case 'chart':
+    case 'table': {
+      const caption = paragraph.caption ? `<caption>${lines(paragraph.caption)}</caption>` : '';
+      return tableHtml(paragraph.headers, paragraph.rows, caption);
+    }
+    case 'chart': {
+      const { series, unit } = paragraph;
+      const names = series.map(({ name }) => (unit ? `${name}（${unit}）` : name));
+      const rows = paragraph.labels.map((label, at) => [
+        label,
+        ...series.map(({ values }) => String(values[at] ?? '')),
+      ]);
       return (
         `<figure><figcaption>${lines(paragraph.title)}</figcaption><p>${lines(paragraph.alt)}</p>` +
-        `<table><thead>${row('th', ['', ...paragraph.series.map((series) => (paragraph.unit ? `${series.name}（${paragraph.unit}）` : series.name))])}</thead>` +
-        `<tbody>${paragraph.labels.map((label, at) => row('td', [label, ...paragraph.series.map((series) => String(series.values[at] ?? ''))])).join('')}</tbody></table></figure>`
+        `${tableHtml(['', ...names], rows)}</figure>`
       );
+    }
   }
 }
