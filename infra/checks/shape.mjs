@@ -76,10 +76,8 @@ const isUseCase = (file) => /\.service\.ts$|\/domain\/|\/policies\//.test(file);
 /** Only `policies/` says what a role may; domain rules are handed what they need. */
 const roleQuestion = /\.(role|title)\b\)? [!=]== (?!undefined)|\.includes\((\w+\.)?role\)/;
 
-/**
- * Chinese stands in `locales/`; readings are data, and the sandbox is a stand-in for somebody else's page.
- */
-const home = /^src\/(locales|readings|sandbox)\//;
+/** Chinese stands in `locales/`; readings are data. */
+const chineseHome = /^src\/(locales|readings)\//;
 const withoutComments = (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 const linesOf = (text) => text.trim().split('\n');
@@ -108,7 +106,7 @@ function wayFaults(path, file, text) {
   if (!file.startsWith('src/policies/') && roleQuestion.test(text))
     faults.push(`${path} asks for a role or a title: who may do what stands in policies/`);
   const code = withoutComments(text);
-  if (!home.test(file) && /\p{Script=Han}/u.test(code))
+  if (!chineseHome.test(file) && /\p{Script=Han}/u.test(code))
     faults.push(`${path} has Chinese words: they stand in locales/`);
   if (/Asia\/Taipei|\+08:00/.test(code))
     faults.push(`${path} reckons Taipei's time: contracts/rules/taipei-time does`);
@@ -132,6 +130,7 @@ function fileFaults(service, file, textOf) {
     .replace(/\.(int\.)?test\.ts$/, '.ts');
   if (!suffix.test(plain) && !single.test(plain))
     faults.push(`${path}: a role suffix that the house does not know`);
+  // The sandbox is a stand-in for somebody else's server.
   const isOwnProgram = service === withoutDatabase || file.startsWith('src/sandbox/');
   if (!isOwnProgram && !/\.test\.ts$|\/testing\//.test(file))
     faults.push(...wayFaults(path, file, textOf(path)));
