@@ -3,6 +3,7 @@ import { classProgressed, notificationRaised, reportComputed } from '@yuedu/cont
 import { sessionReplaced } from '@yuedu/contracts/events/auth';
 import { jobProgressedOfContent } from '@yuedu/contracts/events/jobs';
 import type { EventDefinition } from '@yuedu/contracts/event';
+import { newEvent, recordOf } from '@yuedu/messaging/outbox/outbox';
 import { produceRaw } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { uuidv7 } from 'uuidv7';
@@ -76,21 +77,8 @@ async function read(token: string, options: { url?: string; lastEventId?: string
 }
 
 async function signal(def: EventDefinition, data: Record<string, unknown>, id = uuidv7()): Promise<void> {
-  await produceRaw(house.env.TOPIC_PREFIX + def.topic, [
-    {
-      key: uuidv7(),
-      value: JSON.stringify(data),
-      headers: {
-        ce_specversion: '1.0',
-        ce_id: id,
-        ce_type: def.type,
-        ce_source: `/services/${def.source}`,
-        ce_subject: uuidv7(),
-        ce_sequence: '1',
-        ce_time: new Date().toISOString(),
-      },
-    },
-  ]);
+  const event = newEvent(def, { id, subject: uuidv7(), sequence: 1, time: new Date(), data });
+  await produceRaw(house.env.TOPIC_PREFIX + def.topic, [recordOf(event)]);
 }
 const report = (audience: string[], classId = uuidv7()) => ({ classId, audience });
 
@@ -239,21 +227,14 @@ test.each(['1-1', 'nonsense', '9999999999999-0'])(
 
 test('the stream of a person holds the last 200 messages', async () => {
   const { userId } = await house.person();
-  const records = Array.from({ length: 220 }, () => ({
-    key: userId,
-    value: JSON.stringify(report([userId])),
-    headers: {
-      ce_specversion: '1.0',
-      ce_id: uuidv7(),
-      ce_type: reportComputed.type,
-      ce_source: '/services/homework',
-      ce_subject: userId,
-      ce_sequence: '1',
-      ce_time: new Date().toISOString(),
-    },
-  }));
-  await produceRaw(house.env.TOPIC_PREFIX + reportComputed.topic, records);
-  const lastId = records.at(-1)?.headers.ce_id ?? '';
+  const events = Array.from({ length: 220 }, (_, sequence) =>
+    newEvent(reportComputed, { subject: userId, sequence, time: new Date(), data: report([userId]) }),
+  );
+  await produceRaw(
+    house.env.TOPIC_PREFIX + reportComputed.topic,
+    events.map((event) => recordOf(event)),
+  );
+  const lastId = events.at(-1)?.id ?? '';
   await until(async () => (await house.redis.exists(`stream:{${userId}}:${lastId}`)) === 1);
   expect(await house.redis.xlen(`stream:{${userId}}`)).toBe(200);
   expect(await house.redis.pttl(`stream:{${userId}}`)).toBeGreaterThan(3_500_000);

@@ -1,7 +1,7 @@
 import { shuffled } from '@yuedu/testing/seeded';
 import { produceRaw } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
-import { newEvent, type NewEvent } from '../outbox/outbox.ts';
+import { newEvent, type NewEvent, recordOf } from '../outbox/outbox.ts';
 import { boxDropped, boxMade, boxRenamed, marblePlaced } from '../toy/toy-events.ts';
 import { failingOnce } from '../toy/toy.module.ts';
 import { startToySystem, type ToySystem } from '../toy/toy-system.ts';
@@ -64,18 +64,7 @@ async function sendRaw(toy: ToySystem, list: readonly NewEvent[]): Promise<void>
       const records = list
         .slice(at, at + 50)
         .filter((event) => event.topic === topic)
-        .map((event) => ({
-          key: event.key,
-          value: JSON.stringify(event.data),
-          headers: {
-            ce_id: event.id,
-            ce_source: event.source,
-            ce_type: event.type,
-            ce_subject: event.subject,
-            ce_time: event.time.toISOString(),
-            ce_sequence: String(event.sequence),
-          },
-        }));
+        .map((event) => recordOf(event));
       if (records.length > 0) await produceRaw(toy.env.TOPIC_PREFIX + topic, records);
     }
   }

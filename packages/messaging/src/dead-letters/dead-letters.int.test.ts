@@ -5,19 +5,11 @@ import { listDeadLetters, readDeadLetterPayload, replayDeadLetter, StillBroken }
 import { newEvent } from '../outbox/outbox.ts';
 import { boxDropped, boxMade, marblePlaced } from '../toy/toy-events.ts';
 import { tried, unbearable } from '../toy/toy.module.ts';
+import { marble, time } from '../toy/toy-marble.ts';
 import { startToySystem, type ToySystem } from '../toy/toy-system.ts';
 
-const time = new Date('2026-09-01T00:00:00.000Z');
 const box = (id: string, sequence = 1) =>
   newEvent(boxMade, { subject: id, sequence, time, data: { boxId: id, title: id } });
-const marble = (id: string, boxId: string, weight = 1) =>
-  newEvent(marblePlaced, {
-    subject: id,
-    key: boxId,
-    sequence: 1,
-    time,
-    data: { marbleId: id, boxId, weight },
-  });
 const events = [boxMade, boxDropped, marblePlaced];
 const head = (type: string, subject: string) => ({
   ce_id: `raw-${subject}`,

@@ -1,22 +1,14 @@
 import { until } from '@yuedu/testing/poll';
 import { readAll } from '@yuedu/testing/kafka';
 import { newEvent } from './outbox.ts';
-import { boxMade, boxRenamed, marblePlaced } from '../toy/toy-events.ts';
+import { boxMade, boxRenamed } from '../toy/toy-events.ts';
+import { marble, time } from '../toy/toy-marble.ts';
 import { startToySystem, type ToySystem } from '../toy/toy-system.ts';
 
-const time = new Date('2026-09-01T00:00:00.000Z');
 const box = (id: string, sequence = 1, title = `box ${id}`) =>
   newEvent(boxMade, { subject: id, sequence, time, data: { boxId: id, title } });
 const renamed = (id: string, sequence: number) =>
   newEvent(boxRenamed, { subject: id, sequence, time, data: { boxId: id, title: `v${sequence}` } });
-const marble = (id: string, boxId: string, weight = 1) =>
-  newEvent(marblePlaced, {
-    subject: id,
-    key: boxId,
-    sequence: 1,
-    time,
-    data: { marbleId: id, boxId, weight },
-  });
 
 describe('from outbox to inbox', () => {
   let toy: ToySystem;

@@ -82,17 +82,17 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
   if (events.length === 0) return;
   const traceparent = currentTraceparent();
   const rows = events.map((event, at) => {
-    const value = event.data === null ? null : JSON.stringify(event.data);
+    const { key, value, headers } = recordOf(event, traceparent);
     if (value !== null && Buffer.byteLength(value) > maxEventBytes)
       throw new RangeError(`${event.type} ${event.subject} is larger than ${maxEventBytes} bytes`);
-    if (holdsNoText(JSON.stringify([event.subject, event.key])) || (value !== null && holdsNoText(value)))
+    if (holdsNoText(JSON.stringify([event.subject, key])) || (value !== null && holdsNoText(value)))
       throw new RangeError(`${event.type} ${event.id} holds what is no text`);
     return {
       at,
       event_id: event.id,
       topic: event.topic,
-      key: event.key,
-      headers: headersOf(event, traceparent),
+      key,
+      headers,
       value,
     };
   });
@@ -115,16 +115,29 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
 const noText = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const holdsNoText = (json: string): boolean => json.includes('\\u') && noText.test(json);
 
-function headersOf(event: NewEvent, traceparent: string | undefined): Record<string, string> {
+/** An event as it stands in Kafka: CloudEvents in binary mode, keyed. */
+export interface EventRecord {
+  readonly key: string;
+  /** JSON; null is a tombstone. */
+  readonly value: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The record of an event. @param traceparent the trace that it belongs to (W3C), if any */
+export function recordOf(event: NewEvent, traceparent?: string): EventRecord {
   return {
-    ce_specversion: '1.0',
-    ce_id: event.id,
-    ce_source: event.source,
-    ce_type: event.type,
-    ce_subject: event.subject,
-    ce_time: event.time.toISOString(),
-    ce_sequence: String(event.sequence),
-    'content-type': 'application/json',
-    ...(traceparent ? { traceparent } : {}),
+    key: event.key,
+    value: event.data === null ? null : JSON.stringify(event.data),
+    headers: {
+      ce_specversion: '1.0',
+      ce_id: event.id,
+      ce_source: event.source,
+      ce_type: event.type,
+      ce_subject: event.subject,
+      ce_time: event.time.toISOString(),
+      ce_sequence: String(event.sequence),
+      'content-type': 'application/json',
+      ...(traceparent ? { traceparent } : {}),
+    },
   };
 }

@@ -5,32 +5,21 @@ import { deleteTopics, produceRaw, topicPrefix } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { createTopics } from '../kafka/create-topics.ts';
 import { messagingEnv } from '../env.ts';
-import { newEvent } from '../outbox/outbox.ts';
+import { newEvent, recordOf } from '../outbox/outbox.ts';
 import { SignalListener } from './signal-listener.ts';
 
 const env = messagingEnv.parse({ ...engineEnv(), TOPIC_PREFIX: topicPrefix('signals') });
 const topic = env.TOPIC_PREFIX + sessionReplaced.topic;
 const sample = sampleOf(sessionReplaced);
-const record = (n: number) => {
-  const event = newEvent(sessionReplaced, {
-    subject: sample.sid,
-    sequence: n,
-    time: new Date('2026-09-01T00:00:00.000Z'),
-    data: sample,
-  });
-  return {
-    key: event.key,
-    value: JSON.stringify(event.data),
-    headers: {
-      ce_id: event.id,
-      ce_source: event.source,
-      ce_type: event.type,
-      ce_subject: event.subject,
-      ce_time: event.time.toISOString(),
-      ce_sequence: String(n),
-    },
-  };
-};
+const record = (n: number) =>
+  recordOf(
+    newEvent(sessionReplaced, {
+      subject: sample.sid,
+      sequence: n,
+      time: new Date('2026-09-01T00:00:00.000Z'),
+      data: sample,
+    }),
+  );
 
 describe('signals', () => {
   const listeners: SignalListener[] = [];

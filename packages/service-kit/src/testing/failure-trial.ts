@@ -5,7 +5,7 @@ import { type Job, kindOf } from '@yuedu/messaging/jobs/job-of';
 import type { Listen } from '@yuedu/messaging/consume/listens';
 import { Messaging } from '@yuedu/messaging/messaging';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '@yuedu/messaging/messaging-options';
-import type { NewEvent } from '@yuedu/messaging/outbox/outbox';
+import { type NewEvent, recordOf } from '@yuedu/messaging/outbox/outbox';
 import { startMessaging } from '@yuedu/messaging/start-messaging';
 import { produceRaw } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
@@ -214,13 +214,7 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
       [...new Set(events.map(({ topic }) => topic))].map((topic) =>
         produceRaw(
           prefix + topic,
-          events
-            .filter((event) => event.topic === topic)
-            .map((event) => ({
-              key: event.key,
-              value: JSON.stringify(event.data),
-              headers: headersOf(event),
-            })),
+          events.filter((event) => event.topic === topic).map((event) => recordOf(event)),
         ),
       ),
     );
@@ -278,13 +272,3 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     }
   }
 }
-
-const headersOf = (event: NewEvent): Record<string, string> => ({
-  ce_specversion: '1.0',
-  ce_id: event.id,
-  ce_type: event.type,
-  ce_source: event.source,
-  ce_subject: event.subject,
-  ce_sequence: String(event.sequence),
-  ce_time: event.time.toISOString(),
-});

@@ -1,8 +1,7 @@
 import { type Announcement, announcement as shape } from '@yuedu/contracts/http/assessment/announcements';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
-import type { Answered } from '@yuedu/service-kit/testing/service-under-test';
-import { type AssessmentUnderTest, startAssessment } from '../testing/start-assessment.ts';
+import { type AssessmentUnderTest, callsOf, startAssessment } from '../testing/start-assessment.ts';
 
 const now = new Date('2026-11-21T02:00:00.000Z');
 const id = (last: string): string => `0198f0a0-0000-7000-8000-${last.padStart(12, '0')}`;
@@ -26,18 +25,7 @@ type Data = Announcement & {
   unpinned: number;
   removed: boolean;
 };
-const call = async (
-  method: string,
-  path: string,
-  as?: TestCaller,
-  body?: unknown,
-  headers?: Record<string, string>,
-): Promise<
-  Omit<Answered, 'body'> & { data: Data; code: string | undefined; errors: Answered['body']['errors'] }
-> => {
-  const { body: answered, ...rest } = await assessment.call(method, path, { as, body, headers });
-  return { ...rest, data: answered.data, code: answered.code, errors: answered.errors };
-};
+const call = callsOf<Data>(() => assessment);
 const make = async (title = '報名延長三天'): Promise<Data> =>
   (await call('POST', base, editor, { title, body: '第一段。\n\n第二段。' })).data;
 const patch = (one: Pick<Data, '_id'>, verb: string, as: TestCaller | undefined = editor) =>

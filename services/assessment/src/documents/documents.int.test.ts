@@ -1,6 +1,5 @@
 import type { TestCaller } from '@yuedu/testing/tokens';
-import type { Answered } from '@yuedu/service-kit/testing/service-under-test';
-import { type AssessmentUnderTest, startAssessment } from '../testing/start-assessment.ts';
+import { type AssessmentUnderTest, callsOf, startAssessment } from '../testing/start-assessment.ts';
 
 const now = new Date('2026-11-21T02:00:00.000Z');
 const editor: TestCaller = {
@@ -30,18 +29,7 @@ type Data = {
   title: string;
   options: unknown[];
 };
-const call = async (
-  method: string,
-  path: string,
-  as?: TestCaller,
-  body?: unknown,
-  headers?: Record<string, string>,
-): Promise<
-  Omit<Answered, 'body'> & { data: Data; code: string | undefined; errors: Answered['body']['errors'] }
-> => {
-  const { body: answered, ...rest } = await assessment.call(method, path, { as, body, headers });
-  return { ...rest, data: answered.data, code: answered.code, errors: answered.errors };
-};
+const call = callsOf<Data>(() => assessment);
 const current = async (path: string): Promise<Record<string, string>> => ({
   'if-match': (await call('GET', path)).headers.get('etag') ?? '',
 });

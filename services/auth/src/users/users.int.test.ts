@@ -3,6 +3,7 @@ import { auditOfAuth } from '@yuedu/contracts/http/audit';
 import { refresh } from '@yuedu/contracts/http/auth/log-in';
 import { topic } from '@yuedu/contracts/topics';
 import { attemptFinished } from '@yuedu/contracts/events/homework';
+import { newEvent, recordOf } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { sampleOf } from '@yuedu/testing/event-samples';
 import { produceRaw, readAll } from '@yuedu/testing/kafka';
@@ -106,48 +107,41 @@ test('finished texts count once, in class and free; the latest stays whatever th
   const me = await person('counted');
   const [first, second] = [newId(), newId()];
   const finished = (postId: string, at: string, take = 1) => {
-    const data = {
-      ...sampleOf(attemptFinished),
-      attemptId: newId(),
-      userId: me.id,
-      postId,
-      take,
-      taskId: null,
-      classId: null,
-      finishedAt: at,
-    };
-    return {
-      key: data.attemptId,
-      value: JSON.stringify(data),
-      headers: {
-        ce_specversion: '1.0',
-        ce_id: newId(),
-        ce_type: attemptFinished.type,
-        ce_source: '/services/homework',
-        ce_subject: data.attemptId,
-        ce_sequence: '2',
-        ce_time: at,
+    const attemptId = newId();
+    return newEvent(attemptFinished, {
+      subject: attemptId,
+      sequence: 2,
+      time: new Date(at),
+      data: {
+        ...sampleOf(attemptFinished),
+        attemptId,
+        userId: me.id,
+        postId,
+        take,
+        taskId: null,
+        classId: null,
+        finishedAt: at,
       },
-    };
+    });
   };
   const late = finished(second, '2026-09-02T00:00:00.000Z');
   // As after the inbox has forgotten its mark.
-  const unmarked = { ...late, headers: { ...late.headers, ce_id: newId() } };
-  await produceRaw(auth.env.TOPIC_PREFIX + topic.attempts, [
+  const unmarked = { ...late, id: newId() };
+  const events = [
     late,
     unmarked,
     finished(first, '2026-09-01T00:00:00.000Z'),
     late,
     finished(first, '2026-09-01T12:00:00.000Z', 2),
-  ]);
+  ];
+  await produceRaw(
+    auth.env.TOPIC_PREFIX + topic.attempts,
+    events.map((event) => recordOf(event)),
+  );
   await until(
     async () =>
-      (
-        await auth.prisma.$queryRawUnsafe<unknown[]>(
-          'SELECT 1 FROM inbox WHERE event_id = $1',
-          unmarked.headers.ce_id,
-        )
-      ).length === 1,
+      (await auth.prisma.$queryRawUnsafe<unknown[]>('SELECT 1 FROM inbox WHERE event_id = $1', unmarked.id))
+        .length === 1,
     { timeoutMs: 20_000 },
   );
   const shown = await until(

@@ -1,18 +1,17 @@
-import { login, refresh } from '@yuedu/contracts/http/auth/log-in';
+import { refresh } from '@yuedu/contracts/http/auth/log-in';
 import { topic } from '@yuedu/contracts/topics';
 import { subscriptionActivated, subscriptionExpired } from '@yuedu/contracts/events/billing';
+import type { EventDefinition } from '@yuedu/contracts/event';
+import { newEvent, recordOf } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { sampleOf } from '@yuedu/testing/event-samples';
 import { produceRaw, readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { decodeJwt } from 'jose';
-import { hashPassword } from '../accounts/passwords.ts';
+import { registerPerson } from '../testing/people.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import { UsersService } from '../users/users.service.ts';
 
 let auth: RunningAuth;
-let passwordHash: string;
-const password = '紙船與星星-2026';
 const [junior, wisdom, extra] = [
   '11111111-1111-4111-8111-111111111111',
   '22222222-2222-4222-8222-222222222222',
@@ -20,29 +19,12 @@ const [junior, wisdom, extra] = [
 ];
 beforeAll(async () => {
   auth = await startAuth();
-  passwordHash = await hashPassword(password);
 });
 afterAll(async () => {
   await auth.close();
 });
 
-async function person(zones: string[] = []): Promise<{ id: string; cookie: string }> {
-  const id = newId();
-  await auth.service.app.get(UsersService, { strict: false }).register([
-    {
-      id,
-      now: auth.clock.now(),
-      role: 'user',
-      title: 'student',
-      name: '王小明',
-      passwordHash,
-      identities: [{ provider: 'username', subject: id }],
-      zones,
-    },
-  ]);
-  const answer = await call(auth.url, login, { body: { provider: 'username', account: id, password } });
-  return { id, cookie: answer.refreshToken ?? '' };
-}
+const person = (zones: string[] = []) => registerPerson(auth, newId(), { zones });
 
 async function publish(
   def: typeof subscriptionActivated | typeof subscriptionExpired,
@@ -51,26 +33,14 @@ async function publish(
   userIds: string[],
   zones: string[] = [],
 ): Promise<void> {
-  const at = '2026-09-01T00:00:00.000Z';
-  const data =
-    def === subscriptionActivated
-      ? { ...sampleOf(subscriptionActivated), subscriptionId, userIds, zones }
-      : { ...sampleOf(subscriptionExpired), subscriptionId, userIds };
-  await produceRaw(auth.env.TOPIC_PREFIX + topic.subscriptions, [
-    {
-      key: subscriptionId,
-      value: JSON.stringify(data),
-      headers: {
-        ce_specversion: '1.0',
-        ce_id: newId(),
-        ce_type: def.type,
-        ce_source: '/services/billing',
-        ce_subject: subscriptionId,
-        ce_sequence: String(sequence),
-        ce_time: at,
-      },
-    },
-  ]);
+  const changes = def === subscriptionActivated ? { userIds, zones } : { userIds };
+  const event = newEvent<EventDefinition>(def, {
+    subject: subscriptionId,
+    sequence,
+    time: new Date('2026-09-01T00:00:00.000Z'),
+    data: { ...sampleOf(def), subscriptionId, ...changes },
+  });
+  await produceRaw(auth.env.TOPIC_PREFIX + topic.subscriptions, [recordOf(event)]);
 }
 const zonesOf = async (id: string) =>
   [...(await auth.prisma.user.findUniqueOrThrow({ where: { id } })).zones].sort();

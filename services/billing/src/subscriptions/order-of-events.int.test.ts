@@ -7,7 +7,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
-import { activateOrder, buyPlan, orderPlan, tellEvent } from '../testing/purchases.ts';
+import { activateOrder, buyPlan, orderPlan, publishEvent } from '../testing/purchases.ts';
 import { type Billing, startBilling } from '../testing/start-billing.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -80,27 +80,27 @@ test('a class whose end comes before the class itself stays ended, with its titl
   const [classId, one] = [newId(), person()];
   const endAt = new Date(billing.clock.now().getTime() + 100 * 86_400_000).toISOString();
   const endedAt = billing.clock.now().toISOString();
-  await tellEvent(billing, classEnded, {
+  await publishEvent(billing, classEnded, {
     key: classId,
     subject: classId,
     sequence: 3,
     data: { classId, endedAt },
   });
   await until(() => billing.prisma.replicaClass.count({ where: { id: classId } }), { timeoutMs: 20_000 });
-  await tellEvent(billing, classUpdated, {
+  await publishEvent(billing, classUpdated, {
     key: classId,
     subject: classId,
     sequence: 2,
     data: { classId, title: '五年仁班', endAt, zones: [junior] },
   });
-  await tellEvent(billing, classCreated, {
+  await publishEvent(billing, classCreated, {
     key: classId,
     subject: classId,
     sequence: 1,
     data: { classId, title: '仁班', endAt, zones: [] },
   });
   const membershipId = newId();
-  await tellEvent(billing, memberJoined, {
+  await publishEvent(billing, memberJoined, {
     key: classId,
     subject: membershipId,
     sequence: 1,
@@ -120,7 +120,7 @@ test('dead letters that speak of an erased person go with the account; others st
   const [one, other] = [person(), person()];
   for (const { userId } of [one, other]) {
     const key = `${userId}:${newId()}`;
-    await tellEvent(billing, childLinked, {
+    await publishEvent(billing, childLinked, {
       key,
       subject: key,
       sequence: 1,
@@ -133,7 +133,7 @@ test('dead letters that speak of an erased person go with the account; others st
     return rows.length;
   };
   await until(async () => (await lettersOf(one)) + (await lettersOf(other)) === 2, { timeoutMs: 20_000 });
-  await tellEvent(billing, userDeleted, {
+  await publishEvent(billing, userDeleted, {
     key: one.userId,
     subject: one.userId,
     sequence: 2,

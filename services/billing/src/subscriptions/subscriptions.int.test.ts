@@ -15,7 +15,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
-import { buyPlan, tellEvent } from '../testing/purchases.ts';
+import { buyPlan, publishEvent } from '../testing/purchases.ts';
 import { type Billing, familyPlanId, startBilling } from '../testing/start-billing.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -55,7 +55,7 @@ const eventsOf = async (id: string) =>
 
 const buy = (as: TestCaller, now?: Date) => buyPlan(billing, as, now);
 const publish = (def: EventDefinition, key: string, subject: string, sequence: number, data: object) =>
-  tellEvent(billing, def, { key, subject, sequence, data });
+  publishEvent(billing, def, { key, subject, sequence, data });
 
 test('who has nothing is inactive in every source', async () => {
   expect(await me(person())).toEqual({

@@ -7,9 +7,9 @@ import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 /** Keeps whose parents see which class. */
 @Controller()
 export class FamiliesConsumer {
-  @EventPattern<string>(childLinked.type)
-  async linked(
-    @Payload() event: ReceivedEvent<typeof childLinked>,
+  @EventPattern<string[]>([childLinked.type, childUnlinked.type])
+  async changed(
+    @Payload() event: ReceivedEvent<typeof childLinked> | ReceivedEvent<typeof childUnlinked>,
     @Ctx() context: EventContext,
   ): Promise<void> {
     const { parentId, childId } = event.data;
@@ -17,21 +17,7 @@ export class FamiliesConsumer {
       table: 'replica_families',
       key: { parent_id: parentId, child_id: childId },
       sequence: event.sequence,
-      values: { unlinked_at: null },
-    });
-  }
-
-  @EventPattern<string>(childUnlinked.type)
-  async unlinked(
-    @Payload() event: ReceivedEvent<typeof childUnlinked>,
-    @Ctx() context: EventContext,
-  ): Promise<void> {
-    const { parentId, childId } = event.data;
-    await upsertReplica(context.tx(), {
-      table: 'replica_families',
-      key: { parent_id: parentId, child_id: childId },
-      sequence: event.sequence,
-      values: { unlinked_at: event.time },
+      values: { unlinked_at: event.type === childUnlinked.type ? event.time : null },
     });
   }
 }

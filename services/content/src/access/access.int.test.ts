@@ -1,11 +1,5 @@
 import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
-import {
-  classCreated,
-  classEnded,
-  classUpdated,
-  memberJoined,
-  memberLeft,
-} from '@yuedu/contracts/events/classes';
+import { classEnded, classUpdated, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
 import {
   homeworkAssigned,
   homeworkRemoved,
@@ -15,6 +9,7 @@ import {
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { until } from '@yuedu/testing/poll';
+import { classMade } from '../testing/class-made.ts';
 import { demoTexts } from '../testing/demo-texts.ts';
 import { type ContentUnderTest, startContent } from '../testing/start-content.ts';
 import { EditingService } from '../posts/editing.service.ts';
@@ -81,21 +76,7 @@ it('a reader of a text just assigned is not refused: the answer waits for the ev
       time: now,
       data: { classId, membershipId, userId: student.userId, joinedAt: time, seatNumber: 1 },
     }),
-    newEvent(classCreated, {
-      subject: classId,
-      sequence: 1,
-      time: now,
-      data: {
-        classId,
-        title: '班',
-        grade: '小五',
-        endAt: time,
-        teacherIds: [teacher.userId],
-        schoolId: null,
-        schoolName: null,
-        zones: [],
-      },
-    }),
+    classMade(classId, teacher.userId, now),
   );
   expect(await opened).toBe(true);
   expect(await until(() => isOpen(teacher), { what: 'the teacher may read it' })).toBe(true);

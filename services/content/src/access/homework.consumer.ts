@@ -11,6 +11,11 @@ import {
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 
+type HomeworkEvent =
+  | ReceivedEvent<typeof homeworkAssigned>
+  | ReceivedEvent<typeof homeworkUpdated>
+  | ReceivedEvent<typeof homeworkRemoved>;
+
 /** Keeps which texts a class has as homework. */
 @Controller()
 export class HomeworkConsumer {
@@ -45,18 +50,11 @@ export class HomeworkConsumer {
     @Payload() event: ReceivedEvent<typeof homeworkAssigned> | ReceivedEvent<typeof homeworkUpdated>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    const { classId, taskIds, startAt, groups } = event.data;
-    await upsertReplica(context.tx(), {
-      table: 'replica_homeworks',
-      key: { id: event.subject },
-      sequence: event.sequence,
-      values: {
-        class_id: classId,
-        task_ids: taskIds,
-        student_ids: groups.flatMap((group) => group.studentIds),
-        start_at: startAt,
-        removed_at: null,
-      },
+    const { startAt, groups } = event.data;
+    await this.write(event, context, {
+      student_ids: groups.flatMap((group) => group.studentIds),
+      start_at: startAt,
+      removed_at: null,
     });
   }
 
@@ -65,18 +63,19 @@ export class HomeworkConsumer {
     @Payload() event: ReceivedEvent<typeof homeworkRemoved>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    const { classId, taskIds } = event.data;
+    await this.write(event, context, { student_ids: [], start_at: null, removed_at: event.time });
+  }
+
+  private async write(
+    { subject, sequence, data }: HomeworkEvent,
+    context: EventContext,
+    values: { student_ids: string[]; start_at: string | null; removed_at: Date | null },
+  ): Promise<void> {
     await upsertReplica(context.tx(), {
       table: 'replica_homeworks',
-      key: { id: event.subject },
-      sequence: event.sequence,
-      values: {
-        class_id: classId,
-        task_ids: taskIds,
-        student_ids: [],
-        start_at: null,
-        removed_at: event.time,
-      },
+      key: { id: subject },
+      sequence,
+      values: { class_id: data.classId, task_ids: data.taskIds, ...values },
     });
   }
 }

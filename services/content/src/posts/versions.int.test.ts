@@ -1,13 +1,13 @@
 import { getPost } from '@yuedu/contracts/http/content/posts';
 import { createPost, deletePost, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
-import { classCreated } from '@yuedu/contracts/events/classes';
 import { attemptStarted } from '@yuedu/contracts/events/homework';
 import type { Post } from '@yuedu/contracts/http/content/posts';
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
+import { classMade } from '../testing/class-made.ts';
 import { demoTexts } from '../testing/demo-texts.ts';
 import { type ContentUnderTest, startContent } from '../testing/start-content.ts';
 
@@ -66,21 +66,7 @@ async function begun(postId: string) {
   const [classId, attemptId] = [newId(), newId()];
   const time = now.toISOString();
   await send(
-    newEvent(classCreated, {
-      subject: classId,
-      sequence: 1,
-      time: now,
-      data: {
-        classId,
-        title: '班',
-        grade: '小五',
-        endAt: time,
-        teacherIds: [teacher.userId],
-        schoolId: null,
-        schoolName: null,
-        zones: [],
-      },
-    }),
+    classMade(classId, teacher.userId, now),
     newEvent(childLinked, {
       subject: student.userId,
       sequence: 1,
