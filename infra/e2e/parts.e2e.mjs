@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { nodeBinary, root } from '../local/paths.mjs';
 import { anyFreePort } from '../local/ports.mjs';
-import { birthOf, spawnLogged, stopAll } from '../local/processes.mjs';
+import { birthOf, spawnLogged, stopAll, untilUp } from '../local/processes.mjs';
 import { closeBrowser, launch } from './browser.mjs';
-import { localFolder, until } from './system.mjs';
+import { localFolder } from './system.mjs';
 
 /**
  * The parts and the pages that read lists, each in every state, in a real browser and without a server:
@@ -33,13 +33,15 @@ before(async () => {
   const port = await anyFreePort(new Set());
   url = `http://127.0.0.1:${port}`;
   const program = join(root, 'node_modules/vite/bin/vite.js');
-  const { pid } = spawnLogged(
+  const log = join(localFolder, 'logs', 'parts.log');
+  const child = spawnLogged(
     nodeBinary(),
     [program, '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    { cwd: join(root, 'frontend'), log: join(localFolder, 'logs', 'parts.log') },
+    { cwd: join(root, 'frontend'), log },
   );
-  server = { pid, birth: birthOf(pid) ?? undefined };
-  await until(isServed, { timeoutMs: 30_000, everyMs: 250, what: 'the development server' });
+  server = { pid: child.pid, birth: birthOf(child.pid) ?? undefined };
+  const name = 'the development server';
+  await untilUp(child, isServed, { name, log, timeoutMs: 30_000, everyMs: 250, what: name });
   const context = await (
     await launch()
   ).newContext({ locale: 'zh-TW', timezoneId: 'Asia/Taipei', baseURL: url, reducedMotion: 'reduce' });

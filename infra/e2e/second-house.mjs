@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logs, nodeBinary, root } from '../local/paths.mjs';
 import { anyFreePort } from '../local/ports.mjs';
-import { spawnLogged, stopAll, birthOf } from '../local/processes.mjs';
-import { localFolder, until } from './system.mjs';
+import { birthOf, spawnLogged, stopAll, untilUp } from '../local/processes.mjs';
+import { localFolder } from './system.mjs';
 
 const taken = new Set();
 const isReady = (url) =>
@@ -37,13 +37,13 @@ async function startCopy(entry, name, overrides) {
   // A test that is killed leaves nothing behind.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  await until(
-    () => {
-      if (child.exitCode !== null) throw new Error(`${name} ended at once; see .local/logs/${name}.log`);
-      return isReady(`http://127.0.0.1:${operations}`);
-    },
-    { timeoutMs: 60_000, everyMs: 100, what: `${name} is ready` },
-  );
+  await untilUp(child, () => isReady(`http://127.0.0.1:${operations}`), {
+    name,
+    log: `.local/logs/${name}.log`,
+    timeoutMs: 60_000,
+    everyMs: 100,
+    what: `${name} is ready`,
+  });
   return {
     url,
     close: async () => {

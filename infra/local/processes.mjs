@@ -77,6 +77,20 @@ export function spawnLogged(command, args, { log, detached = false, ...options }
 }
 
 /**
+ * Waits until a process that was just started is up.
+ * @param log where its output goes, named where it ends instead
+ */
+export const untilUp = (child, isUp, { name, log, what, timeoutMs, everyMs }) =>
+  until(
+    () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`${name} ended at once; see ${log}`);
+      return isUp();
+    },
+    { timeoutMs, everyMs, what },
+  );
+
+/**
  * Runs a command to its end; gives its output, throws with the last lines of it when it fails. `onLine` hears
  * each line of its output.
  */

@@ -10,7 +10,7 @@ import { dockerEngines } from './engines/docker.mjs';
 import { engineStarters, stopSignals } from './engines/together.mjs';
 import { spawnGuardian, writePids } from './guardian.mjs';
 import { local, logs, nodeBinary, root } from './paths.mjs';
-import { birthOf, spawnLogged, until } from './processes.mjs';
+import { birthOf, spawnLogged, untilUp } from './processes.mjs';
 import { buildRunFile } from './run-file.mjs';
 import { dropState, readState, writeState } from './state.mjs';
 import { Supervised } from './supervised.mjs';
@@ -83,14 +83,15 @@ function startProcess(entry, onSpawn) {
     },
   );
   onSpawn(child);
-  return until(
-    () => {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`${entry.name} ended at once; see .local/logs/${entry.name}.log`);
-      return isReady(operationsUrl);
-    },
-    { timeoutMs: readyMs, everyMs: 150, what: `${entry.name} is ready (.local/logs/${entry.name}.log)` },
-  );
+  const log = `.local/logs/${entry.name}.log`;
+  const what = `${entry.name} is ready (${log})`;
+  return untilUp(child, () => isReady(operationsUrl), {
+    name: entry.name,
+    log,
+    timeoutMs: readyMs,
+    everyMs: 150,
+    what,
+  });
 }
 
 /** By node:http, since fetch costs the supervisor 40 MB. */

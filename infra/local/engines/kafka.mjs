@@ -13,7 +13,7 @@ import {
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { cache, root } from '../paths.mjs';
-import { run, spawnLogged, until } from '../processes.mjs';
+import { run, spawnLogged, untilUp } from '../processes.mjs';
 import { kafkaUser } from '../services.mjs';
 import { need } from '../system.mjs';
 
@@ -186,14 +186,12 @@ export async function startKafka({
   }
   const child = spawnLogged(java, [...jvm, 'kafka.Kafka', config], { log, detached });
   onSpawn(child);
-  await until(
-    () => {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`Kafka ended at once; see ${log}`);
-      return answersVersions(port);
-    },
-    { timeoutMs: 90_000, what: 'Kafka answers' },
-  );
+  await untilUp(child, () => answersVersions(port), {
+    name: 'Kafka',
+    log,
+    timeoutMs: 90_000,
+    what: 'Kafka answers',
+  });
   return { child, brokers: `127.0.0.1:${port}` };
 }
 

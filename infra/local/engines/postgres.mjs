@@ -15,7 +15,7 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '../paths.mjs';
-import { run, spawnLogged, until } from '../processes.mjs';
+import { run, spawnLogged, untilUp } from '../processes.mjs';
 import { isRoot, which } from '../system.mjs';
 
 const missing =
@@ -213,14 +213,12 @@ export async function startPostgres({
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   });
   onSpawn(child);
-  await until(
-    () => {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`Postgres ended at once; see ${log}`);
-      return accepts(port);
-    },
-    { timeoutMs: 30_000, what: 'Postgres accepts connections' },
-  );
+  await untilUp(child, () => accepts(port), {
+    name: 'Postgres',
+    log,
+    timeoutMs: 30_000,
+    what: 'Postgres accepts connections',
+  });
   return {
     child,
     url: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { spawnLogged, until } from '../processes.mjs';
+import { spawnLogged, untilUp } from '../processes.mjs';
 import { need } from '../system.mjs';
 
 const sentence =
@@ -46,14 +46,12 @@ export async function startRedis({
   ];
   const child = spawnLogged(binary, args, { log, detached });
   onSpawn(child);
-  await until(
-    () => {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`Redis ended at once; see ${log}`);
-      return answersPing(port, password);
-    },
-    { timeoutMs: 15_000, what: 'Redis answers' },
-  );
+  await untilUp(child, () => answersPing(port, password), {
+    name: 'Redis',
+    log,
+    timeoutMs: 15_000,
+    what: 'Redis answers',
+  });
   return { child, url: redisUrl(port, password) };
 }
 
