@@ -1,23 +1,16 @@
 import type { TestCaller } from '@yuedu/testing/tokens';
 import {
   admin,
-  callsOf,
   endAt,
   id,
   parent,
   school,
-  startWithPeople,
+  suiteWithPeople,
   student,
   teacher,
 } from './testing/classes-with-people.ts';
-import type { ClassesUnderTest } from './testing/start-classes.ts';
 
-let classes: ClassesUnderTest;
-beforeAll(async () => {
-  classes = await startWithPeople();
-});
-afterAll(() => classes?.close());
-const { call } = callsOf(() => classes);
+const { call } = suiteWithPeople();
 
 describe('bad requests', () => {
   const missing = id('dead');

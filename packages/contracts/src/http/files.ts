@@ -3,7 +3,7 @@ import type { ServiceName } from '../event.ts';
 import { id } from '../ids.ts';
 import { defineRoute } from '../route.ts';
 
-/** What a file of a service may be; anything else is sent as bytes that no browser opens. */
+/** What a file of a service may be. It is sent to be saved: no browser opens it in a page. */
 export const fileTypes = [
   'text/csv',
   'application/pdf',

@@ -37,7 +37,7 @@ export interface JobChange {
 
 /**
  * Writes how far a job is, and its signal for the owner's open pages, in the caller's transaction.
- * @returns false when the job has ended before, or is no more: its owner was erased or it has expired
+ * @returns false when the job has ended before, or is no more: its owner was erased, or it was swept
  */
 export async function changeJob(
   tx: Sql,

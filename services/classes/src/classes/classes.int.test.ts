@@ -11,25 +11,18 @@ import {
 import type { TestCaller } from '@yuedu/testing/tokens';
 import {
   admin,
-  callsOf,
   endAt,
   id,
   now,
   parent,
   school,
-  startWithPeople,
+  suiteWithPeople,
   stranger,
   student,
   teacher,
 } from '../testing/classes-with-people.ts';
-import type { ClassesUnderTest } from '../testing/start-classes.ts';
 
-let classes: ClassesUnderTest;
-beforeAll(async () => {
-  classes = await startWithPeople();
-});
-afterAll(() => classes?.close());
-const { call, codeOf, make, sent } = callsOf(() => classes);
+const { call, codeOf, make, sent, running } = suiteWithPeople();
 
 describe('a class', () => {
   it('is its maker’s, of his school, and told to others in the same transaction', async () => {
@@ -123,7 +116,7 @@ describe('who sees what', () => {
     const code = await codeOf(made._id);
     await call(joinClass, student(1), { body: { code } });
     await call(joinClass, student(2), { body: { code } });
-    await classes.prisma.replicaFamily.upsert({
+    await running().prisma.replicaFamily.upsert({
       where: { parentId_childId: { parentId: parent.userId, childId: student(2).userId } },
       create: { parentId: parent.userId, childId: student(2).userId, sequence: 1 },
       update: { unlinkedAt: null },
@@ -143,7 +136,7 @@ describe('who sees what', () => {
     expect(
       (await call(listClasses, parent, { query: { limit: '100' } })).data.results.map((row) => row._id),
     ).toContain(made._id);
-    await classes.prisma.replicaFamily.updateMany({ data: { unlinkedAt: now } });
+    await running().prisma.replicaFamily.updateMany({ data: { unlinkedAt: now } });
     expect((await call(listClasses, parent)).data.results).toEqual([]);
   });
 
@@ -190,7 +183,7 @@ describe('who sees what', () => {
       skip = (data as unknown as { next: string | null }).next ?? '';
     } while (skip !== '');
     expect(seen.length).toBe(
-      await classes.prisma.schoolClass.count({ where: { teacherIds: { has: teacher.userId } } }),
+      await running().prisma.schoolClass.count({ where: { teacherIds: { has: teacher.userId } } }),
     );
     expect(new Set(seen).size).toBe(seen.length);
   });

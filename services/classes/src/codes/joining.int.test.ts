@@ -8,23 +8,16 @@ import {
 } from '@yuedu/contracts/http/classes/classes';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import {
-  callsOf,
   id,
   now,
   parent,
-  startWithPeople,
+  suiteWithPeople,
   stranger,
   student,
   teacher,
 } from '../testing/classes-with-people.ts';
-import type { ClassesUnderTest } from '../testing/start-classes.ts';
 
-let classes: ClassesUnderTest;
-beforeAll(async () => {
-  classes = await startWithPeople();
-});
-afterAll(() => classes?.close());
-const { call, codeOf, make, sent } = callsOf(() => classes);
+const { call, codeOf, make, sent, running } = suiteWithPeople();
 
 describe('joining by code', () => {
   it('works at once, however the code is typed, and once only', async () => {
@@ -65,7 +58,7 @@ describe('joining by code', () => {
       ),
     );
     expect(answers.map((answered) => answered.status)).toEqual(Array(20).fill(200));
-    const seats = (await classes.prisma.membership.findMany({ where: { classId: made._id } }))
+    const seats = (await running().prisma.membership.findMany({ where: { classId: made._id } }))
       .map((member) => member.seatNumber)
       .sort((a, b) => a - b);
     expect(seats).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
@@ -79,7 +72,7 @@ describe('joining by code', () => {
     await call(deleteCodes, teacher, { params: { id: made._id } });
     expect((await call(joinClass, student(2), { body: { code } })).code).toBe('classes.code-expired');
     const fresh = await codeOf(made._id);
-    await classes.prisma.classCode.updateMany({
+    await running().prisma.classCode.updateMany({
       where: { classId: made._id, revokedAt: null },
       data: { expiresAt: new Date(now.getTime() - 1) },
     });
@@ -100,8 +93,8 @@ describe('joining by code', () => {
     expect(answers.filter((answered) => answered.code === 'classes.too-many-tries')).toHaveLength(5);
     const right = await call(joinClass, guesser, { body: { code } });
     expect([right.status, right.headers.get('retry-after')]).toEqual([429, '60']);
-    classes.clock.advance(60_000);
+    running().clock.advance(60_000);
     expect((await call(joinClass, guesser, { body: { code } })).status).toBe(200);
-    classes.clock.advance(-60_000);
+    running().clock.advance(-60_000);
   });
 });

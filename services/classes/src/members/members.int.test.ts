@@ -1,13 +1,7 @@
 import { getClass, joinClass, putStudents, removeStudent } from '@yuedu/contracts/http/classes/classes';
-import { admin, callsOf, id, startWithPeople, student, teacher } from '../testing/classes-with-people.ts';
-import type { ClassesUnderTest } from '../testing/start-classes.ts';
+import { admin, id, suiteWithPeople, student, teacher } from '../testing/classes-with-people.ts';
 
-let classes: ClassesUnderTest;
-beforeAll(async () => {
-  classes = await startWithPeople();
-});
-afterAll(() => classes?.close());
-const { call, codeOf, make, sent } = callsOf(() => classes);
+const { call, codeOf, make, sent } = suiteWithPeople();
 
 describe('students by id', () => {
   it('of the same school may be put in; strangers are all named', async () => {

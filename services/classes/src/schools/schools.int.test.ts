@@ -10,23 +10,9 @@ import { createClass } from '@yuedu/contracts/http/classes/classes';
 import { topic } from '@yuedu/contracts/topics';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
-import {
-  admin,
-  callsOf,
-  now,
-  school,
-  startWithPeople,
-  student,
-  teacher,
-} from '../testing/classes-with-people.ts';
-import type { ClassesUnderTest } from '../testing/start-classes.ts';
+import { admin, now, school, suiteWithPeople, student, teacher } from '../testing/classes-with-people.ts';
 
-let classes: ClassesUnderTest;
-beforeAll(async () => {
-  classes = await startWithPeople();
-});
-afterAll(() => classes?.close());
-const { call } = callsOf(() => classes);
+const { call, running } = suiteWithPeople();
 
 describe('schools', () => {
   it('are made and changed by admins, found by anyone signed in', async () => {
@@ -58,20 +44,20 @@ describe('schools', () => {
 
 /** Names of the school in the events of a class, in their order. */
 async function namesToldOf(classId: string): Promise<string[]> {
-  const records = await readAll(`${classes.env.TOPIC_PREFIX}${topic.classes}`);
+  const records = await readAll(`${running().env.TOPIC_PREFIX}${topic.classes}`);
   return records
     .filter((record) => record.key === classId)
     .map((record) => (JSON.parse(String(record.value ?? '{}')) as { schoolName: string }).schoolName);
 }
 
 it('a school’s new name reaches all who keep its classes; its other changes say nothing', async () => {
-  const made = await classes.call(createClass, {
+  const made = await running().call(createClass, {
     as: teacher,
     body: { title: '五年仁班', grade: '小五', endAt: '2027-07-01T00:00:00.000Z' },
   });
   const { _id: classId } = made.data;
   const change = (body: object, version: number) =>
-    classes.call(putSchool, { as: admin, params: { id: school._id }, body, ifMatch: version });
+    running().call(putSchool, { as: admin, params: { id: school._id }, body, ifMatch: version });
   expect((await change({ county: '檳城' }, 1)).status).toBe(200);
   expect((await change({ name: '青嶼國民型華文小學' }, 2)).status).toBe(200);
   await until(async () => (await namesToldOf(classId)).length >= 2);

@@ -23,7 +23,7 @@ export const student = (n: number): TestCaller => ({ userId: id(`a${n}`), role: 
 export const parent: TestCaller = { userId: id('b1'), role: 'user', title: 'parent' };
 
 /** The service with one school and these people; students 1 and 2 are of the school. */
-export async function startWithPeople(): Promise<ClassesUnderTest> {
+async function startWithPeople(): Promise<ClassesUnderTest> {
   const classes = await startClasses(now);
   await classes.prisma.school.create({
     data: { id: school._id, name: school.name, createdAt: now, updatedAt: now },
@@ -87,7 +87,7 @@ export interface Calls {
 }
 
 /** @param running the service, which a suite starts later */
-export function callsOf(running: () => ClassesUnderTest): Calls {
+function callsOf(running: () => ClassesUnderTest): Calls {
   const call: Calls['call'] = async (
     route: RouteDefinition | string,
     second?: TestCaller | string,
@@ -115,4 +115,15 @@ export function callsOf(running: () => ClassesUnderTest): Calls {
       (await call(createCode, as, { params: { id: classId } })).data.code,
     sent: (classId) => appendedEvents(running().prisma, classId),
   };
+}
+
+/** Starts the service for a suite and ends it; called once, at the top of a file. `running` is the service. */
+export function suiteWithPeople(): Calls & { running(): ClassesUnderTest } {
+  let classes: ClassesUnderTest;
+  beforeAll(async () => {
+    classes = await startWithPeople();
+  });
+  afterAll(() => classes?.close());
+  const running = (): ClassesUnderTest => classes;
+  return { running, ...callsOf(running) };
 }
