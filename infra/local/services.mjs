@@ -1,7 +1,7 @@
 /**
- * The list of what runs; `files`: it makes files, which its replicas and its worker share. Operations (health,
- * metrics) stand on port + 6000, those of a split worker on port + 6500, the second copy of `--replicas 2` on
- * port + 10. docker-compose.yml and infra/k8s are held to this list by a test.
+ * The list of what runs; `files`: it makes files, which its replicas and its worker share. Operations
+ * (health, metrics) stand on port + 6000, those of a split worker on port + 6500, the second copy of
+ * `--replicas 2` on port + 10. docker-compose.yml and infra/k8s are held to this list by a test.
  */
 export const services = [
   { name: 'auth', port: 3001, database: true, worker: true },

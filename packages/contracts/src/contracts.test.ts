@@ -28,7 +28,7 @@ test('what is shown old while a service is down is a reading that is the same fo
     if (degradesTo.service === 'stale') expect([name, method, access]).toEqual([name, 'GET', 'public']);
 });
 
-test('a call that waits for the payment provider has a circuit of its own: its silence leaves the others alone', () => {
+test('a call that waits for the payment provider has its own circuit: its silence spares the others', () => {
   const calls = [...allRoutes].filter(([, { errors }]) => errors.includes('billing.provider-silent'));
   expect(calls.map(([name, { circuit }]) => [name, circuit])).toEqual([['payOrder', 'provider']]);
 });
