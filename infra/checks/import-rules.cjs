@@ -66,6 +66,13 @@ module.exports = {
       },
     },
     {
+      // What is done there reaches the reports by its events.
+      name: 'reports-by-their-own-facts',
+      severity: 'error',
+      from: { path: '^services/homework/src/reports/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^services/homework/src/(attempts|homeworks|tasks)/' },
+    },
+    {
       name: 'kafka-client-only-in-messaging',
       severity: 'error',
       from: { pathNot: [`^packages/(messaging|testing)/`, '^infra/'] },

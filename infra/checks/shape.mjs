@@ -80,6 +80,16 @@ const roleQuestion = /\.(role|title)\b\)? [!=]== (?!undefined)|\.includes\((\w+\
 const chineseHome = /^src\/(locales|readings)\//;
 const withoutComments = (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
+/** Folders that read their own rows and replicas only: what others of the service write comes by its events. */
+const readModels = [
+  {
+    folder: 'services/homework/src/reports/',
+    schema: 'services/homework/prisma/schema.prisma',
+    own: /^report_/,
+    replicas: ['members', 'users', 'school_classes', 'post_versions'],
+  },
+];
+
 const linesOf = (text) => text.trim().split('\n');
 
 function frontFaults(service, own, textOf) {
@@ -137,13 +147,39 @@ function fileFaults(service, file, textOf) {
   return faults;
 }
 
+/** Tables of a schema.prisma, each with its model's name in the client. */
+const tablesOf = (schema) =>
+  [...schema.matchAll(/^model (\w+) \{[^}]*?@@map\("(\w+)"\)/gm)].map(([, model, table]) => ({
+    table,
+    client: model[0].toLowerCase() + model.slice(1),
+  }));
+
+/** Reads of rows that a read model neither owns nor has as a replica, in SQL or by the client. */
+function readModelFaults(paths, textOf) {
+  return readModels.flatMap(({ folder, schema, own, replicas }) => {
+    const others = tablesOf(textOf(schema)).filter(
+      ({ table }) => !own.test(table) && !replicas.includes(table),
+    );
+    const sources = paths.filter((path) => path.startsWith(folder) && !/\.test\.ts$/.test(path));
+    return sources.flatMap((path) => {
+      const code = withoutComments(textOf(path));
+      return others
+        .filter(({ table, client }) => {
+          const inSql = new RegExp(`\\b(FROM|JOIN|INTO|UPDATE|USING)\\s+(public\\.)?"?${table}\\b`, 'i');
+          return inSql.test(code) || new RegExp(`\\.${client}\\.\\w+\\(`).test(code);
+        })
+        .map(({ table }) => `${path} reads ${table}: this folder has rows of its own, from events`);
+    });
+  });
+}
+
 /**
  * Services are alike: the same front files, what service-kit has taken from there, time with the command,
  * features as plural nouns with role suffixes, READMEs of one page.
  * @param tree the paths below services/ and how to read one
  */
 export function shapeFaults({ paths, textOf }) {
-  const faults = [];
+  const faults = readModelFaults(paths, textOf);
   for (const service of new Set(paths.map((file) => file.split('/')[1]))) {
     const own = paths
       .filter((file) => file.startsWith(`services/${service}/`))

@@ -20,6 +20,7 @@ function faultsWith(fixture: string, without: readonly string[] = []): string[] 
 }
 
 const seats = 'services/classes/src/classes/seats.service.ts';
+const reportSeats = 'services/homework/src/reports/seats.query.ts';
 test.each([
   ['own-main', ['services/classes/src/main.ts is not as services/homework/src/main.ts']],
   ['own-transaction-type', [`${seats}: Tx of src/database.ts is the one way`]],
@@ -44,13 +45,19 @@ test.each([
     'unknown-suffix',
     ['services/classes/src/classes/seats.manager.ts: a role suffix that the house does not know'],
   ],
+  [
+    'read-model-of-others-rows',
+    ['homeworks', 'attempts'].map(
+      (table) => `${reportSeats} reads ${table}: this folder has rows of its own, from events`,
+    ),
+  ],
   ['controller-without-module', ['services/classes/src/seats has a controller but no module']],
 ])('what stands in fixtures/shape/%s is a fault', (fixture, faults) => {
   expect(faultsWith(fixture)).toEqual(faults);
 });
 
 test('every fixture is tried', () => {
-  expect(new Set(fixtures.map((file) => file.slice(home.length).split('/')[0])).size).toBe(15);
+  expect(new Set(fixtures.map((file) => file.slice(home.length).split('/')[0])).size).toBe(16);
 });
 
 test('a service without one of the front files is a fault, and the reference without it, too', () => {

@@ -4,17 +4,20 @@ import { locks } from '../locks.ts';
 import type { Tx } from '../database.ts';
 import {
   type AttemptFact,
-  type Cell,
   foldQuestions,
   foldTask,
   type HomeworkFact,
   type MemberFact,
   type TaskFact,
 } from './domain/fold.ts';
+import { cellRow, questionRow, type Row } from './fold-rows.ts';
+import { replaceRows } from './replace-rows.ts';
 
 export const foldReport = 'fold-report';
 /** How long a fold gathers, in milliseconds: thirty who hand in together are one fold. */
 const gatherMs = 100;
+/** A whole class is folded so many tasks at a time, so that years of work are never in memory together. */
+const tasksAtOnce = 50;
 
 interface Facts {
   tasks: (TaskFact & { isDeleted: boolean })[];
@@ -49,41 +52,30 @@ export class FoldsService {
     const [classId = '', onlyTask] = key.split(':');
     await locks.classReport.hold(tx, classId);
     const taskIds = onlyTask === undefined ? await this.taskIdsOf(tx, classId) : [onlyTask];
+    for (let at = 0; at < taskIds.length; at += tasksAtOnce)
+      await this.foldTasks(tx, classId, taskIds.slice(at, at + tasksAtOnce));
+    return { classId, computedAt: await this.markComputed(tx, classId) };
+  }
+
+  private async foldTasks(tx: Tx, classId: string, taskIds: readonly string[]): Promise<void> {
     const facts = await this.load(tx, classId, taskIds);
-    const cells: Record<string, unknown>[] = [];
-    const questions: Record<string, unknown>[] = [];
+    const rows: Record<'cells' | 'measures' | 'questions', Row[]> = {
+      cells: [],
+      measures: [],
+      questions: [],
+    };
     for (const task of facts.tasks) {
       const homework = facts.homeworks.find((one) => one.taskIds.includes(task.taskId));
       if (!homework || task.isDeleted) continue;
-      const folded = foldTask(
-        task,
-        homework,
-        facts.members,
-        facts.attempts.filter((attempt) => attempt.taskId === task.taskId),
-      );
+      const attempts = facts.attempts.filter((attempt) => attempt.taskId === task.taskId);
+      const cells = foldTask(task, homework, facts.members, attempts);
       const place = { class_id: classId, task_id: task.taskId, homework_id: homework.homeworkId };
-      cells.push(...folded.map((cell) => ({ ...place, ...cellRow(cell) })));
-      questions.push(
-        ...foldQuestions(folded).map((sum) => ({
-          ...place,
-          visible_at: homework.startAt,
-          counts_at: sum.countsAt,
-          question_id: sum.questionId,
-          post_id: sum.postId,
-          answered: sum.answered,
-          right: sum.right,
-          blank: sum.blank,
-          pending: sum.pending,
-          score: sum.score,
-          max_score: sum.maxScore,
-          items_right: sum.items?.right ?? null,
-          items_of: sum.items?.of ?? null,
-          options: sum.options,
-        })),
-      );
+      rows.cells.push(...cells.map((cell) => cellRow(place, cell)));
+      rows.questions.push(...foldQuestions(cells).map((sum) => questionRow(place, homework.startAt, sum)));
     }
-    await this.replace(tx, classId, taskIds, cells, questions);
-    return { classId, computedAt: await this.markComputed(tx, classId) };
+    const of = { classId, taskIds };
+    await replaceRows(tx, 'report_cells', of, rows.cells);
+    await replaceRows(tx, 'report_questions', of, rows.questions);
   }
 
   private async taskIdsOf(tx: Tx, classId: string): Promise<string[]> {
@@ -112,19 +104,6 @@ export class FoldsService {
     return { tasks, homeworks, members, attempts };
   }
 
-  private async replace(
-    tx: Tx,
-    classId: string,
-    taskIds: readonly string[],
-    cells: readonly object[],
-    questions: readonly object[],
-  ): Promise<void> {
-    await tx.$executeRaw`DELETE FROM report_cells WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[])`;
-    await tx.$executeRaw`DELETE FROM report_questions WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[])`;
-    await tx.$executeRaw`INSERT INTO report_cells SELECT * FROM jsonb_populate_recordset(null::report_cells, ${JSON.stringify(cells)}::jsonb)`;
-    await tx.$executeRaw`INSERT INTO report_questions SELECT * FROM jsonb_populate_recordset(null::report_questions, ${JSON.stringify(questions)}::jsonb)`;
-  }
-
   /**
    * No wall clock: the greatest time of the events of the class, from its first task on (so that a rebuild,
    * which starts with tasks, gives the same).
@@ -139,37 +118,4 @@ export class FoldsService {
       ON CONFLICT (class_id) DO UPDATE SET computed_at = excluded.computed_at RETURNING computed_at AS "computedAt"`;
     return row?.computedAt ?? null;
   }
-}
-
-function cellRow(cell: Cell): Record<string, unknown> {
-  const { retrieve, infer, integrate, evaluate } = cell.processes;
-  return {
-    post_id: cell.postId,
-    user_id: cell.userId,
-    attempt_id: cell.attemptId,
-    visible_at: cell.visibleAt,
-    counts_at: cell.countsAt,
-    started_at: cell.startedAt,
-    finished_at: cell.finishedAt,
-    late: cell.late,
-    score: cell.score,
-    max_score: cell.maxScore,
-    pending: cell.pending,
-    retrieve_score: retrieve.score,
-    retrieve_max: retrieve.maxScore,
-    retrieve_questions: retrieve.questions,
-    retrieve_pending: retrieve.pending,
-    infer_score: infer.score,
-    infer_max: infer.maxScore,
-    infer_questions: infer.questions,
-    infer_pending: infer.pending,
-    integrate_score: integrate.score,
-    integrate_max: integrate.maxScore,
-    integrate_questions: integrate.questions,
-    integrate_pending: integrate.pending,
-    evaluate_score: evaluate.score,
-    evaluate_max: evaluate.maxScore,
-    evaluate_questions: evaluate.questions,
-    evaluate_pending: evaluate.pending,
-  };
 }

@@ -3,6 +3,7 @@ import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { Question } from '../domain/answer-value.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import type { ResultFact } from './domain/fold.ts';
+import { type Measure, measures } from './domain/measures.ts';
 import { countedRows, type Selection, studentsOf } from './report-scope.service.ts';
 
 export interface StudentRow {
@@ -18,26 +19,13 @@ export interface CompletionSums extends StudentRow {
   total: number;
   lastFinishedAt: Date | null;
 }
+/** Null where the student has handed in nothing. */
 export interface ComprehensionSums extends StudentRow {
-  score: number;
-  maxScore: number;
-  pending: number;
-  retrieveScore: number;
-  retrieveMax: number;
-  retrieveQuestions: number;
-  retrievePending: number;
-  inferScore: number;
-  inferMax: number;
-  inferQuestions: number;
-  inferPending: number;
-  integrateScore: number;
-  integrateMax: number;
-  integrateQuestions: number;
-  integratePending: number;
-  evaluateScore: number;
-  evaluateMax: number;
-  evaluateQuestions: number;
-  evaluatePending: number;
+  score: number | null;
+  maxScore: number | null;
+  pending: number | null;
+  /** Sums of the cells' amounts, at the places of domain/measures.ts. */
+  amounts: number[] | null;
 }
 export interface LastSums {
   classId: string;
@@ -70,6 +58,11 @@ export interface Pace {
 const student = Prisma.sql`s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
 const bySeat = Prisma.sql`ORDER BY s.class_id, s.seat_number NULLS LAST, s.name, s.user_id`;
 
+/** The sum of what stands at one place of the amounts. */
+const sumOf = (_: Measure, place: number): Prisma.Sql =>
+  Prisma.raw(`coalesce(sum(r.amounts[${place + 1}]), 0)`);
+const pendingSums = measures.map(sumOf).filter((_, place) => measures[place]?.endsWith('.pending'));
+
 /**
  * The reads of reports: sums over the model's rows, each report in the same number of queries for one class
  * or two hundred.
@@ -97,17 +90,14 @@ export class ReportQueriesService {
   }
 
   async comprehension(selection: Selection): Promise<ComprehensionSums[]> {
-    const sums = Prisma.sql`
-      sum(score)::float8 AS score, sum(max_score)::float8 AS "maxScore", sum(pending)::float8 AS pending,
-      sum(retrieve_score)::float8 AS "retrieveScore", sum(retrieve_max)::float8 AS "retrieveMax", sum(retrieve_questions)::int AS "retrieveQuestions", sum(retrieve_pending)::int AS "retrievePending",
-      sum(infer_score)::float8 AS "inferScore", sum(infer_max)::float8 AS "inferMax", sum(infer_questions)::int AS "inferQuestions", sum(infer_pending)::int AS "inferPending",
-      sum(integrate_score)::float8 AS "integrateScore", sum(integrate_max)::float8 AS "integrateMax", sum(integrate_questions)::int AS "integrateQuestions", sum(integrate_pending)::int AS "integratePending",
-      sum(evaluate_score)::float8 AS "evaluateScore", sum(evaluate_max)::float8 AS "evaluateMax", sum(evaluate_questions)::int AS "evaluateQuestions", sum(evaluate_pending)::int AS "evaluatePending"`;
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<ComprehensionSums[]>`
-      SELECT ${student}, c.* FROM (${studentsOf(selection)}) AS s
-        LEFT JOIN (SELECT r.class_id, r.user_id, ${sums} FROM report_cells r
-                    WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
+      SELECT ${student}, c.score, c."maxScore", c.pending, c.amounts FROM (${studentsOf(selection)}) AS s
+        LEFT JOIN (SELECT r.class_id, r.user_id, sum(r.score)::float8 AS score,
+                          sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending,
+                          ARRAY[${Prisma.join(measures.map(sumOf))}] AS amounts
+                     FROM report_cells r WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL
+                    GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
   }
 
   /** What each student handed in last. */
@@ -147,7 +137,7 @@ export class ReportQueriesService {
       SELECT count(r.finished_at)::int AS finished,
              round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.finished_at - r.started_at)))::numeric, 1)::float8 AS "medianSeconds",
              (count(*) FILTER (WHERE r.finished_at - r.started_at < interval '1 minute'))::int AS "quickFinishes",
-             coalesce(sum(r.retrieve_pending + r.infer_pending + r.integrate_pending + r.evaluate_pending), 0)::int AS "pendingAnswers"
+             (${Prisma.join(pendingSums, ' + ')})::int AS "pendingAnswers"
         FROM report_cells r WHERE ${countedRows(selection)}`;
     return row ?? { finished: 0, medianSeconds: null, quickFinishes: 0, pendingAnswers: 0 };
   }

@@ -9,6 +9,7 @@ import { processes } from '@yuedu/contracts/rules/processes';
 import type { Question } from '../domain/answer-value.ts';
 import { stateOf } from '../domain/scoring.ts';
 import type { ResultFact } from './domain/fold.ts';
+import { sumsOf } from './domain/measures.ts';
 import { wilsonBand } from './domain/wilson.ts';
 import type {
   CompletionSums,
@@ -52,16 +53,16 @@ export function presentCompletion(rows: readonly CompletionSums[]): Body<Complet
 type ProcessScores = ComprehensionReport['totals']['processes'];
 
 function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
+  const all = rows.flatMap(({ amounts }) => (amounts ? [sumsOf(amounts)] : []));
   return Object.fromEntries(
     processes.map((process) => {
-      const score = sumPoints(rows.map((row) => row[`${process}Score`] ?? 0));
-      const maxScore = sumPoints(rows.map((row) => row[`${process}Max`] ?? 0));
-      const questions = count(rows.map((row) => row[`${process}Questions`] ?? 0));
-      const pending = count(rows.map((row) => row[`${process}Pending`] ?? 0));
-      return [
-        process,
-        { score, maxScore, questions, pending, band: wilsonBand(score, maxScore, questions, pending) },
-      ];
+      const sums = all.map((one) => one[process]);
+      const score = sumPoints(sums.map((one) => one.score));
+      const maxScore = sumPoints(sums.map((one) => one.maxScore));
+      const questions = count(sums.map((one) => one.questions));
+      const pending = count(sums.map((one) => one.pending));
+      const band = wilsonBand(score, maxScore, questions, pending);
+      return [process, { score, maxScore, questions, pending, band }];
     }),
   ) as ProcessScores;
 }
