@@ -9,9 +9,7 @@ const assessmentDesk =
   'the desk of the assessment’s pages sends its blocks with them; its info page has no editor yet';
 const plansDesk =
   'the dashboard’s desk of plans, orders and subscriptions (product.md, admin) is not built yet';
-const auditPage = 'for an admin’s own client; the dashboard’s audit page comes with issue "6 Accounts"';
 const deadLettersPage = 'for an admin’s own client; the dashboard has no page of dead letters yet';
-const jobPages = 'the import wizard of the staff kit: issue 9, 6';
 const provider = 'machine only: the payment provider calls it, signed';
 const seeds = 'the seed’s interface names it, for its own clients';
 const sorted = 'lists are sorted and filtered by it';
@@ -31,19 +29,12 @@ export const unusedSignals = {
 
 /** Calls that the client does not make; all of them are walked by infra/e2e/access.e2e.mjs. */
 export const unusedCalls = {
-  'announcementImport.upload': jobPages,
-  'announcementImport.recent': jobPages,
-  'announcementImport.read': jobPages,
-  'announcementImport.check': jobPages,
-  'announcementImport.apply': jobPages,
-  'announcementImport.undo': jobPages,
   putInfo: assessmentDesk,
   deleteUser: people,
   endSession: people,
   getMe: people,
   listSessions: people,
   listUsers: people,
-  listUsersV2: people,
   putUser: people,
   createPost: editorsDesk,
   deletePost: editorsDesk,
@@ -70,30 +61,12 @@ export const unusedCalls = {
   listSubscriptionsV2: plansDesk,
   paymentWebhook: provider,
   putPlan: plansDesk,
-  auditOfAuth: auditPage,
-  auditOfContent: auditPage,
-  auditOfClasses: auditPage,
-  auditOfHomework: auditPage,
-  auditOfAssessment: auditPage,
-  auditOfBilling: auditPage,
   deadLettersOfAuth: deadLettersPage,
   deadLettersOfContent: deadLettersPage,
   deadLettersOfClasses: deadLettersPage,
   deadLettersOfHomework: deadLettersPage,
   deadLettersOfAssessment: deadLettersPage,
   deadLettersOfBilling: deadLettersPage,
-  fileOfAuth: jobPages,
-  fileOfContent: jobPages,
-  fileOfClasses: jobPages,
-  fileOfHomework: jobPages,
-  fileOfAssessment: jobPages,
-  fileOfBilling: jobPages,
-  jobOfAuth: jobPages,
-  jobOfContent: jobPages,
-  jobOfClasses: jobPages,
-  jobOfHomework: jobPages,
-  jobOfAssessment: jobPages,
-  jobOfBilling: jobPages,
 };
 
 /** Fields of events that no listener reads. */
@@ -114,6 +87,12 @@ export const unusedEventFields = {
  * contracts that they stand in.
  */
 export const unusedFields = {
+  ...Object.fromEntries(
+    ['kind', 'createdAt', 'expiresAt', 'problem.code', 'problem.errors.path', 'problem.errors.code'].map(
+      (field) => [`jobView.${field}`, 'says of a job of any kind what a page of its own kind knows already'],
+    ),
+  ),
+  'entry.subject': 'says again what was asked for, for readers of many lines at once',
   'head.typeOfPost': seeds,
   'head.tags': seeds,
   'head.publishedAt': seeds,

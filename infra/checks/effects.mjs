@@ -35,11 +35,17 @@ function silentSignals(client) {
     .filter((type) => !client.some(({ text }) => actsOn(type, text)));
 }
 
-/**
- * Whether the client makes a call; those of an import (`announcementImport.upload`) it makes by the name
- * within.
- */
+/** Calls that every service has, by the beginning of their names: the client makes them by their table. */
+const tables = {
+  auditOf: 'auditCalls',
+  jobOf: 'jobCalls',
+  fileOf: 'fileCalls',
+  deadLettersOf: 'deadLetterCalls',
+};
+const tableOf = (name) => tables[/^\w+Of(?=[A-Z])/.exec(name)?.[0]];
+/** Whether the client makes a call; those of an import, `announcementImport.upload`, by the name within. */
 const isCalled = (name, client) =>
+  client.some(({ text }) => tableOf(name) !== undefined && isUsed(tableOf(name), text)) ||
   name
     .split('.')
     .every((part, at) =>

@@ -75,6 +75,7 @@ export const dashboardPatterns = {
   login: '/login',
   announcements: '/aware/announcements/:id?',
   awarePages: '/aware/pages',
+  audit: '/audit',
 } as const;
 
 export const dashboardPaths = {
@@ -83,4 +84,6 @@ export const dashboardPaths = {
   announcements: '/aware/announcements',
   announcement: (announcementId: string) => `/aware/announcements/${announcementId}`,
   awarePages: dashboardPatterns.awarePages,
+  audit: dashboardPatterns.audit,
+  auditOf: (subject: string) => `/audit?q=${encodeURIComponent(subject)}`,
 } as const;

@@ -21,7 +21,12 @@ interface Entry {
   icon: IconName;
   end?: boolean;
 }
-const groups: readonly { label?: string; entries: readonly Entry[] }[] = [
+interface Group {
+  label?: string;
+  entries: readonly Entry[];
+  isForAdmins?: boolean;
+}
+const groups: readonly Group[] = [
   { entries: [{ to: dashboardPaths.home, label: t('overview'), icon: 'home', end: true }] },
   {
     label: t('groupAware'),
@@ -30,17 +35,23 @@ const groups: readonly { label?: string; entries: readonly Entry[] }[] = [
       { to: dashboardPaths.awarePages, label: t('awarePages'), icon: 'book' },
     ],
   },
+  {
+    label: t('groupSystem'),
+    isForAdmins: true,
+    entries: [{ to: dashboardPaths.audit, label: t('audit'), icon: 'clock' }],
+  },
 ];
 
 function Menu() {
   const user = useUser();
+  const shown = groups.filter(({ isForAdmins = false }) => !isForAdmins || user?.role === 'admin');
   return (
     <>
       <Link className={styles.brand} to={dashboardPaths.home} aria-label={t('brand')}>
         <Logo className={styles.logo} />
       </Link>
       <nav aria-label={t('menu')}>
-        {groups.map(({ label, entries }) => (
+        {shown.map(({ label, entries }) => (
           <div key={label ?? 'top'}>
             {label ? <h2>{label}</h2> : null}
             <ul>

@@ -1,3 +1,4 @@
+import type { ImportCalls } from '@yuedu/contracts/http/imports';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
@@ -136,6 +137,8 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   actions: readonly RowAction<Row>[];
   listActions?: readonly ListAction[];
   form?: StaffForm;
+  /** Rows come from files, too. */
+  imports?: ImportCalls;
   /** How a row stands, beside its heading. */
   marksOf?: (row: Row) => ReactNode;
   /** Beside the form: what is written as its readers will see it. */

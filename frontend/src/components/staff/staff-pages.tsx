@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useParams } from 'react-router';
 import { StaffDetail } from './detail/staff-detail.tsx';
+import { StaffImport } from './import/staff-import.tsx';
 import { StaffList } from './list/staff-list.tsx';
 import type { StaffResource, StaffRow } from './resource.ts';
 
@@ -10,6 +11,8 @@ import type { StaffResource, StaffRow } from './resource.ts';
  */
 export function StaffPages<Row extends StaffRow>({ resource }: { resource: StaffResource<Row> }) {
   const { id } = useParams();
+  if (id === 'import' && resource.imports)
+    return <StaffImport resource={resource} calls={resource.imports} />;
   return (
     <App component={false}>
       {id ? <StaffDetail resource={resource} id={id} /> : <StaffList resource={resource} />}

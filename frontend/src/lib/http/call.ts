@@ -39,6 +39,11 @@ export const onSessionEnd = (listener: (why: EndOfSession) => void): (() => void
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+const bodyTypes = { json: 'application/json', bytes: 'application/octet-stream' } as const;
+/** A file is sent as it is. */
+const bodyOf = (route: RouteDefinition, body: unknown): BodyInit =>
+  route.takes === 'bytes' ? (body as Blob) : JSON.stringify(body);
+
 async function headersOf(
   route: RouteDefinition,
   input: CallInput<RouteDefinition>,
@@ -49,7 +54,7 @@ async function headersOf(
   const bearer = authorization();
   if (options.asUser !== undefined && subjectOf(bearer) !== options.asUser) throw otherPerson();
   if (bearer) headers.authorization = bearer;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.body !== undefined) headers['content-type'] = bodyTypes[route.takes];
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   return headers;
@@ -85,7 +90,7 @@ async function send(
       method: route.method,
       credentials: 'include',
       headers,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.body === undefined ? {} : { body: bodyOf(route, input.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.keepalive ? { keepalive: true } : {}),
     },

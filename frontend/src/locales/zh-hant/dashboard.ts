@@ -7,6 +7,8 @@ export const dashboardTexts = {
   groupAware: '素養評量',
   announcements: '評量公告',
   awarePages: '評量說明頁',
+  groupSystem: '系統',
+  audit: '異動紀錄',
   site: '回網站',
   logout: '登出',
   toMain: '跳到主要內容',

@@ -2,6 +2,8 @@ import { StaffHead } from '../staff-head.tsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
+import { dashboardPaths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session/store.ts';
 import { Icon } from '../../icon.tsx';
 import { LoadError, SkeletonSheets } from '../../states.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
@@ -27,6 +29,7 @@ function Frame<Row extends StaffRow>({
   onGone,
   children,
 }: Props<Row> & { heading: string; onGone: () => void; children: ReactNode }) {
+  const user = useUser();
   useDocumentTitle(heading);
   return (
     <>
@@ -49,6 +52,11 @@ function Frame<Row extends StaffRow>({
         <Icon name="back" small />
         {t('all', { one: resource.words.one })}
       </Link>
+      {row && user?.role === 'admin' ? (
+        <Link className={styles.back} to={dashboardPaths.auditOf(row._id)}>
+          {t('audit')}
+        </Link>
+      ) : null}
       {children}
     </>
   );

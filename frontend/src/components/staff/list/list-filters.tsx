@@ -23,7 +23,7 @@ export function Filters<Row extends StaffRow>({
   state,
   change,
 }: {
-  resource: StaffResource<Row>;
+  resource: Pick<StaffResource<Row>, 'words' | 'filters' | 'sorts'>;
   state: ListState;
   change: (next: ListChange) => void;
 }) {

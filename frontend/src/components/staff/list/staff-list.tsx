@@ -10,6 +10,7 @@ import { ExportButton } from './export-button.tsx';
 import { type ListChange, readAddress, withFirstPage } from './list-address.ts';
 import { ListContent } from './list-content.tsx';
 import { useList } from '../api.ts';
+import { t } from '../texts.ts';
 import { Filters } from './list-filters.tsx';
 
 interface Props<Row extends StaffRow> {
@@ -32,11 +33,15 @@ export function StaffList<Row extends StaffRow>({ resource }: Props<Row>) {
   const state = readAddress(search, resource);
   const change = (next: ListChange): void => changeAddress(withFirstPage(next));
   const data = useList(resource, state);
+  const navigate = useNavigate();
   useDocumentTitle(resource.words.all);
   return (
     <>
       <StaffHead>
         <h1>{resource.words.all}</h1>
+        {resource.imports ? (
+          <Button onClick={() => void navigate(resource.pathOf('import'))}>{t('importOpen')}</Button>
+        ) : null}
         <ExportButton resource={resource} state={state} />
         <ColumnChoice
           columns={resource.columns.filter(({ isFileOnly }) => !isFileOnly)}

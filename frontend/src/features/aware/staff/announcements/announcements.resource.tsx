@@ -1,6 +1,7 @@
 import {
   type Announcement,
   announcement,
+  announcementImport,
   createAnnouncement,
   deleteAnnouncement,
   getAnnouncement,
@@ -141,6 +142,7 @@ export const announcements = defineResource({
     },
     words: { change: t('changeOne'), saveNew: t('saveDraft'), savedNew: t('draftSaved'), save: t('saveOne') },
   }),
+  imports: announcementImport,
   preview: ({ title = '', body = '' }, one) => (
     <Preview title={title} body={body} publishedAt={one?.publishedAt ?? null} />
   ),

@@ -1,0 +1,141 @@
+import { type ImportCalls, importFileBytes, type ImportView } from '@yuedu/contracts/http/imports';
+import { Alert, Button } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { momentWords } from '../../../lib/time.ts';
+import { LoadError } from '../../states.tsx';
+import type { StaffResource, StaffRow } from '../resource.ts';
+import { t } from '../texts.ts';
+import { saveTemplate, upload, useRecent } from './import-api.ts';
+import { standWords } from './matching.ts';
+import styles from './staff-import.module.css';
+
+const megabyte = 1_048_576;
+const sizeWords = (bytes: number): string => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
+
+/** Why a file is not even sent, or undefined. */
+export function faultOfFile({ size }: Pick<File, 'size'>): string | undefined {
+  if (size === 0) return t('importEmptyFile');
+  return size > importFileBytes ? t('importFileTooLarge', { size: sizeWords(size) }) : undefined;
+}
+
+/** Sends the file that was chosen; what was not sent can be sent again without choosing it anew. */
+function useUpload(calls: ImportCalls, onSent: (sent: ImportView) => void) {
+  const [state, setState] = useState<{
+    file?: File;
+    isBusy: boolean;
+    fault?: string;
+    isWorthRetry?: boolean;
+  }>({
+    isBusy: false,
+  });
+  const send = async (file: File): Promise<void> => {
+    const fault = faultOfFile(file);
+    setState({ file, isBusy: fault === undefined, ...(fault !== undefined && { fault }) });
+    if (fault !== undefined) return;
+    try {
+      onSent(await upload(calls, file));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({
+        file,
+        isBusy: false,
+        fault: t('importNotSent', { name: file.name, why: error.message }),
+        isWorthRetry: true,
+      });
+    }
+  };
+  return { ...state, send };
+}
+
+export function ChooseFile<Row extends StaffRow>({
+  resource: { words },
+  calls,
+  onSent,
+}: {
+  resource: Pick<StaffResource<Row>, 'words'>;
+  calls: ImportCalls;
+  onSent: (sent: ImportView) => void;
+}) {
+  const id = useId();
+  const { file, isBusy, fault, isWorthRetry, send } = useUpload(calls, onSent);
+  return (
+    <section className={styles.choose}>
+      <p>
+        {t('importLead', {
+          one: words.one,
+          columns: Object.values(calls.columns)
+            .map(({ label }) => label)
+            .join('、'),
+        })}
+      </p>
+      <div className={styles.row}>
+        <Button onClick={() => saveTemplate(calls, t('importTemplateName', { all: words.all }))}>
+          {t('importTemplate')}
+        </Button>
+      </div>
+      {/* the browser's own button speaks the browser's language */}
+      <input
+        id={id}
+        className="sr"
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        disabled={isBusy}
+        aria-describedby={`${id}-limits`}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) void send(chosen);
+          // the same file, mended, can be chosen again
+          target.value = '';
+        }}
+      />
+      <label className={styles.pick} htmlFor={id}>
+        {t('importFile')}
+      </label>
+      <p className="mut" id={`${id}-limits`}>
+        {t('importLimits')}
+      </p>
+      {isBusy ? <p role="status">{t('importSending', { name: file?.name ?? '' })}</p> : null}
+      {fault === undefined ? null : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={fault}
+          action={isWorthRetry && file ? <Button onClick={() => void send(file)}>{t('retry')}</Button> : null}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the person has imported lately: to go on with it, or to undo it. */
+export function RecentImports({
+  calls,
+  unit,
+  pathOf,
+}: {
+  calls: ImportCalls;
+  unit: string;
+  pathOf: (id: string) => string;
+}) {
+  const { data, error, mutate } = useRecent(calls);
+  if (error) return <LoadError error={error} retry={() => void mutate()} />;
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="imports-recent">
+      <h2 id="imports-recent">{t('importRecent')}</h2>
+      <ul>
+        {data.results.map((one) => (
+          <li key={one._id}>
+            <Link to={pathOf(one._id)}>{one.fileName}</Link>
+            <span className="mut">
+              {momentWords(one.createdAt)}，{standWords(one, unit)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

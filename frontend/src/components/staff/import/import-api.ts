@@ -1,0 +1,48 @@
+import { toCsv } from '@yuedu/contracts/rules/csv';
+import { fileCalls } from '@yuedu/contracts/http/files';
+import type { ImportCalls, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { refetch, useCall } from '../../../lib/data.ts';
+import { call, callFile } from '../../../lib/http/call.ts';
+
+/** One import, as far as it has come. */
+export function useImport(calls: ImportCalls, id: string) {
+  const { data, error, mutate } = useCall(calls.read, { params: { id } });
+  return { view: data, error, retry: () => void mutate() };
+}
+
+/** The person's own imports, the newest first. */
+export const useRecent = (calls: ImportCalls) => useCall(calls.recent);
+
+/** Sends the file as it is. */
+export const upload = (calls: ImportCalls, file: File): Promise<ImportView> =>
+  call(calls.upload, { query: { name: file.name }, body: file });
+
+/** The steps of an import; what is shown of it is read again after each. */
+const step = async <T>(calls: ImportCalls, work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } finally {
+    await refetch(calls.recent);
+  }
+};
+export const check = (calls: ImportCalls, id: string, matching: ImportMatching): Promise<ImportView> =>
+  step(calls, call(calls.check, { params: { id }, body: { matching } }));
+export const apply = (calls: ImportCalls, id: string): Promise<ImportView> =>
+  step(calls, call(calls.apply, { params: { id } }));
+export const undo = (calls: ImportCalls, id: string): Promise<{ undone: number }> =>
+  step(calls, call(calls.undo, { params: { id } }));
+
+/** An empty file with the headers, to be filled in. */
+export function saveTemplate({ columns }: ImportCalls, name: string): void {
+  const text = toCsv([Object.values(columns).map(({ label }) => label)]);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+}
+
+/** The rejected rows with their reasons, under the name that the person chose last. */
+export async function saveRejected(calls: ImportCalls, fileId: string, name: string): Promise<void> {
+  const { service } = calls.read;
+  if (service === 'gateway') throw new Error('the gateway has no files');
+  const id = fileId.slice(service.length + 1);
+  saveFile(await callFile(fileCalls[service], { params: { id } }), name);
+}

@@ -1,0 +1,104 @@
+import type { ImportCalls, ImportColumn, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
+import { Button, Form, Select } from 'antd';
+import { useId, useState } from 'react';
+import { optionalMark } from '../form/field-control.tsx';
+import { t } from '../texts.ts';
+import { faultsOfMatching, headerWords } from './matching.ts';
+import styles from './staff-import.module.css';
+
+type Contents = NonNullable<ImportView['contents']>;
+
+/** One column of ours: which of the file's it is, with the first cells of that one. */
+function OneColumn({
+  id,
+  column: { label, isOptional = false },
+  contents,
+  options,
+  place,
+  fault,
+  onChoose,
+}: {
+  id: string;
+  column: ImportColumn;
+  contents: Contents;
+  options: { value: number; label: string }[];
+  place: number | undefined;
+  fault: string | undefined;
+  onChoose: (place: number | undefined) => void;
+}) {
+  const samples = contents.columns[place ?? -1]?.samples.filter(Boolean) ?? [];
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      required={!isOptional}
+      validateStatus={fault === undefined ? '' : 'error'}
+      help={fault}
+      extra={samples.length > 0 ? t('importSamples', { cells: samples.join('」「') }) : undefined}
+    >
+      <Select
+        id={id}
+        value={place}
+        options={options}
+        allowClear={isOptional}
+        placeholder={t(isOptional ? 'importNone' : 'importChoose')}
+        onChange={onChoose}
+      />
+    </Form.Item>
+  );
+}
+
+/** Which column of the file is ours: a proposal stands there already. */
+export function MatchColumns({
+  calls: { columns },
+  contents,
+  initial,
+  isBusy,
+  onTry,
+}: {
+  calls: Pick<ImportCalls, 'columns'>;
+  contents: Contents;
+  initial: ImportMatching;
+  isBusy: boolean;
+  onTry: (matching: ImportMatching) => void;
+}) {
+  const id = useId();
+  const [matching, setMatching] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const faults = faultsOfMatching(columns, matching);
+  const options = contents.columns.map((_, place) => ({ value: place, label: headerWords(contents, place) }));
+  const choose = (key: string, place: number | undefined): void =>
+    setMatching(({ [key]: _, ...others }) => (place === undefined ? others : { ...others, [key]: place }));
+  const unused = options.filter(({ value }) => !Object.values(matching).includes(value));
+  return (
+    <Form
+      layout="vertical"
+      className={styles.match}
+      requiredMark={optionalMark}
+      onFinish={() => {
+        setIsTried(true);
+        if (Object.keys(faults).length === 0) onTry(matching);
+      }}
+    >
+      <p>{t('importMatchLead', { rows: contents.rows })}</p>
+      {Object.entries(columns).map(([key, column]) => (
+        <OneColumn
+          key={key}
+          id={`${id}-${key}`}
+          {...{ column, contents, options }}
+          place={matching[key]}
+          fault={isTried ? faults[key] : undefined}
+          onChoose={(place) => choose(key, place)}
+        />
+      ))}
+      {unused.length > 0 ? (
+        <p className="mut">{t('importUnused', { columns: unused.map(({ label }) => label).join('、') })}</p>
+      ) : null}
+      <div className={styles.row}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('importTry')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
