@@ -128,10 +128,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^frontend/src/(app|features)/`,
-        // The two entries hand the cache to all pages; the page of parts answers in the server's place.
+        // What starts both entries hands the cache to all pages; the page of parts answers in the server's place.
         pathNot: [
           '[/-]api\\.ts$',
-          '^frontend/src/app/(main|dashboard)\\.tsx$',
+          '^frontend/src/app/start-client\\.tsx$',
           '^frontend/src/app/parts/scripted\\.tsx$',
         ],
       },

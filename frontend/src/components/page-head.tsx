@@ -14,3 +14,15 @@ export function PageHead({
 export function PageActions({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={classNames(styles.acts, className)} {...rest} />;
 }
+
+/** The head of a page without actions. @param lead the one line under the title */
+export function TitleHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <PageHead>
+      <div>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+    </PageHead>
+  );
+}

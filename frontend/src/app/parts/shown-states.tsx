@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button.tsx';
+import { EmptyWithLibrary } from '../../components/empty-with-library.tsx';
 import { ErrorPage } from '../../components/error-page.tsx';
-import { Empty, LoadError, Skeleton, SkeletonSheets, Updating } from '../../components/states.tsx';
+import { LoadError, Skeleton, SkeletonSheets, Updating } from '../../components/states.tsx';
 import { ApiError, unreachable } from '../../lib/http/api-error.ts';
 import { faultTexts } from '../../locales/zh-hant/faults.ts';
 import type { Shown } from './shared-parts.tsx';
@@ -18,13 +18,9 @@ export const shownStates: Shown = {
     'loading-list': <SkeletonSheets count={2} />,
     updating: <Updating when />,
     empty: (
-      <Empty
-        drawing="empty-homework"
-        title="現在沒有要交的作業"
-        action={<ButtonLink to="/posts">去閱讀庫逛逛</ButtonLink>}
-      >
+      <EmptyWithLibrary drawing="empty-homework" title="現在沒有要交的作業" action="去閱讀庫逛逛">
         老師派了新作業，會出現在這裡。
-      </Empty>
+      </EmptyWithLibrary>
     ),
     error: <LoadError error={fault(500, 'internal')} retry={nothing} />,
     offline: <LoadError error={unreachable()} retry={nothing} />,

@@ -4,7 +4,7 @@ import { t } from '../../features/subscriptions/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { Wrap } from '../../components/wrap.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { TitleHead } from '../../components/page-head.tsx';
 
 export default function Page() {
   const user = useUser();
@@ -12,12 +12,7 @@ export default function Page() {
   useDocumentTitle(t('title'));
   return (
     <Wrap>
-      <PageHead>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-        </div>
-      </PageHead>
+      <TitleHead title={t('title')} lead={t('lead')} />
       {user ? <MySubscriptions userId={user._id} isPaid={query.get('orderStatus') === 'paid'} /> : null}
     </Wrap>
   );

@@ -5,7 +5,7 @@ import { PlanList } from '../../features/plans/plan-list.tsx';
 import { t } from '../../features/plans/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { Wrap } from '../../components/wrap.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { TitleHead } from '../../components/page-head.tsx';
 
 /** The notice of the junior guard (the seed's spelling). */
 function useJuniorNotice(): void {
@@ -23,12 +23,7 @@ export default function Page() {
   useJuniorNotice();
   return (
     <Wrap>
-      <PageHead>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-        </div>
-      </PageHead>
+      <TitleHead title={t('title')} lead={t('lead')} />
       <PlanList />
     </Wrap>
   );

@@ -1,9 +1,10 @@
+import { WorkHeading } from './work-heading.tsx';
+import { EmptyWithLibrary } from '../../components/empty-with-library.tsx';
 import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { isLate } from '@yuedu/contracts/rules/deadline';
-import { Link } from 'react-router';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
-import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
+import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dueWords } from '../../lib/time.ts';
 import { useClassHomeworks, useLiveClass } from './api.ts';
@@ -11,7 +12,6 @@ import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Wrap } from '../../components/wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { ButtonLink } from '../../components/button.tsx';
 import { TitleWords } from '../../components/title-words.tsx';
 import styles from './classes.module.css';
 
@@ -27,14 +27,11 @@ function HomeworkCard({ homework }: { homework: Homework }) {
   return (
     <Sheet as="li" className={styles.work}>
       <div>
-        <h3>
-          <Link to={paths.learning(homework.classId, homework._id)}>
-            <TitleWords>{homework.title}</TitleWords>
-          </Link>
-        </h3>
-        <p className={classNames('mut', styles.mut)}>
-          {posts.map((post) => t('quoted', { title: post.title })).join('')}
-        </p>
+        <WorkHeading
+          title={homework.title}
+          to={paths.learning(homework.classId, homework._id)}
+          posts={posts}
+        />
       </div>
       <div className={styles.state}>
         {finished ? (
@@ -84,13 +81,9 @@ export function StudentClass({ schoolClass }: { schoolClass: Partial<SchoolClass
           <section aria-labelledby="due">
             <h2 id="due">{t('toDo')}</h2>
             {due.length === 0 ? (
-              <Empty
-                drawing="empty-homework"
-                title={t('toDoNone')}
-                action={<ButtonLink to={paths.posts()}>{t('browse')}</ButtonLink>}
-              >
+              <EmptyWithLibrary drawing="empty-homework" title={t('toDoNone')} action={t('browse')}>
                 {t('toDoNoneText')}
-              </Empty>
+              </EmptyWithLibrary>
             ) : (
               <ul className={styles.works}>
                 {due.map((homework) => (

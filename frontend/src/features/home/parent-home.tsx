@@ -1,9 +1,10 @@
+import { EmptyWithLibrary } from '../../components/empty-with-library.tsx';
 import type { User } from '@yuedu/contracts/http/auth/users';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Avatar } from '../../components/logo.tsx';
-import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
+import { LoadError, Skeleton } from '../../components/states.tsx';
 import { callName } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { defineTexts } from '../../lib/texts.ts';
@@ -100,17 +101,9 @@ export default function ParentHome({ user }: { user: User }) {
         </div>
       ) : (
         <Sheet as="div" pad={false}>
-          <Empty
-            drawing="empty-class"
-            title={t('emptyTitle')}
-            action={
-              <ButtonLink className={styles.btn} to={paths.posts()}>
-                {t('toLibrary')}
-              </ButtonLink>
-            }
-          >
+          <EmptyWithLibrary drawing="empty-class" title={t('emptyTitle')} action={t('toLibrary')}>
             {t('emptyText')}
-          </Empty>
+          </EmptyWithLibrary>
         </Sheet>
       )}
     </Wrap>

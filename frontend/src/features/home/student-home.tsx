@@ -1,3 +1,4 @@
+import { EmptyWithLibrary } from '../../components/empty-with-library.tsx';
 import type { User } from '@yuedu/contracts/http/auth/users';
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { type ReactNode, useState } from 'react';
@@ -80,18 +81,14 @@ function NothingDue({ hasNoClass }: { hasNoClass: boolean }) {
           {t('noClassText')}
         </Empty>
       ) : (
-        <Empty
+        <EmptyWithLibrary
           className={styles.empty}
           drawing="empty-homework"
           title={t('emptyTitle')}
-          action={
-            <ButtonLink className={styles.btn} to={paths.posts()}>
-              {t('emptyAction')}
-            </ButtonLink>
-          }
+          action={t('emptyAction')}
         >
           {t('emptyText')}
-        </Empty>
+        </EmptyWithLibrary>
       )}
     </Sheet>
   );

@@ -1,8 +1,7 @@
+import { EmptyWithLibrary } from '../../components/empty-with-library.tsx';
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
-import { Empty } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dueWords, momentWords } from '../../lib/time.ts';
 import { t } from './texts.ts';
@@ -84,17 +83,9 @@ export function HomeworkList({ homeworks, isOwn, resultTo }: ListProps) {
     </ul>
   );
   const empty = isOwn ? (
-    <Empty
-      drawing="empty-homework"
-      title={t('emptyTitle')}
-      action={
-        <ButtonLink className={styles.btn} to={paths.posts()}>
-          {t('emptyAction')}
-        </ButtonLink>
-      }
-    >
+    <EmptyWithLibrary drawing="empty-homework" title={t('emptyTitle')} action={t('emptyAction')}>
       {t('emptyText')}
-    </Empty>
+    </EmptyWithLibrary>
   ) : (
     <p className="mut">{t('childEmpty')}</p>
   );

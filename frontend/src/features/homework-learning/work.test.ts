@@ -1,4 +1,5 @@
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
+import { homeworkOf } from '../../testing/homework.ts';
 import { isOverdue, openWorkOf, ordered, postsOf, stateOf } from './work.ts';
 
 const post = (id: string, finishedAt?: string) => ({
@@ -7,20 +8,8 @@ const post = (id: string, finishedAt?: string) => ({
   questionCount: 5,
   ...(finishedAt && { finishedAt }),
 });
-const homework = (id: string, part: Partial<Homework>): Homework => ({
-  _id: id,
-  version: 1,
-  title: id,
-  classId: 'c',
-  startAt: '2026-09-01T00:00:00.000Z',
-  deadline: null,
-  showKeys: 'deadline',
-  groups: [],
-  exceptions: [],
-  effectiveDeadline: null,
-  tasks: [{ _id: 't1', title: 't', posts: [post('p1')] }],
-  ...part,
-});
+const homework = (id: string, part: Partial<Homework>): Homework =>
+  homeworkOf(id, { tasks: [{ _id: 't1', title: 't', posts: [post('p1')] }], ...part });
 
 test('open work comes by its deadline, without one last; handed-in work newest first', () => {
   const done = [{ _id: 't1', title: 't', posts: [post('p1', '2026-09-02T00:00:00.000Z')] }];

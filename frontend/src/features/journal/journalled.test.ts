@@ -1,19 +1,9 @@
-import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
+import { homeworkOf } from '../../testing/homework.ts';
 import { journalled } from './journalled.ts';
 import type { AttemptRecord } from './record.ts';
 
 const post = (id: string) => ({ _id: id, title: id, questionCount: 5 });
-const stored: Homework = {
-  _id: 'h',
-  version: 1,
-  title: 'h',
-  classId: 'c',
-  startAt: '2026-09-01T00:00:00.000Z',
-  deadline: null,
-  showKeys: 'deadline',
-  groups: [],
-  exceptions: [],
-  effectiveDeadline: null,
+const stored = homeworkOf('h', {
   tasks: [
     {
       _id: 't',
@@ -25,7 +15,7 @@ const stored: Homework = {
       ],
     },
   ],
-};
+});
 const record = (postId: string, taskId: string | null, part: Partial<AttemptRecord> = {}): AttemptRecord => ({
   userId: 'u',
   attemptId: `a-${postId}`,

@@ -1,3 +1,4 @@
+import { EmptyWithLibrary } from '../../components/empty-with-library.tsx';
 import type { Plan } from '@yuedu/contracts/http/billing/plans';
 import type { MySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { ButtonLink } from '../../components/button.tsx';
@@ -5,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';
 import { PlanPrice } from '../../components/plan-price.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';
-import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
+import { LoadError, Skeleton } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { dateWords } from '../../lib/time.ts';
@@ -124,16 +125,9 @@ export function PlanList() {
   const offered = (plans.data.results as Plan[]).filter((plan) => plan.isOffered);
   if (offered.length === 0)
     return (
-      <Empty
-        title={t('emptyTitle')}
-        action={
-          <ButtonLink className={styles.btn} to={paths.posts()}>
-            {t('toLibrary')}
-          </ButtonLink>
-        }
-      >
+      <EmptyWithLibrary title={t('emptyTitle')} action={t('toLibrary')}>
         {t('emptyText')}
-      </Empty>
+      </EmptyWithLibrary>
     );
   const zoneTitle = (id: string): string => zones.data?.zones.find((zone) => zone._id === id)?.title ?? '';
   return (

@@ -1,5 +1,5 @@
+import { WorkHeading } from '../work-heading.tsx';
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
-import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Progress } from '../../../components/sheet.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -7,7 +7,6 @@ import { paths } from '../../../lib/paths.ts';
 import { clockWords, dateWords } from '../../../lib/time.ts';
 import { useCompletion, withdraw } from '../api.ts';
 import { t } from '../texts.ts';
-import { TitleWords } from '../../../components/title-words.tsx';
 import styles from '../classes.module.css';
 import { MoreMenu } from './more-menu.tsx';
 
@@ -30,14 +29,11 @@ export function HomeworkRow({
   return (
     <li className={classNames(styles.work, isNew && styles.new)}>
       <div>
-        <h3>
-          <Link to={paths.teacherReports({ classId, homeworkId: homework._id })}>
-            <TitleWords>{homework.title}</TitleWords>
-          </Link>
-        </h3>
-        <p className={classNames('mut', styles.mut)}>
-          {posts.map((post) => t('quoted', { title: post.title })).join('')}
-        </p>
+        <WorkHeading
+          title={homework.title}
+          to={paths.teacherReports({ classId, homeworkId: homework._id })}
+          posts={posts}
+        />
         <p className={classNames('mut', styles.mut)}>
           {homework.deadline
             ? t('due', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) })
