@@ -13,6 +13,10 @@ const addressForms = new Map([
 /** What holds one text: a string of the shared ones, and a cell. */
 const textElements = ['si', 'c'];
 const groupSize = 4_096;
+/** A sheet's own element has thirty. */
+const mostAttributes = 100;
+/** Longest tag, in characters: a list of ranges may be long. */
+const longestTag = 65_536;
 const escapes = new Map([
   ['"', '&quot;'],
   ['<', '&lt;'],
@@ -23,11 +27,12 @@ const escapes = new Map([
  * Writes a part of an XLSX anew from what a parser finds in it, so that the reader can find nothing else: it
  * parses in pieces, and an open quote at the end of one hides or shows tags.
  * @returns null for what is no XML
- * @throws import.too-large for an address or a text beyond the limits, since the reader makes a table of
- * empty cells up to the last
- *   address and each cell has its own copy of a shared text; import.unreadable for an address that is none
+ * @throws import.too-large for an address, a text or a tag beyond the limits: the reader makes a table of
+ * empty cells up to the last address, and each cell has its own copy of a shared text; import.unreadable for
+ * an address that is none
  */
 export function rewriteSheetXml(xml: string, limits: ImportLimits): string | null {
+  if (hasLongTag(xml)) throw fail('import.too-large');
   const written = new LongText();
   let rows = 0;
   let textLength: number | null = null;
@@ -38,7 +43,9 @@ export function rewriteSheetXml(xml: string, limits: ImportLimits): string | nul
       if (rows > limits.rows + 1) throw fail('import.too-large');
       if (textElements.includes(element)) textLength = 0;
       written.add(`<${name}`);
-      for (const [attribute, value] of Object.entries(attributes()) as [string, string][]) {
+      const entries = Object.entries(attributes()) as [string, string][];
+      if (entries.length > mostAttributes) throw fail('import.too-large');
+      for (const [attribute, value] of entries) {
         if (localName(attribute) === 'r') checkAddress(element, decode(value), limits);
         written.add(` ${attribute}="${value.replace(/["<>]/g, (sign) => escapes.get(sign) ?? sign)}"`);
       }
@@ -60,6 +67,36 @@ export function rewriteSheetXml(xml: string, limits: ImportLimits): string | nul
     return null;
   }
   return written.text();
+}
+
+/** Where what begins with a `<` ends, as the parser finds it; -1 where it does not end. */
+function endOf(xml: string, start: number): number {
+  const ends = [
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+    ['<?', '?>'],
+  ] as const;
+  const end = ends.find(([begin]) => xml.startsWith(begin, start))?.[1];
+  if (end !== undefined) return xml.indexOf(end, start);
+  const signs = /[>"']/g;
+  signs.lastIndex = start;
+  for (let sign = signs.exec(xml); sign; sign = signs.exec(xml)) {
+    if (sign[0] === '>') return sign.index;
+    const closing = xml.indexOf(sign[0], sign.index + 1);
+    if (closing !== -1) signs.lastIndex = closing + 1;
+  }
+  return -1;
+}
+
+/** Seen before the parser reads it: a million attributes of one tag take it half a minute. */
+function hasLongTag(xml: string): boolean {
+  for (let start = xml.indexOf('<'); start !== -1;) {
+    const end = endOf(xml, start);
+    if (end === -1) return false; // the parser ends here, too
+    if (end - start > longestTag && !/[!?]/.test(xml.charAt(start + 1))) return true;
+    start = xml.indexOf('<', end + 1);
+  }
+  return false;
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

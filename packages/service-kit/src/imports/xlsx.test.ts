@@ -95,10 +95,28 @@ test('a sheet anywhere in the file is read, and held to the same limits', async 
 });
 
 test('rows that an open quote hides from a whole parse are hidden from one in pieces, too', async () => {
-  const hidden = await changed((xml) =>
-    xml.replace('<sheetData>', `<x y="><sheetData>${farDown}<!--${' '.repeat(70_000)}--><z y="/><sheetData>`),
-  );
+  const blanks = (count: number): string => `<!--${' '.repeat(count)}-->`;
+  const start = `${blanks(50_000)}<x y="><sheetData>${farDown}${blanks(30_000)}<z y="/><sheetData>`;
+  const hidden = await changed((xml) => xml.replace('<sheetData>', start));
   expect((await readTable(hidden)).rows).toHaveLength(2);
+});
+
+const attributes = (count: number): string =>
+  Array.from({ length: count }, (_, at) => ` b${at}=">"`).join('');
+test.each([
+  ['a tag of more than 64 KB', attributes(20_000)],
+  ['a tag of more than 64 KB behind a quote that stays open', ` c=' ${attributes(20_000)}`],
+  ['more than a hundred attributes', attributes(101)],
+])('%s is refused before it is read', async (_name, content) => {
+  const bytes = await changed((xml) => xml.replace('<sheetData>', `<x${content}/><sheetData>`));
+  await expect(readTable(bytes)).rejects.toMatchObject({ code: 'import.too-large' });
+});
+
+test('a long comment is none', async () => {
+  const bytes = await changed((xml) =>
+    xml.replace('<sheetData>', `<!--${' >'.repeat(70_000)}--><sheetData>`),
+  );
+  expect((await readTable(bytes)).rows).toHaveLength(2);
 });
 
 test('a text that all cells share is held to the length of a cell', async () => {
