@@ -67,9 +67,13 @@ async function sqlPart(databaseUrl, classId) {
     /** A row of the model with the names that live SQL gives its sums. */
     named: ({ amounts, ...row }) => {
       if (!amounts) return row;
-      const { retrieve, infer, evaluate } = sumsOf(amounts);
+      const sums = sumsOf(amounts);
+      const { retrieve, infer, evaluate } = sums;
+      const total = (part) => Object.values(sums).reduce((sum, one) => sum + one[part], 0);
       return {
         ...row,
+        score: total('score'),
+        maxScore: total('maxScore'),
         retrieveScore: retrieve.score,
         inferMax: infer.maxScore,
         evaluateQuestions: evaluate.questions,

@@ -1,4 +1,5 @@
 import type { CompletionReport, ComprehensionReport } from '@yuedu/contracts/http/homework/reports';
+import { type Process, processes } from '@yuedu/contracts/rules/processes';
 import { classToSee, glances, latestHandIns } from './teaching.ts';
 
 type Row = CompletionReport['rows'][number];
@@ -83,6 +84,10 @@ test('the newest hand-ins come first, who handed in nothing is left out', () => 
 test('what waits for a teacher is counted in answers, not in points', () => {
   const band = { low: null, high: null, enough: false };
   const process = (pending: number) => ({ score: 0, maxScore: 0, questions: 0, pending, band });
+  const none = Object.fromEntries(processes.map((one) => [one, process(0)])) as Record<
+    Process,
+    ReturnType<typeof process>
+  >;
   const waiting = {
     ...row('甲', 'a', 1, 1),
     score: 0,
@@ -90,9 +95,8 @@ test('what waits for a teacher is counted in answers, not in points', () => {
     pending: 11,
     last: null,
     processes: {
-      retrieve: process(0),
+      ...none,
       infer: process(1),
-      integrate: process(0),
       evaluate: process(2),
     },
   } satisfies ComprehensionReport['rows'][number] & Row;

@@ -1,3 +1,4 @@
+import { processes } from '@yuedu/contracts/rules/processes';
 import { countStates, isProofGood, isSelfCheck, processLines, verdictOf } from './summary.ts';
 
 const answers = [
@@ -24,12 +25,9 @@ test('blank counts as wrong in the points of its process, waiting points count i
 
 test('a result that is withheld has no line for any process', () => {
   const held = answers.map((answer) => ({ ...answer, state: 'withheld' as const, score: null }));
-  expect(processLines(held).map((line) => [line.questions, line.maxScore])).toEqual([
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ]);
+  expect(processLines(held).map((line) => [line.questions, line.maxScore])).toEqual(
+    processes.map(() => [0, 0]),
+  );
   expect(countStates(held).withheld).toBe(4);
 });
 

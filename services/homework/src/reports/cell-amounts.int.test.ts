@@ -41,7 +41,11 @@ async function cellsAsBefore(): Promise<string> {
     SELECT jsonb_agg(to_jsonb(r) - 'amounts')::text AS cells FROM report_cells r`;
   return row?.cells ?? '';
 }
-const cellsOf = async (prisma: PrismaClient) => (await dump(prisma, ['report_cells']))['report_cells'];
+/** The cells, of their amounts those that the former columns had: what is measured since stands after them. */
+const cellsOf = (prisma: PrismaClient) =>
+  prisma.$queryRaw<unknown[]>`
+    SELECT (to_jsonb(r) || jsonb_build_object('amounts', r.amounts[1:16]))::text AS cell
+      FROM report_cells r ORDER BY 1`;
 const foldWeek = () =>
   withTransaction(homework.prisma, (tx) => new FoldsService().fold(tx, week.school.classId));
 const comprehension = async () =>

@@ -19,22 +19,20 @@ export interface CompletionSums extends StudentRow {
   total: number;
   lastFinishedAt: Date | null;
 }
-/** Null where the student has handed in nothing. */
 export interface ComprehensionSums extends StudentRow {
-  score: number | null;
-  maxScore: number | null;
-  pending: number | null;
-  /** Sums of the cells' amounts, at the places of domain/measures.ts. */
+  /** Sums of the cells' amounts, at the places of domain/measures.ts; null where nothing is handed in. */
   amounts: number[] | null;
 }
-export interface LastSums {
-  classId: string;
-  userId: string;
-  postTitle: string;
-  finishedAt: Date;
+interface Points {
   score: number;
   maxScore: number;
   pending: number;
+}
+/** What a student's hand-ins come to, with the last of them. */
+export interface HandedInSums extends Points {
+  classId: string;
+  userId: string;
+  last: Points & { postTitle: string; finishedAt: string };
 }
 export interface QuestionSums {
   questionId: string;
@@ -92,24 +90,28 @@ export class ReportQueriesService {
   async comprehension(selection: Selection): Promise<ComprehensionSums[]> {
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<ComprehensionSums[]>`
-      SELECT ${student}, c.score, c."maxScore", c.pending, c.amounts FROM (${studentsOf(selection)}) AS s
-        LEFT JOIN (SELECT r.class_id, r.user_id, sum(r.score)::float8 AS score,
-                          sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending,
-                          ARRAY[${Prisma.join(measures.map(sumOf))}] AS amounts
+      SELECT ${student}, c.amounts FROM (${studentsOf(selection)}) AS s
+        LEFT JOIN (SELECT r.class_id, r.user_id, ARRAY[${Prisma.join(measures.map(sumOf))}] AS amounts
                      FROM report_cells r WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL
                     GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
   }
 
-  /** What each student handed in last. */
-  async lastResults(selection: Selection): Promise<LastSums[]> {
+  async handedIn(selection: Selection): Promise<HandedInSums[]> {
+    const counted = Prisma.sql`${countedRows(selection)} AND r.finished_at IS NOT NULL`;
     // bounded by the students of the chosen classes (mostClasses)
-    return this.prisma.$queryRaw<LastSums[]>`
-      SELECT last.class_id AS "classId", last.user_id AS "userId", last.finished_at AS "finishedAt", last.score::float8 AS score,
-             last.max_score::float8 AS "maxScore", last.pending::float8 AS pending,
-             coalesce((SELECT v.title FROM post_versions v WHERE v.post_id = last.post_id ORDER BY v.post_version DESC LIMIT 1), '') AS "postTitle"
-        FROM (SELECT DISTINCT ON (r.class_id, r.user_id) r.class_id, r.user_id, r.post_id, r.finished_at, r.score, r.max_score, r.pending
-                FROM report_cells r WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL
-               ORDER BY r.class_id, r.user_id, r.finished_at DESC, r.post_id) AS last`;
+    return this.prisma.$queryRaw<HandedInSums[]>`
+      SELECT DISTINCT ON (t.class_id, t.user_id)
+             t.class_id AS "classId", t.user_id AS "userId", t.score, t."maxScore", t.pending,
+             jsonb_build_object('finishedAt', r.finished_at,
+               'score', r.score, 'maxScore', r.max_score, 'pending', r.pending,
+               'postTitle', coalesce((SELECT v.title FROM post_versions v WHERE v.post_id = r.post_id
+                                       ORDER BY v.post_version DESC LIMIT 1), '')) AS last
+        FROM (SELECT r.class_id, r.user_id, max(r.finished_at) AS finished_at, sum(r.score)::float8 AS score,
+                     sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending
+                FROM report_cells r WHERE ${counted} GROUP BY r.class_id, r.user_id) AS t
+        JOIN report_cells r
+          ON r.class_id = t.class_id AND r.user_id = t.user_id AND r.finished_at = t.finished_at
+       WHERE ${counted} ORDER BY t.class_id, t.user_id, r.post_id`;
   }
 
   async questions(selection: Selection): Promise<QuestionSums[]> {

@@ -14,7 +14,7 @@ import { wilsonBand } from './domain/wilson.ts';
 import type {
   CompletionSums,
   ComprehensionSums,
-  LastSums,
+  HandedInSums,
   QuestionSums,
   StudentRow,
 } from './report-queries.service.ts';
@@ -70,26 +70,24 @@ function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
 /** Totals are sums of points and questions; there is no mean of percentages. */
 export function presentComprehension(
   rows: readonly ComprehensionSums[],
-  last: readonly LastSums[],
+  handedIn: readonly HandedInSums[],
 ): Body<ComprehensionReport> {
-  const lastOf = new Map(
-    last.map(({ classId, userId, finishedAt, ...result }) => [
-      `${classId} ${userId}`,
-      { ...result, finishedAt: finishedAt.toISOString() },
-    ]),
-  );
-  const sums = (some: readonly ComprehensionSums[]) => ({
-    score: sumPoints(some.map((row) => row.score ?? 0)),
-    maxScore: sumPoints(some.map((row) => row.maxScore ?? 0)),
-    pending: sumPoints(some.map((row) => row.pending ?? 0)),
-    processes: processScores(some),
-  });
+  const handedInBy = new Map(handedIn.map((one) => [`${one.classId} ${one.userId}`, one]));
+  const sums = (some: readonly ComprehensionSums[]) => {
+    const points = some.flatMap((row) => handedInBy.get(`${row.classId} ${row.userId}`) ?? []);
+    return {
+      score: sumPoints(points.map((one) => one.score)),
+      maxScore: sumPoints(points.map((one) => one.maxScore)),
+      pending: sumPoints(points.map((one) => one.pending)),
+      processes: processScores(some),
+    };
+  };
+  const lastOf = (row: StudentRow) => {
+    const last = handedInBy.get(`${row.classId} ${row.userId}`)?.last;
+    return last ? { ...last, finishedAt: new Date(last.finishedAt).toISOString() } : null;
+  };
   return {
-    rows: rows.map((row) => ({
-      ...head(row),
-      ...sums([row]),
-      last: lastOf.get(`${row.classId} ${row.userId}`) ?? null,
-    })),
+    rows: rows.map((row) => ({ ...head(row), ...sums([row]), last: lastOf(row) })),
     totals: sums(rows),
   };
 }

@@ -34,11 +34,11 @@ export class ReportsService {
 
   async comprehension(filter: ReportFilter, caller: Caller, now: Date): Promise<ComprehensionReport> {
     const { selection, head } = await this.select(filter, caller, now);
-    const [sums, last] = await Promise.all([
+    const [sums, handedIn] = await Promise.all([
       this.queries.comprehension(selection),
-      this.queries.lastResults(selection),
+      this.queries.handedIn(selection),
     ]);
-    return { type: 'comprehension', ...head, ...presentComprehension(sums, last) };
+    return { type: 'comprehension', ...head, ...presentComprehension(sums, handedIn) };
   }
 
   async questions(filter: ReportFilter, caller: Caller, now: Date): Promise<QuestionsReport> {
