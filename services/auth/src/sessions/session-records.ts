@@ -1,3 +1,4 @@
+import { sessionRetentionS } from '@yuedu/contracts/rules/session-record';
 import { Inject, Injectable } from '@nestjs/common';
 import { REDIS } from '@yuedu/service-kit/redis';
 import type { Redis } from 'ioredis';
@@ -8,9 +9,6 @@ export interface SessionRecord {
   userId: string;
   tokenVersion: number;
 }
-
-/** Longer than a token lives, so that an ended session is known for as long as its last token; in seconds. */
-const cacheSeconds = 900;
 
 const writeScript = `
 local known = redis.call('GET', KEYS[1])
@@ -31,6 +29,12 @@ export class SessionRecords {
    * harm.
    */
   async write(sid: string, record: SessionRecord): Promise<void> {
-    await this.redis.eval(writeScript, 1, `session:${sid}`, JSON.stringify(record), String(cacheSeconds));
+    await this.redis.eval(
+      writeScript,
+      1,
+      `session:${sid}`,
+      JSON.stringify(record),
+      String(sessionRetentionS),
+    );
   }
 }

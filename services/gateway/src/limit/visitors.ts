@@ -5,7 +5,7 @@ import { cookieOf } from '../request-state.ts';
 import { proofOf, sameText } from '../signing.ts';
 
 const purpose = 'visitor';
-const yearSeconds = 31_536_000;
+const yearS = 31_536_000;
 
 /**
  * Visitors by a signed cookie: their place in the limit, and what their CSRF token is bound to. It says
@@ -31,7 +31,7 @@ export class Visitors {
     const id = randomBytes(16).toString('base64url');
     void reply.header(
       'set-cookie',
-      `${this.name}=${id}.${proofOf(this.secret, purpose, id)}; Path=/; Max-Age=${yearSeconds}; HttpOnly; ` +
+      `${this.name}=${id}.${proofOf(this.secret, purpose, id)}; Path=/; Max-Age=${yearS}; HttpOnly; ` +
         `SameSite=Lax${this.isHttps ? '; Secure' : ''}`,
     );
     return id;

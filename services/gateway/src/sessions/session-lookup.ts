@@ -1,4 +1,5 @@
 import { sessionState } from '@yuedu/contracts/http/auth/sessions';
+import { sessionRetentionS } from '@yuedu/contracts/rules/session-record';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PatientRedis } from '../redis.ts';
@@ -12,8 +13,6 @@ export type SessionRecord = z.output<typeof record>;
 /** `none`: there is no such session. `silent`: nobody could say. */
 export type Looked = SessionRecord | 'none' | 'silent';
 
-/** Longer than a token lives; in seconds. */
-const cacheSeconds = 900;
 /**
  * While Redis is silent an answer of auth serves this long, so that auth isn't asked at every request; in
  * milliseconds.
@@ -119,7 +118,7 @@ export class SessionLookup {
     this.bridged.set(sid, { looked, until: performance.now() + bridgedMs });
     if (typeof looked === 'string') return;
     await this.from.redis
-      .run((client) => client.set(`session:${sid}`, JSON.stringify(looked), 'EX', cacheSeconds, 'NX'))
+      .run((client) => client.set(`session:${sid}`, JSON.stringify(looked), 'EX', sessionRetentionS, 'NX'))
       .catch(() => undefined);
   }
 }

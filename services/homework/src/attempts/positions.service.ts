@@ -13,8 +13,8 @@ import type { Reader } from './attempts.service.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { progressSignal } from './progress-signal.ts';
 
-/** How long a reading position is kept: a day, in seconds. */
-const expiryS = 86_400;
+/** How long a reading position stays: a day, in seconds. */
+const positionRetentionS = 86_400;
 
 /** Where a reader is, for the teacher who watches; in Redis only, so it may be lost. */
 @Injectable()
@@ -36,7 +36,13 @@ export class PositionsService {
     const attempt = await this.prisma.attempt.findFirst({ where: { id: attemptId, userId: reader.userId } });
     if (!attempt) throw fail('homework.attempt-not-found');
     const before = await this.redis
-      .set(`${this.env.TOPIC_PREFIX}homework:position:${attemptId}`, paragraphId, 'EX', expiryS, 'GET')
+      .set(
+        `${this.env.TOPIC_PREFIX}homework:position:${attemptId}`,
+        paragraphId,
+        'EX',
+        positionRetentionS,
+        'GET',
+      )
       .catch((cause: unknown) => {
         throw fail('service.unavailable', { retryAfterS: 1, cause });
       });
