@@ -17,6 +17,7 @@ const commands = [
   'load',
   'fuzz',
   'mutation',
+  's3',
   'rebuild',
   'dlq',
 ];

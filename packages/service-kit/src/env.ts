@@ -50,6 +50,18 @@ export const baseEnv = z.object({
    * make files.
    */
   FILES_DIR: z.string().min(1).optional(),
+  /**
+   * Instead of the folder a bucket of S3 or of what speaks like it, by path (`<endpoint>/<bucket>/<id>`). All
+   * of them or none; the region is what the server calls it.
+   */
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
 });

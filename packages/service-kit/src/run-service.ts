@@ -15,6 +15,7 @@ import {
 } from './http/http-server.ts';
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
 import { startSweep } from './operations/sweep.ts';
+import { missingOfS3, namesStore } from './files/store-of.ts';
 import { forgetOwner } from './database/forget-owner.ts';
 import { KitModule } from './kit.module.ts';
 import { leaveOnSignal } from './leave-on-signal.ts';
@@ -166,7 +167,8 @@ function refuseBadSettings({ env, refuse, imports = [] }: ServiceOptions): void 
   const names = [
     ...(isProduction && env.DEMO ? ['DEMO'] : []),
     ...(isProduction && env.OPERATIONS_TOKEN === undefined ? ['OPERATIONS_TOKEN'] : []),
-    ...(isProduction && imports.length > 0 && env.FILES_DIR === undefined ? ['FILES_DIR'] : []),
+    ...(isProduction && imports.length > 0 && !namesStore(env) ? ['FILES_DIR'] : []),
+    ...missingOfS3(env),
     ...missingCredentials(env),
     ...(isProduction ? (refuse?.() ?? []) : []),
   ];

@@ -3,9 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './file-store.ts';
-
-const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { checkedKey, type FileStore } from './file-store.ts';
 
 /**
  * Files in a folder, which all replicas of the service and its worker share. Only this user may read them.
@@ -40,7 +38,6 @@ export class DiskStore implements FileStore {
   }
 
   private pathOf(key: string): string {
-    if (!keyForm.test(key)) throw new RangeError('the key of a file is a UUID');
-    return join(this.folder, key);
+    return join(this.folder, checkedKey(key));
   }
 }

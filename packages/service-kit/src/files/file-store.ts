@@ -12,3 +12,11 @@ export interface FileStore {
   /** Does nothing where there is nothing. */
   remove(key: string): Promise<void>;
 }
+
+const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A key as it may stand in a path. @throws RangeError for anything but a UUID */
+export function checkedKey(key: string): string {
+  if (!keyForm.test(key)) throw new RangeError('the key of a file is a UUID');
+  return key;
+}
