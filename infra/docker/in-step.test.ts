@@ -121,8 +121,10 @@ describe('docker-compose.yml', () => {
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
   test('asks for no variable that .env.example does not name', () => {
-    const variables = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? ''));
-    const named = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? ''));
+    const variables = new Set([...text.matchAll(/\$\{([A-Z_\d]+)/g)].map((match) => match[1] ?? ''));
+    const named = new Set(
+      [...read('.env.example').matchAll(/^([A-Z_\d]+)=/gm)].map((match) => match[1] ?? ''),
+    );
     expect([...variables].filter((name) => !named.has(name))).toEqual([]);
     expect([...named].filter((name) => !variables.has(name))).toEqual([]);
   });
