@@ -24,25 +24,25 @@ export async function replaceRows(
 ): Promise<void> {
   const key = keys[table];
   const name = quoted(table);
-  const given = `SELECT * FROM jsonb_populate_recordset(null::${name}, $1::jsonb)`;
-  const json = JSON.stringify(rows);
-  await tx.$executeRawUnsafe(
-    `DELETE FROM ${name} AS r WHERE r.class_id = $2::uuid AND r.task_id = ANY($3::uuid[])
-        AND (${listOf(key, 'r')}) NOT IN (SELECT ${listOf(key, 'g')} FROM (${given}) AS g)`,
-    json,
-    of.classId,
-    of.taskIds,
-  );
+  const inPlace = 'r.class_id = $1::uuid AND r.task_id = ANY($2::uuid[])';
   const [first] = rows;
-  if (!first) return;
+  if (!first) {
+    await tx.$executeRawUnsafe(`DELETE FROM ${name} AS r WHERE ${inPlace}`, of.classId, of.taskIds);
+    return;
+  }
   const columns = Object.keys(first);
   const values = columns.filter((column) => !key.some((part) => part === column));
   await tx.$executeRawUnsafe(
-    `INSERT INTO ${name} (${listOf(columns)}) SELECT ${listOf(columns, 'g')} FROM (${given}) AS g
+    `WITH given AS MATERIALIZED (SELECT * FROM jsonb_populate_recordset(null::${name}, $3::jsonb)),
+     gone AS (DELETE FROM ${name} AS r WHERE ${inPlace}
+                 AND (${listOf(key, 'r')}) NOT IN (SELECT ${listOf(key)} FROM given))
+     INSERT INTO ${name} (${listOf(columns)}) SELECT ${listOf(columns)} FROM given AS g
       WHERE NOT EXISTS (SELECT 1 FROM ${name} AS r
-                         WHERE (${listOf(key, 'r')}) = (${listOf(key, 'g')})
+                         WHERE ${inPlace} AND (${listOf(key, 'r')}) = (${listOf(key, 'g')})
                            AND (${listOf(values, 'r')}) IS NOT DISTINCT FROM (${listOf(values, 'g')}))
      ON CONFLICT (${listOf(key)}) DO UPDATE SET (${listOf(values)}) = ROW(${listOf(values, 'excluded')})`,
-    json,
+    of.classId,
+    of.taskIds,
+    JSON.stringify(rows),
   );
 }
