@@ -138,6 +138,7 @@ const pages = {
   plans: { empty: '現在沒有開放的方案', full: '悅讀家庭・一年' },
   subscriptions: { empty: '還沒有訂閱', full: '悅讀家庭・一年' },
   news: { empty: '目前沒有公告', full: '秋季評量開始報名' },
+  import: { empty: '選擇檔案', full: '評量公告.csv' },
 };
 
 for (const [id, { empty, full }] of Object.entries(pages))

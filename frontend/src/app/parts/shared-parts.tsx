@@ -14,6 +14,7 @@ import { TitleWords } from '../../components/title-words.tsx';
 import { plans, posts } from './samples.ts';
 import { ChoicesInUse, FieldsInUse, SegmentsInUse } from './shown-forms.tsx';
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
+import { shownImport } from './shown-import.tsx';
 import { shownStates } from './shown-states.tsx';
 import { ShownTable } from './shown-table.tsx';
 import styles from './parts.module.css';
@@ -220,4 +221,13 @@ const overlays: Shown = {
 };
 
 /** Every part of src/components that pages of visitors, students, parents and the reader are made of. */
-export const sharedParts: readonly Shown[] = [buttons, forms, sheets, lists, shownStates, overlays, pictures];
+export const sharedParts: readonly Shown[] = [
+  buttons,
+  forms,
+  sheets,
+  lists,
+  shownStates,
+  overlays,
+  shownImport,
+  pictures,
+];

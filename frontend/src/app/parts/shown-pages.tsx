@@ -1,3 +1,4 @@
+import { announcementImport } from '@yuedu/contracts/http/assessment/announcements';
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,6 +8,10 @@ import StudentHome from '../../features/home/student-home.tsx';
 import { PlanList } from '../../features/plans/plan-list.tsx';
 import { Library } from '../../features/posts/library.tsx';
 import { MySubscriptions } from '../../features/subscriptions/my-subscriptions.tsx';
+import { StaffFrame } from '../../components/staff-frame.tsx';
+import { StaffImport } from '../../components/staff/import/staff-import.tsx';
+import { announcements } from '../../features/aware/staff/announcements/announcements.resource.tsx';
+import { importMade } from './shown-import.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import HomeworkStudents from '../routes/homework-students.tsx';
@@ -30,6 +35,7 @@ const answers: Answers = {
   '/v1/subscriptions/': page(samples.subscriptions),
   '/v1/subscriptions/me': samples.mySubscription,
   '/v2/assessment-announcements/': page(samples.announcements),
+  '/v1/assessment-announcements/imports': { results: [importMade] },
 };
 /** Settings and names: the same in every state but while nothing is there yet. */
 const steady: Answers = {
@@ -85,6 +91,15 @@ export const shownPages: readonly ShownPage[] = [
         </PageHead>
         <AnnouncementList />
       </Wrap>
+    ),
+  },
+  {
+    id: 'import',
+    title: '匯入公告',
+    Content: () => (
+      <StaffFrame>
+        <StaffImport resource={announcements} calls={announcementImport} />
+      </StaffFrame>
     ),
   },
 ];

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { momentWords } from '../../../lib/time.ts';
-import { LoadError } from '../../states.tsx';
+import { LoadError, Skeleton } from '../../states.tsx';
 import type { StaffResource, StaffRow } from '../resource.ts';
 import { t } from '../texts.ts';
 import { saveTemplate, upload, useRecent } from './import-api.ts';
@@ -122,7 +122,8 @@ export function RecentImports({
 }) {
   const { data, error, mutate } = useRecent(calls);
   if (error) return <LoadError error={error} retry={() => void mutate()} />;
-  if (!data || data.results.length === 0) return null;
+  if (!data) return <Skeleton lines={2} />;
+  if (data.results.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="imports-recent">
       <h2 id="imports-recent">{t('importRecent')}</h2>
