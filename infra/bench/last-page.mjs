@@ -24,8 +24,8 @@ const task = (owner, of) =>
   `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, created_at, updated_at, visible_at)
     SELECT ${id}, ${owner}, '任務' || n, ARRAY[${id}], ${of}, ${at}, ${at}, ${at} FROM ${rows}`;
 const classWith = (teachers) =>
-  `INSERT INTO school_classes (id, title, teacher_ids, sequence) VALUES ('${schoolClass}', '量測班',
-    ARRAY[${teachers}]::uuid[], 1)`;
+  `INSERT INTO school_classes (id, title, teacher_ids, sequence)
+    VALUES ('${schoolClass}', '量測班', ARRAY[${teachers}]::uuid[], 1)`;
 
 /** One list each: who asks, the rows, and the columns of its default sort as the cursor knows them. */
 const lists = [
@@ -125,8 +125,8 @@ const lists = [
     column: 'updated_at',
     fill: [
       `INSERT INTO subscriptions (id, source, user_ids, plan_name, zones, state, start_at, end_at,
-        created_at, updated_at) SELECT ${id}, 'own', ARRAY[${id}], '方案', '{}', 'active', ${at}, ${at}, ${at},
-        ${at} FROM ${rows}`,
+        created_at, updated_at) SELECT ${id}, 'own',
+        ARRAY[${id}], '方案', '{}', 'active', ${at}, ${at}, ${at}, ${at} FROM ${rows}`,
     ],
   },
   {

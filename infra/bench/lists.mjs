@@ -34,8 +34,8 @@ const inContent = [
     published_at, created_at, updated_at)
    SELECT ${post('n')}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '說明文', '連續', '適中', '{}',
    '{}', false, 500, 3, 5, 1, t.at, t.at, t.at
-     FROM generate_series(1, ${texts}) n, LATERAL
-     (SELECT timestamptz '2026-01-01 00:00:00Z' + n * interval '1 minute' AS at) t`,
+     FROM generate_series(1, ${texts}) n,
+     LATERAL (SELECT timestamptz '2026-01-01 00:00:00Z' + n * interval '1 minute' AS at) t`,
   `INSERT INTO replica_classes (id, teacher_ids, end_at, sequence)
     SELECT ${schoolClass}, ${teachers}, timestamptz '2027-07-31 00:00:00Z', 1
     FROM generate_series(1, ${classes}) k`,

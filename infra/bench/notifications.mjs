@@ -32,7 +32,7 @@ const fill = [
    ${id("'teacher'", 'c')}, ${moment}, ${moment}
    FROM generate_series(1, ${classes}) c, generate_series(0, ${tasksOfAClass}) t,
      LATERAL (SELECT CASE WHEN t = 0 THEN ${moment} + interval '1 hour'
-     ELSE ${moment} - t * interval '30 hours' END AS start_at) s WHERE t > 0 OR c <= ${begin}`,
+       ELSE ${moment} - t * interval '30 hours' END AS start_at) s WHERE t > 0 OR c <= ${begin}`,
   `INSERT INTO tasks (id, owner_id, title, post_ids, class_id, homework_id, created_at, updated_at,
     assigned_at, visible_at)
    SELECT task_ids[1], created_by, '任務', ARRAY[id], class_id, id, ${moment}, ${moment}, ${moment}, start_at
@@ -47,11 +47,11 @@ const fill = [
 /** What each minute asked before: a week of tasks joined with all of their members. */
 const joined = `SELECT count(*)::int AS n FROM (SELECT DISTINCT m.user_id, t.id
     FROM tasks t JOIN homeworks h ON h.id = t.homework_id AND h.removed_at IS NULL
-    JOIN members m ON m.class_id = t.class_id AND NOT m.is_left AND (cardinality(t.audience_ids) = 0
-    OR m.user_id = ANY(t.audience_ids))
+    JOIN members m ON m.class_id = t.class_id AND NOT m.is_left
+    AND (cardinality(t.audience_ids) = 0 OR m.user_id = ANY(t.audience_ids))
    WHERE t.deleted_at IS NULL AND t.visible_at <= $1 AND t.visible_at > $1 - interval '7 days'
      AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = m.user_id AND n.kind = 'task-new'
-     AND n.task_id = t.id) LIMIT 5000) AS due`;
+       AND n.task_id = t.id) LIMIT 5000) AS due`;
 
 async function timed(run) {
   const since = performance.now();

@@ -56,8 +56,8 @@ export class Databases {
       );
       for (const { relname } of rows) {
         const digest = await client.query(
-          `SELECT count(*)::int AS n, md5(coalesce(string_agg(md5(t::text), ''
-            ORDER BY md5(t::text)), '')) AS digest FROM "${relname}" AS t WHERE t::text ~ $1`,
+          `SELECT count(*)::int AS n, md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)),
+            '')) AS digest FROM "${relname}" AS t WHERE t::text ~ $1`,
           [ids.join('|')],
         );
         found[`${service}.${relname}`] = `${digest.rows[0].n} ${digest.rows[0].digest}`;

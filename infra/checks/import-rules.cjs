@@ -128,7 +128,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^frontend/src/(app|features)/`,
-        // What starts both entries hands the cache to all pages; the page of parts answers in the server's place.
+        // What starts both entries hands the cache to all pages; the page of parts answers in the server's
+        // place.
         pathNot: [
           '[/-]api\\.ts$',
           '^frontend/src/app/start-client\\.tsx$',

@@ -80,7 +80,9 @@ const roleQuestion = /\.(role|title)\b\)? [!=]== (?!undefined)|\.includes\((\w+\
 const chineseHome = /^src\/(locales|readings)\//;
 const withoutComments = (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
-/** Folders that read their own rows and replicas only: what others of the service write comes by its events. */
+/**
+ * Folders that read their own rows and replicas only: what others of the service write comes by its events.
+ */
 const readModels = [
   {
     folder: 'services/homework/src/reports/',

@@ -2,6 +2,13 @@ import { hostname } from 'node:os';
 import { files, isTest, read, source } from './tree.mjs';
 
 const longFree = /generated\/|migrations\/|locales\/|\/samples|infra\/demo\/|package-lock/;
+const widest = 110;
+/**
+ * Code and settings, by the formatter's width; not what a tool wrote, nor an applied migration, which stays
+ * as it is.
+ */
+const withWidth = /\.([cm]?[jt]sx?|css|html|sh|ya?ml|prisma|lua|sql)$|Dockerfile$/;
+const widthFree = /generated\/|migrations\//;
 const badNames = /(^|\/)(utils?|helpers?|common|shared|core|misc)(\.|\/)/;
 // Written in pieces so that this file does not hold what it looks for.
 const hosts = [
@@ -22,6 +29,7 @@ export function check() {
     if (/\.(png|ico|jpg|woff2)$/.test(file)) continue;
     const text = read(file);
     if (source.test(file)) faults.push(...sourceFaults(file, text));
+    if (withWidth.test(file) && !widthFree.test(file)) faults.push(...wideLines(file, text));
     for (const host of hosts)
       if (text.includes(host)) faults.push(`${file}: names the registry host ${host}`);
     if (text.includes(machinePath) || (hostname().length > 6 && text.includes(hostname())))
@@ -29,6 +37,16 @@ export function check() {
   }
   return faults;
 }
+
+/**
+ * @returns a fault a line that is wider than the formatter's width; it breaks code, but no text and no
+ * comment
+ */
+export const wideLines = (file, text) =>
+  text.split('\n').flatMap((line, at) => {
+    const { length } = [...line];
+    return length > widest ? [`${file}:${at + 1}: ${length} columns, ${widest} at most`] : [];
+  });
 
 function sourceFaults(file, text) {
   const faults = [];

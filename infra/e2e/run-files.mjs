@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { run } from 'node:test';
 
 /**
@@ -11,14 +10,12 @@ import { run } from 'node:test';
 export async function runFiles(files) {
   const results = [];
   const note = (passed) => (data) => {
-    if (data.details?.type === 'suite') return;
-    const ms = Math.round(data.details?.duration_ms ?? 0);
-    if (passed && data.name.endsWith('.e2e.mjs')) return console.log(`  ${basename(data.name)} (${ms} ms)`);
+    if (data.details?.type === 'suite' || (passed && data.name.endsWith('.e2e.mjs'))) return;
     const skipped = data.skip !== undefined && data.skip !== false;
     const error = passed ? undefined : String(data.details?.error?.cause?.stack ?? data.details?.error);
     results.push({ name: data.name, passed, skipped, error });
     const sign = skipped ? '-' : passed ? '✓' : '✗';
-    console.log(`${sign} ${data.name} (${ms} ms)`);
+    console.log(`${sign} ${data.name} (${Math.round(data.details?.duration_ms ?? 0)} ms)`);
     if (!passed) console.log(`    ${error.split('\n').slice(0, 14).join('\n    ')}`);
   };
   const stream = run({ files, concurrency: 1, timeout: 900_000 });

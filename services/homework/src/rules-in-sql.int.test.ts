@@ -246,8 +246,7 @@ test('the rows of a report are those of its period that are seen by now', async 
       ...(last === undefined ? {} : { endedAt: from(last).toISOString() }),
     };
     const rows = await homework.prisma.$queryRaw<{ userId: string }[]>`
-      SELECT r.user_id
-      AS "userId" FROM report_cells r
+      SELECT r.user_id AS "userId" FROM report_cells r
       WHERE ${countedRows({ classIds: [classId], filter: period, now, shutPostIds: [] })}`;
     const counted = cells.filter(
       ({ countsAt, visibleAt }) => visibleAt <= now && isInPeriod(countsAt, period),

@@ -48,14 +48,14 @@ export async function markHandled(
     `WITH notified AS (SELECT pg_notify('yuedu_inbox', '')::text AS t),
       alive AS (SELECT pg_advisory_xact_lock_shared(${deliveryLock}, hashtext($1))::text AS t),
           given AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(id text, topic text, subject text,
-          sequence bigint)),
+            sequence bigint)),
           marks AS (INSERT INTO inbox (consumer, event_id) SELECT $1, id FROM given ON CONFLICT DO NOTHING
-          RETURNING event_id)
+            RETURNING event_id)
      SELECT event_id, EXISTS (SELECT 1 FROM waiting AS w WHERE w.consumer = $1 AND w.topic = given.topic
-     AND w.subject = given.subject
+       AND w.subject = given.subject
                                  AND w.sequence <= given.sequence AND w.event_id <> given.id) AS is_blocked
-       FROM marks JOIN given ON given.id = event_id WHERE (SELECT t FROM notified) = '' AND (SELECT t
-       FROM alive) = ''`,
+       FROM marks JOIN given ON given.id = event_id WHERE (SELECT t FROM notified) = ''
+       AND (SELECT t FROM alive) = ''`,
     consumer,
     JSON.stringify(items),
   );

@@ -25,13 +25,12 @@ const readReasons: readonly DeadLetterReason[] = ['failed', 'waited-too-long', '
 export async function forgetPerson(tx: Sql, userId: string): Promise<number> {
   const letters = await tx.$executeRawUnsafe(
     `DELETE FROM dead_letters WHERE record_key = $1 OR headers ->> 'ce_subject' = $1
-        OR CASE WHEN reason = ANY(string_to_array($2, ',')) THEN EXISTS (SELECT 1
-        FROM jsonb_each_text(convert_from(dead_letters.value, 'UTF8')::jsonb) AS field
-                                                                             WHERE field.key IN ('userId',
-                                                                             'parentId', 'childId')
-                                                                             AND field.value = $1)
+        OR CASE WHEN reason = ANY(string_to_array($2, ','))
+           THEN EXISTS (SELECT 1
+                          FROM jsonb_each_text(convert_from(dead_letters.value, 'UTF8')::jsonb) AS field
+                         WHERE field.key IN ('userId', 'parentId', 'childId') AND field.value = $1)
            ELSE position(convert_to($1, 'UTF8') IN coalesce(value, ''::bytea)) > 0
-           OR position($1 IN coalesce(replayed_value, '')) > 0 END`,
+             OR position($1 IN coalesce(replayed_value, '')) > 0 END`,
     userId,
     readReasons.join(','),
   );

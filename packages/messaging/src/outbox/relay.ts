@@ -14,8 +14,9 @@ const firstBackOffMs = 200;
 /** Most bytes of rows in one send: below what a topic takes as one record batch. */
 const maxBatchBytes = 4_000_000;
 const nextRows = `SELECT id, topic, key, headers, value FROM (
-  SELECT *, row_number() OVER (ORDER BY id) AS place, sum(coalesce(octet_length(value),
-  0) + octet_length(headers::text) + octet_length(key)) OVER (ORDER BY id) AS bytes
+  SELECT *, row_number() OVER (ORDER BY id) AS place,
+  sum(coalesce(octet_length(value), 0) + octet_length(headers::text) + octet_length(key)) OVER (ORDER BY id)
+  AS bytes
     FROM (SELECT id, topic, key, headers, value FROM outbox ORDER BY id LIMIT $1) AS o) AS p
   WHERE place = 1 OR bytes <= $2 ORDER BY id`;
 

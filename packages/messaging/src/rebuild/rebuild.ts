@@ -243,8 +243,8 @@ class Rebuild {
               d.replayed_headers ->> 'ce_subject', (d.replayed_headers ->> 'ce_sequence')::numeric::bigint
          FROM public.dead_letters d WHERE d.consumer = $2 AND d.replayed_at IS NOT NULL AND d.topic = ANY($3)
           AND EXISTS (SELECT 1 FROM ${this.shadow.name}.dead_letters s
-          WHERE (s.topic, s.partition_number, s.record_offset) = (d.topic, d.partition_number,
-          d.record_offset))
+                      WHERE (s.topic, s.partition_number, s.record_offset)
+                          = (d.topic, d.partition_number, d.record_offset))
         ORDER BY d.replayed_at ON CONFLICT (consumer, event_id) DO UPDATE
         SET headers = excluded.headers, value = excluded.value`,
       [`rebuild:${this.options.model}`, this.options.service, this.topics],

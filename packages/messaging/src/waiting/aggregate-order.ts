@@ -51,8 +51,8 @@ export async function parkBehind(
 ): Promise<'free' | 'parked' | 'too-many-waiting'> {
   await lockAggregates(tx, consumer, [{ topic: record.topic, subject: event.subject }]);
   const [found] = await tx.$queryRawUnsafe<{ earlier: number; all: number }[]>(
-    `SELECT (count(*) FILTER (WHERE sequence <= $4::bigint
-      AND event_id <> $5))::int AS earlier, count(*)::int AS all
+    `SELECT (count(*) FILTER (WHERE sequence <= $4::bigint AND event_id <> $5))::int AS earlier,
+      count(*)::int AS all
        FROM waiting WHERE consumer = $1 AND topic = $2 AND subject = $3`,
     consumer,
     record.topic,
@@ -91,7 +91,7 @@ export async function moveBehind(
   const moved = await tx.$executeRawUnsafe(
     `UPDATE waiting AS w SET kind = 'behind', key = $2, ready_at = NULL WHERE w.id = $1::bigint
         AND EXISTS (SELECT 1 FROM waiting AS e WHERE e.consumer = w.consumer AND e.topic = w.topic
-        AND e.subject = w.subject
+          AND e.subject = w.subject
                        AND (e.sequence, e.id) < (w.sequence, w.id))`,
     String(row.id),
     behindKey(row.topic, row.subject),

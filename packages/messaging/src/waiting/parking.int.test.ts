@@ -50,8 +50,8 @@ describe('a row that arrives while an event is being parked for it', () => {
   const someoneWaits = () =>
     until(() =>
       toy.count(
-        `pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database
-          WHERE datname = current_database())`,
+        `pg_locks WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       ),
     );
 

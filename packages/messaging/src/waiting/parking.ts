@@ -10,8 +10,8 @@ export type Invoke = (event: ReceivedEvent, tx: Sql, effects: Effects) => Promis
 export async function lockArrivals(tx: Sql, arrivals: readonly Arrival[]): Promise<void> {
   await tx.$queryRawUnsafe(
     `SELECT count(pg_advisory_xact_lock(72707371, h))::int AS n FROM (
-       SELECT DISTINCT hashtext(kind || ':' || id) AS h FROM jsonb_to_recordset($1::jsonb) AS r(kind text,
-       id text) ORDER BY 1) AS l`,
+       SELECT DISTINCT hashtext(kind || ':' || id) AS h
+       FROM jsonb_to_recordset($1::jsonb) AS r(kind text, id text) ORDER BY 1) AS l`,
     JSON.stringify(arrivals),
   );
 }
@@ -82,7 +82,7 @@ export async function insertWaiting(
     `INSERT INTO waiting (consumer, event_id, kind, key, topic, partition_number, record_offset, record_key,
       headers, value, tries, ready_at, subject, sequence)
      VALUES ($1, $2, $3, $4, $5, $6::int, $7::bigint, $8, $9::jsonb, $10, $11::int,
-     now() + $12::int * interval '1 ms', $13, $14::bigint) ON CONFLICT DO NOTHING`,
+       now() + $12::int * interval '1 ms', $13, $14::bigint) ON CONFLICT DO NOTHING`,
     consumer,
     event.id,
     why.kind,

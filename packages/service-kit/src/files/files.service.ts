@@ -149,8 +149,8 @@ export class Files {
     await this.prisma.$executeRawUnsafe('UPDATE files SET bytes = $2::bigint WHERE id = $1::uuid', id, bytes);
     await this.prisma.$executeRawUnsafe(
       `UPDATE files SET expires_at = $2::timestamptz WHERE expires_at > $2::timestamptz AND id IN
-        (SELECT id FROM files WHERE owner_id = $1::uuid ORDER BY created_at DESC,
-        id DESC OFFSET ${mostFiles})`,
+        (SELECT id FROM files WHERE owner_id = $1::uuid
+          ORDER BY created_at DESC, id DESC OFFSET ${mostFiles})`,
       ownerId,
       now.toISOString(),
     );

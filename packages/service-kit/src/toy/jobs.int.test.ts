@@ -146,7 +146,7 @@ test('a job whose processes died at every try is given up without another run', 
   await toy.prisma.$executeRawUnsafe(
     `INSERT INTO jobs (id, kind, owner_id, input, state, tries, created_at, updated_at, expires_at)
      VALUES ($1::uuid, 'count-pages', $2::uuid, '{"to":1}', 'running', 5, $3::timestamptz, $3::timestamptz,
-     $3::timestamptz + interval '1 day')`,
+       $3::timestamptz + interval '1 day')`,
     id,
     owner,
     toy.clock.now().toISOString(),

@@ -134,42 +134,48 @@ test('what has been changed or published since the import stays when it is undon
   expect(await titles()).toEqual(['考場公布']);
 });
 
-test("another person's import is 404, for admins too; who may not write the resource sends none", async () => {
-  const { view } = await checked(csv('報名延長,第一段。'));
-  const params = { id: view._id };
-  const statuses = [
-    (await assessment.call(calls.read, { as: admin, params })).status,
-    (await assessment.call(calls.check, { as: admin, params, body: { matching: { title: 0, body: 1 } } }))
-      .status,
-    (await apply(view, admin)).status,
-    (await undo(view, admin)).status,
-  ];
-  expect(statuses).toEqual([404, 404, 404, 404]);
-  expect((await assessment.call(calls.recent, { as: admin })).data.results).toEqual([]);
-  const own = await assessment.call(calls.recent, { as: editor });
-  expect(own.data.results.map(({ _id }) => _id)).toContain(view._id);
-  expect([(await send(csv(), teacher)).status, (await send(csv(), null)).status]).toEqual([403, 401]);
-  const job = await assessment.call(jobOfAssessment, {
-    as: admin,
-    params: { id: view.jobId.slice('assessment-'.length) },
-  });
-  // an admin sees that it ran, and nothing of the file
-  expect([job.status, job.text.includes('報名延長')]).toEqual([200, false]);
-});
-
-test('a step that is not due is a conflict, a column that the resource does not have is refused', async () => {
-  const { view } = await uploaded(csv('報名延長,第一段。'));
-  expect((await apply(view)).problem.code).toBe('conflict');
-  expect((await undo(view)).problem.code).toBe('conflict');
-  for (const matching of [{ state: 0 }, { constructor: 0 }] as unknown as ImportMatching[]) {
-    const refused = await assessment.call(calls.check, {
-      as: editor,
-      params: { id: view._id },
-      body: { matching },
+test(
+  "another person's import is 404, for admins too; who may not write the resource sends " + 'none',
+  async () => {
+    const { view } = await checked(csv('報名延長,第一段。'));
+    const params = { id: view._id };
+    const statuses = [
+      (await assessment.call(calls.read, { as: admin, params })).status,
+      (await assessment.call(calls.check, { as: admin, params, body: { matching: { title: 0, body: 1 } } }))
+        .status,
+      (await apply(view, admin)).status,
+      (await undo(view, admin)).status,
+    ];
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect((await assessment.call(calls.recent, { as: admin })).data.results).toEqual([]);
+    const own = await assessment.call(calls.recent, { as: editor });
+    expect(own.data.results.map(({ _id }) => _id)).toContain(view._id);
+    expect([(await send(csv(), teacher)).status, (await send(csv(), null)).status]).toEqual([403, 401]);
+    const job = await assessment.call(jobOfAssessment, {
+      as: admin,
+      params: { id: view.jobId.slice('assessment-'.length) },
     });
-    expect([refused.status, refused.problem.code]).toEqual([400, 'request.invalid']);
-  }
-});
+    // an admin sees that it ran, and nothing of the file
+    expect([job.status, job.text.includes('報名延長')]).toEqual([200, false]);
+  },
+);
+
+test(
+  'a step that is not due is a conflict, a column that the resource does not have is ' + 'refused',
+  async () => {
+    const { view } = await uploaded(csv('報名延長,第一段。'));
+    expect((await apply(view)).problem.code).toBe('conflict');
+    expect((await undo(view)).problem.code).toBe('conflict');
+    for (const matching of [{ state: 0 }, { constructor: 0 }] as unknown as ImportMatching[]) {
+      const refused = await assessment.call(calls.check, {
+        as: editor,
+        params: { id: view._id },
+        body: { matching },
+      });
+      expect([refused.status, refused.problem.code]).toEqual([400, 'request.invalid']);
+    }
+  },
+);
 
 test.each<[ImportMatching, string]>([
   [{ title: 0 }, 'a column is missing'],

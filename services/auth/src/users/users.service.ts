@@ -202,8 +202,8 @@ export class UsersService {
     await tx.$executeRaw`WITH counted AS (INSERT INTO counted_attempts (attempt_id) SELECT ${attemptId}::uuid
       WHERE ${isFirst} ON CONFLICT DO NOTHING RETURNING 1)
       UPDATE users SET total = total + (SELECT count(*) FROM counted)::int,
-      last_post_id = CASE WHEN last_finished_at IS NULL OR last_finished_at
-      <= ${finishedAt} THEN ${postId}::uuid ELSE last_post_id END,
+      last_post_id = CASE WHEN last_finished_at IS NULL
+      OR last_finished_at <= ${finishedAt} THEN ${postId}::uuid ELSE last_post_id END,
       last_finished_at = GREATEST(last_finished_at, ${finishedAt})
       WHERE id = ${userId}::uuid AND deleted_at IS NULL`;
   }

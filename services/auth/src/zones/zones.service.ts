@@ -69,7 +69,7 @@ export class ZonesService {
       Due[]
     >`SELECT u.id, ARRAY(SELECT DISTINCT z::text FROM unnest(u.zones) z ORDER BY 1) AS zones, ARRAY(
         SELECT DISTINCT z::text FROM (SELECT unnest(u.granted_zones) AS z UNION SELECT unnest(g.zones)
-        FROM zone_grants g WHERE g.user_ids @> ARRAY[u.id] AND g.is_open) AS open ORDER BY 1) AS due
+          FROM zone_grants g WHERE g.user_ids @> ARRAY[u.id] AND g.is_open) AS open ORDER BY 1) AS due
       FROM users u WHERE u.id = ANY(${userIds}::uuid[]) AND u.deleted_at IS NULL ORDER BY u.id`;
   }
 }

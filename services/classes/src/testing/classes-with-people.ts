@@ -117,7 +117,9 @@ function callsOf(running: () => ClassesUnderTest): Calls {
   };
 }
 
-/** Starts the service for a suite and ends it; called once, at the top of a file. `running` is the service. */
+/**
+ * Starts the service for a suite and ends it; called once, at the top of a file. `running` is the service.
+ */
 export function suiteWithPeople(): Calls & { running(): ClassesUnderTest } {
   let classes: ClassesUnderTest;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ export class HoldersService {
       `INSERT INTO version_holders (user_id, post_id, number, class_id)
        SELECT reader, $2::uuid, $3::int, $4::uuid
          FROM (SELECT CASE WHEN EXISTS (SELECT 1 FROM erased_users WHERE id = $1::uuid) THEN $5::uuid
-         ELSE $1::uuid END AS reader) AS begun
+           ELSE $1::uuid END AS reader) AS begun
         WHERE NOT (reader = $5::uuid AND $4::uuid = $5::uuid) ON CONFLICT DO NOTHING`,
       userId,
       postId,
@@ -84,8 +84,8 @@ export class HoldersService {
     if (caller === null) return null;
     const [row] = await this.prisma.$queryRaw<{ number: number | null }[]>`
       SELECT max(holder.number)::int AS number FROM version_holders AS holder
-       WHERE holder.post_id = ${postId}::uuid AND (${number ?? null}::int IS NULL
-       OR holder.number = ${number ?? null}::int)
+       WHERE holder.post_id = ${postId}::uuid
+       AND (${number ?? null}::int IS NULL OR holder.number = ${number ?? null}::int)
          AND (holder.user_id = ${caller.userId}::uuid
            OR EXISTS (SELECT 1 FROM replica_classes AS class
                        WHERE class.id = holder.class_id AND ${caller.userId}::uuid = ANY (class.teacher_ids))

@@ -106,7 +106,7 @@ async function writeAnswers(
     INSERT INTO answers (attempt_id, question_id, seq, value, evidence, written_at, received_at)
     SELECT ${attemptId}::uuid, r."questionId", r.seq, r.value, r.evidence, r."writtenAt", ${now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS r("questionId" uuid, seq int,
-      value jsonb, evidence jsonb, "writtenAt" timestamptz)
+        value jsonb, evidence jsonb, "writtenAt" timestamptz)
     ON CONFLICT (attempt_id, question_id) DO UPDATE
        SET seq = excluded.seq, value = excluded.value, evidence = excluded.evidence,
        written_at = excluded.written_at, received_at = excluded.received_at`;
@@ -142,11 +142,11 @@ async function writeHistory(
   // a repeated request adds nothing
   await tx.$executeRaw`
     INSERT INTO answer_history (attempt_id, question_id, kind, seq, value, evidence, value_hash, written_at,
-    received_at)
+      received_at)
     SELECT ${attemptId}::uuid, r."questionId", r.kind, r.seq, r.value, r.evidence, r.hash, r."writtenAt",
     ${now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("questionId" uuid, kind text, seq int,
-      value jsonb, evidence jsonb, hash text, "writtenAt" timestamptz)
+        value jsonb, evidence jsonb, hash text, "writtenAt" timestamptz)
     ON CONFLICT (attempt_id, question_id, kind, seq, value_hash) DO NOTHING`;
   for (const [kind, limit] of Object.entries(historyLimits)) {
     const questionIds = [

@@ -22,8 +22,8 @@ export interface WorkRow {
  * last.
  */
 const homeworkOfAttempt = Prisma.sql`
-  (SELECT given.homework_id FROM given_texts AS given JOIN homeworks AS homework ON homework.id
-  = given.homework_id
+  (SELECT given.homework_id FROM given_texts AS given
+    JOIN homeworks AS homework ON homework.id = given.homework_id
     WHERE given.task_id = attempt.task_id AND given.post_id = attempt.post_id
     ORDER BY given.taken_at DESC NULLS FIRST, homework.created_at DESC LIMIT 1)`;
 
@@ -34,9 +34,9 @@ const described = (works: Prisma.Sql): Prisma.Sql => Prisma.sql`
          homework.deadline AS "homeworkDeadline", coalesce(homework.exceptions, '[]') AS exceptions,
          homework.show_keys AS "showKeys",
          least(given.taken_at, CASE WHEN class.ended_sequence > class.sequence THEN class.ended_at
-         ELSE class.end_at END) AS "endsAt",
-         attempt.finished_at AS "finishedAt", coalesce(work.user_id = ANY (class.teacher_ids),
-         false) AS "isTaught"
+           ELSE class.end_at END) AS "endsAt",
+         attempt.finished_at AS "finishedAt",
+         coalesce(work.user_id = ANY (class.teacher_ids), false) AS "isTaught"
     FROM (${works}) AS work
     JOIN tasks AS task ON task.id = work.task_id
     LEFT JOIN homeworks AS homework ON homework.id = work.homework_id
@@ -72,7 +72,7 @@ export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf)
     ? Prisma.sql`UNION SELECT family.child_id FROM families AS family
       WHERE family.parent_id = ${userId}::uuid AND family.unlinked_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM users AS parent WHERE parent.id = family.parent_id
-        AND parent.role <> 'user')`
+          AND parent.role <> 'user')`
     : Prisma.empty;
   return Prisma.sql`
     WITH people AS (SELECT ${userId}::uuid AS id ${children})

@@ -81,7 +81,7 @@ export class NotificationsService {
         AND (coalesce(h.deadline, t.deadline) BETWEEN ${now} AND ${until} OR h.exceptions_until >= ${now})`,
       Prisma.sql`e.deadline >= ${now} AND e.deadline < ${until}
         AND (SELECT count(*) FROM attempts a WHERE a.user_id = m.user_id AND a.task_id = t.id
-        AND a.finished_at IS NOT NULL) < cardinality(t.post_ids)`,
+          AND a.finished_at IS NOT NULL) < cardinality(t.post_ids)`,
     );
   }
 
@@ -151,15 +151,15 @@ export class NotificationsService {
       SELECT DISTINCT m.user_id AS "userId", t.id AS "taskId", h.id AS "homeworkId", h.class_id AS "classId",
       t.title, e.deadline
         FROM tasks t JOIN homeworks h ON h.id = t.homework_id AND h.removed_at IS NULL
-        JOIN members m ON m.class_id = t.class_id AND NOT m.is_left AND (cardinality(t.audience_ids) = 0
-        OR m.user_id = ANY(t.audience_ids))
+        JOIN members m ON m.class_id = t.class_id AND NOT m.is_left
+        AND (cardinality(t.audience_ids) = 0 OR m.user_id = ANY(t.audience_ids))
        CROSS JOIN LATERAL (SELECT coalesce(
          (SELECT (x ->> 'deadline')::timestamptz FROM jsonb_array_elements(h.exceptions) AS x
-         WHERE x ->> 'userId' = m.user_id::text LIMIT 1), h.deadline, t.deadline) AS deadline) AS e
+           WHERE x ->> 'userId' = m.user_id::text LIMIT 1), h.deadline, t.deadline) AS deadline) AS e
        WHERE t.deleted_at IS NULL AND t.visible_at <= ${now} AND ${tasks} AND ${people}
          AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = m.user_id AND u.deleted_at IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = m.user_id AND n.kind = ${kind}
-         AND n.task_id = t.id)
+           AND n.task_id = t.id)
        LIMIT ${mostAtOnce}`;
   }
 }

@@ -106,13 +106,13 @@ export class ReplicasService {
     const { classId, membershipId, userId, joinedAt, seatNumber } = event.data;
     await tx.$executeRaw`
       INSERT INTO members AS m (id, class_id, user_id, joined_at, seat_number, is_left, event_time,
-      joined_sequence)
+        joined_sequence)
       VALUES (${membershipId}::uuid, ${classId}::uuid, ${userId}::uuid, ${new Date(joinedAt)}, ${seatNumber},
-      false, ${event.time}, ${event.sequence})
+        false, ${event.time}, ${event.sequence})
       ON CONFLICT (id) DO UPDATE SET joined_at = excluded.joined_at, seat_number = excluded.seat_number,
       joined_sequence = excluded.joined_sequence,
-        is_left = m.left_sequence > excluded.joined_sequence, event_time = greatest(m.event_time,
-        excluded.event_time)
+        is_left = m.left_sequence > excluded.joined_sequence,
+        event_time = greatest(m.event_time, excluded.event_time)
       WHERE m.joined_sequence < excluded.joined_sequence`;
   }
 
@@ -121,10 +121,10 @@ export class ReplicasService {
     await tx.$executeRaw`
       INSERT INTO members AS m (id, class_id, user_id, left_at, is_left, event_time, left_sequence)
       VALUES (${membershipId}::uuid, ${classId}::uuid, ${userId}::uuid, ${new Date(leftAt)}, true,
-      ${event.time}, ${event.sequence})
+        ${event.time}, ${event.sequence})
       ON CONFLICT (id) DO UPDATE SET left_at = excluded.left_at, left_sequence = excluded.left_sequence,
-        is_left = excluded.left_sequence > m.joined_sequence, event_time = greatest(m.event_time,
-        excluded.event_time)
+        is_left = excluded.left_sequence > m.joined_sequence,
+        event_time = greatest(m.event_time, excluded.event_time)
       WHERE m.left_sequence < excluded.left_sequence`;
   }
 
@@ -149,7 +149,7 @@ export class ReplicasService {
     await tx.$executeRaw`
       INSERT INTO posts AS p (id, unpublished_sequence) VALUES (${event.data.postId}::uuid, ${event.sequence})
       ON CONFLICT (id) DO UPDATE SET unpublished_sequence = greatest(p.unpublished_sequence,
-      excluded.unpublished_sequence),
+        excluded.unpublished_sequence),
         is_published = p.sequence > greatest(p.unpublished_sequence, excluded.unpublished_sequence)`;
   }
 

@@ -41,7 +41,9 @@ async function cellsAsBefore(): Promise<string> {
     SELECT jsonb_agg(to_jsonb(r) - 'amounts')::text AS cells FROM report_cells r`;
   return row?.cells ?? '';
 }
-/** The cells, of their amounts those that the former columns had: what is measured since stands after them. */
+/**
+ * The cells, of their amounts those that the former columns had: what is measured since stands after them.
+ */
 const cellsOf = (prisma: PrismaClient) =>
   prisma.$queryRaw<unknown[]>`
     SELECT (to_jsonb(r) || jsonb_build_object('amounts', r.amounts[1:16]))::text AS cell

@@ -88,19 +88,24 @@ export class FoldsService {
   private async load(tx: Tx, classId: string, taskIds: readonly string[]): Promise<Facts> {
     // bounded by the tasks named
     const tasks = await tx.$queryRaw<Facts['tasks']>`
-      SELECT id AS "taskId", class_id AS "classId", post_ids AS "postIds", start_at AS "startAt", deadline, is_deleted AS "isDeleted"
+      SELECT id AS "taskId", class_id AS "classId", post_ids AS "postIds", start_at AS "startAt", deadline,
+      is_deleted AS "isDeleted"
         FROM report_tasks WHERE class_id = ${classId}::uuid AND id = ANY(${taskIds}::uuid[]) ORDER BY id`;
     // bounded by the homeworks that hold the tasks named
     const homeworks = await tx.$queryRaw<Facts['homeworks']>`
       SELECT id AS "homeworkId", task_ids AS "taskIds", start_at AS "startAt", deadline, groups, exceptions
-        FROM report_homeworks WHERE class_id = ${classId}::uuid AND NOT is_removed AND task_ids && ${taskIds}::uuid[] ORDER BY id`;
+        FROM report_homeworks WHERE class_id = ${classId}::uuid AND NOT is_removed
+        AND task_ids && ${taskIds}::uuid[] ORDER BY id`;
     // bounded by who is or was in one class
     const members = await tx.$queryRaw<MemberFact[]>`
-      SELECT user_id AS "userId", joined_at AS "joinedAt", CASE WHEN is_left THEN left_at END AS "leftAt" FROM members WHERE class_id = ${classId}::uuid ORDER BY id`;
+      SELECT user_id AS "userId", joined_at AS "joinedAt", CASE WHEN is_left THEN left_at END AS "leftAt"
+      FROM members WHERE class_id = ${classId}::uuid ORDER BY id`;
     // bounded by the members of one class and the texts of the tasks named
     const attempts = await tx.$queryRaw<Facts['attempts']>`
-      SELECT id AS "attemptId", task_id AS "taskId", user_id AS "userId", post_id AS "postId", started_at AS "startedAt", finished_at AS "finishedAt", late, results
-        FROM report_attempts WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[]) ORDER BY id`;
+      SELECT id AS "attemptId", task_id AS "taskId", user_id AS "userId", post_id AS "postId",
+      started_at AS "startedAt", finished_at AS "finishedAt", late, results
+        FROM report_attempts WHERE class_id = ${classId}::uuid AND task_id = ANY(${taskIds}::uuid[])
+        ORDER BY id`;
     return { tasks, homeworks, members, attempts };
   }
 
@@ -112,10 +117,14 @@ export class FoldsService {
     const [row] = await tx.$queryRaw<{ computedAt: Date }[]>`
       INSERT INTO report_classes (class_id, computed_at)
       SELECT ${classId}::uuid, at FROM (SELECT greatest(
-        (SELECT max(event_time) FROM report_tasks WHERE class_id = ${classId}::uuid), (SELECT max(event_time) FROM report_homeworks WHERE class_id = ${classId}::uuid),
-        (SELECT max(event_time) FROM report_attempts WHERE class_id = ${classId}::uuid), (SELECT max(event_time) FROM members WHERE class_id = ${classId}::uuid)) AS at) AS latest
-      WHERE EXISTS (SELECT 1 FROM report_tasks WHERE class_id = ${classId}::uuid) OR EXISTS (SELECT 1 FROM report_homeworks WHERE class_id = ${classId}::uuid)
-      ON CONFLICT (class_id) DO UPDATE SET computed_at = excluded.computed_at RETURNING computed_at AS "computedAt"`;
+        (SELECT max(event_time) FROM report_tasks WHERE class_id = ${classId}::uuid),
+        (SELECT max(event_time) FROM report_homeworks WHERE class_id = ${classId}::uuid),
+        (SELECT max(event_time) FROM report_attempts WHERE class_id = ${classId}::uuid),
+        (SELECT max(event_time) FROM members WHERE class_id = ${classId}::uuid)) AS at) AS latest
+      WHERE EXISTS (SELECT 1 FROM report_tasks WHERE class_id = ${classId}::uuid)
+      OR EXISTS (SELECT 1 FROM report_homeworks WHERE class_id = ${classId}::uuid)
+      ON CONFLICT (class_id) DO UPDATE SET computed_at = excluded.computed_at
+      RETURNING computed_at AS "computedAt"`;
     return row?.computedAt ?? null;
   }
 }

@@ -12,8 +12,8 @@ const keys = {
 } as const;
 
 /**
- * Makes the rows of some tasks of a class those given, and writes only what differs: a hand-in changes one cell
- * of forty.
+ * Makes the rows of some tasks of a class those given, and writes only what differs: a hand-in changes one
+ * cell of forty.
  * @param rows all with the same columns; a table's other columns take their defaults
  */
 export async function replaceRows(

@@ -53,7 +53,8 @@ export interface Pace {
   quickFinishes: number;
   pendingAnswers: number;
 }
-const student = Prisma.sql`s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
+const student = Prisma.sql`
+  s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
 const bySeat = Prisma.sql`ORDER BY s.class_id, s.seat_number NULLS LAST, s.name, s.user_id`;
 
 /** The sum of what stands at one place of the amounts. */
@@ -72,19 +73,25 @@ export class ReportQueriesService {
   /** `stale`: a fold is asked for and has not run. */
   async freshness(classIds: readonly string[]): Promise<{ computedAt: string | null; stale: boolean }> {
     const [row] = await this.prisma.$queryRaw<{ computedAt: Date | null; stale: boolean }[]>`
-      SELECT (SELECT max(computed_at) FROM report_classes WHERE class_id = ANY(${classIds}::uuid[])) AS "computedAt",
-             EXISTS (SELECT 1 FROM job_requests WHERE kind = 'fold-report' AND left(key, 36) = ANY(${classIds}::text[])) AS stale`;
+      SELECT (SELECT max(computed_at) FROM report_classes
+               WHERE class_id = ANY(${classIds}::uuid[])) AS "computedAt",
+             EXISTS (SELECT 1 FROM job_requests
+                      WHERE kind = 'fold-report' AND left(key, 36) = ANY(${classIds}::text[])) AS stale`;
     return { computedAt: row?.computedAt?.toISOString() ?? null, stale: row?.stale ?? false };
   }
 
   async completion(selection: Selection): Promise<CompletionSums[]> {
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<CompletionSums[]>`
-      SELECT ${student}, coalesce(c.finished, 0) AS finished, coalesce(c.late, 0) AS late, coalesce(c.total, 0) AS total, c.last AS "lastFinishedAt"
+      SELECT ${student}, coalesce(c.finished, 0) AS finished, coalesce(c.late, 0) AS late,
+             coalesce(c.total, 0) AS total, c.last AS "lastFinishedAt"
         FROM (${studentsOf(selection)}) AS s
-        LEFT JOIN (SELECT r.class_id, r.user_id, count(*)::int AS total, count(r.finished_at)::int AS finished,
-                          (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late, max(r.finished_at) AS last
-                     FROM report_cells r WHERE ${countedRows(selection)} GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
+        LEFT JOIN (SELECT r.class_id, r.user_id, count(*)::int AS total,
+                          count(r.finished_at)::int AS finished,
+                          (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late,
+                          max(r.finished_at) AS last
+                     FROM report_cells r WHERE ${countedRows(selection)}
+                     GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
   }
 
   async comprehension(selection: Selection): Promise<ComprehensionSums[]> {
@@ -119,10 +126,15 @@ export class ReportQueriesService {
     return this.prisma.$queryRaw<QuestionSums[]>`
       WITH counted AS (SELECT r.* FROM report_questions r WHERE ${countedRows(selection)}),
       chosen AS (SELECT question_id, jsonb_object_agg(key, times) AS options FROM (
-        SELECT c.question_id, e.key, sum(e.value::int)::int AS times FROM counted c, jsonb_each_text(c.options) AS e GROUP BY c.question_id, e.key) AS each GROUP BY question_id)
-      SELECT c.question_id AS "questionId", c.post_id AS "postId", sum(c.answered)::int AS answered, sum(c.right)::int AS "right", sum(c.blank)::int AS blank,
-             sum(c.pending)::int AS pending, sum(c.score)::float8 AS score, sum(c.max_score)::float8 AS "maxScore",
-             sum(c.items_right)::int AS "itemsRight", sum(c.items_of)::int AS "itemsOf", coalesce(h.options, '{}') AS options
+        SELECT c.question_id, e.key, sum(e.value::int)::int AS times
+          FROM counted c, jsonb_each_text(c.options) AS e GROUP BY c.question_id, e.key) AS each
+         GROUP BY question_id)
+      SELECT c.question_id AS "questionId", c.post_id AS "postId", sum(c.answered)::int AS answered,
+             sum(c.right)::int AS "right", sum(c.blank)::int AS blank,
+             sum(c.pending)::int AS pending, sum(c.score)::float8 AS score,
+             sum(c.max_score)::float8 AS "maxScore",
+             sum(c.items_right)::int AS "itemsRight", sum(c.items_of)::int AS "itemsOf",
+             coalesce(h.options, '{}') AS options
         FROM counted c LEFT JOIN chosen h USING (question_id) GROUP BY c.question_id, c.post_id, h.options`;
   }
 
@@ -130,15 +142,19 @@ export class ReportQueriesService {
   async marks(selection: Selection): Promise<{ userId: string; postId: string; marks: ResultFact[] }[]> {
     // bounded by the students of the chosen classes: the filter names one homework or text
     return this.prisma.$queryRaw`
-      SELECT r.user_id AS "userId", r.post_id AS "postId", a.results AS marks FROM report_cells r JOIN report_attempts a ON a.id = r.attempt_id
+      SELECT r.user_id AS "userId", r.post_id AS "postId", a.results AS marks
+        FROM report_cells r JOIN report_attempts a ON a.id = r.attempt_id
        WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL ORDER BY r.user_id, r.finished_at`;
   }
 
   async pace(selection: Selection): Promise<Pace> {
     const [row] = await this.prisma.$queryRaw<Pace[]>`
       SELECT count(r.finished_at)::int AS finished,
-             round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.finished_at - r.started_at)))::numeric, 1)::float8 AS "medianSeconds",
-             (count(*) FILTER (WHERE r.finished_at - r.started_at < interval '1 minute'))::int AS "quickFinishes",
+             round((percentile_cont(0.5) WITHIN GROUP (
+               ORDER BY extract(epoch FROM r.finished_at - r.started_at)))::numeric, 1)::float8
+               AS "medianSeconds",
+             (count(*) FILTER (WHERE r.finished_at - r.started_at < interval '1 minute'))::int
+               AS "quickFinishes",
              (${Prisma.join(pendingSums, ' + ')})::int AS "pendingAnswers"
         FROM report_cells r WHERE ${countedRows(selection)}`;
     return row ?? { finished: 0, medianSeconds: null, quickFinishes: 0, pendingAnswers: 0 };
@@ -150,7 +166,8 @@ export class ReportQueriesService {
   ): Promise<{ postId: string; title: string; questions: Question[] }[]> {
     // bounded by the versions of the texts named
     return this.prisma.$queryRaw`
-      SELECT post_id AS "postId", title, questions FROM post_versions WHERE post_id = ANY(${[...new Set(postIds)]}::uuid[]) ORDER BY post_id, post_version`;
+      SELECT post_id AS "postId", title, questions FROM post_versions
+      WHERE post_id = ANY(${[...new Set(postIds)]}::uuid[]) ORDER BY post_id, post_version`;
   }
 
   async students(selection: Selection): Promise<StudentRow[]> {
@@ -166,7 +183,8 @@ export class ReportQueriesService {
     // bounded by the homeworks of the chosen classes in the period
     return this.prisma.$queryRaw`
       SELECT h.id AS "homeworkId", h.title, h.start_at AS "startAt", h.deadline FROM report_homeworks h
-       WHERE NOT h.is_removed AND h.id IN (SELECT r.homework_id FROM report_cells r WHERE ${countedRows(selection)}) ORDER BY h.start_at, h.id`;
+       WHERE NOT h.is_removed AND h.id IN (SELECT r.homework_id FROM report_cells r
+         WHERE ${countedRows(selection)}) ORDER BY h.start_at, h.id`;
   }
 
   async cells(selection: Selection): Promise<
@@ -183,8 +201,12 @@ export class ReportQueriesService {
   > {
     // bounded by the students and homeworks of the chosen classes in the period
     return this.prisma.$queryRaw`
-      SELECT r.user_id AS "userId", r.homework_id AS "homeworkId", count(r.finished_at)::int AS finished, count(*)::int AS total,
-             (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late, sum(r.score)::float8 AS score, sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending
-        FROM report_cells r WHERE ${countedRows(selection)} GROUP BY r.user_id, r.homework_id ORDER BY r.homework_id, r.user_id`;
+      SELECT r.user_id AS "userId", r.homework_id AS "homeworkId",
+             count(r.finished_at)::int AS finished, count(*)::int AS total,
+             (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late,
+             sum(r.score)::float8 AS score, sum(r.max_score)::float8 AS "maxScore",
+             sum(r.pending)::float8 AS pending
+        FROM report_cells r WHERE ${countedRows(selection)} GROUP BY r.user_id, r.homework_id
+        ORDER BY r.homework_id, r.user_id`;
   }
 }

@@ -85,7 +85,8 @@ export function studentsOf({ classIds, filter }: Selection): Prisma.Sql {
       ? Prisma.sql`TRUE`
       : Prisma.sql`(NOT m.is_left OR m.left_at >= ${new Date(filter.startedAt)})`;
   return Prisma.sql`
-    SELECT DISTINCT ON (m.class_id, m.user_id) m.class_id, m.user_id, m.seat_number, m.is_left, coalesce(u.name, '') AS name
+    SELECT DISTINCT ON (m.class_id, m.user_id) m.class_id, m.user_id, m.seat_number, m.is_left,
+    coalesce(u.name, '') AS name
       FROM members m LEFT JOIN users u ON u.id = m.user_id
      WHERE m.class_id = ANY(${classIds}::uuid[]) AND m.joined_at IS NOT NULL AND ${since}
      ORDER BY m.class_id, m.user_id, m.is_left, m.left_at DESC NULLS FIRST`;

@@ -263,12 +263,17 @@ describe('reports of a class', () => {
     const direct = await homework.prisma.$queryRaw<
       { userId: string; finished: number; score: number; maxScore: number; pending: number }[]
     >`
-      SELECT a.user_id AS "userId", count(DISTINCT a.id)::int AS finished, coalesce(sum(q.score), 0)::float8 AS score,
-             coalesce(sum(q.max_score) FILTER (WHERE q.score IS NOT NULL), 0)::float8 AS "maxScore", coalesce(sum(q.max_score) FILTER (WHERE q.score IS NULL), 0)::float8 AS pending
-        FROM attempts a JOIN question_results q ON q.attempt_id = a.id WHERE a.class_id = ${week.school.classId}::uuid AND a.finished_at IS NOT NULL GROUP BY a.user_id`;
+      SELECT a.user_id AS "userId", count(DISTINCT a.id)::int AS finished,
+      coalesce(sum(q.score), 0)::float8 AS score,
+             coalesce(sum(q.max_score) FILTER (WHERE q.score IS NOT NULL), 0)::float8 AS "maxScore",
+             coalesce(sum(q.max_score) FILTER (WHERE q.score IS NULL), 0)::float8 AS pending
+        FROM attempts a JOIN question_results q ON q.attempt_id = a.id
+        WHERE a.class_id = ${week.school.classId}::uuid AND a.finished_at IS NOT NULL GROUP BY a.user_id`;
     const folded = await homework.prisma.$queryRaw<typeof direct>`
-      SELECT user_id AS "userId", count(finished_at)::int AS finished, sum(score)::float8 AS score, sum(max_score)::float8 AS "maxScore", sum(pending)::float8 AS pending
-        FROM report_cells WHERE class_id = ${week.school.classId}::uuid AND finished_at IS NOT NULL GROUP BY user_id`;
+      SELECT user_id AS "userId", count(finished_at)::int AS finished, sum(score)::float8 AS score,
+      sum(max_score)::float8 AS "maxScore", sum(pending)::float8 AS pending
+        FROM report_cells WHERE class_id = ${week.school.classId}::uuid AND finished_at IS NOT NULL
+        GROUP BY user_id`;
     const sorted = (rows: typeof direct) => [...rows].sort((a, b) => (a.userId < b.userId ? -1 : 1));
     expect(sorted(folded)).toEqual(sorted(direct));
     expect(direct).toHaveLength(3);

@@ -38,7 +38,7 @@ export async function dump(
  */
 export async function isSettled(prisma: PrismaClient, handled: number): Promise<boolean> {
   const [row] = await prisma.$queryRaw<{ outbox: number; jobs: number; inbox: number }[]>`
-    SELECT (SELECT count(*) FROM outbox)::int AS outbox, (SELECT count(*)
-    FROM job_requests)::int AS jobs, (SELECT count(*) FROM inbox)::int AS inbox`;
+    SELECT (SELECT count(*) FROM outbox)::int AS outbox, (SELECT count(*) FROM job_requests)::int AS jobs,
+    (SELECT count(*) FROM inbox)::int AS inbox`;
   return row !== undefined && row.outbox === 0 && row.jobs === 0 && row.inbox >= handled;
 }

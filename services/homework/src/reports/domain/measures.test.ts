@@ -13,15 +13,18 @@ test('the places that stand in the database stay where they are', () => {
   expect(new Set(measures).size).toBe(measures.length);
 });
 
-test('sums come back from the amounts as they went in, and are nothing where a row is older than a place', () => {
-  const sums = Object.fromEntries(
-    processes.map((process, at) => [
-      process,
-      { score: at + 0.25, maxScore: at + 1, questions: at + 2, pending: at + 3 },
-    ]),
-  ) as Cell['processes'];
-  const amounts = amountsOf(sums);
-  expect(amounts).toHaveLength(measures.length);
-  expect(sumsOf(amounts)).toEqual(sums);
-  expect(sumsOf(amounts.slice(0, 5)).infer).toEqual({ score: 1.25, maxScore: 0, questions: 0, pending: 0 });
-});
+test(
+  'sums come back from the amounts as they went in, and are nothing where a row is older than a ' + 'place',
+  () => {
+    const sums = Object.fromEntries(
+      processes.map((process, at) => [
+        process,
+        { score: at + 0.25, maxScore: at + 1, questions: at + 2, pending: at + 3 },
+      ]),
+    ) as Cell['processes'];
+    const amounts = amountsOf(sums);
+    expect(amounts).toHaveLength(measures.length);
+    expect(sumsOf(amounts)).toEqual(sums);
+    expect(sumsOf(amounts.slice(0, 5)).infer).toEqual({ score: 1.25, maxScore: 0, questions: 0, pending: 0 });
+  },
+);

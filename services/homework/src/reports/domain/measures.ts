@@ -2,9 +2,9 @@ import { type Process, processes } from '@yuedu/contracts/rules/processes';
 import type { ProcessSum } from './fold.ts';
 
 /**
- * What a report sums of a cell, a dimension and what is measured along it: today the reading processes. The place
- * here is the place in `report_cells.amounts`, where rows of years stand: a new one goes to the end, and none is
- * moved or taken out. A cell that was folded before it has nothing there.
+ * What a report sums of a cell, a dimension and what is measured along it: today the reading processes. The
+ * place here is the place in `report_cells.amounts`, where rows of years stand: a new one goes to the end,
+ * and none is moved or taken out. A cell that was folded before it has nothing there.
  */
 export const measures = [
   ...measuresOf('retrieve'),
