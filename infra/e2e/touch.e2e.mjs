@@ -41,6 +41,8 @@ const pages = {
     `/${dashboardEntry}/`,
     `/${dashboardEntry}/aware/announcements`,
     `/${dashboardEntry}/aware/announcements/${ids.announcement}`,
+    `/${dashboardEntry}/aware/announcements/import`,
+    `/${dashboardEntry}/audit?q=${ids.announcement}`,
     `/${dashboardEntry}/aware/pages`,
   ],
 };
