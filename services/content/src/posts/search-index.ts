@@ -1,12 +1,9 @@
 import type { Sql } from '@yuedu/messaging/sql';
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import { letters, textsSql } from './search-sql.ts';
 
 /** Postgres keeps places up to 16,383 in a tsvector. */
 const mostWords = 16_000;
-const mostHits = 1_000;
-
-const letters = (folded: string): string[] =>
-  Array.from(folded).filter((character) => /[\p{L}\p{N}]/u.test(character));
 
 /**
  * Single characters with their places. A gap between the parts keeps a phrase from running over their border.
@@ -32,18 +29,9 @@ export async function writeSearchWords(tx: Sql, postId: string, words: string): 
 
 /** Texts that hold every part of the query (parted by blanks) as a phrase. */
 export async function findTexts(prisma: PrismaClient, folded: string): Promise<string[]> {
-  const phrases = folded
-    .split(/\s+/)
-    .map((part) =>
-      letters(part)
-        .map((letter) => `'${letter}'`)
-        .join(' <-> '),
-    )
-    .filter(Boolean);
-  if (phrases.length === 0) return [];
-  const query = phrases.map((phrase) => `(${phrase})`).join(' & ');
-  const rows = await prisma.$queryRaw<
-    { id: string }[]
-  >`SELECT post_id AS id FROM post_search WHERE words @@ ${query}::tsquery LIMIT ${mostHits}`;
+  const sql = textsSql(folded);
+  if (sql === null) return [];
+  // bounded by the LIMIT of textsSql
+  const rows = await prisma.$queryRaw<{ id: string }[]>(sql);
   return rows.map((row) => row.id);
 }

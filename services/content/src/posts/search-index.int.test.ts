@@ -1,0 +1,117 @@
+import { createPrisma } from '@yuedu/service-kit/database/database';
+import { applyMigrations } from '@yuedu/service-kit/database/migrations';
+import { createDatabase, type TestDatabase } from '@yuedu/testing/database';
+import { numbers } from '@yuedu/testing/seeded';
+import { randomUUID } from 'node:crypto';
+import { migrationFolders } from '../database.ts';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { findTexts, searchWords, writeSearchWords } from './search-index.ts';
+import { letters, textsSql } from './search-sql.ts';
+
+let database: TestDatabase;
+let prisma: PrismaClient;
+beforeAll(async () => {
+  database = await createDatabase('search', (url) => applyMigrations({ url, folders: migrationFolders }));
+  prisma = createPrisma(PrismaClient, {
+    DATABASE_URL: database.url,
+    DATABASE_POOL: 1,
+    DATABASE_CONNECT_TIMEOUT_MS: 5_000,
+    DATABASE_STATEMENT_TIMEOUT_MS: 20_000,
+  });
+});
+beforeEach(() => prisma.$executeRaw`TRUNCATE post_search`);
+afterAll(async () => {
+  await prisma?.$disconnect();
+  await database?.drop();
+});
+
+const random = numbers(20261122);
+const below = (count: number): number => Math.floor(random() * count);
+const drawn = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => Array.from(alphabet)[below(Array.from(alphabet).length)]).join('');
+
+/** What a search means: each part of the query stands, punctuation aside, within one part of the text. */
+const holds = (parts: readonly string[], query: string): boolean =>
+  query.split(/\s+/).every((one) => {
+    const phrase = letters(one).join('');
+    return parts.some((part) => letters(part).join('').includes(phrase));
+  });
+
+/** The query over single characters alone, by which texts were found before there were pairs. */
+async function foundByCharacters(query: string): Promise<string[]> {
+  const phrases = query.split(/\s+/).map((one) => letters(one).join(' <-> '));
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT post_id AS id FROM post_search
+    WHERE words @@ ${phrases
+      .filter(Boolean)
+      .map((phrase) => `(${phrase})`)
+      .join(' & ')}::tsquery`;
+  return rows.map(({ id }) => id);
+}
+
+test('drawn searches find what holds every part as a phrase, as the query over characters does', async () => {
+  const alphabet = '春天來了ab1，𠮷';
+  const texts = Array.from({ length: 200 }, () => ({
+    id: randomUUID(),
+    parts: Array.from({ length: 1 + below(3) }, () => drawn(alphabet, below(9))),
+  }));
+  for (const { id, parts } of texts) await writeSearchWords(prisma, id, searchWords(parts));
+  const found: number[] = [];
+  for (let round = 0; round < 300; round += 1) {
+    const query = Array.from({ length: 1 + below(3) }, () => drawn(alphabet, 1 + below(5))).join(' ');
+    if (letters(query).length === 0) continue;
+    const hits = (await findTexts(prisma, query)).toSorted();
+    const meant = texts.filter(({ parts }) => holds(parts, query)).map(({ id }) => id);
+    expect({ query, hits }).toEqual({ query, hits: meant.toSorted() });
+    expect({ query, hits }).toEqual({ query, hits: (await foundByCharacters(query)).toSorted() });
+    found.push(hits.length);
+  }
+  expect(found.filter((count) => count === 0).length).toBeGreaterThan(20);
+  expect(found.filter((count) => count > 0).length).toBeGreaterThan(100);
+});
+
+describe('the plan of a search', () => {
+  const inAll = '我們在春天的早上一起去爬山';
+  const inOne = '鯨魚唱歌';
+  const searches = {
+    'a character of all texts': '我',
+    'two characters of all texts': '春天',
+    'four characters of all texts': '春天的早',
+    'two phrases of all texts': '春天 爬山',
+    'a character of one text': '鯨',
+    'four characters of one text': inOne,
+    'two characters of no text': '企鵝',
+    'the longest search': inAll.repeat(8).slice(0, 100),
+  };
+
+  async function plan(search: string): Promise<string> {
+    const sql = textsSql(search);
+    if (sql === null) throw new Error(`nothing to search for: ${search}`);
+    const lines = await prisma.$queryRawUnsafe<Record<'QUERY PLAN', string>[]>(
+      `EXPLAIN ${sql.text}`,
+      ...sql.values,
+    );
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  }
+
+  test.each([
+    [100, 'before statistics are there', null],
+    [100, 'with statistics', 'ANALYZE post_search'],
+    [1_000, 'before statistics are there', null],
+    [1_000, 'with statistics', 'ANALYZE post_search'],
+  ])('over %s texts reads the index and never the whole table, %s', async (count, _, analyze) => {
+    const alphabet = '上下左右東西南北';
+    const words = Array.from({ length: count }, (_unused, at) =>
+      searchWords([inAll, at === 50 ? inOne : drawn(alphabet, 4), drawn(alphabet, 100)]),
+    );
+    await prisma.$executeRaw`
+      INSERT INTO post_search (post_id, words)
+      SELECT gen_random_uuid(), one::tsvector FROM unnest(${words}::text[]) AS one`;
+    if (analyze !== null) await prisma.$executeRawUnsafe(analyze);
+    for (const [name, search] of Object.entries(searches)) {
+      const lines = await plan(search);
+      expect({ name, whole: lines.includes('Seq Scan') ? lines : '' }).toEqual({ name, whole: '' });
+      expect(lines).toContain('Bitmap Index Scan on post_search_terms_idx');
+    }
+  });
+});
