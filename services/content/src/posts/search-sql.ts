@@ -15,7 +15,6 @@ const quoted = (word: string): string => `'${word}'`;
 /**
  * Texts that hold every part of the query (parted by blanks) as a phrase. One or two characters are found in
  * the index alone; for a longer part the places in the texts that hold all its pairs are compared.
- * `npm run bench lists` looks at its plan over 100, 1,000 and 100,000 texts.
  * @returns null where nothing is searched for
  */
 export function textsSql(folded: string): Prisma.Sql | null {
