@@ -13,6 +13,7 @@ import type { StaffResource, StaffRow } from '../../../components/staff/resource
 import { Empty, SkeletonSheets } from '../../../components/states.tsx';
 import { CardTable } from '../../../components/table.tsx';
 import { useAddressState } from '../../../lib/address-state.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
 import { momentWords } from '../../../lib/time.ts';
 import { useActors, useAudit } from './audit-api.ts';
@@ -138,7 +139,7 @@ export function AuditPage() {
       <StaffHead>
         <h1>{t('title')}</h1>
       </StaffHead>
-      <p className="mut">{t('lead')}</p>
+      <p className={classNames('mut', styles.lead)}>{t('lead')}</p>
       <Filters resource={list} state={state} change={change} />
       {state.q === '' ? <Empty title={t('noSubject')}>{t('noSubjectText')}</Empty> : null}
       {state.q !== '' && !merged ? <SkeletonSheets count={3} /> : null}
