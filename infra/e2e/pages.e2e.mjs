@@ -112,6 +112,7 @@ const pages = {
     'editor-home': () => '/',
     'dashboard-home': () => `/${desk}/`,
     'dashboard-news': () => `/${desk}/aware/announcements`,
+    'dashboard-import': () => `/${desk}/aware/announcements/import`,
     'dashboard-pages': () => `/${desk}/aware/pages`,
   },
   admin: { 'admin-home': () => '/' },
