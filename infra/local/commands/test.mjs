@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient, compile } from '../build.mjs';
@@ -6,13 +7,12 @@ import { findJava, kafkaJars } from '../engines/kafka.mjs';
 import { findRedis } from '../engines/redis.mjs';
 import { startEngines, throwAway } from '../engines/together.mjs';
 import { spawnGuardian, writePids } from '../guardian.mjs';
-import { local, root } from '../paths.mjs';
+import { local, nodeBinary, root } from '../paths.mjs';
 import { freeEnginePorts } from '../ports.mjs';
-import { stopAll } from '../processes.mjs';
+import { birthOf, stopAll } from '../processes.mjs';
 import { step } from '../progress.mjs';
 import { enginePasswords } from '../secrets.mjs';
 import { variable } from '../services.mjs';
-import { newStages } from '../stages.mjs';
 import { installPackages, need } from '../system.mjs';
 import { prepareTools } from '../system-start.mjs';
 import { addBrowser, addChecks, addFailure, addJest, newTally, summary } from '../test-results.mjs';
@@ -25,20 +25,47 @@ const chromiumSentence =
 let owned = [];
 let outside;
 let containers;
+let current = null;
 
 function note(identity) {
   owned.push(identity);
   writePids(join(dir, 'pids'), owned);
 }
 
-const stages = newStages(note);
+/** Runs a stage in the foreground with a limit; gives its exit code. */
+function stage(args, { env = {}, limitMinutes, nodeArgs = [] }) {
+  return new Promise((done) => {
+    const child = spawn(nodeBinary(), [...nodeArgs, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      detached: true,
+    });
+    current = { child };
+    note({ pid: child.pid, birth: birthOf(child.pid) });
+    const timer = setTimeout(() => stopGroup(child), limitMinutes * 60_000);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      current = null;
+      done(code ?? 1);
+    });
+  });
+}
+
+// A stage has its own process group, so that its workers and browsers go with it.
+function stopGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // it has ended
+  }
+}
 
 /**
  * Where the engines of a run come from, first that fits: URLs in the environment, containers where Docker
  * answers, local processes.
- * @param compiling ends once the packages can be loaded, of which containers need one
  */
-async function engines(compiling) {
+async function engines() {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const {
@@ -50,7 +77,6 @@ async function engines(compiling) {
   if (databaseUrl && kafkaBrokers && redisUrl) return { databaseUrl, kafkaBrokers, redisUrl };
   const passwords = enginePasswords();
   if (await dockerAnswers()) {
-    await compiling;
     const { startContainerEngines } = await import('@yuedu/testing/containers');
     containers = await startContainerEngines(passwords);
     return containers;
@@ -74,9 +100,9 @@ async function engines(compiling) {
 }
 
 async function tearDown() {
-  stages.stop();
+  if (current) stopGroup(current.child);
   if (existsSync(join(dir, 'system/run.json')))
-    await stages.run('stop', ['infra/local/cli.mjs', 'stop'], {
+    await stage(['infra/local/cli.mjs', 'stop'], {
       env: { YUEDU_LOCAL_DIR: join(dir, 'system') },
       limitMinutes: 2,
     });
@@ -119,15 +145,15 @@ async function browser(tally, up) {
     // no longer.
     YUEDU_SANDBOX__SANDBOX_LATE_MS: '15000',
   };
-  if ((await stages.run('start', ['infra/local/cli.mjs', 'start'], { env, limitMinutes: 8 })) !== 0) {
+  if ((await stage(['infra/local/cli.mjs', 'start'], { env, limitMinutes: 8 })) !== 0) {
     addFailure(tally, 'browser tests', 'the system did not start');
     return;
   }
   const { supervisor } = JSON.parse(readFileSync(join(dir, 'system/run.json'), 'utf8'));
   note(supervisor);
-  await stages.run('browser', ['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 25 });
+  await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 25 });
   addBrowser(tally, report('browser'));
-  if ((await stages.run('stop', ['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0)
+  if ((await stage(['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0)
     addFailure(tally, 'npm stop', 'it failed');
 }
 
@@ -144,8 +170,7 @@ async function jest(tally, up, patterns) {
     TEST_REDIS_URL: up.redisUrl,
   };
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  await stages.run(
-    'jest',
+  await stage(
     [
       'node_modules/jest/bin/jest.js',
       '--maxWorkers=2',
@@ -171,49 +196,38 @@ export function chosenParts(args) {
   };
 }
 
-/** The client is built, the system started on the same engines, and browsers used against it. */
-async function browserTrack(tally, up) {
-  const built = await step('client', () => buildClient()).then(
-    () => true,
-    (error) => addFailure(tally, 'the client builds', error.message),
-  );
-  if (built) await browser(tally, up);
-}
-
-async function codeTrack(tally, up, { parts, patterns }) {
-  if (parts.has('checks')) {
-    await stages.run('checks', ['infra/checks/run.mjs', '--json', report('checks')], { limitMinutes: 10 });
-    addChecks(tally, report('checks'));
-  }
-  if (parts.has('jest')) await jest(tally, up, patterns);
-}
-
 /**
- * `npm test`: everything on its own engines; checks and jest run beside the browser tests, since each of the
- * two waits half of its time. `npm test -- <path…>`: only the jest tests below these paths.
+ * `npm test`: everything on its own engines. `npm test -- <path…>`: only the jest tests below these paths.
  */
 export async function main(args) {
-  const chosen = chosenParts(args);
+  const { patterns, parts } = chosenParts(args);
   const tally = newTally();
   await prepareTools();
-  const compiling = step('compile', () => compile()).then(
+  const compiled = await step('compile', () => compile()).then(
     () => true,
     (error) => {
       addFailure(tally, 'the code compiles', error.message);
       return false;
     },
   );
-  const up = await step('engines for tests', () => engines(compiling));
-  const compiled = await compiling;
+  const up = await step('engines for tests', () => engines());
   const guardian = spawnGuardian(join(dir, 'pids'));
   const interrupted = () => void tearDown().finally(() => process.exit(130));
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
   try {
-    await Promise.all([
-      codeTrack(tally, up, chosen),
-      chosen.parts.has('browser') && compiled ? browserTrack(tally, up) : undefined,
-    ]);
+    if (parts.has('checks')) {
+      await stage(['infra/checks/run.mjs', '--json', report('checks')], { limitMinutes: 5 });
+      addChecks(tally, report('checks'));
+    }
+    if (parts.has('jest')) await jest(tally, up, patterns);
+    if (parts.has('browser') && compiled) {
+      const built = await step('client', () => buildClient()).then(
+        () => true,
+        (error) => addFailure(tally, 'the client builds', error.message),
+      );
+      if (built) await browser(tally, up);
+    }
   } finally {
     await step('stopping engines', async () => {
       await tearDown();
