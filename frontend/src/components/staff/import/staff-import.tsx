@@ -67,12 +67,8 @@ function WorkingStep<Row extends StaffRow>({
   isBusy,
   onImport,
 }: StepProps<Row> & { isBusy: boolean; onImport: () => void }) {
-  const onEnd = (): void => {
-    retry();
-    if (view.step === 'apply') void reread(resource);
-  };
   return (
-    <Working view={view} onEnd={onEnd}>
+    <Working view={view} onEnd={retry}>
       {view.step === 'apply' ? (
         <Button type="primary" loading={isBusy} onClick={onImport}>
           {t('importRetry')}
@@ -86,6 +82,17 @@ function WorkingStep<Row extends StaffRow>({
   );
 }
 
+/**
+ * What lists have shown is out of date once rows were made. Seen by the import itself, not by the end of its
+ * job: the import may be read first, and the job is then no longer waited for.
+ */
+function useReread<Row extends StaffRow>(resource: StaffResource<Row>, isImported: boolean): void {
+  const again = useEffectEvent(() => void reread(resource));
+  useEffect(() => {
+    if (isImported) again();
+  }, [isImported]);
+}
+
 /** What the step of an import is made of. */
 function Step<Row extends StaffRow>(props: StepProps<Row>) {
   const { resource, calls, view, place, retry } = props;
@@ -93,6 +100,7 @@ function Step<Row extends StaffRow>(props: StepProps<Row>) {
   const { isBusy, run } = useStep();
   const { _id: id, contents, preview, result } = view;
   const step = stepOf(view, place);
+  useReread(resource, result !== null);
   const onImport = (): void =>
     void run(async () => {
       await apply(calls, id);
