@@ -19,7 +19,7 @@ test('a captcha that is on needs both keys, since nobody could log in without th
   expect(refused(google)).toEqual([]);
   expect(refused({})).toEqual([]);
 });
-test('production refuses no captcha, demo data, open metrics, bare engines and cookies over http', () => {
+test('production refuses a captcha off, demo data, open metrics, bare engines and cookies over http', () => {
   expect(refused({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
     'CAPTCHA',
     'DEMO',

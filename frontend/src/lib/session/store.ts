@@ -25,7 +25,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSession = (): Session => useSyncExternalStore(onSessionChange, readSession);
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, readSession, readSession);
 
 /** The signed-in person, or null. */
 export function useUser(): User | null {
