@@ -36,11 +36,9 @@ export function withExamples(document, ids, role) {
       ];
       if (value !== undefined) parameter.example = value;
     }
-    if (operation.requestBody && request.body)
-      Object.assign(operation.requestBody.content['application/json'], {
-        example: request.body,
-        examples: undefined,
-      });
+    // a call that takes a file has no JSON: its bytes are drawn
+    const json = operation.requestBody?.content['application/json'];
+    if (json && request.body) Object.assign(json, { example: request.body, examples: undefined });
   }
   return copy;
 }

@@ -71,3 +71,10 @@ describe('what counts as passed', () => {
     expect(one.ok).toBe(false);
   });
 });
+
+test('a call that takes a file keeps its bytes as they are declared: no example of JSON is set on it', () => {
+  const content = { 'application/octet-stream': { schema: {} } };
+  const path = '/v1/assessment-announcements/imports';
+  const given = { paths: { [path]: { post: { parameters: [], requestBody: { content } } } } };
+  expect(withExamples(given, ids, 'editor').paths[path].post.requestBody.content).toEqual(content);
+});
