@@ -13,13 +13,13 @@ afterAll(async () => {
 
 const [account, password] = ['lin.yi-jun@example.tw', '紙船與星星-2026'];
 const headers = { 'x-forwarded-for': '203.0.113.7' };
-/** What a call wrote, without the line of the call itself. */
+/** What a call wrote, without the line of the call itself; Kafka writes of itself at any moment. */
 async function written(path: string, body: object, cookie?: string) {
   const before = lines.length;
   const answer = await call(auth.url, 'POST', path, { body, headers, ...(cookie && { cookie }) });
   const token = answer.body.data?.['token'];
   const { sub: userId, sid } = typeof token === 'string' ? decodeJwt(token) : {};
-  const own = lines.slice(before).filter(({ msg }) => msg !== 'call');
+  const own = lines.slice(before).filter(({ msg, part }) => msg !== 'call' && part !== 'messaging');
   return { userId, sid, own, refreshToken: answer.refreshToken ?? '' };
 }
 const logIn = (name: string, secret = password) =>
