@@ -36,7 +36,7 @@ test('a boolean, a key of data, a property that is only read and a part of anoth
 });
 
 test('a file is named like what it declares', () => {
-  for (const file of ['a/heard.ts', 'a/redis-silent.int.test.ts', 'a/told.module.css', 'a/mostKept.mjs'])
+  for (const file of ['a/heard.ts', 'a/redis-silent.int.test.ts', 'a/told.test.tsx', 'a/mostKept.mjs'])
     expect(fileWords(file)).toHaveLength(1);
   for (const file of ['a/known-events.ts', 'a/teller.ts', 'a/stand-in.ts', 'a/is-known.ts', 'told/a.ts'])
     expect(fileWords(file)).toEqual([]);

@@ -151,7 +151,7 @@ function fileFaults(service, file, textOf) {
 
 /** Tables of a schema.prisma, each with its model's name in the client. */
 const tablesOf = (schema) =>
-  [...schema.matchAll(/^model (\w+) \{[^}]*?@@map\("(\w+)"\)/gm)].map(([, model, table]) => ({
+  [...schema.matchAll(/^model (\w+) \{(?:(?!^\})[^])*?@@map\("(\w+)"\)/gm)].map(([, model, table]) => ({
     table,
     client: model[0].toLowerCase() + model.slice(1),
   }));

@@ -167,7 +167,7 @@ test('two editors at once lose nothing: the second sees what the first wrote, an
   await editor.ok(putAnnouncement, { params: { id: one._id }, body: { title: '對方再改的標題' } });
   await page.getByRole('button', { name: '儲存公告' }).click();
   await note.getByRole('button', { name: '改用最新的內容' }).click();
-  assert.equal(await page.getByLabel('標題', { exact: true }).inputValue(), '對方再改的標題');
+  await page.locator('#staff_title[value="對方再改的標題"]').waitFor();
   await page.getByText('內容都已儲存').waitFor();
 });
 

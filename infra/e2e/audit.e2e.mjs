@@ -2,6 +2,7 @@ import {
   createAnnouncement,
   deleteAnnouncement,
   publishAnnouncement,
+  revokeAnnouncement,
 } from '@yuedu/contracts/http/assessment/announcements';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -21,7 +22,7 @@ before(async () => {
   await editor.ok(publishAnnouncement, { params: { id: one._id } });
 });
 after(async () => {
-  await editor.call('PATCH', `/v1/assessment-announcements/${one._id}/revoking`);
+  await editor.ok(revokeAnnouncement, { params: { id: one._id } });
   await editor.call(deleteAnnouncement, { params: { id: one._id } });
   await closeBrowser();
 });
@@ -78,4 +79,5 @@ test('to an editor the page is not there', async () => {
   await page.goto(`/${entry}/audit`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.equal(await page.getByRole('heading', { name: '異動紀錄' }).count(), 0);
+  await nothingWrong();
 });

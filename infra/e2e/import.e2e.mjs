@@ -46,44 +46,41 @@ async function saved(click) {
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-test(
-  'an admin imports announcements: template, columns, dry run, import, rejected rows, and ' + 'back',
-  async () => {
-    await openImport();
-    const template = await saved(() => button('下載範本').click());
-    assert.deepEqual([template.name, template.text], ['評量公告匯入範本.csv', '\ufeff標題,內文\r\n']);
+test('an admin imports announcements: template, columns, dry run, import, rejected rows, undo', async () => {
+  await openImport();
+  const template = await saved(() => button('下載範本').click());
+  assert.deepEqual([template.name, template.text], ['評量公告匯入範本.csv', '\ufeff標題,內文\r\n']);
 
-    await choose(csv(`${mark}甲,1,第一段。`, `,2,沒有標題`, `${mark}乙,3,第二段。`));
-    await page.getByText('讀到 3 列。').waitFor();
-    assert.equal(await page.getByText('不會匯入的欄位：編號').count(), 1);
-    await button('試算').click();
-    await page.getByText('3 列中有 2 列可以匯入，1 列有問題').waitFor();
-    await page.getByRole('row', { name: /第 3 列.*標題.*這一欄要填/ }).waitFor();
-    assert.deepEqual(await found(), []);
+  await choose(csv(`${mark}甲,1,第一段。`, `,2,沒有標題`, `${mark}乙,3,第二段。`));
+  await page.getByText('讀到 3 列。').waitFor();
+  assert.equal(await page.getByText('不會匯入的欄位：編號').count(), 1);
+  await button('試算').click();
+  await page.getByText('3 列中有 2 列可以匯入，1 列有問題').waitFor();
+  await page.getByRole('row', { name: /第 3 列.*標題.*這一欄要填/ }).waitFor();
+  assert.deepEqual(await found(), []);
 
-    await page.goBack();
-    await button('試算').waitFor();
-    await page.goForward();
-    await page.reload();
-    await page.getByText('3 列中有 2 列可以匯入').waitFor();
+  await page.goBack();
+  await button('試算').waitFor();
+  await page.goForward();
+  await page.reload();
+  await page.getByText('3 列中有 2 列可以匯入').waitFor();
 
-    await button('匯入 2 列').click();
-    await page.getByText('已新增 2 則公告').waitFor();
-    assert.deepEqual((await found()).map(({ title, state }) => `${title} ${state}`).sort(), [
-      `${mark}乙 draft`,
-      `${mark}甲 draft`,
-    ]);
-    const rejected = await saved(() => button('下載沒有匯入的列').click());
-    assert.deepEqual(rowsOf(rejected.text).at(1), ['', '2', '沒有標題', '第 3 列：標題：這一欄要填。']);
+  await button('匯入 2 列').click();
+  await page.getByText('已新增 2 則公告').waitFor();
+  assert.deepEqual((await found()).map(({ title, state }) => `${title} ${state}`).sort(), [
+    `${mark}乙 draft`,
+    `${mark}甲 draft`,
+  ]);
+  const rejected = await saved(() => button('下載沒有匯入的列').click());
+  assert.deepEqual(rowsOf(rejected.text).at(1), ['', '2', '沒有標題', '第 3 列：標題：這一欄要填。']);
 
-    await page.reload();
-    await button('復原這批匯入').click();
-    await page.getByRole('tooltip').getByRole('button', { name: '復原這批匯入' }).click();
-    await page.getByText('已復原，刪除了 2 則公告').waitFor();
-    assert.deepEqual(await found(), []);
-    await nothingWrong();
-  },
-);
+  await page.reload();
+  await button('復原這批匯入').click();
+  await page.getByRole('tooltip').getByRole('button', { name: '復原這批匯入' }).click();
+  await page.getByText('已復原，刪除了 2 則公告').waitFor();
+  assert.deepEqual(await found(), []);
+  await nothingWrong();
+});
 
 test('an import that was left is found again among the latest', async () => {
   await openImport();

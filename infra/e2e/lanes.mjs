@@ -2,7 +2,7 @@
  * These look at all that is written anywhere, count what the whole system takes, or write what stands on
  * everybody's pages (plans, announcements with their popup): nothing runs beside them.
  */
-const alone = ['access', 'assessment', 'disorder', 'extremes', 'limit'];
+const alone = ['access', 'assessment', 'audit', 'disorder', 'extremes', 'limit'];
 /** The same, but what it leaves (a text that is taken out) is not for the files that choose a text. */
 const aloneAtTheEnd = ['versions'];
 /**

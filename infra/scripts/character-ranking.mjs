@@ -19,7 +19,6 @@ const aside = new RegExp(
     '^Japanese ',
     'Taiwan variant',
   ].join('|'),
-  '',
 );
 /** Before these 只 is the measure word 隻, which a list in Simplified Chinese can't tell from 只 "only". */
 const beforeMeasure = '一二三四五六七八九十百千萬两兩几幾这這那哪每半多数數';

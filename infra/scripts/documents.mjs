@@ -61,8 +61,8 @@ async function eventsPage() {
   const listenersByEvent = await listeners();
   let page =
     `# Domain events\n\n${notice}Each event is declared once in ` +
-    `\`packages/contracts/src/events\`. Rules: the last section of ARCHITECTURE.md. The same as AsyncAPI ` +
-    `3: \`asyncapi.json\`.\n`;
+    `\`packages/contracts/src/events\`. Rules: "Rules that hold everywhere" in ARCHITECTURE.md. The same ` +
+    `as AsyncAPI 3: \`asyncapi.json\`.\n`;
   for (const [topic, { kind }] of Object.entries(topics)) {
     page += `\n## ${topic} (${kind})\n\n| type | from | heard by | data |\n|---|---|---|---|\n`;
     for (const event of allEvents.filter((e) => e.topic === topic))

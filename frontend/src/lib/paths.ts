@@ -85,5 +85,5 @@ export const dashboardPaths = {
   announcement: (announcementId: string) => `/aware/announcements/${announcementId}`,
   awarePages: dashboardPatterns.awarePages,
   audit: dashboardPatterns.audit,
-  auditOf: (subject: string) => `/audit?q=${encodeURIComponent(subject)}`,
+  auditOf: (subject: string) => `${dashboardPatterns.audit}?q=${encodeURIComponent(subject)}`,
 } as const;

@@ -67,11 +67,18 @@ export async function startS3Proxy(dir) {
   ];
   writeFileSync(settings, lines.join('\n'));
   const child = spawnLogged(java, ['-Xmx256m', '-jar', file, '--properties', settings], { log });
-  await untilUp(child, () => answers(endpoint), {
-    name: 'S3Proxy',
-    log,
-    what: 'its answer',
-    timeoutMs: 60_000,
-  });
-  return { endpoint, keys, stop: () => stopAll([{ pid: child.pid, birth: birthOf(child.pid) }]) };
+  const server = { pid: child.pid, birth: birthOf(child.pid) ?? undefined };
+  const stop = () => stopAll([server]);
+  try {
+    await untilUp(child, () => answers(endpoint), {
+      name: 'S3Proxy',
+      log,
+      what: 'its answer',
+      timeoutMs: 60_000,
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { endpoint, keys, stop };
 }

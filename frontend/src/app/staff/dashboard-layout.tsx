@@ -1,3 +1,4 @@
+import { isAdmin } from '@yuedu/contracts/rules/roles';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -44,7 +45,7 @@ const groups: readonly Group[] = [
 
 function Menu() {
   const user = useUser();
-  const shown = groups.filter(({ isForAdmins = false }) => !isForAdmins || user?.role === 'admin');
+  const shown = groups.filter(({ isForAdmins = false }) => !isForAdmins || isAdmin(user));
   return (
     <>
       <Link className={styles.brand} to={dashboardPaths.home} aria-label={t('brand')}>

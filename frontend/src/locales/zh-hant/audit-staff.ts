@@ -26,15 +26,15 @@ export const auditActions = {
   'school.created': '新增學校',
   'school.updated': '修改學校',
   'post.published': '發布文章',
-  'post.revised': '修訂文章',
+  'post.drafted': '儲存文章草稿',
+  'post.key-corrected': '更正文章解答',
   'post.unpublished': '下架文章',
 } as const;
 
 export const auditTexts = {
   title: '異動紀錄',
   one: '紀錄',
-  lead: '查一筆資料被誰、在什麼時候、做了什麼改動。每個服務最多列出最新的 100 筆。',
-  subject: '資料的編號',
+  lead: '查一筆資料是誰、在什麼時候、改了什麼。最多列出最新的 100 筆；選一個服務，就列出那個服務最新的 100 筆。',
   subjectHint: '貼上公告、帳號、班級或方案的編號',
   noSubject: '還沒有要查的資料',
   noSubjectText: '貼上編號查詢，或在一筆資料的頁面按「異動紀錄」。',

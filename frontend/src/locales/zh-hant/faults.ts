@@ -22,7 +22,7 @@ export const faultTexts = {
   'version.stale': '這筆資料剛被別人改過，請重新載入後再決定。',
   'version.required': '請先載入最新的內容再儲存。',
   'request.too-large': '內容太大了，沒有存下來，請縮小後再送。',
-  'request.too-slow': '傳送太久，沒有收完整，請再試一次。',
+  'request.too-slow': '傳送時間太長，內容沒有收完整，請再試一次。',
   'request.headers-too-large': '網址太長，無法讀取，請縮短後再試一次。',
   'request.unsupported-type': '不支援這種格式，沒有存下來。',
   'import.unreadable': '這個檔案讀不懂，請確認是 CSV 或 XLSX 檔，再上傳一次，資料沒有改動。',

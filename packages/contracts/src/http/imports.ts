@@ -15,16 +15,15 @@ export interface ImportColumn {
 
 /** Longest file that is imported; in bytes. */
 export const importFileBytes = 5_242_880;
-const mostColumns = 100;
+/** Most columns of a file. */
+export const mostColumns = 100;
 
 /** Which column of the file holds a field: its index, from 0. */
-const matching = z.record(
-  z.string().max(50),
-  z
-    .int()
-    .min(0)
-    .max(mostColumns - 1),
-);
+const place = z
+  .int()
+  .min(0)
+  .max(mostColumns - 1);
+const matching = z.record(z.string().max(50), place);
 /** Column of the resource → index of the file's column. */
 export type ImportMatching = z.output<typeof matching>;
 
@@ -95,7 +94,10 @@ type Calls = ReturnType<typeof callsOf>;
 export type ImportCalls<K extends string = string, R extends z.ZodObject = z.ZodObject> = Calls &
   Pick<ImportSpec<K, R>, 'columns' | 'row'>;
 
-function callsOf({ service, base, access, title }: ImportSpec<string, z.ZodObject>) {
+function callsOf({ service, base, access, title, columns }: ImportSpec<string, z.ZodObject>) {
+  const ofColumns = z.strictObject(
+    Object.fromEntries(Object.keys(columns).map((key) => [key, place.optional()])),
+  ) as unknown as typeof matching;
   const path = `${base}/imports`;
   const one = { service, access, params: z.strictObject({ id }), response: importView } as const;
   return {
@@ -129,7 +131,7 @@ function callsOf({ service, base, access, title }: ImportSpec<string, z.ZodObjec
       method: 'POST',
       path: `${path}/{id}/check`,
       summary: `${title}：試算要匯入的檔案`,
-      body: z.strictObject({ matching }),
+      body: z.strictObject({ matching: ofColumns }),
       status: 202,
     }),
     /** A second call changes nothing and is answered as the first. */

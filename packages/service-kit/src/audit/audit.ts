@@ -13,15 +13,17 @@ export interface AuditEntry {
 }
 
 /** Writes one line of the audit table, in the effect's transaction. */
-export async function audit(tx: Sql, entry: AuditEntry, at: Date): Promise<void> {
+export const audit = (tx: Sql, entry: AuditEntry, at: Date): Promise<void> => auditAll(tx, [entry], at);
+
+/** Writes a line an entry, in one statement. */
+export async function auditAll(tx: Sql, entries: readonly AuditEntry[], at: Date): Promise<void> {
+  const lines = entries.map((entry) => ({ ...entry, id: newId(), detail: entry.detail ?? {} }));
   await tx.$executeRawUnsafe(
     `INSERT INTO audit (id, actor, action, subject, detail, at)
-      VALUES ($1::uuid, $2, $3, $4, $5::jsonb, $6::timestamptz)`,
-    newId(),
-    entry.actor,
-    entry.action,
-    entry.subject,
-    JSON.stringify(entry.detail ?? {}),
+     SELECT id, actor, action, subject, detail, $2::timestamptz
+       FROM jsonb_to_recordset($1::jsonb)
+         AS r(id uuid, actor text, action text, subject text, detail jsonb)`,
+    JSON.stringify(lines),
     at.toISOString(),
   );
 }

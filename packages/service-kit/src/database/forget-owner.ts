@@ -9,8 +9,9 @@ import { forgetFiles } from '../files/files.service.ts';
  * Called in the transaction that applies user.deleted, and by auth in the one that erases the account.
  */
 export async function forgetOwner(tx: Sql, userId: string): Promise<void> {
-  await forgetFiles(tx, userId);
-  await forgetImports(tx, userId);
+  // uploads first: an import that is being applied holds its own until its batch and its file stand
   await forgetUploads(tx, userId);
+  await forgetImports(tx, userId);
+  await forgetFiles(tx, userId);
   await tx.$executeRawUnsafe('DELETE FROM jobs WHERE owner_id = $1::uuid', userId);
 }

@@ -147,13 +147,15 @@ export class Files {
 
   private async complete(id: string, ownerId: string, bytes: number, now: Date): Promise<void> {
     await this.prisma.$executeRawUnsafe('UPDATE files SET bytes = $2::bigint WHERE id = $1::uuid', id, bytes);
-    await this.prisma.$executeRawUnsafe(
+    const surplus = await this.prisma.$queryRawUnsafe<{ id: string }[]>(
       `UPDATE files SET expires_at = $2::timestamptz WHERE expires_at > $2::timestamptz AND id IN
         (SELECT id FROM files WHERE owner_id = $1::uuid
-          ORDER BY created_at DESC, id DESC OFFSET ${mostFiles})`,
+          ORDER BY created_at DESC, id DESC OFFSET ${mostFiles}) RETURNING id`,
       ownerId,
       now.toISOString(),
     );
+    // at once: what is sent in a loop would fill the store until the next sweep
+    for (const one of surplus) await this.remove(one.id);
   }
 }
 

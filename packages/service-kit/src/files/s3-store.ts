@@ -1,7 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { buffer } from 'node:stream/consumers';
 import { checkedKey, type FileStore } from './file-store.ts';
 
@@ -44,7 +43,8 @@ export class S3Store implements FileStore {
 
   async get(key: string): Promise<Readable | null> {
     const answer = await this.send(this.addressOf(key), { method: 'GET' });
-    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
+    // collected too: the time-out is for the store, not for the pace of who downloads
+    if (answer.ok) return Readable.from([Buffer.from(await answer.arrayBuffer())]);
     await answer.body?.cancel();
     if (answer.status === 404) return null;
     throw refused('GET', answer);

@@ -95,7 +95,6 @@ export function endConnections(server: FastifyInstance): { done: () => void } {
  * Trace, metrics and one log line a call.
  * @param isLeaving tells callers to open a new connection, which reaches another replica
  */
-
 export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: () => boolean): void {
   const durations = callDurations();
   const traced = new WeakMap<object, Traced>();

@@ -1,3 +1,5 @@
+import { importFileBytes, mostColumns } from '@yuedu/contracts/http/imports';
+
 /** What an import file may be, at most. */
 export interface ImportLimits {
   /** Length of the file, in bytes. */
@@ -7,14 +9,14 @@ export interface ImportLimits {
   readonly columns: number;
   /** Length of one cell, in characters. */
   readonly cell: number;
-  /** What an XLSX unpacks to, in bytes. */
+  /** What an XLSX unpacks to, in bytes, and what a table's texts are together, in characters. */
   readonly unpackedBytes: number;
 }
 
 export const importLimits: ImportLimits = {
-  bytes: 5_242_880,
+  bytes: importFileBytes,
   rows: 5_000,
-  columns: 100,
+  columns: mostColumns,
   cell: 10_000,
   unpackedBytes: 20_971_520,
 };

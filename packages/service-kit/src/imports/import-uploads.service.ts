@@ -22,9 +22,9 @@ import { findUpload, findUploads, type Owned, presentUpload, type UploadRow } fr
  */
 const sentFileRetentionMs = 86_400_000;
 /** How long an import can be read and undone on its page, in milliseconds: 7 days. */
-export const uploadRetentionMs = 7 * 86_400_000;
+const uploadRetentionMs = 7 * 86_400_000;
 /** Most imports of one person: the oldest are forgotten. */
-export const mostUploads = 20;
+const mostUploads = 20;
 /** Kind of the job that does the work of an import. */
 export const importJobKind = 'import';
 
@@ -103,16 +103,6 @@ export class ImportUploads {
    * Asks for the dry run. @throws not-found; conflict before the columns are read and after it was imported
    */
   check(definition: RoutedImport, caller: Caller, id: string, matching: ImportMatching): Promise<ImportView> {
-    const columns = Object.keys(matching);
-    const unknown = columns.filter((column) => !Object.hasOwn(definition.columns, column));
-    if (unknown.length > 0)
-      throw fail('request.invalid', {
-        errors: unknown.map((path) => ({
-          path: `matching.${path}`,
-          code: 'unknown-field',
-          message: '沒有這個欄位。',
-        })),
-      });
     return this.next(definition, caller, id, (row) => {
       if (!row.contents) throw fail('conflict');
       return { step: 'check', matching };

@@ -43,9 +43,11 @@ export class ImportWork {
   async run(job: RunningJob<ImportJobInput>): Promise<void> {
     const { import: name, uploadId } = job.input;
     const definition = this.definitions.find((one) => one.name === name);
+    // a newer version's: tried again, and not done until a process knows it
+    if (!definition) throw new Error(`there is no import ${name}`);
     const owned = { import: name, ownerId: job.ownerId, now: this.clock.now() };
     const row = await findUpload(this.prisma, owned, uploadId);
-    if (definition && row?.job_id.endsWith(job.id)) await this.work(definition, row, job);
+    if (row?.job_id.endsWith(job.id)) await this.work(definition, row, job);
   }
 
   private async work(
@@ -63,7 +65,12 @@ export class ImportWork {
     if (row.step === 'apply') {
       const rows = row.preview?.rows ?? 0;
       await job.progress(0, rows);
-      await this.imports.apply(definition, { bytes, ownerId: job.ownerId, key: row.id, matching });
+      // forgotten meanwhile, with its owner or by twenty newer ones: nothing is made that nobody could undo
+      const confirm = async (tx: Sql): Promise<void> => {
+        const owned = { import: row.import, ownerId: row.owner_id, now: this.clock.now() };
+        if (!(await findUpload(tx, owned, row.id, 'FOR UPDATE OF u'))) throw fail('import.expired');
+      };
+      await this.imports.apply(definition, { bytes, ownerId: job.ownerId, key: row.id, matching, confirm });
       await job.progress(rows, rows);
     }
   }

@@ -49,7 +49,6 @@ interface BatchRow {
   id: string;
   file_hash: string;
   result: ImportResult;
-  created_at: Date;
   undone_at: Date | null;
 }
 type Definition<Tx, K extends string, S extends z.ZodType> = ImportDefinition<Tx, K, S>;
@@ -60,6 +59,8 @@ interface Given {
   readonly key: string;
   /** Which columns of the file are ours; by their names without it. */
   readonly matching?: ImportMatching;
+  /** Called in the batch's transaction before anything is written; throws where it is no longer wanted. */
+  readonly confirm?: (tx: Sql) => Promise<void>;
 }
 
 const importOfKey = advisoryLock('import');
@@ -115,6 +116,7 @@ export class Imports {
       this.prisma,
       async (tx) => {
         await importOfKey.hold(tx, JSON.stringify([definition.name, given.ownerId, given.key]));
+        await given.confirm?.(tx);
         const meanwhile = await this.find(tx, definition.name, given);
         if (meanwhile) return resultOf(meanwhile, fileHash);
         const batch = { id: newId(), ownerId: given.ownerId, now: this.clock.now() };

@@ -76,3 +76,9 @@ test('the length of a cell counts before blanks and composed letters are made of
 test('as much as there may be is read', async () => {
   expect((await readTable(many(importLimits.rows, 2))).rows).toHaveLength(importLimits.rows);
 });
+
+test('a NUL that stands far down in a file is taken out: no column takes one', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => `王小明,${at}`).join('\n');
+  const { rows: read } = await readTable(utf8(`姓名,座號\n${rows}\n林\0小華,7\n`));
+  expect(read.at(-1)?.cells).toEqual(['林小華', '7']);
+});

@@ -38,6 +38,9 @@ function checkSize(rows: readonly { readonly cells: readonly string[] }[], limit
   if (rows.length > limits.rows + 1 || isTooWide) throw fail('import.too-large');
   if (rows.some(({ cells }) => cells.some((cell) => cell.length > limits.cell)))
     throw fail('import.too-large');
+  // a shared text of an XLSX stands in any number of cells, and each of them is made anew below
+  const length = rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0);
+  if (length > limits.unpackedBytes) throw fail('import.too-large');
 }
 
 function cellsOfCsv(text: string, limits: ImportLimits): string[][] {
@@ -79,11 +82,13 @@ function textOf(cell: unknown): string {
 }
 
 /**
- * NFC, so that a name typed on another system is the same name. The apostrophe that our own files put before
- * what looks like a formula goes again.
+ * NFC, so that a name typed on another system is the same name; no NUL and no half of a character, which no
+ * column takes. The apostrophe that our own files put before what looks like a formula goes again.
  */
 const plain = (cell: string): string =>
   cell
+    .toWellFormed()
+    .replaceAll('\0', '')
     .normalize('NFC')
     .replace(/^'(?=[\s\p{Cf}]*[=+\-@＝＋－＠−﹦﹢﹣﹫])/u, '')
     .trim();

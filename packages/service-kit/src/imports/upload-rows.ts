@@ -28,6 +28,10 @@ export interface Owned {
   readonly now: Date;
 }
 
+/** Uploads, each with what was applied of it. */
+const uploads = `SELECT u.*, b.id AS batch_id, b.result, b.undone_at FROM import_uploads AS u
+  LEFT JOIN import_batches AS b ON b.import = u.import AND b.owner_id = u.owner_id AND b.key = u.id::text`;
+
 /** The caller's own uploads that have not expired, the newest first, each with what was applied of it. */
 export function findUploads(
   db: Sql,
@@ -35,8 +39,7 @@ export function findUploads(
   most: number,
 ): Promise<UploadRow[]> {
   return db.$queryRawUnsafe<UploadRow[]>(
-    `SELECT u.*, b.id AS batch_id, b.result, b.undone_at FROM import_uploads AS u
-       LEFT JOIN import_batches AS b ON b.import = u.import AND b.owner_id = u.owner_id AND b.key = u.id::text
+    `${uploads}
       WHERE u.import = $1 AND u.owner_id = $2::uuid AND u.expires_at > $3::timestamptz
       ORDER BY u.created_at DESC, u.id DESC LIMIT $4::int`,
     name,
@@ -54,8 +57,7 @@ export async function findUpload(
   lock: 'FOR UPDATE OF u' | '' = '',
 ): Promise<UploadRow | undefined> {
   const [row] = await db.$queryRawUnsafe<UploadRow[]>(
-    `SELECT u.*, b.id AS batch_id, b.result, b.undone_at FROM import_uploads AS u
-       LEFT JOIN import_batches AS b ON b.import = u.import AND b.owner_id = u.owner_id AND b.key = u.id::text
+    `${uploads}
       WHERE u.import = $1 AND u.owner_id = $2::uuid AND u.expires_at > $3::timestamptz
         AND u.id = $4::uuid ${lock}`,
     name,
@@ -66,7 +68,7 @@ export async function findUpload(
   return row;
 }
 
-/** An upload as its owner reads it. The service's name leads to its jobs and files. */
+/** An upload as its owner reads it. */
 export function presentUpload(row: UploadRow): ImportView {
   const { result } = row;
   return {

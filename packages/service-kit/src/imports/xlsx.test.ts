@@ -142,3 +142,12 @@ test('a sheet that is no XML is refused', async () => {
     code: 'import.unreadable',
   });
 });
+
+test('one long text that stands in very many cells is refused before each of them is made anew', async () => {
+  const shared = { value: 'e\u0301'.repeat(4_000) };
+  const header = Array.from({ length: 30 }, (_, at) => ({ value: `欄${at}` }));
+  const table = [header, ...Array.from({ length: 100 }, () => header.map(() => shared))];
+  const bytes = await writeXlsx(table as never).toBuffer();
+  expect(bytes.length).toBeLessThan(importLimits.bytes);
+  await expect(readTable(bytes)).rejects.toMatchObject({ code: 'import.too-large' });
+});

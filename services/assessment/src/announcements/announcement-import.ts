@@ -1,8 +1,12 @@
 import { announcementImport } from '@yuedu/contracts/http/assessment/announcements';
-import { audit } from '@yuedu/service-kit/audit/audit';
+import { auditAll } from '@yuedu/service-kit/audit/audit';
 import { newId } from '@yuedu/service-kit/ids';
 import { defineRoutedImport } from '@yuedu/service-kit/imports/define-import';
 import type { Tx } from '../database.ts';
+
+const lineOf =
+  (action: string, actor: string, importId: string) =>
+  ({ id: subject }: { id: string }) => ({ actor, action, subject, detail: { importId } });
 
 /**
  * Rows become drafts; one that stands there word for word is left alone. What has been changed or published
@@ -29,12 +33,7 @@ export const importAnnouncements = defineRoutedImport(announcementImport, {
       updatedAt: now,
     }));
     await tx.announcement.createMany({ data: drafts });
-    for (const { id } of drafts)
-      await audit(
-        tx,
-        { actor: ownerId, action: 'announcement.created', subject: id, detail: { importId } },
-        now,
-      );
+    await auditAll(tx, drafts.map(lineOf('announcement.created', ownerId, importId)), now);
     return { created: drafts.length, unchanged: rows.length - drafts.length };
   },
   async undo(tx: Tx, { id: importId, ownerId, now }) {
@@ -42,12 +41,7 @@ export const importAnnouncements = defineRoutedImport(announcementImport, {
     const drafts = await tx.$queryRaw<{ id: string }[]>`
       DELETE FROM announcements WHERE import_id = ${importId}::uuid AND state = 'draft' AND version = 1
       RETURNING id`;
-    for (const { id } of drafts)
-      await audit(
-        tx,
-        { actor: ownerId, action: 'announcement.deleted', subject: id, detail: { importId } },
-        now,
-      );
+    await auditAll(tx, drafts.map(lineOf('announcement.deleted', ownerId, importId)), now);
     return drafts.length;
   },
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
-import { audit } from '@yuedu/service-kit/audit/audit';
+import { audit, auditAll } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
@@ -155,14 +155,15 @@ export class MembersService {
       for (const userId of add) await this.enrol(tx, classId, userId, now);
       for (const member of members.filter((one) => remove.includes(one.userId)))
         await this.end(tx, member, now);
-      for (const subject of add)
-        await audit(tx, { actor: caller.userId, action: 'member.added', subject, detail: { classId } }, now);
-      for (const subject of remove)
-        await audit(
-          tx,
-          { actor: caller.userId, action: 'member.removed', subject, detail: { classId } },
-          now,
-        );
+      const line = { actor: caller.userId, detail: { classId } };
+      await auditAll(
+        tx,
+        [
+          ...add.map((subject) => ({ ...line, action: 'member.added', subject })),
+          ...remove.map((subject) => ({ ...line, action: 'member.removed', subject })),
+        ],
+        now,
+      );
       const isChanged = add.length + remove.length > 0;
       return {
         version: isChanged ? await raise(tx, classId, now) : row.version,

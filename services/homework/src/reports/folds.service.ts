@@ -59,11 +59,7 @@ export class FoldsService {
 
   private async foldTasks(tx: Tx, classId: string, taskIds: readonly string[]): Promise<void> {
     const facts = await this.load(tx, classId, taskIds);
-    const rows: Record<'cells' | 'measures' | 'questions', Row[]> = {
-      cells: [],
-      measures: [],
-      questions: [],
-    };
+    const rows: Record<'cells' | 'questions', Row[]> = { cells: [], questions: [] };
     for (const task of facts.tasks) {
       const homework = facts.homeworks.find((one) => one.taskIds.includes(task.taskId));
       if (!homework || task.isDeleted) continue;

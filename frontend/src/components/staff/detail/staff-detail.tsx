@@ -1,3 +1,4 @@
+import { isAdmin } from '@yuedu/contracts/rules/roles';
 import { StaffHead } from '../staff-head.tsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -52,7 +53,7 @@ function Frame<Row extends StaffRow>({
         <Icon name="back" small />
         {t('all', { one: resource.words.one })}
       </Link>
-      {row && user?.role === 'admin' ? (
+      {row && isAdmin(user) ? (
         <Link className={styles.back} to={dashboardPaths.auditOf(row._id)}>
           {t('audit')}
         </Link>

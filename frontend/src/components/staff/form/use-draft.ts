@@ -63,10 +63,14 @@ export function useDraft<Row extends StaffRow>(
     const fault = error instanceof ApiError && !error.is('network') ? error : unreachable(t('notSaved'));
     const { byField } = faultsByField(fault.errors, Object.keys(form.fields));
     instance.setFields([...byField].map(([name, text]) => ({ name, errors: [text] })));
-    const [first] = byField.keys();
-    if (first !== undefined) instance.scrollToField(first, { focus: true });
     setFailure(fault);
   };
+  // once the fields can be written in again: what is disabled takes no focus
+  useEffect(() => {
+    if (!failure || isBusy) return;
+    const [first] = faultsByField(failure.errors, Object.keys(form.fields)).byField.keys();
+    if (first !== undefined) instance.scrollToField(first, { focus: true });
+  }, [failure, isBusy, form, instance]);
   const saveOnto = async (onto: Row | null): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);

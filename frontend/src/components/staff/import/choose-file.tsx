@@ -1,10 +1,10 @@
 import { type ImportCalls, importFileBytes, type ImportView } from '@yuedu/contracts/http/imports';
 import { Alert, Button } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../../lib/http/api-error.ts';
 import { momentWords } from '../../../lib/time.ts';
 import { LoadError, Skeleton } from '../../states.tsx';
+import { failureWords } from '../failure-words.ts';
 import type { StaffResource, StaffRow } from '../resource.ts';
 import { t } from '../texts.ts';
 import { saveTemplate, upload, useRecent } from './import-api.ts';
@@ -30,18 +30,26 @@ function useUpload(calls: ImportCalls, onSent: (sent: ImportView) => void) {
   }>({
     isBusy: false,
   });
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const send = async (file: File): Promise<void> => {
     const fault = faultOfFile(file);
     setState({ file, isBusy: fault === undefined, ...(fault !== undefined && { fault }) });
     if (fault !== undefined) return;
     try {
-      onSent(await upload(calls, file));
+      const sent = await upload(calls, file);
+      // who went elsewhere meanwhile stays there: the file stands among the latest
+      if (isShown.current) onSent(sent);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       setState({
         file,
         isBusy: false,
-        fault: t('importNotSent', { name: file.name, why: error.message }),
+        fault: t('importNotSent', { name: file.name, why: failureWords(error) }),
         isWorthRetry: true,
       });
     }
@@ -66,6 +74,7 @@ export function ChooseFile<Row extends StaffRow>({
         {t('importLead', {
           one: words.one,
           columns: Object.values(calls.columns)
+            .filter(({ isOptional = false }) => !isOptional)
             .map(({ label }) => label)
             .join('、'),
         })}
@@ -121,8 +130,7 @@ export function RecentImports({
   pathOf: (id: string) => string;
 }) {
   const { data, error, mutate } = useRecent(calls);
-  if (error) return <LoadError error={error} retry={() => void mutate()} />;
-  if (!data) return <Skeleton lines={2} />;
+  if (!data) return error ? <LoadError error={error} retry={() => void mutate()} /> : <Skeleton lines={2} />;
   if (data.results.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="imports-recent">

@@ -18,7 +18,7 @@ export const useRecent = (calls: ImportCalls) => useCall(calls.recent);
 export const upload = (calls: ImportCalls, file: File): Promise<ImportView> =>
   call(calls.upload, { query: { name: file.name }, body: file });
 
-/** The steps of an import; what is shown of it is read again after each. */
+/** The steps of an import; what is shown of it and the list of the latest are read again after each. */
 const step = async <T>(calls: ImportCalls, work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -30,8 +30,9 @@ export const check = (calls: ImportCalls, id: string, matching: ImportMatching):
   step(calls, call(calls.check, { params: { id }, body: { matching } }));
 export const apply = (calls: ImportCalls, id: string): Promise<ImportView> =>
   step(calls, call(calls.apply, { params: { id } }));
+/** What is shown is read again by who undoes it, once for lists and import together. */
 export const undo = (calls: ImportCalls, id: string): Promise<{ undone: number }> =>
-  step(calls, call(calls.undo, { params: { id } }));
+  call(calls.undo, { params: { id } });
 
 /** An empty file with the headers, to be filled in. */
 export function saveTemplate({ columns }: ImportCalls, name: string): void {

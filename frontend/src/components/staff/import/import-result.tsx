@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { fileName } from '../../../lib/file-name.ts';
 import { dayOf } from '../../../lib/time.ts';
 import { ConfirmedButton } from '../actions/confirmed-button.tsx';
+import { useActions } from '../actions/use-actions.ts';
 import { t } from '../texts.ts';
 import { saveRejected } from './import-api.ts';
-import { useStep } from './use-step.ts';
 import styles from './staff-import.module.css';
 
 type Result = NonNullable<ImportView['result']>;
@@ -73,10 +73,12 @@ export function ImportResult({
   onUndo: () => Promise<{ undone: number }>;
 }) {
   const { all, one, unit } = words;
-  const { isBusy, run } = useStep();
+  const { busy, run } = useActions();
   const [undone, setUndone] = useState<number>();
-  const save = (fileId: string): Promise<void> =>
-    run(() => saveRejected(calls, fileId, fileName([all, t('importRejectedName')], dayOf(new Date()))));
+  const save = (fileId: string): Promise<boolean> =>
+    run('save', () =>
+      saveRejected(calls, fileId, fileName([all, t('importRejectedName')], dayOf(new Date()))),
+    );
   const { rejectedFileId, undoneAt, created } = result;
   return (
     <section className={styles.tried}>
@@ -85,18 +87,20 @@ export function ImportResult({
         <Link to={listPath}>{t('importToList', { all })}</Link>
         <Link to={choosePath}>{t('importAnother')}</Link>
         {rejectedFileId === null ? null : (
-          <Button onClick={() => void save(rejectedFileId)}>{t('importRejectedFile')}</Button>
+          <Button loading={busy === 'save'} onClick={() => void save(rejectedFileId)}>
+            {t('importRejectedFile')}
+          </Button>
         )}
         {undoneAt !== null || created === 0 ? null : (
           <ConfirmedButton
             isDanger
-            isBusy={isBusy}
+            isBusy={busy === 'undo'}
             question={{
               title: t('importUndoTitle'),
               text: t('importUndoText', { count: created, unit, one }),
               ok: t('importUndo'),
             }}
-            onConfirm={() => run(async () => setUndone((await onUndo()).undone))}
+            onConfirm={() => run('undo', async () => setUndone((await onUndo()).undone))}
           >
             {t('importUndo')}
           </ConfirmedButton>

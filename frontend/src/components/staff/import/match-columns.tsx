@@ -33,11 +33,18 @@ function OneColumn({
       htmlFor={id}
       required={!isOptional}
       validateStatus={fault === undefined ? '' : 'error'}
-      help={fault}
-      extra={samples.length > 0 ? t('importSamples', { cells: samples.join('」「') }) : undefined}
+      help={fault === undefined ? undefined : <span id={`${id}-fault`}>{fault}</span>}
+      extra={
+        samples.length > 0 ? (
+          <span id={`${id}-samples`}>{t('importSamples', { cells: samples.join('」「') })}</span>
+        ) : undefined
+      }
     >
       <Select
         id={id}
+        aria-required={!isOptional}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-fault ${id}-samples`}
         value={place}
         options={options}
         allowClear={isOptional}

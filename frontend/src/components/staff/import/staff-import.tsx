@@ -1,10 +1,11 @@
 import type { ImportCalls, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
 import { App, Button } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
 import { Icon } from '../../icon.tsx';
 import { LoadError, SkeletonSheets } from '../../states.tsx';
+import { useActions } from '../actions/use-actions.ts';
 import { reread } from '../api.ts';
 import { JobNote } from '../jobs/job-progress.tsx';
 import { isEnded, useJob } from '../jobs/use-job.ts';
@@ -17,7 +18,6 @@ import { ImportResult } from './import-result.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { Steps } from './steps.tsx';
 import { TryRows } from './try-rows.tsx';
-import { useStep } from './use-step.ts';
 import detail from '../detail/staff-detail.module.css';
 import styles from './staff-import.module.css';
 
@@ -95,28 +95,24 @@ function useReread<Row extends StaffRow>(resource: StaffResource<Row>, isImporte
 
 /** What the step of an import is made of. */
 function Step<Row extends StaffRow>(props: StepProps<Row>) {
-  const { resource, calls, view, place, retry } = props;
+  const { resource, calls, view, place } = props;
   const navigate = useNavigate();
-  const { isBusy, run } = useStep();
+  const { busy, run } = useActions();
+  const isBusy = busy !== null;
+  // a dry run takes the earlier one's result away before it has its own: what was chosen stays here
+  const [tried, setTried] = useState<ImportMatching>();
   const { _id: id, contents, preview, result } = view;
   const step = stepOf(view, place);
   useReread(resource, result !== null);
-  const onImport = (): void =>
-    void run(async () => {
-      await apply(calls, id);
-      retry();
-    });
-  const onTry = (matching: ImportMatching): void =>
-    void run(async () => {
+  const onImport = (): void => void run('import', () => apply(calls, id));
+  const onTry = (matching: ImportMatching): void => {
+    setTried(matching);
+    void run('check', async () => {
       await check(calls, id, matching);
-      retry();
       await navigate(importPath(resource, id, 'check'));
     });
-  const onUndo = async (): Promise<{ undone: number }> => {
-    const done = await undo(calls, id).finally(retry);
-    await reread(resource);
-    return done;
   };
+  const onUndo = (): Promise<{ undone: number }> => undo(calls, id).finally(() => void reread(resource));
   const { words, listPath } = resource;
   const choosePath = resource.pathOf('import');
   if (step === 'result' && result)
@@ -132,7 +128,7 @@ function Step<Row extends StaffRow>(props: StepProps<Row>) {
     return (
       <MatchColumns
         {...{ calls, contents, isBusy, onTry }}
-        initial={preview?.matching ?? contents.proposal}
+        initial={tried ?? preview?.matching ?? contents.proposal}
       />
     );
   return <WorkingStep {...props} {...{ isBusy, onImport }} />;
@@ -144,8 +140,10 @@ const numbers = { working: 1, match: 1, try: 2, result: 3 } as const;
 function OneImport<Row extends StaffRow>(props: Props<Row> & { id: string; place: Place }) {
   const { calls, id, place } = props;
   const { view, error, retry } = useImport(calls, id);
-  if (!view) return error ? <LoadError error={error} retry={retry} /> : <SkeletonSheets count={1} />;
-  const step = stepOf(view, place);
+  const step = view && stepOf(view, place);
+  // an import that is waited for has nothing else to show where it can't be read again
+  if (!view || !step || (error && step === 'working'))
+    return error ? <LoadError error={error} retry={retry} /> : <SkeletonSheets count={1} />;
   return (
     <>
       <Steps at={step === 'working' && view.step !== 'read' ? 2 : numbers[step]} />
@@ -192,8 +190,7 @@ function Content<Row extends StaffRow>(props: Props<Row>) {
 
 /**
  * Brings rows of a file into a resource: the file, its columns, a dry run, the import, and the way back. How
- * far it is stands in the
- * address and in the service, so that a reload goes on where it was.
+ * far it is stands in the address and in the service, so that a reload goes on where it was.
  */
 export function StaffImport<Row extends StaffRow>(props: Props<Row>) {
   return (

@@ -8,7 +8,7 @@ export function Steps({ at }: { at: 0 | 1 | 2 | 3 }) {
   return (
     <ol className={styles.steps} aria-label={t('importSteps')}>
       {steps.map((name, index) => (
-        <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+        <li key={name} aria-current={index === at ? 'step' : undefined}>
           <span>{index + 1}</span>
           <b>{name}</b>
         </li>

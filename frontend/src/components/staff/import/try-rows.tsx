@@ -21,7 +21,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The first rows as they would be made. */
+/** The first rows of the file by our columns, long cells cut. */
 function FirstRows({
   calls: { columns },
   contents,
@@ -88,7 +88,11 @@ function Faults({ calls: { columns, row }, preview }: { calls: ImportCalls; prev
           ))}
         </tbody>
       </Titled>
-      {isPart ? <p className="mut">{t('importFaultsPart', { count: preview.faults.length })}</p> : null}
+      {isPart ? (
+        <p className="mut">
+          {t(preview.valid > 0 ? 'importFaultsPart' : 'importFaultsFirst', { count: preview.faults.length })}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -7,22 +7,24 @@ import { useCall } from '../../../lib/data.ts';
 interface Trail {
   /** undefined while an answer is on its way. */
   merged: MergedAudit | undefined;
-  isValidating: boolean;
   retry: () => void;
 }
 
 /** What one service knows of the subject: undefined on its way, null where it gives no answer. */
 function useAnswer(service: ServiceName, subject: string) {
-  const { data, error, isValidating, mutate } = useCall(
+  const { data, error, mutate } = useCall(
     auditCalls[service],
     subject === '' ? null : { query: { subject } },
   );
-  const entries: readonly AuditEntry[] | null | undefined = error ? null : data?.results;
-  return { entries, isValidating, retry: () => void mutate() };
+  const entries: readonly AuditEntry[] | null | undefined = data?.results ?? (error ? null : undefined);
+  return { entries, retry: () => void mutate() };
 }
 
-/** What all services know of a subject, each asked for itself; one that gives no answer is named. */
-export function useAudit(subject: string): Trail {
+/**
+ * What all services know of a subject, or the chosen one alone, each asked for itself; one that gives no
+ * answer is named.
+ */
+export function useAudit(subject: string, chosen: string): Trail {
   const answers = {
     auth: useAnswer('auth', subject),
     content: useAnswer('content', subject),
@@ -33,7 +35,9 @@ export function useAudit(subject: string): Trail {
   } satisfies Record<ServiceName, unknown>;
   const all = Object.values(answers);
   const isWhole = all.every(({ entries }) => entries !== undefined);
-  const entriesOf = (service: ServiceName) => answers[service].entries ?? null;
+  // chosen before they are merged: the newest of all would push the chosen one's out
+  const entriesOf = (service: ServiceName) =>
+    chosen === '' || chosen === service ? (answers[service].entries ?? null) : [];
   return {
     merged: isWhole
       ? mergeAudit({
@@ -45,7 +49,6 @@ export function useAudit(subject: string): Trail {
           billing: entriesOf('billing'),
         })
       : undefined,
-    isValidating: all.some(({ isValidating }) => isValidating),
     retry: () => all.forEach(({ entries, retry }) => (entries === null ? retry() : undefined)),
   };
 }
@@ -66,6 +69,7 @@ export function useActors(ids: readonly string[]): ReadonlyMap<string, string> {
             limit: 100,
           },
         },
+    { keepPreviousData: true },
   );
   return new Map(data?.results.map(({ _id, name }) => [_id ?? '', name ?? '']));
 }

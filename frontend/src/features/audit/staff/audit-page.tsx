@@ -45,7 +45,6 @@ const list: Pick<StaffResource<AuditLine & StaffRow>, 'words' | 'filters' | 'sor
   ],
   columns: [],
 };
-const serviceWords = (service: AuditLine['service']): string => list.filters[0]?.words[service] ?? service;
 
 function Lines({ lines }: { lines: readonly AuditLine[] }) {
   const names = useActors(lines.map(({ actor }) => actor));
@@ -68,7 +67,7 @@ function Lines({ lines }: { lines: readonly AuditLine[] }) {
             </th>
             <td data-label={t('who')}>{actorWords(actor, names)}</td>
             <td data-label={t('what')}>{actionWords(action)}</td>
-            <td data-label={t('where')}>{serviceWords(service)}</td>
+            <td data-label={t('where')}>{t(service)}</td>
             <td data-label={t('detail')}>{detailWords(detail) || '—'}</td>
           </tr>
         ))}
@@ -100,7 +99,7 @@ function Found({
         <Alert
           type="warning"
           showIcon
-          title={t('missing', { services: merged.missing.map(serviceWords).join('、') })}
+          title={t('missing', { services: merged.missing.map((service) => t(service)).join('、') })}
           action={<Button onClick={retry}>{t('retry')}</Button>}
         />
       )}
@@ -132,7 +131,7 @@ function Found({
 export function AuditPage() {
   const [search, change] = useAddressState({ replace: false });
   const state = readAddress(search, list);
-  const { merged, retry } = useAudit(state.q);
+  const { merged, retry } = useAudit(state.q, state.filters['service'] ?? '');
   useDocumentTitle(t('title'));
   return (
     <>
