@@ -1,52 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunks } from './build/chunks.ts';
+import { contracts, contractsForBrowser } from './build/contracts-for-browser.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const contracts = at('../packages/contracts/src/');
-const isResource = (importer: string) => /\.resource\.tsx?$/.test(importer);
-const hasSchemas = (file: string) => file.startsWith(contracts) && file.endsWith('?schemas');
-
-/**
- * The client takes types, methods and paths from the contracts, but never checks a schema: the services do.
- * So the schemas of packages/contracts get an inert zod, which saves 50 KB of first-load script. Only the
- * resources of the dashboard (`*.resource.tsx`) get copies with their schemas, from which lists and forms are
- * made.
- */
-const contractsWithoutZod: Plugin = {
-  name: 'contracts-without-zod',
-  enforce: 'pre',
-  resolveId(source, importer = '') {
-    const isFromContracts = importer.startsWith(contracts);
-    if (source === 'zod' && isFromContracts)
-      return at(
-        hasSchemas(importer) ? './src/components/staff/zod-without-eval.ts' : './src/lib/inert-zod.ts',
-      );
-    if (source.startsWith('.') && hasSchemas(importer))
-      return `${resolve(dirname(importer), source)}?schemas`;
-    const name = source.startsWith(contracts)
-      ? source
-      : source.replace(/^@yuedu\/contracts\/(.*)$/, `${contracts}$1.ts`);
-    return isResource(importer) && name.startsWith(contracts) ? `${name}?schemas` : null;
-  },
-};
-
-/**
- * One chunk for what every page needs; Ant Design keeps to the lazy chunks of teacher pages. The styles of
- * base and parts come first and together, so that a feature's own rules stand after them whatever page was
- * seen before.
- */
-function chunkOf(id: string): string | undefined {
-  if (/\/frontend\/src\/(lib\/styles\/|components\/[\w-]+\.module\.css)/.test(id)) return 'styles';
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-  if (/node_modules\/(react-router|swr|i18next|eventsource-parser|use-sync-external-store|dequal)\//.test(id))
-    return 'base';
-  return undefined;
-}
 
 /**
  * `results.module.css` gives `results__score`: the file's first name is the block, parts of a long one
@@ -82,7 +43,7 @@ const gateway = gatewayUrl();
 export default defineConfig({
   root: at('./'),
   plugins: [
-    contractsWithoutZod,
+    contractsForBrowser,
     partsPage,
     react(),
     VitePWA({
@@ -96,7 +57,7 @@ export default defineConfig({
   ],
   // Not by the `source` condition: other packages have one too, and would be compiled from their sources.
   resolve: {
-    alias: [{ find: /^@yuedu\/contracts\/(.*)$/, replacement: at('../packages/contracts/src/$1.ts') }],
+    alias: [{ find: /^@yuedu\/contracts\/(.*)$/, replacement: `${contracts}$1.ts` }],
   },
   css: { modules: { generateScopedName: scopedName } },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -109,7 +70,7 @@ export default defineConfig({
     target: 'es2022',
     rollupOptions: {
       input: { index: at('./index.html'), dashboard: at('./dashboard.html') },
-      output: { manualChunks: chunkOf },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
   server: {

@@ -1,4 +1,4 @@
 import { defineTexts } from '../lib/texts.ts';
 import { dashboardTexts } from '../locales/zh-hant/dashboard.ts';
 
-export const t = defineTexts('dashboard', dashboardTexts);
+export const t = defineTexts(dashboardTexts);

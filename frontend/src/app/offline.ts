@@ -9,10 +9,18 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1_000);
 };
 
-/** Sends what earlier pages left unsent, wherever the person is now. */
+/** Somebody was here since this page began, so that something may be on its way. */
+let hasJournal = false;
+
+/**
+ * Sends what earlier pages left unsent, wherever the person is now. For a visitor, who has nothing to send,
+ * the journal is not fetched.
+ */
 function followReader(): void {
   const session = readSession();
   const userId = session.state === 'user' ? session.user._id : null;
+  hasJournal ||= userId !== null || authorization() !== null;
+  if (!hasJournal) return;
   whenIdle(() => {
     void journal()
       .then(({ startSending, stopSending }) => {

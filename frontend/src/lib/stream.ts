@@ -6,7 +6,6 @@ import { logFailure } from './browser/log.ts';
 import { refreshOnce } from './http/refresh.ts';
 import { authorization, endsSoon, issuerNowMs } from './http/token.ts';
 import { onSessionChange, readSession } from './session/store.ts';
-import { readStream } from './stream-connection.ts';
 
 export type StreamState = 'off' | 'connecting' | 'live';
 type StreamNotice =
@@ -63,6 +62,8 @@ async function connect(signal: AbortSignal): Promise<boolean> {
   const bearer = authorization();
   if (bearer === null) return false;
   if (endsSoon(bearer, issuerNowMs())) await refreshOnce(bearer);
+  // Only who is logged in has a stream; nobody else fetches its reader.
+  const { readStream } = await import('./stream-connection.ts');
   const status = await readStream(stream.path, {
     headers: {
       accept: 'text/event-stream',

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-const t = defineTexts('texts-test', {
+const t = defineTexts({
   later: '在 {{due}} 以後公布',
   plain: '公布',
   span: '{{from}} 到 {{to}}',

@@ -1,15 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { Bell } from '../../features/notifications/bell.tsx';
+import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/store.ts';
 import { Account } from './account.tsx';
 import { navigationOf } from './navigation.ts';
 import { common } from '../../lib/common-texts.ts';
 import styles from './frame.module.css';
+
+/** Visitors have none, so their first load carries none. */
+const Bell = lazy(() =>
+  loadChunk(() => import('../../features/notifications/bell.tsx')).then(({ Bell: shown }) => ({
+    default: shown,
+  })),
+);
+const bellBox = <span className={styles.me} />;
 
 function Find() {
   const navigate = useNavigate();
@@ -60,7 +68,11 @@ export function TopBar() {
         {user ? (
           <div className={styles.end}>
             <Find />
-            {user.role === 'user' || user.role === 'main' ? <Bell user={user} /> : null}
+            {user.role === 'user' || user.role === 'main' ? (
+              <Suspense fallback={bellBox}>
+                <Bell user={user} />
+              </Suspense>
+            ) : null}
             <Account user={user} />
           </div>
         ) : null}

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { staffTexts } from '../../locales/zh-hant/staff.ts';
 
-export const t = defineTexts('staff', staffTexts);
+export const t = defineTexts(staffTexts);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { authTexts } from '../../locales/zh-hant/auth.ts';
 
-export const t = defineTexts('auth', authTexts);
+export const t = defineTexts(authTexts);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { checkoutTexts } from '../../locales/zh-hant/checkout.ts';
 
-export const t = defineTexts('checkout', checkoutTexts);
+export const t = defineTexts(checkoutTexts);

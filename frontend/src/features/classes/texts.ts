@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { classesTexts } from '../../locales/zh-hant/classes.ts';
 
-export const t = defineTexts('classes', classesTexts);
+export const t = defineTexts(classesTexts);

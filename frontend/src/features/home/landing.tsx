@@ -13,7 +13,7 @@ import { Wrap } from '../../components/wrap.tsx';
 import { TitleWords } from '../../components/title-words.tsx';
 import styles from './landing.module.css';
 
-const t = defineTexts('landing', landingTexts);
+const t = defineTexts(landingTexts);
 
 const options = [
   { id: 'A', text: t('optionA'), feedback: t('whyA'), right: false },

@@ -18,7 +18,7 @@ import { Wrap } from '../../components/wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import styles from './parent-home.module.css';
 
-const t = defineTexts('desk-parent', parentDeskTexts);
+const t = defineTexts(parentDeskTexts);
 type Child = User['children'][number];
 
 /** First what happened, in words; no ranking, no comparison. */

@@ -15,7 +15,7 @@ import { FindingBox, FigureList } from '../../components/figures.tsx';
 import { Sheet, Bar, Chip } from '../../components/sheet.tsx';
 import styles from './teacher-home.module.css';
 
-export const t = defineTexts('desk-teacher', teacherDeskTexts);
+export const t = defineTexts(teacherDeskTexts);
 
 /** One finding in words, before any table. */
 export function Finding({ all }: { all: readonly ClassGlance[] }) {

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { learningTexts } from '../../locales/zh-hant/homework-learning.ts';
 
-export const t = defineTexts('homework-learning', learningTexts);
+export const t = defineTexts(learningTexts);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { juniorTexts } from '../../locales/zh-hant/junior.ts';
 
-export const t = defineTexts('junior', juniorTexts);
+export const t = defineTexts(juniorTexts);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { notificationTexts } from '../../locales/zh-hant/notifications.ts';
 
-export const t = defineTexts('notifications', notificationTexts);
+export const t = defineTexts(notificationTexts);

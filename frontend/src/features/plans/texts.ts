@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { plansTexts } from '../../locales/zh-hant/plans.ts';
 
-export const t = defineTexts('plans', plansTexts);
+export const t = defineTexts(plansTexts);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { reportsTexts } from '../../locales/zh-hant/reports.ts';
 
-export const t = defineTexts('reports', reportsTexts);
+export const t = defineTexts(reportsTexts);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { resultsTexts } from '../../locales/zh-hant/results.ts';
 
-export const t = defineTexts('results', resultsTexts);
+export const t = defineTexts(resultsTexts);

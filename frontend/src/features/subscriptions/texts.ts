@@ -1,4 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { subscriptionsTexts } from '../../locales/zh-hant/subscriptions.ts';
 
-export const t = defineTexts('subscriptions', subscriptionsTexts);
+export const t = defineTexts(subscriptionsTexts);

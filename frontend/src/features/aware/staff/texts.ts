@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../lib/texts.ts';
 import { awareStaffTexts } from '../../../locales/zh-hant/aware-staff.ts';
 
-export const t = defineTexts('aware-staff', awareStaffTexts);
+export const t = defineTexts(awareStaffTexts);

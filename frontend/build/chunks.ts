@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { contracts } from './contracts-for-browser.ts';
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+/** The pages that a visitor or a child meets first. */
+const firstPages = ['home', 'posts', 'post', 'plans'].map((name) => `${source}app/routes/${name}.tsx`);
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds?: readonly string[] } | null;
+}
+
+/** A module and all that it imports, but not what it fetches later. */
+function reachable(from: string, graph: Graph, found: Set<string> = new Set()): Set<string> {
+  if (found.has(from)) return found;
+  found.add(from);
+  for (const id of graph.getModuleInfo(from)?.importedIds ?? []) reachable(id, graph, found);
+  return found;
+}
+
+const isLocale = (id: string): boolean => id.startsWith(`${source}locales/`);
+const isShared = (id: string): boolean =>
+  id.startsWith(contracts) || isLocale(id) || /\/frontend\/src\/(lib|components)\//.test(id);
+
+function chunkOf(id: string, graph: Graph): 'react' | 'base' | 'parts' | 'journal' | null {
+  if (/\/frontend\/src\/(lib\/styles\/|components\/[\w-]+\.module\.css)/.test(id)) return 'base';
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  if (/node_modules\/(react-router|swr|use-sync-external-store|dequal)\//.test(id)) return 'base';
+  if (id.startsWith(`${source}features/journal/`) || /node_modules\/idb\//.test(id)) return 'journal';
+  const isStart = id === `${source}app/start-client.tsx`;
+  if (isStart || (isShared(id) && reachable(`${source}app/main.tsx`, graph).has(id))) return 'base';
+  if (!isShared(id) || isLocale(id)) return null;
+  return firstPages.some((page) => reachable(page, graph).has(id)) ? 'parts' : null;
+}
+
+/**
+ * Few chunks for what pages share, since each costs a phone a request: `react`, `base` for what every page
+ * needs, `parts` for what the first pages need beyond it, `journal` for answers on this device. Each takes
+ * what those before it have not taken. Ant Design keeps to the lazy chunks of teacher pages. The styles of
+ * base and parts come first and together, so that a feature's own rules stand after them whatever page was
+ * seen before.
+ */
+export const chunks = (['react', 'base', 'parts', 'journal'] as const).map((chunk, index) => ({
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+  debugName: chunk,
+  priority: 10 - index,
+}));

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { forBrowser } from '../../build/contracts-for-browser.ts';
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
+
+test('a call in the browser has its method and address, and nothing that only its service reads', () => {
+  const code = forBrowser(
+    `import { defineRoute } from '../route.ts';
+     export const saveText = defineRoute({
+       service: 'content', method: 'PUT', path: '/v1/texts/{id}', access: 'editor', summary: '存「文章」',
+       params: byId, body: z.strictObject({ title: z.string() }),
+       response: text,
+       errors: ['content.not-found'],
+       ifMatch: 'required',
+     });`,
+    'texts.ts',
+  );
+  expect(squeezed(code)).toContain(
+    "defineRoute({ service: 'content', method: 'PUT', path: '/v1/texts/{id}', access: 'editor', " +
+      "ifMatch: 'required', })",
+  );
+});
+
+test('what a contract makes by a call is left out where nobody reads it', () => {
+  expect(
+    forBrowser("const a = z.object({});\nexport const b = a.extend({});\nexport const c = '文';", 'texts.ts'),
+  ).toBe(
+    'const a = /* @__PURE__ */ (() => z.object({}))();\n' +
+      "export const b = /* @__PURE__ */ (() => a.extend({}))();\nexport const c = '文';",
+  );
+});
+
+test('every contract can be read still', () => {
+  const file = fileURLToPath(
+    new URL('../../../packages/contracts/src/http/homework/attempts.ts', import.meta.url),
+  );
+  const code = readFileSync(file, 'utf8');
+  const short = forBrowser(code, file);
+  expect(short.length).toBeLessThan(code.length);
+  expect(forBrowser(short, file).match(/path: '/g)).toEqual(code.match(/path: '/g));
+});
