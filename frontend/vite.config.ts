@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
+import { firstPagesInHtml } from './build/first-pages.ts';
 import { contracts, contractsForBrowser } from './build/contracts-for-browser.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -46,6 +47,7 @@ export default defineConfig({
     contractsForBrowser,
     partsPage,
     react(),
+    firstPagesInHtml(at('./vite.config.ts')),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app',

@@ -9,6 +9,7 @@ import { lastPage } from './last-page.mjs';
 import { lists } from './lists.mjs';
 import { classroomLogIn, memory } from './people.mjs';
 import { notifications } from './notifications.mjs';
+import { pages } from './pages.mjs';
 import { reports, reportSql } from './reports.mjs';
 import { loadNow, recordResult } from '../results/store.mjs';
 import { firstLoadScript, restart } from './start-up.mjs';
@@ -39,6 +40,7 @@ const benches = {
   lists,
   notifications,
   script: firstLoadScript,
+  pages,
   restart,
 };
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { leaks, scan } from './key-scan.mjs';
 import { system, until } from './system.mjs';
 
-const flags = [
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -24,10 +24,16 @@ const scannedFiles = new Set();
 
 let browser;
 
-export async function launch() {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath))
+/** Where Chromium stands on this machine; throws where there is none. */
+export function chromiumPath() {
+  const path = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  if (!existsSync(path))
     throw new Error('Chromium is not installed: apt-get install chromium fonts-noto-cjk');
+  return path;
+}
+
+export async function launch() {
+  const executablePath = chromiumPath();
   browser ??= await chromium.launch({ executablePath, headless: true, args: flags });
   return browser;
 }

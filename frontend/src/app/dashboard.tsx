@@ -5,4 +5,4 @@ import { showPages, startClient } from './start-client.tsx';
 startClient((why) =>
   window.location.assign(why === 'replaced' ? `${paths.home}?status=403&notify=mutipleDevice` : paths.home),
 );
-showPages(dashboardRouter());
+void showPages(dashboardRouter());

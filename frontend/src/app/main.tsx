@@ -4,7 +4,8 @@ import { onMessage } from '../lib/stream.ts';
 import { rereadRights } from './api.ts';
 import { startOffline } from './offline.ts';
 import { startPrefetch } from './prefetch.ts';
-import { pages, router } from './router.tsx';
+import { router } from './router.tsx';
+import { pages } from './routes.tsx';
 import { showPages, startClient } from './start-client.tsx';
 
 // The seed's end of a replaced session: home, status 403, and its notice (spelt so).
@@ -22,4 +23,4 @@ const rightsChanged = async (): Promise<void> => {
 onMessage((message) => {
   if (message.type === 'subscription.changed') void rightsChanged();
 });
-showPages(router);
+void showPages(router);

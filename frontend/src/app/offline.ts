@@ -31,6 +31,14 @@ function followReader(): void {
   });
 }
 
+const failed = (error: unknown): void => logFailure('service worker', error);
+
+/** The client may begin after the document has loaded: its first picture comes before it. */
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', work);
+}
+
 async function register(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
@@ -49,9 +57,5 @@ export function startOffline(): void {
   window.addEventListener('online', () => {
     if (readSession().state === 'visitor' && authorization() !== null) void reloadUser();
   });
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    window.addEventListener(
-      'load',
-      () => void register().catch((error: unknown) => logFailure('service worker', error)),
-    );
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(() => void register().catch(failed));
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
 import { LoadError } from '../components/states.tsx';
 import { loadChunk } from '../lib/browser/chunk-guard.ts';
+import { firstPageIsAlive } from '../lib/first-picture.ts';
 import { unreachable } from '../lib/http/api-error.ts';
 import type { Page } from './page.ts';
 import { Wrap } from '../components/wrap.tsx';
@@ -29,6 +30,7 @@ export function PageContent({ page }: { page: Page }) {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [Content, again]);
+  useEffect(firstPageIsAlive, []);
   if (Content) return createElement(Content);
   return (
     <Wrap>

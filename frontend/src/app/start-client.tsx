@@ -1,12 +1,15 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import '../lib/styles/tokens.css';
 import '../lib/styles/base.css';
 import '../lib/styles/print.css';
 import type { createBrowserRouter } from 'react-router';
+import { logFailure } from '../lib/browser/log.ts';
 import { forgetFetched, swrDefaults } from '../lib/data.ts';
+import { notThisPage, onFirstPage } from '../lib/first-picture.ts';
+import { indicator } from '../lib/indicator.ts';
 import {
   followOtherTabs,
   onForcedLogout,
@@ -16,6 +19,8 @@ import {
 } from '../lib/session/session.ts';
 import { onMessage, startStream } from '../lib/stream.ts';
 import { startInterfaceSize } from '../lib/theme.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * What every entry does before its pages are shown: interface size, session, stream.
@@ -35,12 +40,53 @@ export function startClient(onEnd: Parameters<typeof onForcedLogout>[0]): void {
   });
 }
 
-export function showPages(router: ReturnType<typeof createBrowserRouter>): void {
-  createRoot(document.getElementById('root')!).render(
+/** All pages, as the build renders the first ones and the browser shows them. */
+export function Client({ router }: { router: Router }) {
+  return (
     <StrictMode>
       <SWRConfig value={swrDefaults}>
         <RouterProvider router={router} />
       </SWRConfig>
-    </StrictMode>,
+    </StrictMode>
   );
+}
+
+/** Resolves once the router has the code of the page that it begins with. */
+export function isReady(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Shows the pages. Where the document brings the page's first picture (build/first-pages.ts) it is made alive
+ * as it stands; where it is not this person's or this address's (first-paint.ts), it is replaced.
+ */
+export async function showPages(router: Router): Promise<void> {
+  const root = document.getElementById('root')!;
+  const { dataset } = document.documentElement;
+  if (dataset.page === undefined || dataset.page === notThisPage) {
+    delete dataset.page;
+    root.replaceChildren();
+    root.removeAttribute('aria-busy');
+    createRoot(root).render(<Client router={router} />);
+    return;
+  }
+  await isReady(router);
+  // The picture shows that the page is on its way, so its parts begin visible here, too.
+  const hide = indicator.show(performance.timeOrigin);
+  onFirstPage(() => {
+    hide();
+    root.removeAttribute('aria-busy');
+  });
+  startTransition(() => {
+    hydrateRoot(root, <Client router={router} />, {
+      onRecoverableError: (error) => logFailure('first picture', error),
+    });
+  });
 }

@@ -27,13 +27,14 @@ export const showPopup = (popup: PopupContent): void =>
   set([...shown.filter((other) => other.id !== popup.id), popup]);
 export const hidePopup = (id: string): void => set(shown.filter((other) => other.id !== id));
 
+const readShown = (): readonly PopupContent[] => shown;
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 export function Popups() {
-  const popups = useSyncExternalStore(subscribe, () => shown);
+  const popups = useSyncExternalStore(subscribe, readShown, readShown);
   const close = (popup: PopupContent): void => {
     hidePopup(popup.id);
     popup.onClose?.();

@@ -28,6 +28,14 @@ export const clientRoutes = [
   '/aware/testing-concept',
   '/aware/faq',
 ] as const;
+export type ClientRoute = (typeof clientRoutes)[number];
+
+/**
+ * Where the built client holds a page's own document; most pages have none and begin with `index.html`.
+ * Begins with a slash.
+ */
+export const firstPageFile = (route: ClientRoute): string =>
+  `/pages/${route.replace(/[{}]/g, '').slice(1) || 'home'}.html`;
 
 /**
  * Under these every address is a call, so that one which no contract names is 404 and never a page. /homework

@@ -26,6 +26,16 @@ beforeAll(async () => {
     '<!doctype html><html><head><meta property="csp-nonce" ' +
       'nonce="__CSP_NONCE__"></head><body>desk</body></html>',
   );
+  await mkdir(join(folder, 'pages/posts'), { recursive: true });
+  for (const [name, words] of [
+    ['home', '讀懂一篇文章'.repeat(400)],
+    ['posts', '閱讀庫'],
+    ['posts/postId', '文章'],
+  ])
+    await writeFile(
+      join(folder, `pages/${name}.html`),
+      `<!doctype html><html><head><meta nonce="__CSP_NONCE__"></head><body>${words}</body></html>`,
+    );
   house = await startHouse({ CLIENT_DIR: folder, DASHBOARD_ENTRY: 'desk-mmmmmmmmmm' });
 });
 afterAll(async () => {
@@ -49,6 +59,8 @@ test.each([
   '/metrics',
   '/index.html',
   '/dashboard.html',
+  '/pages/posts.html',
+  '/pages/posts/postId.html',
   '/desk-mmmmmmmmm',
   '/desk-mmmmmmmmmmm',
   '/x/desk-mmmmmmmmmm',
@@ -71,6 +83,33 @@ test('every page says the locale of its deployment, and the dashboard too', asyn
     expect((await taiwan.call('/')).text).toContain('<meta name="locale" content="zh-TW">');
   } finally {
     await taiwan.close();
+  }
+});
+
+test.each([
+  ['/', '讀懂一篇文章'],
+  ['/posts', '閱讀庫'],
+  ['/posts/?search=x', '閱讀庫'],
+  ['/posts/some-id', '文章'],
+])(
+  '%s begins with the document that the build has drawn for it, with a nonce of its own',
+  async (path, words) => {
+    const got = await house.call(path);
+    const nonce = /nonce="([^"]+)"/.exec(got.text)?.[1] ?? '';
+    expect([got.status, got.text.includes(words), got.text.includes('/assets/')]).toEqual([200, true, false]);
+    expect(got.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(got.text).toContain('<meta name="locale" content="zh-MY"></head>');
+  },
+);
+
+test('any other page begins with the document of all', async () => {
+  for (const path of ['/plans', '/login', '/nothing']) {
+    const got = await house.call(path);
+    expect([path, got.text.includes('/assets/index-AbCd1234.js'), got.text.includes('閱讀庫')]).toEqual([
+      path,
+      true,
+      false,
+    ]);
   }
 });
 
@@ -180,26 +219,34 @@ test('a hashed file is kept for ever, another is asked for again', async () => {
   ).toBe(304);
 });
 
-test('a script is sent packed to who takes it so', async () => {
-  const packed = await new Promise<{ encoding: unknown; body: Buffer }>((resolve, reject) => {
-    request(
-      `${house.gateway.url}/assets/index-AbCd1234.js`,
-      { headers: { 'accept-encoding': 'gzip' } },
-      (response) => {
+const packedAt = (path: string): Promise<{ encoding: unknown; vary: unknown; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    request(house.gateway.url + path, { headers: { 'accept-encoding': 'gzip' } })
+      .on('response', (response) => {
         const chunks: Buffer[] = [];
+        const { 'content-encoding': encoding, vary } = response.headers;
         response
           .on('data', (chunk: Buffer) => chunks.push(chunk))
-          .on('end', () =>
-            resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
-          );
-      },
-    )
+          .on('end', () => resolve({ encoding, vary, body: Buffer.concat(chunks) }));
+      })
       .on('error', reject)
       .end();
   });
+
+test('a script is sent packed to who takes it so', async () => {
+  const packed = await packedAt('/assets/index-AbCd1234.js');
   expect(packed.encoding).toBe('gzip');
   expect(gunzipSync(packed.body).toString()).toBe(script);
   expect(packed.body.length).toBeLessThan(script.length / 10);
+});
+
+test('a long page is sent packed to who takes it so, each time with another nonce', async () => {
+  const [one, other] = [await packedAt('/'), await packedAt('/')];
+  expect([one.encoding, one.vary]).toEqual(['gzip', 'accept-encoding']);
+  expect(one.body.length).toBeLessThan(1_000);
+  const texts = [one, other].map(({ body }) => gunzipSync(body).toString());
+  expect(texts[0]).toContain('讀懂一篇文章');
+  expect(texts[0]).not.toBe(texts[1]);
 });
 
 test('a file of a build that is gone is 404, never a page in the place of a script', async () => {
@@ -211,7 +258,7 @@ test("a new build is served without a restart, and the old one's files a while l
   await writeFile(join(folder, 'assets/index-NewNew12.js'), 'export {};');
   await writeFile(join(folder, 'index.html'), '<html><head></head>new</html>');
   await utimes(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
-  await until(async () => (await house.call('/')).text.includes('new'));
+  await until(async () => (await house.call('/login')).text.includes('new'));
   expect((await house.call('/assets/index-NewNew12.js')).status).toBe(200);
   expect((await house.call('/assets/index-AbCd1234.js')).status).toBe(200);
 });

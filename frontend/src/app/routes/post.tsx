@@ -11,6 +11,7 @@ import { type AttemptInHand, useAttempt } from '../../features/journal/use-attem
 import { type TextInHand, useText } from '../../features/journal/use-text.ts';
 import { useWho } from '../../features/journal/who.ts';
 import { Reader } from '../../features/reader/reader.tsx';
+import { ReaderWaiting } from '../../features/reader/reader-waiting.tsx';
 import { t } from '../../features/reader/texts.ts';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
@@ -215,5 +216,5 @@ export default function Page() {
       </main>
     );
   if (text.error) return <TextError text={text} />;
-  return waiting;
+  return <ReaderWaiting />;
 }

@@ -210,20 +210,24 @@ export function stopSending(): void {
   offlineCount = 0;
 }
 
-window.addEventListener('offline', () => {
-  seen.clear();
-  setSaveState({ phase: 'offline', sentAfterOffline: null });
-});
-window.addEventListener('online', () => {
-  failures = 0;
-  void countUnsent().then((count) => {
-    offlineCount = count;
-    return run();
+function followBrowser(): void {
+  window.addEventListener('offline', () => {
+    seen.clear();
+    setSaveState({ phase: 'offline', sentAfterOffline: null });
   });
-});
-window.addEventListener('beforeunload', (event) => {
-  if (hasUnstored()) event.preventDefault();
-});
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') schedule(0);
-});
+  window.addEventListener('online', () => {
+    failures = 0;
+    void countUnsent().then((count) => {
+      offlineCount = count;
+      return run();
+    });
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (hasUnstored()) event.preventDefault();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') schedule(0);
+  });
+}
+// Not where the build draws the reader.
+if (typeof window !== 'undefined') followBrowser();

@@ -35,7 +35,7 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useSaveState = (): SaveState => useSyncExternalStore(subscribe, readSaveState);
+export const useSaveState = (): SaveState => useSyncExternalStore(subscribe, readSaveState, readSaveState);
 
 function onTabMessage(message: TabMessage): void {
   if (message.kind === 'saved') setSaveState({ savedAt: message.at });

@@ -95,15 +95,30 @@ const packers = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 };
 
+const takes = (name: 'br' | 'gzip', acceptEncoding: string | undefined): boolean =>
+  new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding ?? '');
+/** Below this the packed form is hardly shorter; in bytes. */
+const leastToPack = 1_024;
+
+/**
+ * A document that is sent once, with its own nonce, packed quickly. It holds nothing that a caller wrote, so
+ * its length tells nothing about the nonce.
+ */
+export async function packedOnce(
+  body: Buffer,
+  acceptEncoding: string | undefined,
+): Promise<{ body: Buffer; encoding: 'gzip' | null }> {
+  if (body.length < leastToPack || !takes('gzip', acceptEncoding)) return { body, encoding: null };
+  return { body: await promisify(gzip)(body, { level: 4 }), encoding: 'gzip' };
+}
+
 /** The body in the best form that the caller takes, packed once. */
 export async function packedFor(
   file: ClientFile,
   acceptEncoding: string | undefined,
 ): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
-  if (file.body.length < 1_024 || !packable.test(file.type)) return { body: file.body, encoding: null };
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding ?? ''),
-  );
+  if (file.body.length < leastToPack || !packable.test(file.type)) return { body: file.body, encoding: null };
+  const encoding = (['br', 'gzip'] as const).find((name) => takes(name, acceptEncoding));
   if (!encoding) return { body: file.body, encoding: null };
   const packed = file.packed.get(encoding) ?? packers[encoding](file.body);
   file.packed.set(encoding, packed);

@@ -1,4 +1,4 @@
-import { isPage } from './page-addresses.ts';
+import { pageOf } from './page-addresses.ts';
 
 test.each([
   '/',
@@ -12,7 +12,7 @@ test.each([
   '/aware',
   '/aware/faq',
 ])('%s is a page', (path) => {
-  expect(isPage(path)).toBe(true);
+  expect(pageOf(path)).toBeDefined();
 });
 
 test.each([
@@ -24,5 +24,14 @@ test.each([
   '/aware/registration',
   '/login/x',
 ])('%s is none', (path) => {
-  expect(isPage(path)).toBe(false);
+  expect(pageOf(path)).toBeUndefined();
+});
+
+test.each([
+  ['/', '/'],
+  ['/posts/', '/posts'],
+  ['/posts/123', '/posts/{postId}'],
+  ['/classes/overview-v2', '/classes/overview-v2'],
+])('%s is the page %s', (path, route) => {
+  expect(pageOf(path)).toBe(route);
 });

@@ -1,11 +1,12 @@
-import { clientRoutes } from '@yuedu/contracts/client-routes';
+import { type ClientRoute, clientRoutes } from '@yuedu/contracts/client-routes';
 
-const patterns = clientRoutes.map(
-  (route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+').replace(/(.)\/$/, '$1')}$`),
-);
+const patterns = clientRoutes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+').replace(/(.)\/$/, '$1')}$`),
+}));
 
-/** Whether the client has a page under this address. */
-export function isPage(path: string): boolean {
+/** The client's page under this address; undefined where it has none. */
+export function pageOf(path: string): ClientRoute | undefined {
   const bare = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  return patterns.some((pattern) => pattern.test(bare));
+  return patterns.find(({ pattern }) => pattern.test(bare))?.route;
 }

@@ -1,10 +1,11 @@
+import { firstPageFile } from '@yuedu/contracts/client-routes';
 import type { Locale } from '@yuedu/contracts/rules/locale';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
-import { type ClientBuild, packedFor } from '../client/client-build.ts';
-import { isPage } from '../client/page-addresses.ts';
+import { type ClientBuild, packedFor, packedOnce } from '../client/client-build.ts';
+import { pageOf } from '../client/page-addresses.ts';
 import { unknownPath } from '../problems.ts';
 import { clientPolicy, workerPolicy } from './security-headers.ts';
 
@@ -17,7 +18,7 @@ export interface ClientParts {
 }
 
 /** Pages are served under their addresses alone, never as files. */
-const pageFiles: ReadonlySet<string> = new Set(['/index.html', '/dashboard.html']);
+const isPageFile = (path: string): boolean => path.endsWith('.html');
 /** Its address is told to no other site, and no search engine keeps it. */
 const dashboardHeaders = {
   'referrer-policy': 'same-origin',
@@ -63,7 +64,7 @@ async function serve(
   parts: ClientParts,
 ): Promise<FastifyReply> {
   const path = pathOf(request);
-  const file = pageFiles.has(path) ? undefined : await parts.build.file(path);
+  const file = isPageFile(path) ? undefined : await parts.build.file(path);
   if (file) {
     void reply.headers({
       'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -80,10 +81,12 @@ async function serve(
   // a chunk of a build that is gone: the client reloads; a page here would be taken for a script
   if (path.startsWith('/assets/')) throw unknownPath();
   if (isDashboard(path, parts.dashboardEntry))
-    return page(reply.headers(dashboardHeaders), parts, { file: '/dashboard.html', status: 200 });
-  return page(reply.header('cache-control', 'no-cache'), parts, {
-    file: '/index.html',
-    status: isPage(path) ? 200 : 404,
+    return page(request, reply.headers(dashboardHeaders), parts, { file: '/dashboard.html', status: 200 });
+  const route = pageOf(path);
+  const own = route && firstPageFile(route);
+  return page(request, reply.header('cache-control', 'no-cache'), parts, {
+    file: own && (await parts.build.file(own)) ? own : '/index.html',
+    status: route ? 200 : 404,
   });
 }
 
@@ -91,6 +94,7 @@ const isDashboard = (path: string, entry: string): boolean =>
   entry !== '' && path.split('/').find(Boolean) === entry;
 
 async function page(
+  request: FastifyRequest,
   reply: FastifyReply,
   { build, isHttps, captcha, locale }: ClientParts,
   { file, status }: { file: string; status: number },
@@ -107,11 +111,17 @@ async function page(
   // vite's html.cspNonce: the meta tag and every link
   const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
   const metas = `<meta name="locale" content="${locale}">${captcha?.meta ?? ''}`;
+  const { body, encoding } = await packedOnce(
+    Buffer.from(html.replace('</head>', () => `${metas}</head>`)),
+    request.headers['accept-encoding'],
+  );
+  if (encoding) void reply.header('content-encoding', encoding);
   return reply
     .status(status)
     .type(index.type)
+    .header('vary', 'accept-encoding')
     .header('content-security-policy', clientPolicy(nonce, isHttps, captcha))
-    .send(html.replace('</head>', () => `${metas}</head>`));
+    .send(body);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,0 +1,25 @@
+/**
+ * Runs before anything is drawn, as a small file of its own (the policy allows no script in the document).
+ * The interface size is this person's from the first picture on. The picture is drawn before the client
+ * begins; one that is not this visit's is not drawn at all.
+ */
+import { logFailure } from '../lib/browser/log.ts';
+import { isFirstPicture, notThisPage } from '../lib/first-picture.ts';
+import { authorization } from '../lib/http/token.ts';
+import { startInterfaceSize } from '../lib/theme.ts';
+
+const script = document.currentScript as HTMLScriptElement;
+const start = (): void =>
+  void import(/* @vite-ignore */ script.dataset.client!).catch((error: unknown) =>
+    logFailure('client', error),
+  );
+
+startInterfaceSize();
+const { dataset } = document.documentElement;
+const { pathname, search } = window.location;
+if (!isFirstPicture(dataset.page!, { pathname, search, isSomebody: authorization() !== null })) {
+  dataset.page = notThisPage;
+  start();
+} else if (document.visibilityState === 'hidden') start();
+// A frame begins once the styles are there; what waits for its end comes after the picture.
+else requestAnimationFrame(() => setTimeout(start));

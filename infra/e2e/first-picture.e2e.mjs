@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { closeBrowser, isInstalled, launch, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { HttpSession } from './http-session.mjs';
+import { account, system } from './system.mjs';
+
+after(closeBrowser);
+
+const aFreeText = async () => {
+  const { results } = await new HttpSession().ok(
+    'GET',
+    `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
+  );
+  return `/posts/${results[0]._id}`;
+};
+
+/** A page whose client does not come, so that only what the document itself brings is seen. */
+async function withoutClient(context) {
+  const page = await context.newPage();
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  return page;
+}
+
+test('what a visitor sees first stands in the document, before any script of the client', async () => {
+  const context = await person({ width: 360, height: 740, hasTouch: true });
+  const page = await withoutClient(context);
+  for (const [path, heading] of [
+    ['/', '讀懂一篇文章'],
+    ['/posts', '閱讀庫'],
+    ['/plans', '方案'],
+    [await aFreeText(), '文章'],
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    assert.equal(await page.locator('#root').getAttribute('aria-busy'), 'true', path);
+  }
+  await context.close();
+  await nothingWrong();
+});
+
+test('who is logged in is not shown a visitor’s page, not for a moment', async () => {
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, account('user', 'student'));
+  const later = await context.newPage();
+  await later.addInitScript(() => {
+    globalThis.frames = [];
+    const look = () => {
+      globalThis.frames.push(document.body?.innerText ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const path of ['/', '/posts', '/plans']) {
+    await later.goto(path);
+    await settled(later);
+    const frames = await later.evaluate(() => globalThis.frames);
+    assert.ok(frames.length > 2, path);
+    assert.deepEqual(
+      frames.filter((words) => words.includes('免費註冊')),
+      [],
+      path,
+    );
+  }
+  await context.close();
+  await nothingWrong();
+});
+
+test('the first picture becomes the page: nothing shifts, and no part of it is made anew', async () => {
+  const context = await person({ width: 412, height: 823, hasTouch: true });
+  for (const path of ['/', '/posts', '/plans', await aFreeText()]) {
+    const page = await context.newPage();
+    const failures = [];
+    page.on('console', (message) => {
+      if (message.text().includes('first picture')) failures.push(message.text());
+    });
+    await page.addInitScript(() => {
+      globalThis.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) globalThis.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await page.evaluate(() => {
+      globalThis.first = document.querySelector('#root .skip');
+    });
+    await settled(page);
+    assert.ok(await page.evaluate(() => globalThis.first?.isConnected), `${path}: the same elements`);
+    const shifted = await page.evaluate(() => globalThis.shifted);
+    assert.ok(shifted <= 0.02, `${path}: ${shifted}`);
+    assert.deepEqual(failures, []);
+    await page.close();
+  }
+  await context.close();
+  await nothingWrong();
+});
+
+test('an address with a choice in it, and an offline copy of another page, begin without it', async () => {
+  const context = await person();
+  const page = await context.newPage();
+  await page.goto('/posts?search=%E8%8C%B6');
+  await settled(page);
+  assert.equal(await page.getByRole('searchbox').first().inputValue(), '茶');
+  await page.goto('/plans');
+  await settled(page);
+  await page.goto('/');
+  await settled(page);
+  await isInstalled(page);
+  await context.setOffline(true);
+  await page.goto('/plans');
+  await page.getByRole('heading', { level: 1, name: '方案' }).waitFor();
+  assert.equal(await page.getByText('免費註冊，一分鐘完成').count(), 0);
+  await context.setOffline(false);
+  await context.close();
+  await nothingWrong();
+});
+
+test('the documents of pages are no addresses of their own', async () => {
+  await launch();
+  for (const path of ['/pages/home.html', '/pages/posts/postId.html'])
+    assert.equal((await fetch(system().url + path)).status, 404);
+});
