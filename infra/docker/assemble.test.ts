@@ -81,7 +81,7 @@ describe('what goes into an image', () => {
     const files = ['index.js', 'LICENSE', 'index.js.map', 'index.d.ts', 'src/index.ts', 'test', 'README.md'];
     expect(there(files.map(of))).toEqual(['index.js', 'LICENSE'].map(of));
   });
-  test('of ours: what was compiled with its maps, migrations and tables, without tests, toys and sources', () => {
+  test('of ours: compiled files with their maps, migrations and tables, no tests, toys or sources', () => {
     const of = (file: string) => `services/reading/${file}`;
     expect(
       there([

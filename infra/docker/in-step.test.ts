@@ -19,6 +19,11 @@ interface Container {
   security_opt?: string[];
 }
 
+interface Workload {
+  kind: string;
+  spec: { template: { spec: { initContainers?: unknown[]; containers: unknown[] } } };
+}
+
 interface Policy {
   kind: string;
   metadata: { name: string };
@@ -199,6 +204,17 @@ describe('the other lists of services', () => {
     const expected = [...serviceNames, ...withDatabase.map((name: string) => `${name}-worker`)].sort();
     expect(named('Deployment')).toEqual(expected);
     expect(named('HorizontalPodAutoscaler')).toEqual(expected);
+  });
+  test('every container of infra/k8s, the first ones too, has a read-only root, no right and a limit', () => {
+    const pods = parseAllDocuments(read('infra/k8s/yuedu.yaml'))
+      .map((one) => one.toJS() as Workload)
+      .filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
+    for (const { spec } of pods)
+      for (const one of [...(spec.template.spec.initContainers ?? []), ...spec.template.spec.containers])
+        expect(one).toMatchObject({
+          resources: { limits: { memory: expect.any(String) as string } },
+          securityContext: { readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+        });
   });
   test('only who has to reaches a port: the gateway and the worker of nobody', () => {
     const policies = parseAllDocuments(read('infra/k8s/yuedu.yaml'))

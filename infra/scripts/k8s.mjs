@@ -122,6 +122,8 @@ function deployment(service, worker = false) {
                     image: `yuedu/${service.name}:latest`,
                     command: ['node', '/app/infra/docker/migrate.mjs'],
                     envFrom: secretRef(service.name),
+                    resources: { requests: { cpu: '100m', memory: '96Mi' }, limits: { memory: '256Mi' } },
+                    securityContext: containerSecurity,
                   },
                 ],
               }
