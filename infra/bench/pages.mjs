@@ -29,6 +29,7 @@ function rowsOf(name, visits) {
   const blocking = range(visits.map(({ audits }) => audits['total-blocking-time'].numericValue));
   const sent = median(visits.map(({ audits }) => audits['total-byte-weight'].numericValue)) / 1_000;
   const requests = median(visits.map(({ audits }) => audits['network-requests'].details.items.length));
+  const speed = range(visits.map(({ environment }) => environment.benchmarkIndex));
   const others = ['accessibility', 'best-practices', 'seo'].map((id) =>
     Math.min(...scores.map((score) => score[id])),
   );
@@ -38,7 +39,7 @@ function rowsOf(name, visits) {
       against:
         `none (first paint ${seconds(visits, 'first-contentful-paint')}, largest ` +
         `${seconds(visits, 'largest-contentful-paint')}, blocking ${blocking} ms; ` +
-        `${sent.toFixed(0)} KB in ${requests} requests)`,
+        `${sent.toFixed(0)} KB in ${requests} requests; the machine by Lighthouse ${speed})`,
       figure: range(performance),
       must: `≥ ${leastScore}`,
       ok: median(performance) >= leastScore,
