@@ -9,10 +9,15 @@ import { authorization } from '../lib/http/token.ts';
 import { startInterfaceSize } from '../lib/theme.ts';
 
 const script = document.currentScript as HTMLScriptElement;
-const start = (): void =>
+const begin = (): void =>
   void import(/* @vite-ignore */ script.dataset.client!).catch((error: unknown) =>
     logFailure('client', error),
   );
+/** Never before the document is whole: from this device's copies the client comes sooner than its end. */
+const start = (): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+  else begin();
+};
 
 startInterfaceSize();
 const { dataset } = document.documentElement;
