@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const module = fileURLToPath(new URL('./run-files.mjs', import.meta.url));
 
-/** The results of one file, in a process of its own: Jest's modules are none that node:test could run. */
+/** The results of one file, in a process of its own: node:test can not run inside of another runner. */
 function resultsOf(text: string): Awaited<ReturnType<typeof runFiles>> {
   const file = join(folder, 'one.e2e.mjs');
   const report = join(folder, 'results.json');

@@ -12,14 +12,18 @@ export function addFailure(tally, name, text) {
   tally.failures.push({ name, text });
 }
 
-/** Jest's JSON. A file that could not even run counts as one failure; no report at all counts as one, too. */
-export function addJest(tally, file) {
+/**
+ * Vitest's JSON. A file that could not even run counts as one failure; so do no report at all, and a run that
+ * ended red without a test that failed (an error that nothing caught, a worker that died).
+ */
+export function addVitest(tally, file, exitCode) {
   const report = read(file);
-  if (!report) return addFailure(tally, 'jest', 'it ended without a report');
+  if (!report) return addFailure(tally, 'vitest', 'it ended without a report');
+  const failedBefore = tally.failed;
   for (const suite of report.testResults) {
     const name = suite.name.split('/').slice(-3).join('/');
-    if (suite.assertionResults.length === 0 && suite.status === 'failed')
-      addFailure(tally, name, suite.message);
+    const isSuiteFailure = suite.assertionResults.every(({ status }) => status !== 'failed');
+    if (suite.status === 'failed' && isSuiteFailure) addFailure(tally, name, suite.message);
     for (const test of suite.assertionResults) {
       if (test.status === 'passed') tally.passed += 1;
       else if (test.status === 'failed')
@@ -27,6 +31,8 @@ export function addJest(tally, file) {
       else tally.skipped += 1;
     }
   }
+  if (exitCode !== 0 && tally.failed === failedBefore)
+    addFailure(tally, 'vitest', `it ended with ${exitCode}: an error outside of the tests, printed above`);
   return undefined;
 }
 

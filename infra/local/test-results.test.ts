@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chosenParts } from './commands/test.mjs';
-import { addBrowser, addChecks, addJest, newTally, summary } from './test-results.mjs';
+import { addBrowser, addChecks, addVitest, newTally, summary } from './test-results.mjs';
 
 describe('the last line of npm test', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yuedu-results-'));
@@ -12,11 +12,11 @@ describe('the last line of npm test', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('stands alone and sums jest, checks and browser tests', () => {
+  test('stands alone and sums vitest, checks and browser tests', () => {
     const tally = newTally();
-    addJest(
+    addVitest(
       tally,
-      file('jest.json', {
+      file('vitest.json', {
         testResults: [
           {
             name: '/a/b.test.ts',
@@ -30,6 +30,7 @@ describe('the last line of npm test', () => {
           { name: '/a/c.test.ts', status: 'failed', message: 'does not parse', assertionResults: [] },
         ],
       }),
+      1,
     );
     addChecks(
       tally,
@@ -51,17 +52,32 @@ describe('the last line of npm test', () => {
 
   test('a runner that ends without a report is a failure', () => {
     const tally = newTally();
-    addJest(tally, join(folder, 'none.json'));
+    addVitest(tally, join(folder, 'none.json'), 1);
     addBrowser(tally, join(folder, 'none.json'));
     expect(tally.failed).toBe(2);
   });
+
+  test.each([
+    ['what a file prepares failed, and its tests were left out', 'failed', 'pending', 1],
+    ['an error was caught by no test', 'passed', 'passed', 1],
+  ] as const)('a red run without a test that failed is a failure: %s', (_, ofFile, ofTest, exitCode) => {
+    const tally = newTally();
+    const suite = {
+      name: '/a/b.test.ts',
+      status: ofFile,
+      message: 'no',
+      assertionResults: [{ status: ofTest, fullName: 'x', failureMessages: [] }],
+    };
+    addVitest(tally, file('red.json', { testResults: [suite] }), exitCode);
+    expect(tally.failed).toBe(1);
+  });
 });
 
-test('npm test runs every part, or jest alone for paths, or the parts asked for', () => {
-  expect([...chosenParts([]).parts]).toEqual(['checks', 'jest', 'browser']);
+test('npm test runs every part, or vitest alone for paths, or the parts asked for', () => {
+  expect([...chosenParts([]).parts]).toEqual(['checks', 'vitest', 'browser']);
   expect(chosenParts(['packages/contracts'])).toEqual({
     patterns: ['packages/contracts'],
-    parts: new Set(['jest']),
+    parts: new Set(['vitest']),
   });
   expect([...chosenParts(['--only=browser']).parts]).toEqual(['browser']);
 });

@@ -5,7 +5,7 @@
  * and don't count; an entry that fits no line any more is an error. A part of the house that was tried whole
  * is recorded in results.json. Not part of `npm test`: it takes about half an hour.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { files, root } from '../checks/tree.mjs';
 import { inParallel } from '../local/in-parallel.mjs';
@@ -15,11 +15,7 @@ import { instrument } from './instrument.mjs';
 const atOnce = 2;
 const leastLimitMs = 60_000;
 const leastShare = 0.92;
-const jest = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  `${root}/node_modules/jest/bin/jest.js`,
-];
+const vitest = `${root}/node_modules/vitest/vitest.mjs`;
 const equivalents = JSON.parse(readFileSync(new URL('./equivalent.json', import.meta.url), 'utf8'));
 const originals = new Map();
 
@@ -45,31 +41,27 @@ function isPureRule(file) {
 }
 
 /**
- * The tests without engines that reach this file, in two rounds: the one beside it, which notices most, then
- * the others.
+ * Arguments for the tests without engines that reach this file, in two rounds: the one beside it, which
+ * notices most, then all.
  */
 function roundsOf(file) {
-  const args = [...jest, '--listTests', '--findRelatedTests', file];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  const tests = stdout
-    .split('\n')
-    .filter((line) => /\.test\.tsx?$/.test(line) && !line.includes('.int.test.'));
-  const isBeside = (test) => test === `${root}/${file.replace(/\.ts$/, '.test.ts')}`;
-  return [tests.filter(isBeside), tests.filter((test) => !isBeside(test))].filter(({ length }) => length > 0);
+  const beside = file.replace(/\.ts$/, '.test.ts');
+  const related = ['related', file, '--run', '--passWithNoTests', '--exclude=**/*.int.test.ts'];
+  return existsSync(`${root}/${beside}`) ? [['run', beside], related] : [related];
 }
 
 /** Whether the tests notice the mutant: `noticed`, `unnoticed`, or `late` where they did not end in time. */
 async function outcomeOf(rounds, mutant, limitMs) {
-  for (const tests of rounds) {
-    const outcome = await runTests(tests, mutant, limitMs);
+  for (const round of rounds) {
+    const outcome = await runTests(round, mutant, limitMs);
     if (outcome !== 'unnoticed') return outcome;
   }
   return 'unnoticed';
 }
 
-function runTests(tests, mutant, limitMs) {
+function runTests(round, mutant, limitMs) {
   return new Promise((done) => {
-    const args = [...jest, '--runInBand', '--bail', '--silent', '--testTimeout=10000', ...tests];
+    const args = [vitest, ...round, '--maxWorkers=1', '--bail=1', '--silent', '--testTimeout=10000'];
     const env = { ...process.env, NODE_ENV: 'test', TZ: 'UTC', MUTANT: String(mutant) };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
     const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);

@@ -15,7 +15,7 @@ import { enginePasswords } from '../secrets.mjs';
 import { variable } from '../services.mjs';
 import { installPackages, need } from '../system.mjs';
 import { prepareTools } from '../system-start.mjs';
-import { addBrowser, addChecks, addFailure, addJest, newTally, summary } from '../test-results.mjs';
+import { addBrowser, addChecks, addFailure, addVitest, newTally, summary } from '../test-results.mjs';
 
 const dir = join(local, 'test-run');
 const report = (name) => join(dir, `${name}.json`);
@@ -33,9 +33,9 @@ function note(identity) {
 }
 
 /** Runs a stage in the foreground with a limit; gives its exit code. */
-function stage(args, { env = {}, limitMinutes, nodeArgs = [] }) {
+function stage(args, { env = {}, limitMinutes }) {
   return new Promise((done) => {
-    const child = spawn(nodeBinary(), [...nodeArgs, ...args], {
+    const child = spawn(nodeBinary(), args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
@@ -157,7 +157,7 @@ async function browser(tally, up) {
     addFailure(tally, 'npm stop', 'it failed');
 }
 
-async function jest(tally, up, patterns) {
+async function vitest(tally, up, patterns) {
   const env = {
     NODE_ENV: 'test',
     TZ: 'UTC',
@@ -169,21 +169,22 @@ async function jest(tally, up, patterns) {
     }),
     TEST_REDIS_URL: up.redisUrl,
   };
-  const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  await stage(
+  const code = await stage(
     [
-      'node_modules/jest/bin/jest.js',
-      '--maxWorkers=2',
-      '--json',
-      `--outputFile=${report('jest')}`,
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=!trials',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report('vitest')}`,
       ...patterns,
     ],
-    { env, limitMinutes: 25, nodeArgs },
+    { env, limitMinutes: 25 },
   );
-  addJest(tally, report('jest'));
+  addVitest(tally, report('vitest'), code);
 }
 
-/** Which parts to run: all, the ones of `--only=checks,jest,browser`, or jest alone when paths are given. */
+/** Which parts to run: all, those of `--only=checks,vitest,browser`, or vitest alone when paths are given. */
 export function chosenParts(args) {
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -192,12 +193,12 @@ export function chosenParts(args) {
   const patterns = args.filter((arg) => !arg.startsWith('--only='));
   return {
     patterns,
-    parts: new Set(only ?? (patterns.length > 0 ? ['jest'] : ['checks', 'jest', 'browser'])),
+    parts: new Set(only ?? (patterns.length > 0 ? ['vitest'] : ['checks', 'vitest', 'browser'])),
   };
 }
 
 /**
- * `npm test`: everything on its own engines. `npm test -- <path…>`: only the jest tests below these paths.
+ * `npm test`: everything on its own engines. `npm test -- <path…>`: only the vitest tests below these paths.
  */
 export async function main(args) {
   const { patterns, parts } = chosenParts(args);
@@ -220,7 +221,7 @@ export async function main(args) {
       await stage(['infra/checks/run.mjs', '--json', report('checks')], { limitMinutes: 5 });
       addChecks(tally, report('checks'));
     }
-    if (parts.has('jest')) await jest(tally, up, patterns);
+    if (parts.has('vitest')) await vitest(tally, up, patterns);
     if (parts.has('browser') && compiled) {
       const built = await step('client', () => buildClient()).then(
         () => true,

@@ -1,6 +1,7 @@
 import { Kafka, logLevel, type Admin, type IHeaders, type SASLOptions } from 'kafkajs';
 import { uuidv7 } from 'uuidv7';
 import { testEngines } from './engines.ts';
+import { until } from './poll.ts';
 
 export interface RawRecord {
   topic: string;
@@ -41,16 +42,26 @@ async function withAdmin<T>(run: (admin: Admin) => Promise<T>): Promise<T> {
  * Creates topics with full names (prefix included); services' own topics come from messaging's createTopics.
  */
 export async function createRawTopics(topics: readonly string[], partitions = 3): Promise<void> {
-  await withAdmin((admin) =>
-    admin.createTopics({
-      waitForLeaders: true,
+  await withAdmin(async (admin) => {
+    await admin.createTopics({
+      waitForLeaders: false,
       topics: topics.map((topic) => ({
         topic,
         numPartitions: partitions,
         replicationFactor: 1,
         configEntries: [{ name: 'max.message.bytes', value: '8388608' }],
       })),
-    }),
+    });
+    await until(() => haveLeaders(admin, [...topics]));
+  });
+}
+
+/** The client's own wait for leaders gives up where a broker has not heard of the topic yet. */
+async function haveLeaders(admin: Admin, names: string[]): Promise<boolean> {
+  const { topics } = await admin.fetchTopicMetadata({ topics: names });
+  return (
+    topics.length === names.length &&
+    topics.every(({ partitions }) => partitions.length > 0 && partitions.every(({ leader }) => leader >= 0))
   );
 }
 

@@ -240,8 +240,7 @@ const cases: [
   ['a provider whose name is none', 'visitor', 'POST', '/v1/payments/A/webhook', {}, 400, 'request.invalid'],
 ];
 
-// The title takes the words alone: jest reads the % of an encoded address as a place to fill in, and never
-// ends.
+// The title takes the words alone: each % of an encoded address would be read as a place to fill in.
 test.each(cases.map(([what, ...rest]) => ({ what, rest })))(
   'a bad request is refused: $what',
   async ({ rest: [who, method, path, body, status, code, headers] }) => {

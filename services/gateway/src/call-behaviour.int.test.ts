@@ -45,7 +45,7 @@ beforeAll(async () => {
   const url = new URL(testEngines().redisUrl);
   proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  const settings = { REDIS_URL: url.href, LIMIT_PER_USER: '100000', CIRCUIT_RESET_MS: '300' };
+  const settings = { REDIS_URL: url.href, LIMIT_PER_USER: '100000', CIRCUIT_RESET_MS: '1500' };
   house = await startHouse({ ...settings, REDIS_TIMEOUT_MS: '150' }, undefined, calls);
 });
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { putMe } from '@yuedu/contracts/http/auth/users';
 import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { listTasks } from '@yuedu/contracts/http/homework/tasks';
@@ -24,18 +23,18 @@ async function scripted(answer: (request: ReceivedRequest, times: number) => Ans
 beforeEach(() => {
   globalThis.localStorage = storage();
   localStorage.setItem('auth._token.local', 'Bearer old');
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   await gateway.close();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 test.each([callDefaults.timeoutMs, 90_000])(
   'a call that the gateway gives %d ms is waited for a little longer here',
   async (timeoutMs) => {
     await scripted(() => ({ data: { results: [] } }));
-    const timer = jest.spyOn(globalThis, 'setTimeout');
+    const timer = vi.spyOn(globalThis, 'setTimeout');
     await call({ ...listTasks, timeoutMs }, { query: { limit: 1 } });
     expect(timer.mock.calls.map(([, ms]) => ms)).toContain(timeoutMs + 5_000);
   },

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { login } from '@yuedu/contracts/http/auth/log-in';
 import { putMe } from '@yuedu/contracts/http/auth/users';
@@ -60,13 +59,13 @@ beforeEach(() => {
     globalThis.grecaptcha = solving;
     tag.onload();
   };
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   await gateway?.close();
   Reflect.deleteProperty(globalThis, 'document');
   Reflect.deleteProperty(globalThis, 'grecaptcha');
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 test('without the meta tag nothing is loaded and no token is sent', async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
 
@@ -103,7 +102,7 @@ test('a new key is fetched once it signs; forged key ids cannot make us fetch ag
     requests += 1;
     return Promise.resolve(current);
   });
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   try {
     await verifier.verify(await sign(first));
     current = await setOf(first, second);
@@ -127,7 +126,7 @@ test('auth away: no keys yet is 503, known keys go on', async () => {
   away = false;
   await verifier.verify(await sign(key));
   away = true;
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
   expect(await verifier.verify(await sign(key))).toMatchObject({ userId: sub });
   clock.mockRestore();
 });

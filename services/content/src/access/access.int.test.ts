@@ -30,6 +30,9 @@ beforeAll(async () => {
       .get(EditingService, { strict: false })
       .create({ draft: text, publish: true, editorId: 'system', now })
   )._id;
+  // until its consumers have joined: a call waits for an event, not for a service that is starting
+  await send(classMade(id('c0'), teacher.userId, now));
+  await until(() => content.prisma.replicaClass.count({ where: { id: id('c0') } }));
 });
 afterAll(() => content?.close());
 
