@@ -38,6 +38,16 @@ export function account(role, title, n = 0, where = () => true) {
   return found[n];
 }
 
+/**
+ * A demo account of the third teacher and her class, for the one file that runs beside those with the people
+ * of the demo (lanes.mjs).
+ */
+export function accountAside(title) {
+  const teacher = account('main', 'teacher', 2);
+  if (title === 'teacher') return teacher;
+  return account('user', title, 0, ({ classIds }) => classIds.every((id) => teacher.classIds.includes(id)));
+}
+
 /** Somebody who has no account yet, as the sign-up call takes it. */
 export const newcomer = (title, name = '林小安') => ({
   account: `${title}.${randomUUID()}@e2e.yuedu.example`,
