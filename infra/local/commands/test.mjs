@@ -25,7 +25,8 @@ const chromiumSentence =
 let owned = [];
 let outside;
 let containers;
-let current = null;
+/** Stages that run now. */
+const running = new Set();
 
 function note(identity) {
   owned.push(identity);
@@ -41,12 +42,12 @@ function stage(args, { env = {}, limitMinutes }) {
       env: { ...process.env, ...env },
       detached: true,
     });
-    current = { child };
+    running.add(child);
     note({ pid: child.pid, birth: birthOf(child.pid) });
     const timer = setTimeout(() => stopGroup(child), limitMinutes * 60_000);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      current = null;
+      running.delete(child);
       done(code ?? 1);
     });
   });
@@ -100,7 +101,7 @@ async function engines() {
 }
 
 async function tearDown() {
-  if (current) stopGroup(current.child);
+  running.forEach(stopGroup);
   if (existsSync(join(dir, 'system/run.json')))
     await stage(['infra/local/cli.mjs', 'stop'], {
       env: { YUEDU_LOCAL_DIR: join(dir, 'system') },
@@ -127,8 +128,16 @@ const usersOf = ({ kafkaPasswords }) =>
     ),
   };
 
-/** The whole system on the same engines, in databases of its own, and the browser against it. */
-async function browser(tally, up) {
+async function checks(tally) {
+  await stage(['infra/checks/run.mjs', '--json', report('checks')], { limitMinutes: 8 });
+  addChecks(tally, report('checks'));
+}
+
+/**
+ * The whole system on the same engines, in databases of its own, and the browser against it, once what runs
+ * beside the start has ended.
+ */
+async function browser(tally, up, besideStart) {
   const folder = join(root, 'infra/e2e');
   if (!readdirSync(folder).some((name) => name.endsWith('.e2e.mjs')))
     throw new Error('infra/e2e has no tests');
@@ -151,6 +160,7 @@ async function browser(tally, up) {
   }
   const { supervisor } = JSON.parse(readFileSync(join(dir, 'system/run.json'), 'utf8'));
   note(supervisor);
+  await besideStart;
   await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 25 });
   addBrowser(tally, report('browser'));
   if ((await stage(['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0)
@@ -217,18 +227,17 @@ export async function main(args) {
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
   try {
-    if (parts.has('checks')) {
-      await stage(['infra/checks/run.mjs', '--json', report('checks')], { limitMinutes: 5 });
-      addChecks(tally, report('checks'));
-    }
     if (parts.has('vitest')) await vitest(tally, up, patterns);
+    // neither the checks nor the start of the system fills two processors
+    const checked = parts.has('checks') ? checks(tally) : Promise.resolve();
     if (parts.has('browser') && compiled) {
       const built = await step('client', () => buildClient()).then(
         () => true,
         (error) => addFailure(tally, 'the client builds', error.message),
       );
-      if (built) await browser(tally, up);
+      if (built) await browser(tally, up, checked);
     }
+    await checked;
   } finally {
     await step('stopping engines', async () => {
       await tearDown();
