@@ -33,6 +33,10 @@ const client = {
   resolve: { alias: [{ find: /^@yuedu\/contracts\/(.*)$/, replacement: `${contracts}$1.ts` }] },
   oxc: { jsx: { runtime: 'automatic' } },
 };
+const project = (settings, name, files, further = {}) => ({
+  ...settings,
+  test: { ...settings.test, name, include: [files], ...further },
+});
 
 /**
  * One configuration for pure and integration tests; the suffix says the cost (.test.ts pure, .int.test.ts
@@ -46,19 +50,12 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        ...services,
-        test: {
-          ...services.test,
-          name: 'services',
-          include: ['{packages,services}/**/*.test.ts'],
-          isolate: false,
-        },
-      },
-      { ...services, test: { ...services.test, name: 'infra', include: ['infra/**/*.test.ts'] } },
+      project(services, 'integration', '{packages,services}/**/*.int.test.ts', { isolate: false }),
+      project(services, 'unit', '{packages,services}/**/!(*.int).test.ts', { isolate: false }),
+      project(services, 'infra', 'infra/**/*.test.ts'),
       // `npm run s3`: what needs more than the engines
-      { ...services, test: { ...services.test, name: 'trials', include: ['infra/s3/*.trial.ts'] } },
-      { ...client, test: { ...client.test, name: 'client', include: ['frontend/src/**/*.test.{ts,tsx}'] } },
+      project(services, 'trials', 'infra/s3/*.trial.ts'),
+      project(client, 'client', 'frontend/src/**/*.test.{ts,tsx}'),
     ],
   },
 });

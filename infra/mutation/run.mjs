@@ -46,7 +46,7 @@ function isPureRule(file) {
  */
 function roundsOf(file) {
   const beside = file.replace(/\.ts$/, '.test.ts');
-  const related = ['related', file, '--run', '--passWithNoTests', '--exclude=**/*.int.test.ts'];
+  const related = ['related', file, '--run', '--passWithNoTests', '--project=unit', '--project=client'];
   return existsSync(`${root}/${beside}`) ? [['run', beside], related] : [related];
 }
 

@@ -9,7 +9,9 @@ const demoTexts = new URL('../../../infra/demo/texts/', import.meta.url);
 async function shownTexts(): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   for (const file of locales) {
-    const exported = Object.values((await import(`./zh-hant/${file}`)) as Record<string, object>);
+    const exported = Object.values(
+      (await import(/* @vite-ignore */ `./zh-hant/${file}`)) as Record<string, object>,
+    );
     for (const texts of exported)
       for (const [key, text] of Object.entries(texts)) shown.set(`${file.replace('.ts', '')}.${key}`, text);
   }
