@@ -40,7 +40,7 @@ const project = (settings, name, files, further = {}) => ({
 
 /**
  * One configuration for pure and integration tests; the suffix says the cost (.test.ts pure, .int.test.ts
- * real engines). ADR 0012 says why the files of services share a process's modules and those of the client
+ * real engines). ADR 0013 says why the files of services share a process's modules and those of the client
  * do not.
  */
 export default defineConfig({

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { closeBrowser, isInstalled, launch, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
 import { account, system } from './system.mjs';
 
-after(closeBrowser);
+let line;
+after(async () => {
+  line?.close();
+  await closeBrowser();
+});
 
 const aFreeText = async () => {
   const { results } = await new HttpSession().ok(
@@ -111,6 +117,42 @@ test('an address with a choice in it, and an offline copy of another page, begin
   await page.getByRole('heading', { level: 1, name: '方案' }).waitFor();
   assert.equal(await page.getByText('免費註冊，一分鐘完成').count(), 0);
   await context.setOffline(false);
+  await context.close();
+  await nothingWrong();
+});
+
+/** The system behind a line on which the end of each document comes late, in ms. */
+async function slowLine(lateMs) {
+  const { url } = system();
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(url + request.url, { headers: { accept: request.headers.accept ?? '*/*' } });
+    const kept = [...answer.headers].filter(([name]) => !/encoding|length|connection/.test(name));
+    response.writeHead(answer.status, Object.fromEntries(kept));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const end = body.indexOf('<div id="root"');
+    if (end > 0) {
+      response.write(body.subarray(0, end));
+      await new Promise((resolve) => setTimeout(resolve, lateMs));
+    }
+    response.end(body.subarray(Math.max(end, 0)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
+test('a client that is here before the end of its document waits for it', async () => {
+  line = await slowLine(1_500);
+  const context = await person({ url: line.url });
+  const page = await context.newPage();
+  for (const path of ['/plans', '/plans', '/plans?from=mail']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: '方案' }).waitFor();
+    await page.locator('#root:not([aria-busy])').waitFor();
+  }
   await context.close();
   await nothingWrong();
 });
