@@ -52,7 +52,8 @@ export async function prepareSystem(report = () => {}) {
   writeFileSync(at('environments.json'), JSON.stringify(Object.fromEntries(environments)), { mode: 0o600 });
   await run(nodeBinary(), ['--enable-source-maps', join(root, 'infra/demo/load.mjs')], {
     cwd: root,
-    timeout: 300_000,
+    // minutes where the machine is busy: it took 1.5 to 3, once more than 5
+    timeout: 600_000,
     env: {
       ...process.env,
       NODE_ENV: 'development',
