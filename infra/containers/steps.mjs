@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeBinary, root } from '../local/paths.mjs';
 import { run } from '../local/processes.mjs';
@@ -148,6 +148,11 @@ async function runSuite(env) {
 
 /** Removes containers, networks, images, and the folder that all of it stands in. */
 export async function clean() {
-  await podman(['system', 'reset', '--force'], { timeoutMs: 300_000 });
+  // Without these settings Podman would reset the machine's own storage.
+  const isOurs = ['containers.conf', 'storage.conf'].every((name) => existsSync(join(folder, name)));
+  if (isOurs) await podman(['system', 'reset', '--force'], { timeoutMs: 300_000 });
+  // Podman mounts this folder over itself and leaves it so.
+  const mounted = join(folder, 'storage/overlay');
+  if (existsSync(mounted)) await run('umount', [mounted], { timeout: 10_000 }).catch(() => '');
   rmSync(folder, { recursive: true, force: true });
 }
