@@ -126,8 +126,8 @@ async function slowLine(lateMs) {
   const { url } = system();
   const server = createServer(async (request, response) => {
     const answer = await fetch(url + request.url, { headers: { accept: request.headers.accept ?? '*/*' } });
-    const kept = [...answer.headers].filter(([name]) => !/encoding|length|connection/.test(name));
-    response.writeHead(answer.status, Object.fromEntries(kept));
+    const headers = [...answer.headers].filter(([name]) => !/encoding|length|connection/.test(name));
+    response.writeHead(answer.status, Object.fromEntries(headers));
     const body = Buffer.from(await answer.arrayBuffer());
     const end = body.indexOf('<div id="root"');
     if (end > 0) {
