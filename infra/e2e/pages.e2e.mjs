@@ -186,7 +186,7 @@ for (const [role, views] of Object.entries(pages)) {
           await settled(page).catch((error) =>
             faults.push(`${name} at ${width}: not settled, ${String(error.message).split('\n')[0]}`),
           );
-          await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
+          await page.screenshot({ path: join(shots, `${name}-${width}.jpg`), quality: 70, fullPage: true });
           faults.push(...(await faultsOf(page, name, width)));
         }
         for (const [state, act] of Object.entries(states[name] ?? {}))
@@ -196,7 +196,7 @@ for (const [role, views] of Object.entries(pages)) {
             await settled(page);
             await act(page);
             await settled(page);
-            await page.screenshot({ path: join(shots, `${name}-${state}-${width}.png`) });
+            await page.screenshot({ path: join(shots, `${name}-${state}-${width}.jpg`), quality: 70 });
             faults.push(...(await faultsOf(page, `${name}, ${state},`, width)));
           }
       }

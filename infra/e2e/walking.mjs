@@ -72,6 +72,8 @@ async function unlikeFresh(page, context) {
       let found = [];
       await until(
         async () => {
+          // What others write meanwhile reaches a page when somebody comes back to it.
+          for (const one of [fresh, page]) await one.evaluate(() => dispatchEvent(new Event('focus')));
           found = differences(await boxes(fresh), await boxes(page));
           return found.length === 0;
         },

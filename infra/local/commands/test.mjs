@@ -114,7 +114,10 @@ async function tearDown() {
 }
 
 async function chromium() {
-  await need('chromium', ['chromium', 'fonts-noto-cjk'], chromiumSentence);
+  const shell = 'chromium-headless-shell';
+  await need(shell, [shell, 'fonts-noto-cjk'], chromiumSentence).catch(() =>
+    need('chromium', ['chromium', 'fonts-noto-cjk'], chromiumSentence),
+  );
   if (!existsSync('/usr/share/fonts/opentype/noto'))
     await installPackages(['fonts-noto-cjk']).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { enginesFromEnv } from './env.ts';
+import { enginesFromEnv, workerNumber } from './env.ts';
 
 /** How Kafka is logged in to, as kafkajs takes it. */
 export interface KafkaLogin {
@@ -28,6 +28,21 @@ const file = fileURLToPath(new URL('../../../.local/test-engines.json', import.m
  * @throws with the command that starts them when there are none
  */
 export function testEngines(): TestEngines {
+  const engines = sharedEngines();
+  return { ...engines, redisUrl: databaseOfWorker(engines.redisUrl) };
+}
+
+/**
+ * A database of Redis for each process that runs tests: all callers come from one address, and a limit that
+ * one file fills or forgets would be another's.
+ */
+function databaseOfWorker(redisUrl: string): string {
+  const url = new URL(redisUrl);
+  url.pathname = `/${workerNumber()}`;
+  return url.href;
+}
+
+function sharedEngines(): TestEngines {
   const { databaseUrl, kafkaBrokers, kafkaLogin, redisUrl } = enginesFromEnv();
   if (databaseUrl && kafkaBrokers && redisUrl) return { databaseUrl, kafkaBrokers, kafkaLogin, redisUrl };
   try {

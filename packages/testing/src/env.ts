@@ -12,6 +12,9 @@ export function enginesFromEnv(): Partial<TestEngines> {
   };
 }
 
+/** Number of the process that runs tests beside others, from 1; 0 where it is the only one. */
+export const workerNumber = (): number => Number(process.env['VITEST_POOL_ID'] ?? 0);
+
 function kafkaLogin(): KafkaLogin | undefined {
   const { TEST_KAFKA_USERNAME: username, TEST_KAFKA_PASSWORD: password } = process.env;
   if (!username || !password) return undefined;
