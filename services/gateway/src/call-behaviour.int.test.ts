@@ -46,7 +46,7 @@ beforeAll(async () => {
   proxy = await startProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
   const settings = { REDIS_URL: url.href, LIMIT_PER_USER: '100000', CIRCUIT_RESET_MS: '1500' };
-  house = await startHouse({ ...settings, REDIS_TIMEOUT_MS: '150' }, undefined, calls);
+  house = await startHouse({ ...settings, REDIS_TIMEOUT_MS: '1000' }, undefined, calls);
 });
 afterAll(async () => {
   await house.close();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await startHouse({
     REDIS_URL: url.href,
     LIMIT_PER_USER: '10000',
-    REDIS_TIMEOUT_MS: '150',
+    REDIS_TIMEOUT_MS: '1000',
   });
 });
 afterAll(async () => {
