@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { contracts } from './contracts-for-browser.ts';
+import { firstPages } from './first-pages.ts';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
-/** The pages that a visitor or a child meets first. */
-const firstPages = ['home', 'posts', 'post', 'plans'].map((name) => `${source}app/routes/${name}.tsx`);
+const drawnPages = [...firstPages.values()].map((name) => `${source}app/routes/${name}.tsx`);
 
 interface Graph {
   getModuleInfo(id: string): { importedIds?: readonly string[] } | null;
@@ -29,7 +29,7 @@ function chunkOf(id: string, graph: Graph): 'react' | 'base' | 'parts' | 'journa
   const isStart = id === `${source}app/start-client.tsx`;
   if (isStart || (isShared(id) && reachable(`${source}app/main.tsx`, graph).has(id))) return 'base';
   if (!isShared(id) || isLocale(id)) return null;
-  return firstPages.some((page) => reachable(page, graph).has(id)) ? 'parts' : null;
+  return drawnPages.some((page) => reachable(page, graph).has(id)) ? 'parts' : null;
 }
 
 /**

@@ -9,13 +9,20 @@ import { type ClientRoute, firstPageFile } from '../../packages/contracts/src/cl
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The pages that a visitor begins with, and what draws them. */
-const firstPages: ReadonlyMap<ClientRoute, string> = new Map([
+/** The pages that a visitor begins with, and what draws them; chunks.ts shares their parts. */
+export const firstPages: ReadonlyMap<ClientRoute, string> = new Map([
   ['/', 'home'],
   ['/posts', 'posts'],
   ['/posts/{postId}', 'post'],
   ['/plans', 'plans'],
 ]);
+
+/** @throws where the text is not there as expected: a page without its script or picture would be sent */
+function replaceOnce(text: string, part: string | RegExp, by: (...found: string[]) => string): string {
+  if (!(typeof part === 'string' ? text.includes(part) : part.test(text)))
+    throw new Error(`a document of the build has no ${String(part)}`);
+  return text.replace(part, by);
+}
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -52,6 +59,7 @@ export function asDocument(picture: string): { body: string; head: string } {
   const rules: string[] = [];
   const preloads = /^(<link [^>]*>)*/.exec(picture)?.[0] ?? '';
   const body = picture.slice(preloads.length).replace(/ style="([^"]*)"/g, (_, rule: string) => {
+    if (rule.includes('&')) throw new Error(`a style with an escaped sign can be no rule: ${rule}`);
     if (!rules.includes(rule)) rules.push(rule);
     return ` data-box="${rules.indexOf(rule)}"`;
   });
@@ -99,7 +107,9 @@ async function firstPaintScript(): Promise<string> {
       minify: true,
     },
   })) as Rolldown.RolldownOutput[];
-  return built[0]?.output[0].code ?? '';
+  const code = built[0]?.output[0].code;
+  if (!code) throw new Error('the script before the first picture is empty');
+  return code;
 }
 
 /** As Vite names files: by what is in them, so that a browser may keep them for ever. */
@@ -107,6 +117,27 @@ function writeAsset(dir: string, name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   writeFileSync(join(dir, `assets/${name}-${hash}.js`), text);
   return `/assets/${name}-${hash}.js`;
+}
+
+/** The client's document as one of a page: its picture, and the script that decides whether it is shown. */
+function documentOf(
+  html: string,
+  { route, script, links, body }: { route: string; script: string; links: string; body: string },
+): string {
+  if (body === '') throw new Error(`nothing was drawn for ${route}`);
+  const named = replaceOnce(html, '<html ', () => `<html data-page="${route}" `);
+  const started = replaceOnce(
+    named,
+    /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/,
+    (_, client) =>
+      `<script src="${script}" data-client="${client}" nonce="__CSP_NONCE__"></script>\n` +
+      `    <link rel="modulepreload" crossorigin href="${client}" nonce="__CSP_NONCE__">`,
+  );
+  const linked = replaceOnce(started, '</head>', () => `${links}</head>`).replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
+  return replaceOnce(linked, '<div id="root"></div>', () => `<div id="root" aria-busy="true">${body}</div>`);
 }
 
 /**
@@ -136,20 +167,8 @@ export function firstPagesInHtml(configFile: string): Plugin {
           const file = join(dir, firstPageFile(route));
           mkdirSync(dirname(file), { recursive: true });
           const { body, head } = asDocument(pictures[route] ?? '');
-          writeFileSync(
-            file,
-            html
-              .replace('<html ', `<html data-page="${route}" `)
-              .replace(
-                /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/,
-                (_, client) =>
-                  `<script src="${script}" data-client="${client}" nonce="__CSP_NONCE__"></script>\n` +
-                  `    <link rel="modulepreload" crossorigin href="${client}" nonce="__CSP_NONCE__">`,
-              )
-              .replace('</head>', () => `${linksOf(source, chunks, html)}${head}</head>`)
-              .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-              .replace('<div id="root"></div>', () => `<div id="root" aria-busy="true">${body}</div>`),
-          );
+          const links = `${linksOf(source, chunks, html)}${head}`;
+          writeFileSync(file, documentOf(html, { route, script, links, body }));
         }
         // Last: the gateway takes a build as new by the time of this file.
         writeFileSync(index, html);

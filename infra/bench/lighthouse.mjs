@@ -22,12 +22,25 @@ async function findLighthouse() {
   return entry;
 }
 
+/** Lighthouse's word for a visit whose trace Chromium did not record: it is no figure, and is made again. */
+const notRecorded = /NO_NAVSTART/;
+const mostTries = 3;
+
 /**
  * One visit of an address as a phone over slow 4G makes it (Lighthouse's own preset): a fresh browser, no
  * cache. Nothing is reported to anybody.
  * @returns Lighthouse's result
  */
 export async function visitAsPhone(url) {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await visitOnce(url);
+    } catch (error) {
+      if (tries >= mostTries || !notRecorded.test(String(error.stderr))) throw error;
+    }
+}
+
+async function visitOnce(url) {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const report = join(folder, 'report.json');
   try {

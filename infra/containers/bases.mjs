@@ -53,9 +53,18 @@ const unneeded = [
 async function makeDebian() {
   const tree = join(folder, 'rootfs');
   rmSync(tree, { recursive: true, force: true });
+  // In mounts of its own: what it mounts in the tree ends with it, however it ends.
   await run(
-    'debootstrap',
-    ['--variant=minbase', '--include=ca-certificates', release, tree, await mirror()],
+    'unshare',
+    [
+      '--mount',
+      'debootstrap',
+      '--variant=minbase',
+      '--include=ca-certificates',
+      release,
+      tree,
+      await mirror(),
+    ],
     { timeout: 600_000 },
   );
   for (const path of unneeded) rmSync(join(tree, path), { recursive: true, force: true });

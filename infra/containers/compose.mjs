@@ -100,11 +100,5 @@ export async function compose(env, args, { timeoutMs }) {
     'app',
     ...args,
   ];
-  try {
-    return await run(command, given, { timeout: timeoutMs, env: { ...env, ...(await composeValues()) } });
-  } catch (error) {
-    if (error.code === null || error.signal === 'SIGTERM')
-      error.message = `compose ${args[0]}: not within ${timeoutMs / 1000} s\n${error.message}`;
-    throw error;
-  }
+  return run(command, given, { timeout: timeoutMs, env: { ...env, ...(await composeValues()) } });
 }

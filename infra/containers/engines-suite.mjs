@@ -1,6 +1,6 @@
 /**
  * `node infra/containers/engines-suite.mjs <path…>`: starts the engines by @yuedu/testing/containers where
- * DOCKER_HOST leads, runs Jest over the given paths with them, and stops them.
+ * DOCKER_HOST leads, runs Vitest over the given paths with them, and stops them.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,20 +12,20 @@ const started = Date.now();
 const engines = await startContainerEngines(enginePasswords());
 console.log(`engines up in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
-const jest = (paths) =>
+const vitest = (paths) =>
   new Promise((done, failed) => {
-    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const child = spawn(
       process.execPath,
-      [...flags, join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', ...paths],
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--maxWorkers=1', ...paths],
       {
         cwd: root,
-        // Jest's results on standard output, where the caller reads them
         stdio: ['ignore', 1, 1],
         timeout: 400_000,
         env: {
           ...process.env,
           NODE_ENV: 'test',
+          // the caller reads the sums
+          NO_COLOR: '1',
           TZ: 'UTC',
           TEST_DATABASE_URL: engines.databaseUrl,
           TEST_KAFKA_BROKERS: engines.kafkaBrokers,
@@ -41,7 +41,7 @@ const jest = (paths) =>
   });
 
 try {
-  process.exitCode = await jest(process.argv.slice(2));
+  process.exitCode = await vitest(process.argv.slice(2));
 } finally {
   await engines.stop();
 }

@@ -4,7 +4,7 @@ import { serviceNames } from '../local/services.mjs';
 import { podman } from './podman.mjs';
 
 const megabytes = (bytes) => Math.round(bytes / 1e6);
-export const limitMb = 250;
+const limitMb = 250;
 
 /** The name under which compose looks for the image of one of its services. */
 const imageOf = (name) => `localhost/yuedu-${name}`;
@@ -15,20 +15,16 @@ const imageOf = (name) => `localhost/yuedu-${name}`;
  */
 export async function buildImages(report = () => {}) {
   const cache = (await run('npm', ['config', 'get', 'cache'], { cwd: '/' })).trim();
-  const seconds = {};
   for (const name of serviceNames) {
     report(name);
-    const since = Date.now();
     const file = ['--file', 'infra/docker/Dockerfile', '--build-arg', `SERVICE=${name}`];
     const options = ['--format', 'docker', '--layers', '--volume', `${cache}:/root/.npm`];
     await podman(['build', ...options, ...file, '--tag', imageOf(name), '.'], {
       timeoutMs: 1_200_000,
       cwd: root,
     });
-    seconds[name] = Math.round((Date.now() - since) / 1000);
   }
   await podman(['tag', imageOf('auth'), imageOf('topics')]);
-  return seconds;
 }
 
 /** What each image says of itself: size, user, health check. */

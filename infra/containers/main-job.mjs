@@ -10,7 +10,7 @@ import { composeValues } from './compose.mjs';
 import { folder, podman } from './podman.mjs';
 
 /** Stands in for .local: the tests read run.json here. */
-export const systemFolder = join(folder, 'system');
+const systemFolder = join(folder, 'system');
 const at = (name) => join(systemFolder, name);
 
 /** The engines of the containers as processes of this machine reach them: by their published ports. */

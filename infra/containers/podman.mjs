@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { totalmem } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { local, root } from '../local/paths.mjs';
 import { run } from '../local/processes.mjs';
@@ -51,12 +50,14 @@ export const environment = () => ({
   CONTAINERS_CONF: join(folder, 'containers.conf'),
   CONTAINERS_STORAGE_CONF: join(folder, 'storage.conf'),
   CONTAINERS_REGISTRIES_CONF: join(folder, 'registries.conf'),
-  // health checks without systemd's timers: health.mjs runs them
+  // health checks without systemd's timers: service.mjs runs them
   DISABLE_HC_SYSTEMD: 'true',
 });
 
-/** Overlay where the kernel mounts it, else whole copies of each layer. */
+/** Overlay where the kernel mounts it, else whole copies of each layer; what is stored keeps its own. */
 async function storageDriver() {
+  const settings = join(folder, 'storage.conf');
+  if (existsSync(settings)) return /driver = "(\w+)"/.exec(readFileSync(settings, 'utf8'))[1];
   const at = join(folder, 'overlay-trial');
   const parts = ['lower', 'upper', 'work', 'merged'].map((name) => join(at, name));
   for (const part of parts) mkdirSync(part, { recursive: true });
@@ -84,19 +85,12 @@ export async function preparePodman() {
   writeFileSync(join(folder, 'containers.conf'), containersConf());
   writeFileSync(join(folder, 'storage.conf'), storageConf(driver));
   writeFileSync(join(folder, 'registries.conf'), registriesConf);
-  return { driver, memoryBytes: totalmem(), version: (await podman(['--version'])).trim() };
+  return { driver, version: (await podman(['--version'])).trim() };
 }
 
 /**
  * Runs Podman to its end, at most `timeoutMs`; gives its output.
  * @throws with the last lines of its output, or saying that it took too long
  */
-export async function podman(args, { timeoutMs = 60_000, ...options } = {}) {
-  try {
-    return await run('podman', args, { cwd: root, timeout: timeoutMs, env: environment(), ...options });
-  } catch (error) {
-    if (error.code === null)
-      error.message = `podman ${args[0]}: not within ${timeoutMs / 1000} s\n${error.message}`;
-    throw error;
-  }
-}
+export const podman = (args, { timeoutMs = 60_000, ...options } = {}) =>
+  run('podman', args, { cwd: root, timeout: timeoutMs, env: environment(), ...options });

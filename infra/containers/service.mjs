@@ -52,6 +52,9 @@ async function checkHealth(isOver) {
   }
 }
 
+/** Left alone for so long (the checks call every two seconds), the service ends by itself; in seconds. */
+const leaveS = 60;
+
 /**
  * Runs `work` while Podman answers as Docker does, on a socket of our own; the service has left when it
  * returns. `work` gets the environment in which Docker's clients find it.
@@ -59,7 +62,7 @@ async function checkHealth(isOver) {
 export async function withDockerApi(work) {
   if (existsSync(socket)) rmSync(socket);
   const log = join(folder, 'service.log');
-  const child = spawnLogged('podman', ['system', 'service', '--time=0', `unix://${socket}`], {
+  const child = spawnLogged('podman', ['system', 'service', `--time=${leaveS}`, `unix://${socket}`], {
     log,
     env: environment(),
   });

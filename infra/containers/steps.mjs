@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeBinary, root } from '../local/paths.mjs';
 import { run } from '../local/processes.mjs';
@@ -135,7 +135,7 @@ async function runSuite(env) {
       timeout: 560_000,
       env: { ...env, TESTCONTAINERS_RYUK_DISABLED: 'true' },
       onLine: (line) => {
-        if (/^(engines up|Tests:)/.test(line)) summary.push(line);
+        if (/^(engines up|\s*Tests )/.test(line)) summary.push(line.trim());
       },
     });
   } finally {
@@ -154,5 +154,11 @@ export async function clean() {
   // Podman mounts this folder over itself and leaves it so.
   const mounted = join(folder, 'storage/overlay');
   if (existsSync(mounted)) await run('umount', [mounted], { timeout: 10_000 }).catch(() => '');
+  // What is mounted below would be emptied with it, the machine's own folders among it.
+  const still = readFileSync('/proc/self/mountinfo', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[4] ?? '')
+    .filter((place) => place.startsWith(`${folder}/`));
+  if (still.length > 0) throw new Error(`still mounted, unmount them first: ${still.join(', ')}`);
   rmSync(folder, { recursive: true, force: true });
 }

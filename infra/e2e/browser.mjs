@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { which } from '../local/system.mjs';
 import { leaks, scan } from './key-scan.mjs';
 import { system, until } from './system.mjs';
 
@@ -26,16 +27,16 @@ let browser;
 
 /** Where Chromium stands on this machine; throws where there is none. */
 export function chromiumPath() {
-  const path = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  if (!existsSync(path))
+  const path = process.env.CHROMIUM ?? which('chromium');
+  if (!path || !existsSync(path))
     throw new Error('Chromium is not installed: apt-get install chromium fonts-noto-cjk');
   return path;
 }
 
 export async function launch() {
   // The same Chromium without windows: a page costs half the processor.
-  const shell = '/usr/bin/chromium-headless-shell';
-  const executablePath = !process.env.CHROMIUM && existsSync(shell) ? shell : chromiumPath();
+  const shell = process.env.CHROMIUM ? null : which('chromium-headless-shell');
+  const executablePath = shell ?? chromiumPath();
   browser ??= await chromium.launch({ executablePath, headless: true, args: flags });
   return browser;
 }

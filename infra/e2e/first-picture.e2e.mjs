@@ -24,6 +24,8 @@ const aFreeText = async () => {
 async function withoutClient(context) {
   const page = await context.newPage();
   await page.route('**/assets/index-*.js', (route) => route.abort());
+  // as after the one reload by which a page looks for a newer build
+  await page.addInitScript(() => sessionStorage.setItem('yuedu.reloaded-at', String(Date.now())));
   return page;
 }
 
@@ -117,6 +119,29 @@ test('an address with a choice in it, and an offline copy of another page, begin
   await page.getByRole('heading', { level: 1, name: '方案' }).waitFor();
   assert.equal(await page.getByText('免費註冊，一分鐘完成').count(), 0);
   await context.setOffline(false);
+  await context.close();
+  await nothingWrong();
+});
+
+test('what was chosen before the client began is chosen, and answered, once it is there', async () => {
+  const context = await person({ width: 360, height: 740, hasTouch: true });
+  const page = await context.newPage();
+  let begin;
+  const isTime = new Promise((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const sample = page.locator('#try');
+  const before = await sample.getByRole('status').innerText();
+  await sample.locator('label').filter({ hasText: /^A/ }).tap();
+  begin();
+  await page.locator('#root:not([aria-busy])').waitFor();
+  await sample.getByRole('status').filter({ hasText: before }).waitFor({ state: 'detached' });
+  assert.equal(await sample.getByRole('radio', { name: /^A/ }).isChecked(), true);
   await context.close();
   await nothingWrong();
 });

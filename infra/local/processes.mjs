@@ -91,8 +91,8 @@ export const untilUp = (child, isUp, { name, log, what, timeoutMs, everyMs }) =>
   );
 
 /**
- * Runs a command to its end; gives its output, throws with the last lines of it when it fails. `onLine` hears
- * each line of its output.
+ * Runs a command to its end; gives its output, throws with the last lines of it when it fails or takes longer
+ * than `timeout` ms. `onLine` hears each line of its output.
  */
 export function run(command, args, { onLine, ...options } = {}) {
   return new Promise((done, failed) => {
@@ -104,11 +104,16 @@ export function run(command, args, { onLine, ...options } = {}) {
         .split('\n')
         .slice(-30)
         .join('\n');
+      const ending =
+        error.killed && options.timeout
+          ? `was not done within ${options.timeout / 1_000} s`
+          : `failed (${error.code ?? error.signal})`;
       failed(
-        Object.assign(
-          new Error(`${command} ${args[0] ?? ''} failed (${error.code ?? error.signal}):\n${tail}`),
-          { stdout, stderr, code: error.code },
-        ),
+        Object.assign(new Error(`${command} ${args[0] ?? ''} ${ending}:\n${tail}`), {
+          stdout,
+          stderr,
+          code: error.code,
+        }),
       );
     });
     if (onLine) child.stdout.on('data', (data) => String(data).split('\n').filter(Boolean).forEach(onLine));

@@ -42,12 +42,17 @@ function isPureRule(file) {
 
 /**
  * Arguments for the tests without engines that reach this file, in two rounds: the one beside it, which
- * notices most, then all.
+ * notices most, then the others.
  */
 function roundsOf(file) {
   const beside = file.replace(/\.ts$/, '.test.ts');
   const related = ['related', file, '--run', '--passWithNoTests', '--project=unit', '--project=client'];
-  return existsSync(`${root}/${beside}`) ? [['run', beside], related] : [related];
+  return existsSync(`${root}/${beside}`)
+    ? [
+        ['run', beside],
+        [...related, `--exclude=${beside}`],
+      ]
+    : [related];
 }
 
 /** Whether the tests notice the mutant: `noticed`, `unnoticed`, or `late` where they did not end in time. */

@@ -3,6 +3,7 @@
  * The interface size is this person's from the first picture on. The picture is drawn before the client
  * begins; one that is not this visit's is not drawn at all.
  */
+import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { logFailure } from '../lib/browser/log.ts';
 import { isFirstPicture, notThisPage } from '../lib/first-picture.ts';
 import { authorization } from '../lib/http/token.ts';
@@ -10,7 +11,7 @@ import { startInterfaceSize } from '../lib/theme.ts';
 
 const script = document.currentScript as HTMLScriptElement;
 const begin = (): void =>
-  void import(/* @vite-ignore */ script.dataset.client!).catch((error: unknown) =>
+  void loadChunk(() => import(/* @vite-ignore */ script.dataset.client!)).catch((error: unknown) =>
     logFailure('client', error),
   );
 /** Never before the document is whole: from this device's copies the client comes sooner than its end. */

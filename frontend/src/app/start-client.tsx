@@ -8,6 +8,7 @@ import '../lib/styles/print.css';
 import type { createBrowserRouter } from 'react-router';
 import { logFailure } from '../lib/browser/log.ts';
 import { forgetFetched, swrDefaults } from '../lib/data.ts';
+import { earlyChoices } from '../lib/early-choices.ts';
 import { notThisPage, onFirstPage } from '../lib/first-picture.ts';
 import { indicator } from '../lib/indicator.ts';
 import {
@@ -79,10 +80,12 @@ export async function showPages(router: Router): Promise<void> {
   }
   await isReady(router);
   // The picture shows that the page is on its way, so its parts begin visible here, too.
-  const hide = indicator.show(performance.timeOrigin);
+  const hide = indicator.show(Date.now() - performance.now());
+  const chooseAgain = earlyChoices(root);
   onFirstPage(() => {
     hide();
     root.removeAttribute('aria-busy');
+    chooseAgain();
   });
   startTransition(() => {
     hydrateRoot(root, <Client router={router} />, {

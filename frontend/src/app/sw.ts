@@ -78,7 +78,8 @@ async function keepLoaded(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const path of paths.filter(isFile))
     if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path).catch(() => undefined);
-  if (!(await cache.match(pageKey))) await page(new Request('/')).catch(() => undefined);
+  // of a page without a picture: it would name styles that are not on this device yet
+  if (!(await cache.match(pageKey))) await page(new Request('/login')).catch(() => undefined);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

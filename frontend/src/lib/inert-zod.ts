@@ -1,6 +1,7 @@
 /**
- * Stands in for zod inside packages/contracts in the browser bundle (see vite.config.ts): every member and
- * every call gives the same inert value, so that route declarations can be read for their method and path.
+ * Stands in for zod inside packages/contracts in the browser bundle (see build/contracts-for-browser.ts):
+ * every member and every call gives the same inert value, so that route declarations can be read
+ * for their method and path.
  */
 interface Inert {
   (...input: unknown[]): Inert;

@@ -2,6 +2,7 @@ import type { StreamMessage } from '@yuedu/contracts/http/gateway';
 import { stream } from '@yuedu/contracts/http/gateway';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { loadChunk } from './browser/chunk-guard.ts';
 import { logFailure } from './browser/log.ts';
 import { refreshOnce } from './http/refresh.ts';
 import { authorization, endsSoon, issuerNowMs } from './http/token.ts';
@@ -63,7 +64,7 @@ async function connect(signal: AbortSignal): Promise<boolean> {
   if (bearer === null) return false;
   if (endsSoon(bearer, issuerNowMs())) await refreshOnce(bearer);
   // Only who is logged in has a stream; nobody else fetches its reader.
-  const { readStream } = await import('./stream-connection.ts');
+  const { readStream } = await loadChunk(() => import('./stream-connection.ts'));
   const status = await readStream(stream.path, {
     headers: {
       accept: 'text/event-stream',

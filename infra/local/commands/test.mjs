@@ -27,6 +27,8 @@ let outside;
 let containers;
 /** Stages that run now. */
 const running = new Set();
+/** Set by Ctrl-C: what runs is ended, and nothing more is begun. */
+let isLeaving = false;
 
 function note(identity) {
   owned.push(identity);
@@ -34,7 +36,8 @@ function note(identity) {
 }
 
 /** Runs a stage in the foreground with a limit; gives its exit code. */
-function stage(args, { env = {}, limitMinutes }) {
+function stage(args, { env = {}, limitMinutes, isLast = false }) {
+  if (isLeaving && !isLast) return Promise.resolve(1);
   return new Promise((done) => {
     const child = spawn(nodeBinary(), args, {
       cwd: root,
@@ -100,12 +103,17 @@ async function engines() {
   return up;
 }
 
-async function tearDown() {
+let tornDown;
+/** Once, whoever asks: the end of the run, and Ctrl-C in the middle of it. */
+const tearDown = () => (tornDown ??= stopEverything());
+
+async function stopEverything() {
   running.forEach(stopGroup);
   if (existsSync(join(dir, 'system/run.json')))
     await stage(['infra/local/cli.mjs', 'stop'], {
       env: { YUEDU_LOCAL_DIR: join(dir, 'system') },
       limitMinutes: 2,
+      isLast: true,
     });
   await stopAll(owned, { graceMs: 10_000 });
   await containers?.stop();
@@ -115,9 +123,11 @@ async function tearDown() {
 
 async function chromium() {
   const shell = 'chromium-headless-shell';
-  await need(shell, [shell, 'fonts-noto-cjk'], chromiumSentence).catch(() =>
-    need('chromium', ['chromium', 'fonts-noto-cjk'], chromiumSentence),
-  );
+  // what infra/e2e/browser.mjs takes, in its order
+  if (!process.env.CHROMIUM)
+    await need(shell, [shell, 'fonts-noto-cjk'], chromiumSentence).catch(() =>
+      need('chromium', ['chromium', 'fonts-noto-cjk'], chromiumSentence),
+    );
   if (!existsSync('/usr/share/fonts/opentype/noto'))
     await installPackages(['fonts-noto-cjk']).catch(() => undefined);
 }
@@ -211,7 +221,7 @@ export function chosenParts(args) {
 }
 
 /**
- * `npm test`: everything on its own engines. `npm test -- <path…>`: only the vitest tests below these paths.
+ * `npm test`: everything on its own engines. `npm test -- <path…>`: vitest alone, below these paths.
  */
 export async function main(args) {
   const { patterns, parts } = chosenParts(args);
@@ -226,14 +236,17 @@ export async function main(args) {
   );
   const up = await step('engines for tests', () => engines());
   const guardian = spawnGuardian(join(dir, 'pids'));
-  const interrupted = () => void tearDown().finally(() => process.exit(130));
+  const interrupted = () => {
+    isLeaving = true;
+    void tearDown().finally(() => process.exit(130));
+  };
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
   try {
     if (parts.has('vitest')) await vitest(tally, up, patterns);
     // neither the checks nor the start of the system fills two processors
     const checked = parts.has('checks') ? checks(tally) : Promise.resolve();
-    if (parts.has('browser') && compiled) {
+    if (parts.has('browser') && compiled && !isLeaving) {
       const built = await step('client', () => buildClient()).then(
         () => true,
         (error) => addFailure(tally, 'the client builds', error.message),

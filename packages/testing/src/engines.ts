@@ -33,12 +33,13 @@ export function testEngines(): TestEngines {
 }
 
 /**
- * A database of Redis for each process that runs tests: all callers come from one address, and a limit that
- * one file fills or forgets would be another's.
+ * A database of Redis for each process that runs tests beside others, from the URL's own on: all callers come
+ * from one address, and a limit that one file fills or forgets would be another's.
  */
 function databaseOfWorker(redisUrl: string): string {
+  if (workerNumber() === 0) return redisUrl;
   const url = new URL(redisUrl);
-  url.pathname = `/${workerNumber()}`;
+  url.pathname = `/${Number(url.pathname.slice(1)) + workerNumber()}`;
   return url.href;
 }
 

@@ -52,7 +52,7 @@ export async function createRawTopics(topics: readonly string[], partitions = 3)
         configEntries: [{ name: 'max.message.bytes', value: '8388608' }],
       })),
     });
-    await until(() => haveLeaders(admin, [...topics]));
+    await until(() => haveLeaders(admin, [...topics]), { timeoutMs: 30_000, what: 'leaders of the topics' });
   });
 }
 

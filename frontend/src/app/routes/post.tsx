@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ErrorPage } from '../../components/error-page.tsx';
-import { LoadError, Skeleton, useAfterDelay } from '../../components/states.tsx';
+import { LoadError, useAfterDelay } from '../../components/states.tsx';
 import { type AttemptRecord, refusedAmong } from '../../features/journal/record.ts';
 import { useSaveState } from '../../features/journal/state.ts';
 import { type AttemptInHand, useAttempt } from '../../features/journal/use-attempt.ts';
@@ -21,20 +21,12 @@ import { useFinishing } from './post-finishing.ts';
 import { PostNotices, savedWords } from './post-notices.tsx';
 import { usePlace } from './post-place.ts';
 import { WayIn, WhyClosed } from './post-heads.tsx';
-import { Wrap } from '../../components/wrap.tsx';
 import styles from '../../features/reader/reader.questions.module.css';
 
 const loadFinish = () => import('./post-finish.tsx');
 const FinishDialog = lazy(() => loadChunk(loadFinish).then((module) => ({ default: module.FinishDialog })));
 const PostResult = lazy(() =>
   loadChunk(() => import('./post-result.tsx')).then((module) => ({ default: module.PostResult })),
-);
-
-const waiting = (
-  <Wrap id="main" as="main" width="read" waiting>
-    <h1 className="sr">{t('article')}</h1>
-    <Skeleton lines={10} />
-  </Wrap>
 );
 
 /** How long a text that may have been handed in waits for its attempt before it is shown all the same. */
@@ -137,7 +129,7 @@ function BegunPost(props: Begun) {
   const { record } = props.attempt;
   if (!record?.finishedAt || query.get('view') === 'text') return <ReadPost {...props} />;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<ReaderWaiting />}>
       <PostResult
         post={props.post}
         record={record}
@@ -188,8 +180,8 @@ function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; is
     mayStart && !wantsTry && !record && isStarting && query.get('view') !== 'text',
     context.wasHandedIn,
   );
-  if (isUndecided) return waiting;
-  if (!version.post) return version.error ? <TextError text={version} /> : waiting;
+  if (isUndecided) return <ReaderWaiting />;
+  if (!version.post) return version.error ? <TextError text={version} /> : <ReaderWaiting />;
   const begin = userId !== null && !isStudent && !wantsTry && post.open ? () => setWantsTry(true) : null;
   return (
     <BegunPost

@@ -151,7 +151,7 @@ export interface SortChoice {
 
 /**
  * Declares a resource of the dashboard, in a file `<name>.resource.tsx`: only there are the contracts'
- * schemas whole in the browser (vite.config.ts), elsewhere they are inert.
+ * schemas whole in the browser (build/contracts-for-browser.ts), elsewhere they are inert.
  * @throws at once where the schema is inert
  */
 export function defineResource<S extends z.ZodObject>(

@@ -100,6 +100,10 @@ const takes = (name: 'br' | 'gzip', acceptEncoding: string | undefined): boolean
 /** Below this the packed form is hardly shorter; in bytes. */
 const leastToPack = 1_024;
 
+/** More documents at once go out unpacked: Node packs four at a time, beside all else that waits there. */
+const mostPacking = 8;
+let packing = 0;
+
 /**
  * A document that is sent once, with its own nonce, packed quickly. It holds nothing that a caller wrote, so
  * its length tells nothing about the nonce.
@@ -108,8 +112,14 @@ export async function packedOnce(
   body: Buffer,
   acceptEncoding: string | undefined,
 ): Promise<{ body: Buffer; encoding: 'gzip' | null }> {
-  if (body.length < leastToPack || !takes('gzip', acceptEncoding)) return { body, encoding: null };
-  return { body: await promisify(gzip)(body, { level: 4 }), encoding: 'gzip' };
+  if (body.length < leastToPack || packing >= mostPacking || !takes('gzip', acceptEncoding))
+    return { body, encoding: null };
+  packing += 1;
+  try {
+    return { body: await promisify(gzip)(body, { level: 4 }), encoding: 'gzip' };
+  } finally {
+    packing -= 1;
+  }
 }
 
 /** The body in the best form that the caller takes, packed once. */
