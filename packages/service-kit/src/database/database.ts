@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseEnv } from '../env.ts';
 import { checkWhere } from '../lists/where.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** Injection token of the service's Prisma client. */
 export const PRISMA = Symbol('PRISMA');
@@ -40,6 +41,7 @@ function guarded<C>(client: C): C {
  * @param Client the generated PrismaClient
  */
 export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => C, env: DatabaseEnv): C {
+  const names = new StatementNames();
   const adapter = new PrismaPg(
     {
       connectionString: env.DATABASE_URL,
@@ -53,7 +55,7 @@ export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => 
       keepAlive: true,
       options: '-c TimeZone=UTC',
     },
-    { onPoolError: () => undefined },
+    { onPoolError: () => undefined, statementNameGenerator: ({ sql }) => names.of(sql) },
   );
   return guarded(new Client({ adapter }));
 }

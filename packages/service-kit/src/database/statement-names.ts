@@ -1,0 +1,37 @@
+/** So often a statement has to come before it is worth a plan that stays in each connection. */
+const worthAName = 10;
+/** Most names of one process: a connection of Postgres holds a plan of some ten kilobytes for each. */
+const mostNames = 150;
+/** Most texts whose coming is counted; lists of varying length make ever new ones. */
+const mostCounted = 1_000;
+
+/**
+ * A star means other columns after a migration, and Postgres refuses a plan whose columns have changed under
+ * it.
+ */
+const hasStar = /(?:SELECT|RETURNING|,)\s+(?:[\w"]+\.)?\*/i;
+
+/**
+ * Names the statements that come again and again, so that Postgres parses and plans them once a connection
+ * instead of each time. Bounded by mostNames and mostCounted.
+ */
+export class StatementNames {
+  private readonly names = new Map<string, string>();
+  private counts = new Map<string, number>();
+
+  /** @returns the empty name for a statement that Postgres is not to keep */
+  of(sql: string): string {
+    const name = this.names.get(sql);
+    if (name !== undefined || this.names.size >= mostNames) return name ?? '';
+    const count = (this.counts.get(sql) ?? 0) + 1;
+    if (count < worthAName || hasStar.test(sql)) {
+      if (this.counts.size >= mostCounted) this.counts = new Map();
+      this.counts.set(sql, count);
+      return '';
+    }
+    this.counts.delete(sql);
+    const added = `yuedu_${this.names.size + 1}`;
+    this.names.set(sql, added);
+    return added;
+  }
+}
