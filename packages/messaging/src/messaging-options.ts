@@ -22,7 +22,10 @@ export interface Tuning {
   retryDelaysMs: readonly number[];
   /** Most events in one transaction. */
   batchSize: number;
-  partitionsAtOnce: number;
+  /** Most transactions that apply events at the same time. */
+  deliveriesAtOnce: number;
+  /** How often offsets are committed at most; what comes again after a crash is in the inbox. */
+  commitEveryMs: number;
   transactionTimeoutMs: number;
   /** How long an event may be parked before it goes to the dead letters. */
   waitingLimitMs: number;
@@ -52,7 +55,8 @@ export interface Tuning {
 export const defaultTuning: Tuning = {
   retryDelaysMs: [500, 2_000, 6_000, 15_000],
   batchSize: 100,
-  partitionsAtOnce: 3,
+  deliveriesAtOnce: 3,
+  commitEveryMs: 100,
   transactionTimeoutMs: 15_000,
   waitingLimitMs: 86_400_000,
   waitingSweepMs: 15_000,

@@ -159,7 +159,8 @@ export class Messaging implements OnApplicationShutdown {
       group: this.group,
       prefix: env.TOPIC_PREFIX,
       topics,
-      partitionsAtOnce: tuning.partitionsAtOnce,
+      deliveriesAtOnce: tuning.deliveriesAtOnce,
+      commitEveryMs: tuning.commitEveryMs,
       logger,
       delivery: {
         ...shared,

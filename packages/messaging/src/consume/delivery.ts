@@ -36,7 +36,7 @@ export interface DeliveryControl {
   /** Tells Kafka that the consumer lives; throws when the partition has been taken away. */
   heartbeat(): Promise<void>;
   isRunning(): boolean;
-  /** Everything up to this record is applied, parked or a dead letter. */
+  /** Everything of its partition up to this record is applied, parked or a dead letter. */
   done(record: IncomingRecord): void;
 }
 
@@ -51,7 +51,8 @@ type Behind = 'parked' | 'too-many-waiting';
 const conflictTries = 8;
 
 /**
- * Applies the records of one partition in order: many in one transaction, one by one where one of them fails.
+ * Applies records, those of each partition in their order: many in one transaction, one by one where one of
+ * them fails.
  */
 export class Delivery {
   constructor(private readonly options: DeliveryOptions) {}
@@ -63,7 +64,7 @@ export class Delivery {
       parsed: parseRecord(record, this.options.knownEvents),
     }));
     let size = this.options.batchSize;
-    for (let at = 0; at < parsed.length;) {
+    for (let at = 0, settled = 0; at < parsed.length;) {
       if (!control.isRunning()) throw new DeliveryStopped();
       const first = parsed[at]?.parsed;
       if (first?.kind === 'bad') {
@@ -81,8 +82,8 @@ export class Delivery {
             ? Math.min(this.options.batchSize, Math.max(2, size * 2))
             : result.nextSize;
       }
-      const last = parsed[at - 1]?.record;
-      if (last) control.done(last);
+      for (const { record } of parsed.slice(settled, at)) control.done(record);
+      settled = at;
       await control.heartbeat();
     }
   }

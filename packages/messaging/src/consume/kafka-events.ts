@@ -8,7 +8,9 @@ import { Delivery, DeliveryStopped, type DeliveryOptions } from './delivery.ts';
 import { EventContext, type ReceivedEvent } from './received-event.ts';
 import type { Effects } from '../effects.ts';
 import { forgetPerson } from '../dead-letters/forget-person.ts';
-import { incomingOf } from './incoming.ts';
+import { JoinedBatches } from './joined-batches.ts';
+import { OffsetCommits } from './offset-commits.ts';
+import { PartitionBatch, placeOf } from './partition-batch.ts';
 import type { MessagingHooks } from '../messaging-options.ts';
 import type { Sql } from '../sql.ts';
 import { within } from '../notify/wake.ts';
@@ -20,12 +22,18 @@ export interface KafkaEventsOptions {
   prefix: string;
   /** Topics without prefix. */
   topics: readonly string[];
-  partitionsAtOnce: number;
+  /** Most deliveries at the same time. */
+  deliveriesAtOnce: number;
+  /** How often offsets are committed at most, in milliseconds. */
+  commitEveryMs: number;
   delivery: Omit<DeliveryOptions, 'invoke'>;
   forgetPerson?: MessagingHooks['forgetPerson'] | undefined;
   onLag: (topic: string, partition: number, records: number) => void;
   logger: Logger;
 }
+
+/** So many partitions of one answer are handed over together; how many transactions run is another limit. */
+const partitionsTogether = 64;
 
 /**
  * Nest's transport: feeds @EventPattern handlers from Kafka, with inbox, waiting, retries and dead letters
@@ -121,51 +129,58 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
       topics: this.options.topics.map((topic) => this.options.prefix + topic),
       fromBeginning: true,
     });
+    const { commitEveryMs, deliveriesAtOnce, logger } = this.options;
+    const commits = new OffsetCommits(commitEveryMs, logger);
+    const joined = new JoinedBatches<EachBatchPayload>(
+      this.options.delivery.batchSize,
+      deliveriesAtOnce,
+      (payloads) => this.takeBatches(delivery, payloads, commits),
+    );
     await consumer.run({
-      autoCommit: true,
+      autoCommit: false,
       eachBatchAutoResolve: false,
-      partitionsConsumedConcurrently: this.options.partitionsAtOnce,
-      eachBatch: (payload) => this.takeBatch(delivery, payload),
+      partitionsConsumedConcurrently: partitionsTogether,
+      eachBatch: (payload) => joined.take(payload, payload.batch.messages.length),
     });
     await Promise.race([ended.promise, this.stopping.promise]);
     this.isJoined = false;
+    await commits.stop();
     return hasJoined;
   }
 
-  private async takeBatch(delivery: Delivery, payload: EachBatchPayload): Promise<void> {
-    const { batch } = payload;
-    const topic = batch.topic.slice(this.options.prefix.length);
-    const end = BigInt(batch.highWatermark);
-    const setLag = (next: bigint): void => this.options.onLag(topic, batch.partition, Number(end - next));
-    if (batch.messages.length === 0) {
-      payload.resolveOffset(batch.lastOffset());
-      return;
-    }
-    setLag(BigInt(batch.firstOffset() ?? end));
+  private async takeBatches(
+    delivery: Delivery,
+    payloads: readonly EachBatchPayload[],
+    commits: OffsetCommits,
+  ): Promise<void> {
+    const batches = payloads.map((payload) => new PartitionBatch(payload, this.options));
+    const places = new Map(batches.map((one) => [one.place, one]));
     let lost: unknown;
+    const { heartbeat } = payloads[0] as EachBatchPayload;
     try {
       await delivery.deliver(
-        batch.messages.map((message) => incomingOf(topic, batch.partition, message)),
+        batches.flatMap((one) => one.records),
         {
-          isRunning: () => !this.isStopped && payload.isRunning() && !payload.isStale(),
-          done: (record) => {
-            payload.resolveOffset(record.offset);
-            setLag(BigInt(record.offset) + 1n);
-          },
+          isRunning: () => !this.isStopped && batches.every((one) => one.isRunning),
+          done: (record) => places.get(placeOf(record))?.done(record),
           heartbeat: async () => {
             try {
-              await payload.heartbeat();
+              await heartbeat();
             } catch (error) {
               lost = error;
-              throw new DeliveryStopped('the partition was taken away', { cause: error });
+              throw new DeliveryStopped('a partition was taken away', { cause: error });
             }
           },
         },
       );
-      payload.resolveOffset(batch.lastOffset());
+      for (const one of batches) one.end();
     } catch (error) {
       if (!(error instanceof DeliveryStopped)) throw error;
       if (lost !== undefined) throw lost;
+    } finally {
+      commits.note(payloads[0] as EachBatchPayload);
+      // Before the group is left or joined anew: afterwards Kafka takes no commit of this member.
+      if (lost !== undefined || this.isStopped) await commits.flush();
     }
   }
 }
