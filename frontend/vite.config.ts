@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
 import { firstPagesInHtml } from './build/first-pages.ts';
 import { contracts, contractsForBrowser } from './build/contracts-for-browser.ts';
+import { routerWithoutFrameworks } from './build/router-without-frameworks.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,6 +46,7 @@ export default defineConfig({
   root: at('./'),
   plugins: [
     contractsForBrowser,
+    routerWithoutFrameworks,
     partsPage,
     react(),
     firstPagesInHtml(at('./vite.config.ts')),
@@ -59,7 +61,13 @@ export default defineConfig({
   ],
   // Not by the `source` condition: other packages have one too, and would be compiled from their sources.
   resolve: {
-    alias: [{ find: /^@yuedu\/contracts\/(.*)$/, replacement: `${contracts}$1.ts` }],
+    alias: [
+      { find: /^@yuedu\/contracts\/(.*)$/, replacement: `${contracts}$1.ts` },
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+        replacement: at('./build/use-sync-external-store.ts'),
+      },
+    ],
   },
   css: { modules: { generateScopedName: scopedName } },
   html: { cspNonce: '__CSP_NONCE__' },

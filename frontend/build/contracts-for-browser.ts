@@ -8,7 +8,7 @@ export const contracts = at('../../packages/contracts/src/');
 const isResource = (importer: string) => /\.resource\.tsx?$/.test(importer);
 const hasSchemas = (file: string) => file.startsWith(contracts) && file.endsWith('?schemas');
 
-/** What only services read of a declared call. */
+/** What only services and the gateway read of a declared call. */
 const forServicesOnly: ReadonlySet<string> = new Set([
   'params',
   'query',
@@ -16,6 +16,19 @@ const forServicesOnly: ReadonlySet<string> = new Set([
   'response',
   'summary',
   'errors',
+  'service',
+  'aliases',
+  'access',
+  'status',
+  'files',
+  'ifMatch',
+  'idempotencyKey',
+  'circuit',
+  'degradesTo',
+  'maxBodyBytes',
+  'credential',
+  'readsCookies',
+  'webhook',
 ]);
 
 interface Node {

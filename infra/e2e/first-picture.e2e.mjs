@@ -46,6 +46,45 @@ test('what a visitor sees first stands in the document, before any script of the
   await nothingWrong();
 });
 
+test('the reader has its paper from the first picture on, and no other page has it', async () => {
+  const context = await person();
+  const address = await aFreeText();
+  const paper = (page) => page.evaluate(() => document.documentElement.dataset.paper ?? null);
+  const chosen = await context.newPage();
+  await chosen.goto(address);
+  await settled(chosen);
+  assert.equal(await paper(chosen), 'cream');
+  await chosen.evaluate(() => localStorage.setItem('yuedu.reader', JSON.stringify({ paper: 'dark' })));
+  const first = await withoutClient(context);
+  for (const [path, expected] of [
+    [address, 'dark'],
+    ['/', null],
+    ['/posts', null],
+  ]) {
+    await first.goto(path);
+    await first.locator('#root h1').first().waitFor({ state: 'attached' });
+    assert.equal(await paper(first), expected, path);
+  }
+  // Never another one until the text is there, and none on the page after it.
+  const later = await context.newPage();
+  await later.addInitScript(() => {
+    globalThis.papers = [];
+    const look = () => {
+      if (document.body) globalThis.papers.push(document.documentElement.dataset.paper ?? 'none');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await later.goto(address);
+  await settled(later);
+  assert.deepEqual([...new Set(await later.evaluate(() => globalThis.papers))], ['dark']);
+  await later.getByRole('link', { name: '閱讀庫' }).first().click();
+  await later.getByRole('heading', { level: 1, name: '閱讀庫' }).waitFor();
+  assert.equal(await paper(later), null);
+  await context.close();
+  await nothingWrong();
+});
+
 test('who is logged in is not shown a visitor’s page, not for a moment', async () => {
   const context = await person();
   const page = await context.newPage();

@@ -7,6 +7,7 @@ import { nodeBinary, root } from '../local/paths.mjs';
 import { anyFreePort } from '../local/ports.mjs';
 import { birthOf, spawnLogged, stopAll, untilUp } from '../local/processes.mjs';
 import { closeBrowser, launch } from './browser.mjs';
+import { isModal } from './modal.mjs';
 import { localFolder } from './system.mjs';
 
 /**
@@ -125,6 +126,11 @@ test('dialog, menu and popup open, take the focus where they should, and close b
   assert.equal((await popup.boundingBox())?.width, 325);
   await popup.getByRole('button', { name: '關閉通知' }).press('Enter');
   await popup.waitFor({ state: 'detached' });
+  assert.deepEqual(complaints.splice(0), []);
+});
+
+test('a dialog is modal: focus, what is behind it, a press beside it, and notices above it', async () => {
+  await isModal(page, { widths, shots });
   assert.deepEqual(complaints.splice(0), []);
 });
 

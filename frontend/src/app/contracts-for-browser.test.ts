@@ -12,13 +12,12 @@ test('a call in the browser has its method and address, and nothing that only it
        params: byId, body: z.strictObject({ title: z.string() }),
        response: text,
        errors: ['content.not-found'],
-       ifMatch: 'required',
+       ifMatch: 'required', timeoutMs: 30_000,
      });`,
     'texts.ts',
   );
   expect(squeezed(code)).toContain(
-    "defineRoute({ service: 'content', method: 'PUT', path: '/v1/texts/{id}', access: 'editor', " +
-      "ifMatch: 'required', })",
+    "defineRoute({ method: 'PUT', path: '/v1/texts/{id}', timeoutMs: 30_000, })",
   );
 });
 

@@ -1,11 +1,13 @@
 /**
  * Runs before anything is drawn, as a small file of its own (the policy allows no script in the document).
- * The interface size is this person's from the first picture on. The picture is drawn before the client
- * begins; one that is not this visit's is not drawn at all.
+ * The interface size and the reader's paper are this person's from the first picture on. The picture is
+ * drawn before the client begins; one that is not this visit's is not drawn at all.
  */
 import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { logFailure } from '../lib/browser/log.ts';
-import { isFirstPicture, notThisPage } from '../lib/first-picture.ts';
+import type { ClientRoute } from '@yuedu/contracts/client-routes';
+import { readPreferences } from '../features/reader/preferences.ts';
+import { isAddressOf, isFirstPicture, notThisPage } from '../lib/first-picture.ts';
 import { authorization } from '../lib/http/token.ts';
 import { startInterfaceSize } from '../lib/theme.ts';
 
@@ -23,6 +25,9 @@ const start = (): void => {
 startInterfaceSize();
 const { dataset } = document.documentElement;
 const { pathname, search } = window.location;
+const reader: ClientRoute = '/posts/{postId}';
+// The client's own parts hold it from then on (use-preferences.ts).
+if (dataset.page === reader && isAddressOf(reader, pathname)) dataset.paper = readPreferences('posts').paper;
 if (!isFirstPicture(dataset.page!, { pathname, search, isSomebody: authorization() !== null })) {
   dataset.page = notThisPage;
   start();

@@ -27,6 +27,8 @@ export function PageContent({ page }: { page: Page }) {
   const Content = loaded.get(page);
   useEffect(() => {
     if (Content) return undefined;
+    // Set before the first picture, for a page that holds it.
+    delete document.documentElement.dataset.paper;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [Content, again]);

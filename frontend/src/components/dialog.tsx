@@ -1,52 +1,98 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './button.tsx';
+import { Popups } from './popup.tsx';
 import styles from './dialog.module.css';
 
-/**
- * A modal question or form. Import it lazily on visitors', students' and reader pages: it brings
- * react-aria-components.
- */
-export function Dialog({
-  title,
-  open,
-  onClose,
-  wide = false,
-  children,
-  actions,
-}: {
+interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
   wide?: boolean;
   children: ReactNode;
   actions?: ReactNode;
-}) {
-  return (
-    <ModalOverlay
+}
+
+/** Keeps the box above a phone's keyboard, which covers the window without making it smaller. */
+function followVisibleHeight(element: HTMLElement): () => void {
+  const visible = window.visualViewport;
+  const measure = (): void => {
+    if (visible) element.style.setProperty('--visual-viewport-height', `${visible.height * visible.scale}px`);
+  };
+  measure();
+  visible?.addEventListener('resize', measure);
+  return () => visible?.removeEventListener('resize', measure);
+}
+
+/** Open while it is shown; the focus goes back to where it came from. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current!;
+    const before = document.activeElement;
+    element.showModal();
+    // The question itself, not its first button, so that it is read from the beginning.
+    element.focus();
+    const stopFollowing = followVisibleHeight(element);
+    return () => {
+      stopFollowing();
+      element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
+}
+
+function OpenDialog({ title, onClose, wide = false, children, actions }: Omit<DialogProps, 'open'>) {
+  const dialog = useModal();
+  const titleId = useId();
+  /** A press that began beside the box, and not in it: marking words may end anywhere. */
+  const isBeside = useRef(false);
+  return createPortal(
+    <dialog
+      ref={dialog}
       className={styles.veil}
-      isOpen={open}
-      isDismissable
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      // What is shown is the page's to say; a browser would close it by itself at the second Escape.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+      // By a phone's way back.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        isBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (isBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
-      <Modal className={classNames(styles.dialog, wide && styles.wide)}>
-        <AriaDialog>
-          <header className={styles.dialoghead}>
-            <Heading slot="title">{title}</Heading>
-            <IconButton className={styles.iconbtn} aria-label={common('close')} onClick={onClose}>
-              <Icon name="close" />
-            </IconButton>
-          </header>
-          {children}
-          {actions ? <div className={styles.acts}>{actions}</div> : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <section className={classNames(styles.dialog, wide && styles.wide)}>
+        <header className={styles.dialoghead}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton className={styles.iconbtn} aria-label={common('close')} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        {children}
+        {actions ? <div className={styles.acts}>{actions}</div> : null}
+      </section>
+      {/* Those of the page lie behind it, where nothing can be reached. */}
+      <Popups />
+    </dialog>,
+    document.body,
   );
+}
+
+/** A modal question or form, the browser's own: what is behind it can be neither read nor reached. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
 }

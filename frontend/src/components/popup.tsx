@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -35,6 +35,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export function Popups() {
   const popups = useSyncExternalStore(subscribe, readShown, readShown);
+  const id = useId();
   const close = (popup: PopupContent): void => {
     hidePopup(popup.id);
     popup.onClose?.();
@@ -42,8 +43,8 @@ export function Popups() {
   return (
     <div className={classNames(styles.popups, 'noprint')} role="status">
       {popups.map((popup) => (
-        <section className={styles.popup} key={popup.id} aria-labelledby={`popup-${popup.id}`}>
-          <h2 id={`popup-${popup.id}`}>
+        <section className={styles.popup} key={popup.id} aria-labelledby={id + popup.id}>
+          <h2 id={id + popup.id}>
             <TitleWords>{popup.title}</TitleWords>
           </h2>
           <IconButton

@@ -1,6 +1,22 @@
 import { useContext, useEffect, useState } from 'react';
 import { PlaceOfReader } from './place.ts';
-import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
+import { keepPreferences, type Paper, type Preferences, readPreferences } from './preferences.ts';
+
+/** On the root, so that the ground behind the panes and every popup follow the paper. */
+function usePaper(paper: Paper): void {
+  useEffect(() => {
+    document.documentElement.dataset.paper = paper;
+    return () => {
+      delete document.documentElement.dataset.paper;
+    };
+  }, [paper]);
+}
+
+/** The reader's paper while its text is on its way. */
+export function useStoredPaper(): void {
+  const place = useContext(PlaceOfReader);
+  usePaper(useState(() => readPreferences(place).paper)[0]);
+}
 
 /** What the reader chose for the pane, and the way to change it; kept on this device. */
 export function usePreferences(): [Preferences, (part: Partial<Preferences>) => void] {
@@ -11,12 +27,6 @@ export function usePreferences(): [Preferences, (part: Partial<Preferences>) => 
     setPreferences(next);
     keepPreferences(next, place);
   };
-  useEffect(() => {
-    // On the root, so that the ground behind the panes and every popup follow the paper.
-    document.documentElement.dataset.paper = preferences.paper;
-    return () => {
-      delete document.documentElement.dataset.paper;
-    };
-  }, [preferences.paper]);
+  usePaper(preferences.paper);
   return [preferences, change];
 }

@@ -1,0 +1,2 @@
+/** SWR brings a copy for React 17; React has its own. */
+export { useSyncExternalStore } from 'react';
