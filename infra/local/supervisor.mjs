@@ -24,6 +24,12 @@ let staysUp = false;
 let ending = null;
 if (!plan) throw new Error('.local/plan.json is missing: the supervisor is started by npm start');
 
+/**
+ * A small young generation: with V8's own of 16 MB a service stands at 155 MB after its start instead of 95,
+ * most of it long free (ADR 0016).
+ */
+const nodeFlags = ['--max-old-space-size=384', '--max-semi-space-size=2'];
+
 const say = (text) => {
   console.log(`${new Date().toISOString()} ${text}`);
   if (process.connected) process.send({ say: text });
@@ -75,7 +81,7 @@ function startProcess(entry, onSpawn) {
   const { script, args = [], env, operationsUrl, readyMs = 120_000 } = entry;
   const child = spawnLogged(
     nodeBinary(),
-    ['--enable-source-maps', '--max-old-space-size=384', script, ...args],
+    [...nodeFlags, ...(plan.options?.dev ? ['--enable-source-maps'] : []), script, ...args],
     {
       cwd: join(root),
       log: join(logs, `${entry.name}.log`),

@@ -61,7 +61,7 @@ export const defaultTuning: Tuning = {
   waitingLimitMs: 86_400_000,
   waitingSweepMs: 15_000,
   mostBehind: 1_000,
-  relaySweepMs: 1_000,
+  relaySweepMs: 5_000,
   relayBatch: 500,
   jobSweepMs: 5_000,
   jobConcurrency: 4,

@@ -13,6 +13,9 @@ export interface JobRelayOptions {
   logger: Logger;
 }
 
+/** Schedules are looked at once in so many sweeps, and whenever Redis is back. */
+const sweepsAScheduleLook = 12;
+
 interface Pending {
   kind: string;
   key: string;
@@ -30,9 +33,13 @@ export class JobRelay {
   /** Versions added since the last sweep: a notification is no reason to add them again. */
   private added = new Set<bigint>();
   private nextSweepAt = 0;
+  private nextScheduleLookAt = 0;
 
   constructor(private readonly options: JobRelayOptions) {
     this.loop = new WokenLoop(options.line, 'jobs', () => this.turn());
+    options.queues.redis.on('ready', () => {
+      this.nextScheduleLookAt = 0; // it may have come back empty
+    });
   }
 
   start(): void {
@@ -76,10 +83,17 @@ export class JobRelay {
       );
     }
     if (isSweep) {
-      await this.options.queues.ensureSchedules();
+      await this.lookAtSchedules();
       this.nextSweepAt = Date.now() + this.options.sweepMs;
       this.added = new Set();
     }
     for (const row of rows) for (const version of row.versions) this.added.add(version);
+  }
+
+  private async lookAtSchedules(): Promise<void> {
+    const { queues, sweepMs } = this.options;
+    if (Date.now() < this.nextScheduleLookAt) return;
+    await queues.ensureSchedules();
+    this.nextScheduleLookAt = Date.now() + sweepMs * sweepsAScheduleLook;
   }
 }

@@ -11,6 +11,8 @@ import { WokenLoop } from '../notify/woken-loop.ts';
 const relayLock = [72707370, 1] as const;
 
 const firstBackOffMs = 200;
+/** How soon a relay without the lock asks for it again, in milliseconds: its holder may have died. */
+const takeOverLookMs = 1_000;
 /** Most bytes of rows in one send: below what a topic takes as one record batch. */
 const maxBatchBytes = 4_000_000;
 const nextRows = `SELECT id, topic, key, headers, value FROM (
@@ -72,7 +74,9 @@ export class Relay {
     try {
       const sent = client && (await this.holds(client)) ? await this.sendOnce(client) : 0;
       this.backOffMs = firstBackOffMs;
-      return sent === 0 ? this.options.sweepMs : 0;
+      if (sent > 0) return 0;
+      // Writers notify the holder, so that it need not look often.
+      return this.isHolder ? this.options.sweepMs : Math.min(this.options.sweepMs, takeOverLookMs);
     } catch (error) {
       this.options.logger.warn({ err: error }, 'outbox not sent; trying again');
       await this.dropProducer();

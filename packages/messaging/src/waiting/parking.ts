@@ -60,14 +60,16 @@ export function park(
 }
 
 /** Parks an event whose handler failed once; the waiting runner tries again after delayMs. */
-export function parkForRetry(
+export async function parkForRetry(
   tx: Sql,
   consumer: string,
   event: ReceivedEvent,
   record: IncomingRecord,
   delayMs: number,
 ): Promise<void> {
-  return insertWaiting(tx, consumer, event, record, { kind: 'retry', key: event.id, tries: 1, delayMs });
+  await insertWaiting(tx, consumer, event, record, { kind: 'retry', key: event.id, tries: 1, delayMs });
+  // The runner sleeps until the next row is due: it must hear of a row that is due earlier.
+  await tx.$queryRawUnsafe(`SELECT pg_notify('yuedu_waiting', '')::text`);
 }
 
 /** Writes a waiting row; without delayMs it waits until something makes it ready. */

@@ -46,7 +46,7 @@ export interface WaitingRunnerOptions {
   }) => void;
 }
 
-/** How often events are looked for whose next try is due, in milliseconds. */
+/** The pause after a failure, and when another process has what is ready in hand, in milliseconds. */
 const retryLookMs = 500;
 
 /**
@@ -76,6 +76,8 @@ export class WaitingRunner {
         await this.expireOld();
         await this.lookAgain();
       }
+      const dueInMs = await this.nextDueInMs();
+      if (dueInMs > 0) return dueInMs;
       return (await this.applyNextGroup()) === 0 ? Math.min(this.options.sweepMs, retryLookMs) : 0;
     } catch (error) {
       if (!isConflict(error))
@@ -85,6 +87,21 @@ export class WaitingRunner {
         );
       return retryLookMs;
     }
+  }
+
+  /**
+   * How long the next row has until it may be applied, in milliseconds; 0 when one is ready. Who makes a row
+   * ready notifies, so that without rows nothing is looked for but at the sweeps.
+   */
+  private async nextDueInMs(): Promise<number> {
+    const { consumer, client, sweepMs } = this.options;
+    const [next] = await client.$queryRawUnsafe<{ ms: number }[]>(
+      `SELECT least(extract(epoch FROM min(ready_at) - now()) * 1000, $2::int)::float8 AS ms FROM waiting
+        WHERE consumer = $1 AND ready_at IS NOT NULL`,
+      consumer,
+      sweepMs,
+    );
+    return Math.max(0, Math.ceil(next?.ms ?? 0));
   }
 
   /**
