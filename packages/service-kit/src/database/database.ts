@@ -47,7 +47,8 @@ export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => 
       connectionString: env.DATABASE_URL,
       max: env.DATABASE_POOL,
       connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-      idleTimeoutMillis: 30_000,
+      // a new connection costs a log-in, empty caches and its plans anew: some ten hand-ins
+      idleTimeoutMillis: 300_000,
       statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
       // the server can't report its own limit over a dead connection
       query_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS + 1_000,

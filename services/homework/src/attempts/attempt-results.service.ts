@@ -7,7 +7,8 @@ import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { keysDue } from '../domain/keys-due.ts';
-import { type LaterAnswer, presentResult } from './attempts.presenter.ts';
+import type { AnswerRow } from './attempts-sql.ts';
+import { presentResult } from './attempts.presenter.ts';
 import { mostQuestions } from './domain/attempt.ts';
 import { shownAfterFinish } from './domain/saving.ts';
 import { attemptSeenAs } from '../policies/attempts.ts';
@@ -53,8 +54,8 @@ export class AttemptResultsService {
   }
 
   /** The newest values of each question that came after the hand-in, in the order they came. */
-  private async afterFinish(attemptId: string): Promise<LaterAnswer[]> {
-    return this.prisma.$queryRaw<LaterAnswer[]>`
+  private async afterFinish(attemptId: string): Promise<AnswerRow[]> {
+    return this.prisma.$queryRaw<AnswerRow[]>`
       SELECT question_id AS "questionId", seq, value, evidence, written_at AS "writtenAt" FROM (
         SELECT *, row_number() OVER (PARTITION BY question_id ORDER BY id DESC) AS place
           FROM answer_history WHERE attempt_id = ${attemptId}::uuid AND kind = 'afterFinish') AS ranked

@@ -10,15 +10,11 @@ import { clockOf, dayOf, monthAndDay } from '@yuedu/contracts/rules/taipei-time'
 import type { Answer, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
 import type { Question } from '../domain/answer-value.ts';
-import { stateOf } from '../domain/scoring.ts';
+import { type AttemptScore, stateOf } from '../domain/scoring.ts';
+import type { AnswerRow } from './attempts-sql.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
-/** A value that came after the hand-in. */
-export type LaterAnswer = Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>;
-
-export const heldAnswer = (
-  row: Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>,
-): HeldAnswer => ({
+export const heldAnswer = (row: AnswerRow): HeldAnswer => ({
   questionId: row.questionId,
   seq: row.seq,
   value: row.value as unknown as AnswerValue | null,
@@ -26,22 +22,15 @@ export const heldAnswer = (
   writtenAt: row.writtenAt,
 });
 
-const shownAnswer = (
-  row: Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>,
-): AttemptShape['answers'][number] => {
+const shownAnswer = (row: AnswerRow): AttemptShape['answers'][number] => {
   const { questionId, seq, value, evidence } = heldAnswer(row);
   return { questionId, seq, value, ...(evidence === undefined ? {} : { evidence }) };
 };
 
-export function attemptHead(attempt: Attempt): {
-  attemptId: string;
-  userId: string;
-  postId: string;
-  postVersion: number;
-  taskId: string | null;
-  classId: string | null;
-  take: number;
-} {
+type Head = Pick<Attempt, 'userId' | 'postId' | 'postVersion' | 'taskId' | 'classId' | 'take'>;
+
+/** What every event of an attempt says of it. */
+export function attemptHead(attempt: Head & Pick<Attempt, 'id'>): Head & { attemptId: string } {
   const { id, userId, postId, postVersion, taskId, classId, take } = attempt;
   return { attemptId: id, userId, postId, postVersion, taskId, classId, take };
 }
@@ -62,7 +51,10 @@ export function presentAttempt(attempt: Attempt, answers: readonly Answer[]): At
 }
 
 /** Points that wait for a teacher are withheld with the rest: a short answer that is right does not wait. */
-export function presentFinish(attempt: Attempt, withheld: boolean): OutputOf<typeof finishAttempt> {
+export function presentFinish(
+  attempt: Pick<Attempt, 'finishedAt' | 'startedAt' | 'late'> & Record<keyof AttemptScore, unknown>,
+  withheld: boolean,
+): OutputOf<typeof finishAttempt> {
   const points = (value: unknown): number | null => (withheld ? null : Number(value ?? 0));
   return {
     finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
@@ -90,7 +82,8 @@ export function lateReason(
 interface ResultParts {
   answers: readonly Answer[];
   results: readonly QuestionResult[];
-  afterFinish: readonly LaterAnswer[];
+  /** Values that came after the hand-in. */
+  afterFinish: readonly AnswerRow[];
   questions: readonly Question[];
   deadline: Date | null;
   /** The text is open class work elsewhere: nothing of what the answers came to is said. */

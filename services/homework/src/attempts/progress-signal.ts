@@ -4,7 +4,7 @@ import type { Attempt } from '../generated/prisma/client.ts';
 
 /** Tells the class's teachers that something moved; own reading tells nobody. */
 export function progressSignal(
-  attempt: Attempt,
+  attempt: Pick<Attempt, 'id' | 'version' | 'classId' | 'userId' | 'postId'>,
   homeworkId: string | null,
   audience: string[],
   now: Date,

@@ -1,6 +1,6 @@
 import { getAttempt, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { myTakes } from '@yuedu/contracts/http/homework/tasks';
-import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
+import { listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { classWorkSteps, hourMs } from '../testing/class-work-steps.ts';
@@ -48,6 +48,23 @@ describe('what the class attempt itself gives', () => {
     expect((await read()).text).not.toMatch(keyWords);
     clock.aheadMs = 25 * hourMs;
     expect((await read()).text).toMatch(keyWords);
+  });
+
+  it('is late by the homework that has its task now, not by the one that had it before', async () => {
+    const where = await steps.openClass();
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    await steps.rewrite(where, { taskIds: [await steps.otherTask(where)] });
+    const put = await homework.call(where.school.teacher, putHomework, {
+      params: { id: where.school.classId, homeworkId: newId() },
+      body: {
+        title: '另一份作業',
+        taskIds: [where.taskId],
+        deadline: new Date(Date.now() + hourMs).toISOString(),
+      },
+    });
+    expect(put.status).toBe(200);
+    clock.aheadMs = 2 * hourMs;
+    expect((await steps.handIn(where.student, attemptId)).data).toMatchObject({ late: true });
   });
 
   it('stays shut where the class shows no keys, also when the homework was taken back', async () => {

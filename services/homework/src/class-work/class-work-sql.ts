@@ -7,6 +7,8 @@ export interface WorkRow {
   taskId: string;
   /** The homework that the task is in now; null when it left it. */
   homeworkId: string | null;
+  /** Whether the person's attempt at this task is for it: a task may have been in several homeworks. */
+  isOfAttempt: boolean;
   taskDeadline: Date | null;
   homeworkDeadline: Date | null;
   exceptions: unknown;
@@ -18,8 +20,8 @@ export interface WorkRow {
 }
 
 /**
- * The homework that an attempt is for: the one that holds the text by its task now, else the one that held it
- * last.
+ * The homework that an `attempt` of the query is for: the one that holds the text by its task now, else the
+ * one that held it last.
  */
 const homeworkOfAttempt = Prisma.sql`
   (SELECT given.homework_id FROM given_texts AS given
@@ -36,6 +38,8 @@ const described = (works: Prisma.Sql): Prisma.Sql => Prisma.sql`
          least(given.taken_at, CASE WHEN class.ended_sequence > class.sequence THEN class.ended_at
            ELSE class.end_at END) AS "endsAt",
          attempt.finished_at AS "finishedAt",
+         attempt.id IS NOT NULL
+         AND work.homework_id IS NOT DISTINCT FROM ${homeworkOfAttempt} AS "isOfAttempt",
          coalesce(work.user_id = ANY (class.teacher_ids), false) AS "isTaught"
     FROM (${works}) AS work
     JOIN tasks AS task ON task.id = work.task_id

@@ -11,6 +11,7 @@ import { knowsAllKeys } from '../policies/classes.ts';
 export interface AttemptWork extends ClassWork {
   homeworkId: string | null;
 }
+type Work = AttemptWork & Pick<WorkRow, 'isOfAttempt' | 'postId' | 'isTaught'>;
 type OfReader = Pick<Attempt, 'taskId' | 'userId' | 'postId'>;
 
 /** What texts are as class work of one reader, and what that keeps from him. */
@@ -31,17 +32,23 @@ export class ClassWorkService {
     return row ? { ...workOf(row), homeworkId: row.homeworkId } : null;
   }
 
+  /** What `of` and `withholds` say of an attempt that is handed in, by one query. */
+  async atHandIn(
+    attempt: OfReader,
+    now: Date,
+    db: Pick<Tx, '$queryRaw'>,
+  ): Promise<{ work: AttemptWork | null; isWithheld: boolean }> {
+    const works = await this.works(worksOfReader(attempt), db);
+    const own = works.find((work) => work.taskId === attempt.taskId && work.isOfAttempt);
+    return { work: own ?? null, isWithheld: isWithheld(attempt.taskId, works, now) };
+  }
+
   /**
    * Whether the results of this attempt are withheld from its reader. For a parent's own reading the works of
    * his children count, too.
    */
   async withholds(attempt: OfReader, now: Date): Promise<boolean> {
-    const works = await this.works({
-      userId: attempt.userId,
-      postIds: [attempt.postId],
-      withChildren: attempt.taskId === null,
-    });
-    return isWithheld(attempt.taskId, works, now);
+    return isWithheld(attempt.taskId, await this.works(worksOfReader(attempt)), now);
   }
 
   /** The class attempts, by id, whose results are withheld from their one reader; in one query. */
@@ -78,12 +85,25 @@ export class ClassWorkService {
     return new Set(open.map((work) => work.postId));
   }
 
-  private async works(of: WorksOf): Promise<(ClassWork & { postId: string; isTaught: boolean })[]> {
+  private async works(of: WorksOf, db: Pick<Tx, '$queryRaw'> = this.prisma): Promise<Work[]> {
     // bounded by the texts asked for and the homeworks of one person's classes that hold them
-    const rows = await this.prisma.$queryRaw<WorkRow[]>(classWorkSql(of));
-    return rows.map((row) => ({ ...workOf(row), postId: row.postId, isTaught: row.isTaught }));
+    const rows = await db.$queryRaw<WorkRow[]>(classWorkSql(of));
+    return rows.map((row) => ({
+      ...workOf(row),
+      homeworkId: row.homeworkId,
+      isOfAttempt: row.isOfAttempt,
+      postId: row.postId,
+      isTaught: row.isTaught,
+    }));
   }
 }
+
+/** What decides whether results are withheld: for own reading the works of his children count, too. */
+const worksOfReader = ({ userId, postId, taskId }: OfReader): WorksOf => ({
+  userId,
+  postIds: [postId],
+  withChildren: taskId === null,
+});
 
 function workOf(row: WorkRow): ClassWork {
   const homework = { deadline: row.homeworkDeadline, exceptions: row.exceptions };

@@ -6,7 +6,7 @@ import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { Tx } from '../database.ts';
-import type { Question } from '../domain/answer-value.ts';
+import { inOrder, type Question } from '../domain/answer-value.ts';
 import type { Member, Post, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';
 import { canLeadClass } from '../policies/classes.ts';
 import { zhHant } from '../locales/zh-hant.ts';
@@ -174,8 +174,7 @@ export class DirectoryService {
     const row = await this.prisma.postVersion.findUnique({
       where: { postId_postVersion: { postId, postVersion } },
     });
-    const questions = (row?.questions ?? []) as unknown as Question[];
-    return [...questions].sort((a, b) => a.position - b.position);
+    return inOrder((row?.questions ?? []) as unknown as Question[]);
   }
 
   /**

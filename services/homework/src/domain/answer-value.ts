@@ -13,6 +13,10 @@ export interface Question {
   itemIds: string[];
 }
 
+/** The questions of a text in the order in which they stand in it. */
+export const inOrder = (questions: readonly Question[]): Question[] =>
+  [...questions].sort((a, b) => a.position - b.position);
+
 /**
  * Whether a value has the form that the question's type asks for, with options and items that it has. Null
  * empties an answer.

@@ -1,0 +1,131 @@
+import type { QuestionKey } from '@yuedu/contracts/events/content';
+import type { Question } from '../domain/answer-value.ts';
+import type { AttemptScore, QuestionScore } from '../domain/scoring.ts';
+import { type Answer, type Attempt, Prisma } from '../generated/prisma/client.ts';
+import { mostQuestions } from './domain/attempt.ts';
+import type { HeldAnswer, HistoryKind, SavePlan } from './domain/saving.ts';
+
+/** The statements of a save and of a hand-in, which run at every call: as few as can be. */
+
+/** What is read of an answer, and of a value that is none. */
+export type AnswerRow = Pick<Answer, 'questionId' | 'seq' | 'value' | 'evidence' | 'writtenAt'>;
+
+/** Whose attempt it is; a save names the text, too. */
+export interface OwnAttempt {
+  readonly attemptId: string;
+  readonly userId: string;
+}
+
+const questionsOfAttempt = Prisma.sql`
+  (SELECT text.questions FROM post_versions AS text
+    WHERE text.post_id = attempt.post_id AND text.post_version = attempt.post_version)`;
+
+/** An attempt that answers are sent for, with the questions of its version of the text. */
+export type OpenAttempt = Pick<Attempt, 'id' | 'finishedAt'> & { questions: Question[] | null };
+
+/** Locks the attempt for the rest of the transaction and reads it as it is then; no row of anybody else. */
+export const lockForSave = ({ attemptId, userId, postId }: OwnAttempt & { postId: string }): Prisma.Sql =>
+  Prisma.sql`
+    SELECT attempt.id, attempt.finished_at AS "finishedAt", ${questionsOfAttempt} AS questions
+      FROM attempts AS attempt
+     WHERE attempt.id = ${attemptId}::uuid AND attempt.user_id = ${userId}::uuid
+       AND attempt.post_id = ${postId}::uuid
+       FOR UPDATE OF attempt`;
+
+/** An attempt with all that its hand-in needs and that its lock does not guard. */
+export type AttemptToHandIn = Attempt & {
+  questions: Question[] | null;
+  /** The newest key of this version of the text; null while content's event is on its way. */
+  key: { keyVersion: number; keys: QuestionKey[] } | null;
+  teacherIds: string[] | null;
+};
+
+/** The same for a hand-in. */
+export const lockForHandIn = ({ attemptId, userId }: OwnAttempt): Prisma.Sql => Prisma.sql`
+  SELECT attempt.id, attempt.version, attempt.user_id AS "userId", attempt.post_id AS "postId",
+         attempt.post_version AS "postVersion", attempt.task_id AS "taskId", attempt.class_id AS "classId",
+         attempt.task_key AS "taskKey", attempt.take, attempt.started_at AS "startedAt",
+         attempt.finished_at AS "finishedAt", attempt.late, attempt.written_at AS "writtenAt",
+         attempt.key_version AS "keyVersion", attempt.score, attempt.max_score AS "maxScore", attempt.pending,
+         ${questionsOfAttempt} AS questions,
+         (SELECT jsonb_build_object('keyVersion', key.key_version, 'keys', key.keys) FROM answer_keys AS key
+           WHERE key.post_id = attempt.post_id AND key.post_version = attempt.post_version
+           ORDER BY key.key_version DESC LIMIT 1) AS key,
+         (SELECT class.teacher_ids FROM school_classes AS class
+           WHERE class.id = attempt.class_id) AS "teacherIds"
+    FROM attempts AS attempt
+   WHERE attempt.id = ${attemptId}::uuid AND attempt.user_id = ${userId}::uuid
+     FOR UPDATE OF attempt`;
+
+/**
+ * The answers of a locked attempt. A statement of its own: one that waited for the lock would not see what
+ * was written meanwhile.
+ */
+export const answersOf = (attemptId: string): Prisma.Sql => Prisma.sql`
+  SELECT question_id AS "questionId", seq, value, evidence, written_at AS "writtenAt"
+    FROM answers WHERE attempt_id = ${attemptId}::uuid ORDER BY question_id LIMIT ${mostQuestions}`;
+
+export const writeAnswers = (attemptId: string, answers: readonly HeldAnswer[], now: Date): Prisma.Sql =>
+  Prisma.sql`
+    INSERT INTO answers (attempt_id, question_id, seq, value, evidence, written_at, received_at)
+    SELECT ${attemptId}::uuid, r."questionId", r.seq, r.value, r.evidence, r."writtenAt", ${now}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS r("questionId" uuid, seq int,
+        value jsonb, evidence jsonb, "writtenAt" timestamptz)
+    ON CONFLICT (attempt_id, question_id) DO UPDATE
+       SET seq = excluded.seq, value = excluded.value, evidence = excluded.evidence,
+       written_at = excluded.written_at, received_at = excluded.received_at`;
+
+/** @param entries each with the hash of what it says: a repeated request adds nothing */
+export const writeHistory = (
+  attemptId: string,
+  entries: readonly (SavePlan['history'][number] & { hash: string })[],
+  now: Date,
+): Prisma.Sql => Prisma.sql`
+  INSERT INTO answer_history (attempt_id, question_id, kind, seq, value, evidence, value_hash, written_at,
+    received_at)
+  SELECT ${attemptId}::uuid, r."questionId", r.kind, r.seq, r.value, r.evidence, r.hash, r."writtenAt",
+  ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS r("questionId" uuid, kind text, seq int,
+      value jsonb, evidence jsonb, hash text, "writtenAt" timestamptz)
+  ON CONFLICT (attempt_id, question_id, kind, seq, value_hash) DO NOTHING`;
+
+/** Drops all but the newest values of each question and kind. */
+export const dropSurplus = (of: {
+  attemptId: string;
+  questionIds: string[];
+  kind: HistoryKind;
+  limit: number;
+}): Prisma.Sql => Prisma.sql`
+  DELETE FROM answer_history WHERE id IN (
+    SELECT id FROM (
+      SELECT id, row_number() OVER (PARTITION BY question_id ORDER BY id DESC) AS place FROM answer_history
+       WHERE attempt_id = ${of.attemptId}::uuid AND kind = ${of.kind}
+       AND question_id = ANY(${of.questionIds}::uuid[])
+    ) AS ranked WHERE place > ${of.limit})`;
+
+/** What a hand-in changes of an attempt; its version goes up by one. */
+export type HandedIn = AttemptScore & {
+  finishedAt: Date;
+  late: boolean;
+  writtenAt: Date | null;
+  keyVersion: number;
+};
+
+/** Writes a hand-in with the result of each question. */
+export const writeHandIn = (
+  attemptId: string,
+  handedIn: HandedIn,
+  results: readonly QuestionScore[],
+): Prisma.Sql => Prisma.sql`
+  WITH finished AS (
+    UPDATE attempts SET version = version + 1, finished_at = ${handedIn.finishedAt}::timestamptz,
+           late = ${handedIn.late}, written_at = ${handedIn.writtenAt}::timestamptz,
+           key_version = ${handedIn.keyVersion}, score = ${handedIn.score}::numeric,
+           max_score = ${handedIn.maxScore}::numeric, pending = ${handedIn.pending}::numeric
+     WHERE id = ${attemptId}::uuid RETURNING id, key_version)
+  INSERT INTO question_results (attempt_id, question_id, process, chosen_option_ids, score, max_score, blank,
+    key_version)
+  SELECT finished.id, r."questionId", r.process, r."chosenOptionIds", r.score, r."maxScore", r.blank,
+         finished.key_version
+    FROM finished, jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r("questionId" uuid, process text,
+      "chosenOptionIds" uuid[], score numeric, "maxScore" numeric, blank boolean)`;
