@@ -36,6 +36,8 @@ export interface Tuning {
    */
   mostBehind: number;
   relaySweepMs: number;
+  /** From one send of events to the next at least; the first after a quiet time goes at once. */
+  relayGatherMs: number;
   relayBatch: number;
   jobSweepMs: number;
   jobConcurrency: number;
@@ -62,6 +64,7 @@ export const defaultTuning: Tuning = {
   waitingSweepMs: 15_000,
   mostBehind: 1_000,
   relaySweepMs: 5_000,
+  relayGatherMs: 25,
   relayBatch: 500,
   jobSweepMs: 5_000,
   jobConcurrency: 4,

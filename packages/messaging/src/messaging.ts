@@ -232,6 +232,7 @@ export class Messaging implements OnApplicationShutdown {
       prefix: options.env.TOPIC_PREFIX,
       batch: tuning.relayBatch,
       sweepMs: tuning.relaySweepMs,
+      gatherMs: tuning.relayGatherMs,
       logger,
     });
     this.relay.start();

@@ -7,7 +7,7 @@ import { boxMade } from '../toy/toy-events.ts';
 import { time } from '../toy/toy-marble.ts';
 import { startToySystem, type ToySystem } from '../toy/toy-system.ts';
 
-const boxes = Array.from({ length: 30 }, (_, at) => `b${at}`);
+const boxes = Array.from({ length: 12 }, (_, at) => `b${at}`);
 const box = (id: string) =>
   newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
 

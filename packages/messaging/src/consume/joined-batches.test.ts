@@ -62,3 +62,15 @@ test('what a run throws reaches all that were in it, and the next one runs', asy
   runs[1]?.end.resolve();
   await next;
 });
+
+test('where much waits, the runs that are free share it', async () => {
+  const { joined, runs } = held(100, 2);
+  const taken = ['a', 'b', 'c', 'd'].map((name) => joined.take(name, 20));
+  await immediates();
+  expect(runs.map(({ names }) => names)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  for (const { end } of runs) end.resolve();
+  await Promise.all(taken);
+});

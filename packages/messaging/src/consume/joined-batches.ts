@@ -5,6 +5,9 @@ interface Waiting<B> {
   settle: PromiseWithResolvers<void>;
 }
 
+/** So few records are not worth a second transaction. */
+const fewestToShare = 12;
+
 /**
  * Puts the batches of several partitions that came with one answer of Kafka into one run: a record or two a
  * partition would each cost a transaction of its own. A partition's records stay together and in their order.
@@ -55,9 +58,15 @@ export class JoinedBatches<B> {
     }
   }
 
+  /**
+   * Where much waits, the runs that are free share it: within one run each record waits for those before it.
+   */
   private countForOneRun(): number {
+    const all = this.waiting.reduce((sum, one) => sum + one.records, 0);
+    const share = Math.ceil(all / (this.runsAtOnce - this.running));
+    const most = Math.min(this.mostRecords, Math.max(fewestToShare, share));
     let records = 0;
-    const first = this.waiting.findIndex((one) => (records += one.records) > this.mostRecords);
+    const first = this.waiting.findIndex((one) => (records += one.records) > most);
     return first < 0 ? this.waiting.length : Math.max(1, first);
   }
 }

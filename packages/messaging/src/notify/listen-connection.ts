@@ -21,6 +21,12 @@ const freeLocksSoon =
   'tcp_user_timeout = 10000';
 
 /**
+ * All that is written here is the removal of what was sent. One that a crash of the server loses is sent
+ * again, and the inbox passes over it: nobody has to wait for the disk.
+ */
+const withoutWaitingForTheDisk = 'SET synchronous_commit = off';
+
+/**
  * One direct connection that listens; it connects again by itself. Whoever holds a session lock must watch
  * `client` change.
  */
@@ -102,7 +108,7 @@ export class ListenConnection {
     client.on('notification', ({ channel }) => this.notify(channel));
     try {
       await client.connect();
-      await client.query(freeLocksSoon);
+      await client.query(`${freeLocksSoon}; ${withoutWaitingForTheDisk}`);
       for (const channel of Object.values(channels)) await client.query(`LISTEN ${channel}`);
       if (this.isStopped) {
         await client.end();

@@ -15,8 +15,8 @@ const firstBackOffMs = 200;
 const takeOverLookMs = 1_000;
 /** Most bytes of rows in one send: below what a topic takes as one record batch. */
 const maxBatchBytes = 4_000_000;
-const nextRows = `SELECT id, topic, key, headers, value FROM (
-  SELECT *, row_number() OVER (ORDER BY id) AS place,
+const nextRows = `SELECT id, topic, key, headers, value, found FROM (
+  SELECT *, (count(*) OVER ())::int AS found, row_number() OVER (ORDER BY id) AS place,
   sum(coalesce(octet_length(value), 0) + octet_length(headers::text) + octet_length(key)) OVER (ORDER BY id)
   AS bytes
     FROM (SELECT id, topic, key, headers, value FROM outbox ORDER BY id LIMIT $1) AS o) AS p
@@ -28,7 +28,16 @@ interface OutboxRow {
   key: string;
   headers: Record<string, string>;
   value: string | null;
+  /** How many were looked at for this send. */
+  found: number;
 }
+
+interface Sent {
+  rows: number;
+  /** Whether the outbox holds some that were seen and not sent. */
+  areMoreThere: boolean;
+}
+const nothing: Sent = { rows: 0, areMoreThere: false };
 
 export interface RelayOptions {
   kafka: Kafka;
@@ -36,6 +45,8 @@ export interface RelayOptions {
   prefix: string;
   batch: number;
   sweepMs: number;
+  /** From one send to the next at least, in milliseconds; the first after a quiet time goes at once. */
+  gatherMs: number;
   logger: Logger;
 }
 
@@ -49,6 +60,8 @@ export class Relay {
   private holder: Client | undefined;
   private backOffMs = firstBackOffMs;
   private isStopped = false;
+  /** Only a stop ends it. */
+  private readonly pause = new Wake();
 
   constructor(private readonly options: RelayOptions) {
     this.loop = new WokenLoop(options.line, 'outbox', () => this.turn());
@@ -65,24 +78,29 @@ export class Relay {
 
   async stop(): Promise<void> {
     this.isStopped = true;
+    this.pause.wake();
     await this.loop.stop();
     await this.dropProducer();
   }
 
   private async turn(): Promise<number> {
     const client = this.options.line.client;
+    const beganAt = performance.now();
     try {
-      const sent = client && (await this.holds(client)) ? await this.sendOnce(client) : 0;
+      const sent = client && (await this.holds(client)) ? await this.sendOnce(client) : nothing;
       this.backOffMs = firstBackOffMs;
-      if (sent > 0) return 0;
-      // Writers notify the holder, so that it need not look often.
+      if (sent.areMoreThere) return 0;
+      const gatherMs = sent.rows === 0 ? 0 : beganAt + this.options.gatherMs - performance.now();
+      // Not the loop's own pause, which the next write would end: those that come now go together.
+      if (gatherMs > 0 && !this.isStopped) await this.pause.wait(gatherMs);
+      // Writers notify the holder, so that it need look neither behind a send nor often.
       return this.isHolder ? this.options.sweepMs : Math.min(this.options.sweepMs, takeOverLookMs);
     } catch (error) {
       this.options.logger.warn({ err: error }, 'outbox not sent; trying again');
       await this.dropProducer();
       this.backOffMs = Math.min(this.backOffMs * 2, 3_000);
       // Not the loop's own pause: each write would end it, and Kafka would be asked at every one of them.
-      await new Wake().wait(this.isStopped ? 0 : this.backOffMs);
+      if (!this.isStopped) await this.pause.wait(this.backOffMs);
       return 0;
     }
   }
@@ -96,10 +114,10 @@ export class Relay {
     return rows[0]?.held ?? false;
   }
 
-  private async sendOnce(client: Client): Promise<number> {
+  private async sendOnce(client: Client): Promise<Sent> {
     const provenAt = performance.now();
     const { rows } = await this.query<OutboxRow>(client, nextRows, [this.options.batch, maxBatchBytes]);
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return nothing;
     faultPoint('after-commit');
     const producer = await this.connected();
     // A relay that lost its session must not send behind the back of the one that took over: older records
@@ -109,7 +127,8 @@ export class Relay {
     );
     faultPoint('after-send');
     await this.query(client, 'DELETE FROM outbox WHERE id = ANY($1::bigint[])', [rows.map((row) => row.id)]);
-    return rows.length;
+    const found = rows[0]?.found ?? 0;
+    return { rows: rows.length, areMoreThere: found > rows.length || found >= this.options.batch };
   }
 
   private byTopic(rows: readonly OutboxRow[]): TopicMessages[] {
