@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { median, range } from './figures.mjs';
 import { id } from './report-rows.mjs';
 import { built, openScratch, timedGet } from './scratch.mjs';
+import { repeatedSearch, searchPlans, searchWordsOf } from './searches.mjs';
 
 const rounds = 5;
 const callsARound = 15;
@@ -36,6 +37,7 @@ const inContent = [
    '{}', false, 500, 3, 5, 1, t.at, t.at, t.at
      FROM generate_series(1, ${texts}) n,
      LATERAL (SELECT timestamptz '2026-01-01 00:00:00Z' + n * interval '1 minute' AS at) t`,
+  searchWordsOf(post, texts),
   `INSERT INTO replica_classes (id, teacher_ids, end_at, sequence)
     SELECT ${schoolClass}, ${teachers}, timestamptz '2027-07-31 00:00:00Z', 1
     FROM generate_series(1, ${classes}) k`,
@@ -155,6 +157,7 @@ export async function lists() {
       await libraryRow(scratch, content, { userId: student, role: 'user', title: 'student' }, 'a student'),
       await libraryRow(scratch, content, { userId: teacher, role: 'main', title: 'teacher' }, 'a teacher'),
     );
+    found.push(await repeatedSearch(scratch, content, texts), ...(await searchPlans(scratch)));
     return found;
   } finally {
     await scratch.close();

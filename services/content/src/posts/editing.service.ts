@@ -31,6 +31,7 @@ import { contentId } from './domain/content-id.ts';
 import { draftFaults } from './domain/draft-faults.ts';
 import { idsOf, nextIds, type QuestionIds } from './domain/question-ids.ts';
 import { presentPost } from './posts.presenter.ts';
+import { LibraryCache } from './library-cache.ts';
 import { searchWords, writeSearchWords } from './search-index.ts';
 import { canonical, idsOut, json, lockedPost } from './stored-post.ts';
 import { zhHant } from '../locales/zh-hant.ts';
@@ -67,16 +68,20 @@ export class EditingService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly categories: CategoriesService,
     private readonly readings: ReadingsService,
+    private readonly library: LibraryCache,
   ) {}
+
+  private readonly change = <T>(write: (tx: Tx) => Promise<T>): Promise<T> =>
+    this.library.changing(() => withTransaction(this.prisma, write));
 
   async create(command: WritePost): Promise<PublicPost> {
     await this.requireFaultless(command.draft);
-    return withTransaction(this.prisma, (tx) => this.insert(tx, command));
+    return this.change((tx) => this.insert(tx, command));
   }
 
   async revise(command: RevisePost): Promise<PublicPost> {
     await this.requireFaultless(command.draft);
-    return withTransaction(this.prisma, async (tx) => {
+    return this.change(async (tx) => {
       const row = await lockedPost(tx, command.id);
       checkVersion(command.expectedVersion, row.version);
       if (row.slug !== command.draft.slug)
@@ -89,7 +94,7 @@ export class EditingService {
 
   /** Takes a text out of the library; its versions stay for the attempts that refer to them. */
   async unpublish(command: { id: string; editorId: string; now: Date }): Promise<void> {
-    await withTransaction(this.prisma, async (tx) => {
+    await this.change(async (tx) => {
       const row = await lockedPost(tx, command.id);
       if (row.publishedAt === null) return;
       const { version } = await tx.post.update({

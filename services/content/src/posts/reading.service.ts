@@ -11,6 +11,7 @@ import { HoldersService } from '../access/holders.service.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { ReadingsService } from '../readings/readings.service.ts';
 import type { VersionHead } from './domain/compose-post.ts';
+import { LibraryCache } from './library-cache.ts';
 import { inLibrary, inZones, postFields, postHeads } from './post-list.ts';
 import { presentHead, presentPost } from './posts.presenter.ts';
 import { findTexts } from './search-index.ts';
@@ -26,6 +27,7 @@ export class ReadingService {
     private readonly access: AccessService,
     private readonly holders: HoldersService,
     private readonly readings: ReadingsService,
+    private readonly library: LibraryCache,
   ) {}
 
   async list(query: ListQuery, caller: Caller | null): Promise<OffsetList<PostHead>> {
@@ -92,8 +94,12 @@ export class ReadingService {
     query: ListQuery,
     caller: Caller | null,
   ): Promise<ListSource<HeadRow, Prisma.PostWhereInput, PostHead>> {
-    const search = query.search?.trim() ?? '';
-    const hits = search === '' ? [] : await findTexts(this.prisma, this.readings.fold(search));
+    const folded = this.readings.fold(query.search?.trim() ?? '');
+    const hits =
+      folded === '' ? [] : await this.library.get(`found ${folded}`, () => findTexts(this.prisma, folded));
+    // the words stand for what they found, which would be a long key
+    const keyOf = (args: object): string =>
+      JSON.stringify([folded, args], (_name, value: unknown) => (value === hits ? 'found' : value));
     return {
       query,
       caller,
@@ -101,11 +107,11 @@ export class ReadingService {
       zones: inZones,
       search: () => ({ id: { in: hits } }),
       findMany: async (args) => {
-        const rows = await this.prisma.post.findMany(args);
+        const rows = await this.library.get(`rows ${keyOf(args)}`, () => this.prisma.post.findMany(args));
         const open = await this.access.openAmong(rows, caller);
         return rows.map((row) => ({ ...row, isOpen: open.has(row.id) }));
       },
-      count: (args) => this.prisma.post.count(args),
+      count: (args) => this.library.get(`count ${keyOf(args)}`, () => this.prisma.post.count(args)),
       present: (row) => presentHead(row, row.isOpen),
     };
   }

@@ -1,0 +1,155 @@
+import { withPostgres } from '../local/with-postgres.mjs';
+import { uuidv7 } from 'uuidv7';
+import { median, range } from './figures.mjs';
+import { built, timedGet } from './scratch.mjs';
+
+const rounds = 5;
+const callsARound = 20;
+const mostHitsMs = 3;
+/** So many texts, of so many characters each. */
+const sizes = [
+  [100, 600],
+  [1_000, 600],
+  [100_000, 60],
+];
+/** Common characters come often, as they do in Chinese; the two of `often` follow one another everywhere. */
+const common = '的一是不了人我在有他這中大來上個到說們為';
+const rare = '潮汐燈塔茶室暗號搖籃麥芽竹筏螢火蜻蜓蘆葦';
+const often = '閱讀';
+const searches = {
+  'two characters of all texts': often,
+  'a phrase of three common characters': '一是不',
+  'a phrase of three rare ones': '潮燈茶',
+};
+
+/** As search-index.ts writes them; drawn by the database, the same each time. */
+const fill = (count, characters) => `
+  WITH drawn AS MATERIALIZED (
+    SELECT n, place, CASE WHEN place = 1 THEN '閱' WHEN place = 2 THEN '讀'
+           WHEN h % 3 > 0 THEN substr('${common}', 1 + h / 3 % ${common.length}, 1)
+           ELSE substr('${rare}', 1 + h / 3 % ${rare.length}, 1) END AS letter
+      FROM generate_series(1, ${count}) n, generate_series(1, ${characters}) place,
+           LATERAL (SELECT abs(hashtext(n || ' ' || place)) AS h) drawn)
+  INSERT INTO post_search (post_id, words)
+    SELECT md5('text' || n)::uuid, string_agg('''' || letter || ''':' || place, ' ')::tsvector
+      FROM drawn GROUP BY n`;
+
+/** Filled first and indexed then: text by text 100,000 of them take minutes. */
+async function refill(client, count, characters) {
+  const {
+    rows: [{ definition, statistics }],
+  } = await client.query(`
+    SELECT pg_get_indexdef(attrelid) AS definition, coalesce(attstattarget, -1) AS statistics
+      FROM pg_attribute WHERE attrelid = 'post_search_terms_idx'::regclass AND attnum = 1`);
+  await client.query('TRUNCATE post_search');
+  await client.query('DROP INDEX post_search_terms_idx');
+  await client.query(fill(count, characters));
+  await client.query("SET maintenance_work_mem = '256MB'");
+  await client.query(definition);
+  await client.query(`ALTER INDEX post_search_terms_idx ALTER COLUMN 1 SET STATISTICS ${statistics}`);
+}
+
+const nodesOf = (node) => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function explained(client, sql) {
+  const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql.text}`, sql.values);
+  const [{ Plan: plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN'];
+  const nodes = nodesOf(plan);
+  return {
+    ms,
+    hits: plan['Actual Rows'],
+    isWhole: nodes.some((node) => node['Node Type'] === 'Seq Scan'),
+    isByIndex: nodes.some((node) => node['Index Name'] === 'post_search_terms_idx'),
+  };
+}
+
+/** What the planner does without statistics, with them, and where it takes fetching for free or for dear. */
+const guesses = [
+  ['nothing known', []],
+  ['random pages dear', ['SET random_page_cost = 40']],
+  ['analysed', ['SET random_page_cost = 4', 'ANALYZE post_search']],
+];
+
+async function plansOf(client, textsSql, [count, characters]) {
+  await refill(client, count, characters);
+  const took = Object.fromEntries(Object.keys(searches).map((name) => [name, []]));
+  const byTable = [];
+  let hits = '';
+  for (const [guess, statements] of guesses) {
+    for (const statement of statements) await client.query(statement);
+    for (const [name, words] of Object.entries(searches)) {
+      const sql = textsSql(words);
+      const seen = [];
+      for (let round = 0; round <= rounds; round += 1) seen.push(await explained(client, sql));
+      took[name].push(...seen.slice(1).map(({ ms }) => ms));
+      if (seen.some(({ isWhole, isByIndex }) => isWhole || !isByIndex)) byTable.push(`${name}, ${guess}`);
+      if (guess === 'analysed') hits += `${hits && '; '}${name}: ${seen[0].hits}`;
+    }
+  }
+  const slowest = Math.max(...Object.values(took).map(median));
+  return {
+    what: `search over ${count} texts of ${characters} characters, in Postgres`,
+    against: `none (hits of at most 1,000: ${hits})`,
+    figure:
+      `${byTable.length === 0 ? 'by the index, all guesses' : `not by the index: ${byTable.join('; ')}`}` +
+      `; ${Object.entries(took)
+        .map(([name, ms]) => `${name} ${range(ms, 2)} ms`)
+        .join('; ')}`,
+    must: `by the index, ≤ ${mostHitsMs} ms`,
+    ok: byTable.length === 0 && slowest <= mostHitsMs,
+  };
+}
+
+/** Whether a search is found in the index, and how long that takes. @returns rows */
+export async function searchPlans(scratch) {
+  const { textsSql } = await built('content', 'posts/search-sql.js');
+  const database = await scratch.database('content', async () => undefined);
+  return withPostgres(database, async (client) => {
+    const rows = [];
+    for (const size of sizes) rows.push(await plansOf(client, textsSql, size));
+    return rows;
+  });
+}
+
+/** In every text, so that any three of them find the same. */
+const everywhere = '春夏秋冬甲乙丙丁山水花鳥';
+const lettersApart = [...everywhere].map((letter, at) => `''${letter}'':${2 * at + 1}`).join(' ');
+/** What the texts of `post` are found by. */
+export const searchWordsOf = (post, texts) => `
+  INSERT INTO post_search (post_id, words)
+  SELECT ${post('n')}, '${lettersApart}'::tsvector
+    FROM generate_series(1, ${texts}) n`;
+
+/** Each three of them once: words that nobody has searched for. */
+function* newWords() {
+  const letters = [...everywhere];
+  for (const [a, first] of letters.entries())
+    for (const [b, second] of letters.entries())
+      for (const third of letters.slice(b + 1)) if (a < b) yield `${first} ${second} ${third}`;
+}
+
+/** A search that was made a moment ago beside one that nobody has made, for a person. @returns a row */
+export async function repeatedSearch(scratch, url, texts) {
+  const address = `${await scratch.service('content', url)}/v1/posts/?limit=20&search=`;
+  const authorization = await scratch.bearer({ userId: uuidv7(), role: 'user', title: 'student' });
+  const took = { again: [], fresh: [] };
+  const words = newWords();
+  const repeated = words.next().value;
+  for (let round = 0; round <= rounds; round += 1)
+    for (const name of ['fresh', 'again']) {
+      const times = [];
+      for (let i = 0; i < callsARound; i += 1) {
+        const searched = name === 'again' ? repeated : words.next().value;
+        times.push((await timedGet(`${address}${encodeURIComponent(searched)}`, authorization)).ms);
+      }
+      if (round > 0) took[name].push(median(times));
+    }
+  const ratio = took.again.map((ms, round) => ms / took.fresh[round]);
+  return {
+    what: `a search of ${texts} texts that was made a moment ago, a student`,
+    against: `one that nobody has made, ${range(took.fresh, 1)} ms`,
+    figure: `${range(ratio, 2)}×, ${range(took.again, 1)} ms`,
+    must: '≤ 0.7×',
+    ok: median(ratio) <= 0.7,
+  };
+}

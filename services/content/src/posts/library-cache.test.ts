@@ -1,0 +1,83 @@
+import { LibraryCache } from './library-cache.ts';
+
+let now = 0;
+let readings = 0;
+const read = (value: unknown) => async () => {
+  readings += 1;
+  return value;
+};
+const cacheOf = (mostBytes = 100_000, mostEntries = 100) =>
+  new LibraryCache({ nowMs: () => now, mostBytes, mostEntries });
+beforeEach(() => {
+  now = 0;
+  readings = 0;
+});
+
+test('what was read counts for three seconds from the moment at which its reading began', async () => {
+  const cache = cacheOf();
+  expect(await cache.get('潮汐', read(['a']))).toEqual(['a']);
+  now = 2_999;
+  expect(await cache.get('潮汐', read(['b']))).toEqual(['a']);
+  now = 3_000;
+  expect(await cache.get('潮汐', read(['b']))).toEqual(['b']);
+  expect(readings).toBe(2);
+  now = -60_000;
+  expect(await cache.get('潮汐', read(['c']))).toEqual(['c']);
+});
+
+test('who asks while it is being read waits for the same reading', async () => {
+  const cache = cacheOf();
+  const found = await Promise.all([1, 2, 3].map(() => cache.get('潮汐', read(['a']))));
+  expect(found).toEqual([['a'], ['a'], ['a']]);
+  expect(readings).toBe(1);
+});
+
+test('a reading that failed is read again', async () => {
+  const cache = cacheOf();
+  const failing = cache.get('潮汐', () => Promise.reject(new Error('no connection')));
+  await expect(failing).rejects.toThrow('no connection');
+  expect(await cache.get('潮汐', read(['a']))).toEqual(['a']);
+});
+
+test('after a change nothing read before it is answered, nor what was being read meanwhile', async () => {
+  const cache = cacheOf();
+  let finish = (_value: string): void => undefined;
+  const old = cache.get('潮汐', () => new Promise<string>((resolve) => (finish = resolve)));
+  await cache.changing(async () => undefined);
+  expect(await cache.get('潮汐', read('new'))).toBe('new');
+  finish('old');
+  expect(await old).toBe('old');
+  expect(await cache.get('潮汐', read('newer'))).toBe('new');
+});
+
+test('it holds so many entries and bytes, keys included, and drops the oldest first', async () => {
+  const few = cacheOf(100_000, 2);
+  for (const words of ['a', 'b', 'c']) await few.get(words, read(words));
+  expect(few.size).toBe(2);
+  await few.get('c', read('c'));
+  expect(readings).toBe(3);
+  await few.get('a', read('a'));
+  expect(readings).toBe(4);
+
+  const small = cacheOf(20_000);
+  for (let at = 0; at < 50; at += 1) await small.get(`words ${at}`, read('文'.repeat(1_000)));
+  expect(small.bytes).toBeLessThanOrEqual(20_000);
+  expect(small.size).toBeGreaterThan(1);
+  // one that is larger than all of it together is not held at all
+  await small.get('all', read('文'.repeat(50_000)));
+  expect(small.bytes).toBeLessThanOrEqual(20_000);
+});
+
+test('a key that nobody’s page writes is not held', async () => {
+  const cache = cacheOf();
+  await cache.get('文'.repeat(5_000), read('a'));
+  expect([cache.size, cache.bytes]).toEqual([0, 0]);
+});
+
+test('what is past its time makes room at the next reading', async () => {
+  const cache = cacheOf();
+  for (let at = 0; at < 20; at += 1) await cache.get(`words ${at}`, read('a'));
+  now = 3_000;
+  await cache.get('潮汐', read('a'));
+  expect(cache.size).toBe(1);
+});
