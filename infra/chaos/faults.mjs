@@ -3,10 +3,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { system, until } from '../e2e/system.mjs';
+import { sandbox } from '../local/services.mjs';
+import { soloName } from '../local/solo-plan.mjs';
 import { withPostgres } from '../local/with-postgres.mjs';
 
 const localFolder = process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../.local', import.meta.url));
-export const pidOf = (name) => system().processes.find((process) => process.name === name)?.pid;
+/** The process that this service runs in: with `npm start -- --solo` all share one. */
+const hostOf = (name) => {
+  const { options, services } = system();
+  return options.solo && name in services && name !== sandbox.name ? soloName : name;
+};
+export const pidOf = (name) => system().processes.find((process) => process.name === hostOf(name))?.pid;
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** All services answer ready again. @returns how long that took, in milliseconds */
@@ -30,10 +37,11 @@ export async function recovered() {
  * back.
  */
 export function dieAt(service, point) {
-  const file = join(localFolder, 'faults', service);
+  let file;
   return {
     name: `kill −9 ${service} ${point}`,
     before: () => {
+      file = join(localFolder, 'faults', hostOf(service));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, point);
     },

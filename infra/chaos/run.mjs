@@ -1,7 +1,7 @@
 /**
- * `npm run chaos [word…]`: the main job, purchases and a steady load under each fault, against the running
- * system; a row of counts each, stored in results.json and RESULTS.md as soon as it is there. Fails when
- * anything is lost or doubled.
+ * `npm run chaos [--no-record] [word…]`: the main job, purchases and a steady load under each fault,
+ * against the running system; a row of counts each, stored in results.json and RESULTS.md as soon as it is
+ * there. Fails when anything is lost or doubled.
  */
 import { disorder } from './disorder.mjs';
 import {
@@ -48,7 +48,8 @@ const faults = [
     relayPoints.map((point) => ({ ...dieAt('assessment', point), work: announcements })),
   );
 const seconds = (ms) => (Number.isFinite(ms) ? `${(ms / 1_000).toFixed(1)} s` : 'never');
-const words = process.argv.slice(2);
+const isRecorded = !process.argv.includes('--no-record');
+const words = process.argv.slice(2).filter((word) => word !== '--no-record');
 const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word));
 let bad = 0;
 
@@ -58,7 +59,7 @@ async function trial(table, name, run) {
   await recovered();
   const load = loadNow();
   const { met, ...cells } = await run();
-  recordResult('chaos', name, { table, load, rows: [{ ...cells, met }] });
+  if (isRecorded) recordResult('chaos', name, { table, load, rows: [{ ...cells, met }] });
   const counts = Object.entries(cells).map(([column, value]) => `${column} ${value}`);
   console.log(`${met ? '✓' : '✗'} ${name}: ${counts.join(' · ')}\n`);
   if (!met) bad += 1;

@@ -18,6 +18,7 @@ const commands = [
   'fuzz',
   'mutation',
   's3',
+  'solo-test',
   'containers',
   'rebuild',
   'dlq',

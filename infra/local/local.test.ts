@@ -232,8 +232,16 @@ describe('what is started', () => {
 
 describe('options of npm start', () => {
   test('replicas are 1 or 2, and SPLIT=1 starts workers apart', () => {
-    expect(readOptions(['--replicas', '2'], {})).toEqual({ replicas: 2, split: false, dev: false });
-    expect(readOptions([], { SPLIT: '1' })).toEqual({ replicas: 1, split: true, dev: false });
+    expect(readOptions(['--replicas', '2'], {})).toEqual({
+      replicas: 2,
+      split: false,
+      dev: false,
+      solo: false,
+    });
+    expect(readOptions([], { SPLIT: '1' })).toEqual({ replicas: 1, split: true, dev: false, solo: false });
+    expect(readOptions(['--solo'], {})).toEqual({ replicas: 1, split: false, dev: false, solo: true });
+    expect(() => readOptions(['--solo', '--replicas', '2'], {})).toThrow('one process');
+    expect(() => readOptions(['--solo'], { SPLIT: '1' })).toThrow('one process');
     expect(() => readOptions(['--replicas', '3'], {})).toThrow('1 or 2');
   });
 });

@@ -5,10 +5,13 @@ import { local, root } from './paths.mjs';
 // What is built belongs to the clone, not to one of the systems that may run from it.
 const at = (name) => (name === 'build.json' ? join(root, '.local', name) : join(local, name));
 
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
 /** Reads a JSON file of .local, or gives null. */
-export function readState(name) {
-  return existsSync(at(name)) ? JSON.parse(readFileSync(at(name), 'utf8')) : null;
-}
+export const readState = (name) => read(at(name));
+
+/** The same of a system that runs from another folder. */
+export const readStateOf = (folder, name) => read(join(folder, name));
 
 /** Writes a JSON file of .local so that only its owner reads it and nobody sees half of it. */
 export function writeState(name, value) {

@@ -12,6 +12,7 @@ import { spawnGuardian, writePids } from './guardian.mjs';
 import { local, logs, nodeBinary, root } from './paths.mjs';
 import { birthOf, spawnLogged, untilUp } from './processes.mjs';
 import { buildRunFile } from './run-file.mjs';
+import { entriesToStart } from './solo-plan.mjs';
 import { dropState, readState, writeState } from './state.mjs';
 import { Supervised } from './supervised.mjs';
 
@@ -78,7 +79,7 @@ async function startEngines() {
 }
 
 function startProcess(entry, onSpawn) {
-  const { script, args = [], env, operationsUrl, readyMs = 120_000 } = entry;
+  const { script, args = [], env, operationsUrls, readyMs = 120_000 } = entry;
   const child = spawnLogged(
     nodeBinary(),
     [...nodeFlags, ...(plan.options?.dev ? ['--enable-source-maps'] : []), script, ...args],
@@ -91,7 +92,8 @@ function startProcess(entry, onSpawn) {
   onSpawn(child);
   const log = `.local/logs/${entry.name}.log`;
   const what = `${entry.name} is ready (${log})`;
-  return untilUp(child, () => isReady(operationsUrl), {
+  const areReady = async () => (await Promise.all(operationsUrls.map(isReady))).every(Boolean);
+  return untilUp(child, areReady, {
     name: entry.name,
     log,
     timeoutMs: readyMs,
@@ -113,7 +115,7 @@ function isReady(operationsUrl) {
 }
 
 async function startServices() {
-  const started = plan.processes.map((entry) => {
+  const started = entriesToStart(plan).map((entry) => {
     const one = new Supervised({
       name: entry.name,
       start: (onSpawn) => startProcess(entry, onSpawn),

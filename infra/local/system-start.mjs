@@ -12,6 +12,7 @@ import { planPorts } from './ports-plan.mjs';
 import { step } from './progress.mjs';
 import { secrets as readSecrets } from './secrets.mjs';
 import { enginePorts, services, variable } from './services.mjs';
+import { entriesToStart } from './solo-plan.mjs';
 import { readState, writeState } from './state.mjs';
 import { running, startSupervisor, stopRunning, tail } from './supervisor-client.mjs';
 
@@ -44,7 +45,7 @@ export async function prepare({ dev = false } = {}) {
   if (!dev) await step('client', () => buildClient());
 }
 
-async function makePlan({ replicas, split, dev, publicUrl }) {
+async function makePlan({ replicas, split, dev, solo, publicUrl }) {
   const secrets = readSecrets();
   const { ports, held } = await planPorts({ replicas });
   const engines = await chooseEngines({ ports, secrets });
@@ -59,7 +60,7 @@ async function makePlan({ replicas, split, dev, publicUrl }) {
       overrides: publicUrl ? { ...process.env, PUBLIC_URL: publicUrl } : process.env,
     }),
   );
-  const plan = { engines, processes, sources: sourcesHash(), options: { replicas, split, dev } };
+  const plan = { engines, processes, sources: sourcesHash(), options: { replicas, split, dev, solo } };
   writeState('plan.json', plan);
   return { plan, held };
 }
@@ -128,7 +129,7 @@ export async function startSystem(options) {
     });
     await step('databases, topics and migrations', () => provision(plan));
     await step('services and gateway', async (report) => {
-      const names = new Set(plan.processes.map(({ name }) => name));
+      const names = new Set(entriesToStart(plan).map(({ name }) => name));
       supervisor.onMessage((text) => {
         const [name] = text.split(' ');
         if (names.delete(name) && names.size > 0) report(`waiting for ${[...names].join(', ')}`);

@@ -61,7 +61,7 @@ function tool(who, file, args, cwd = root) {
  */
 export async function main(args) {
   const vitePort = await pickPort(5173, { step: 1 });
-  const options = { ...readOptions(args), dev: true, publicUrl: `http://127.0.0.1:${vitePort}` };
+  const options = { ...readOptions(args), dev: true, solo: false, publicUrl: `http://127.0.0.1:${vitePort}` };
   await reuse(options);
   const { supervisor, plan, run } = await startSystem(options);
   const tools = [

@@ -1,13 +1,16 @@
 import { step } from '../progress.mjs';
 import { reuse, startSystem } from '../system-start.mjs';
 
-/** `--replicas 2` and the environment variable SPLIT=1, as plain options. */
+/** `--replicas 2`, `--solo` and the environment variable SPLIT=1, as plain options. */
 export function readOptions(args, env = process.env) {
   const at = args.findIndex((arg) => arg === '--replicas' || arg.startsWith('--replicas='));
   const text = at < 0 ? '1' : args[at].includes('=') ? args[at].split('=')[1] : args[at + 1];
   const replicas = Number(text);
   if (!Number.isInteger(replicas) || replicas < 1 || replicas > 2) throw new Error('--replicas takes 1 or 2');
-  return { replicas, split: env.SPLIT === '1' || args.includes('--split'), dev: false };
+  const split = env.SPLIT === '1' || args.includes('--split');
+  const solo = args.includes('--solo');
+  if (solo && (split || replicas > 1)) throw new Error('--solo is one process: no --replicas, no SPLIT');
+  return { replicas, split, dev: false, solo };
 }
 
 const shownOfAKind = 2;
@@ -42,8 +45,8 @@ export function welcome(run) {
 }
 
 /**
- * `npm start [-- --replicas 2]`: everything a fresh clone needs, until all is ready; returns and leaves it
- * running.
+ * `npm start [-- --replicas 2 | --solo]`: everything a fresh clone needs, until all is ready; returns and
+ * leaves it running.
  */
 export async function main(args) {
   const options = readOptions(args);

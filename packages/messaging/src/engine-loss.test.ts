@@ -60,9 +60,18 @@ test('a wake between two waits is not lost', async () => {
 });
 test('without any running messaging nothing is a true no', async () => {
   await expect(
-    waitForReplica(() => Promise.resolve(null), { key: 'a', topics: [topic.users], timeoutMs: 10 }),
+    waitForReplica(() => Promise.resolve(null), {
+      service: 'toy',
+      key: 'a',
+      topics: [topic.users],
+      timeoutMs: 10,
+    }),
   ).rejects.toThrow(ReplicaBehind);
-  expect(await waitForReplica(() => Promise.resolve({ id: 1 }), { key: 'a', topics: [topic.users] })).toEqual(
-    { id: 1 },
-  );
+  expect(
+    await waitForReplica(() => Promise.resolve({ id: 1 }), {
+      service: 'toy',
+      key: 'a',
+      topics: [topic.users],
+    }),
+  ).toEqual({ id: 1 });
 });

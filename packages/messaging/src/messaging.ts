@@ -209,6 +209,7 @@ export class Messaging implements OnApplicationShutdown {
     if (this.removeWatch) return;
     const listened = new Set<string>(this.options.listens.map((line) => line.event.topic));
     this.removeWatch = addReplicaWatch({
+      service: this.options.service,
       listensTo: (topic) => listened.has(topic),
       isCaughtUp: (topics) => this.catchUp.isCaughtUp(topics.filter((topic) => listened.has(topic))),
       nextCommit: (timeoutMs) =>

@@ -2,6 +2,8 @@ import type { TopicName } from '@yuedu/contracts/topics';
 
 /** What a running MessagingModule tells about its replicas. */
 export interface ReplicaWatch {
+  /** Whose replicas these are: several services may run in one process. */
+  readonly service: string;
   /** Resolves at the next inbox commit, or after `timeoutMs`. */
   nextCommit(timeoutMs: number): Promise<void>;
   listensTo(topic: TopicName): boolean;
@@ -45,7 +47,9 @@ const waits = new Map<string, Promise<unknown>>();
 const refusals = new Map<string, number>();
 
 export interface ReplicaWait {
-  /** Says what is looked up, in one process: calls with one key share one wait and its answer. */
+  /** Who looks it up: it waits for its own replicas only, and shares no answer with another service. */
+  service: string;
+  /** Says what is looked up: calls of one service with one key share one wait and its answer. */
   key: string;
   /** The topics that bring the row. */
   topics: readonly TopicName[];
@@ -68,14 +72,16 @@ export async function waitForReplica<T>(
 ): Promise<T | null> {
   const row = await find();
   if (row !== null && row !== undefined) return row;
-  const watching = [...watches].filter((watch) => options.topics.some((topic) => watch.listensTo(topic)));
+  const key = `${options.service} ${options.key}`;
+  const watching = [...watches].filter(
+    (watch) => watch.service === options.service && options.topics.some((topic) => watch.listensTo(topic)),
+  );
   if (watching.length === 0) throw new ReplicaBehind(options.topics);
-  if (isRemembered(options.key) && (await isCaughtUp(watching, options.topics)))
-    return (await find()) ?? null;
-  let shared = waits.get(options.key) as Promise<T | null> | undefined;
+  if (isRemembered(key) && (await isCaughtUp(watching, options.topics))) return (await find()) ?? null;
+  let shared = waits.get(key) as Promise<T | null> | undefined;
   if (!shared) {
-    shared = wait(find, options, watching).finally(() => waits.delete(options.key));
-    waits.set(options.key, shared);
+    shared = wait(find, { ...options, key }, watching).finally(() => waits.delete(key));
+    waits.set(key, shared);
   }
   return shared;
 }

@@ -61,7 +61,11 @@ export class ClassViewsService {
       });
     // Classes and members are our own; only whose parent someone is comes from elsewhere.
     const row = readsForChildren(caller)
-      ? await waitForReplica(find, { key: `class ${id} ${caller.userId}`, topics: [topic.families] })
+      ? await waitForReplica(find, {
+          service: 'classes',
+          key: `class ${id} ${caller.userId}`,
+          topics: [topic.families],
+        })
       : await find();
     if (!row) throw fail('classes.class-not-found');
     return row;

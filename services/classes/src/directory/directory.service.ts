@@ -32,7 +32,7 @@ export class DirectoryService {
         const rows = await find();
         return rows.length === uniqueIds.length ? rows : null;
       },
-      { key: `people ${[...uniqueIds].sort().join()}`, topics: [topic.users], timeoutMs },
+      { service: 'classes', key: `people ${[...uniqueIds].sort().join()}`, topics: [topic.users], timeoutMs },
     );
     return new Map((all ?? (await find())).map((person) => [person.id, person]));
   }

@@ -62,7 +62,11 @@ export class AccessService {
     const find = async (): Promise<true | null> =>
       (await this.openAmong([text], caller)).size > 0 ? true : null;
     if (caller === null || !canBeInClass(caller)) return (await find()) === true;
-    const wait = { key: `text ${text.id} ${caller.userId}`, topics: [topic.classes, topic.tasks] };
+    const wait = {
+      service: 'content',
+      key: `text ${text.id} ${caller.userId}`,
+      topics: [topic.classes, topic.tasks],
+    };
     return (await waitForReplica(find, wait)) === true;
   }
 

@@ -102,7 +102,11 @@ export class HoldersService {
   async holds(postId: string, number: number, caller: Caller | null): Promise<boolean> {
     if (caller === null) return false;
     const find = (): Promise<number | null> => this.newestHeld(postId, caller, number);
-    const wait = { key: `version ${postId} ${number} ${caller.userId}`, topics: [topic.attempts] };
+    const wait = {
+      service: 'content',
+      key: `version ${postId} ${number} ${caller.userId}`,
+      topics: [topic.attempts],
+    };
     return (await waitForReplica(find, wait)) !== null;
   }
 }

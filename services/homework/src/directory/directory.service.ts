@@ -36,7 +36,7 @@ export class DirectoryService {
     // an end may come before its beginning; such a row has no teachers yet
     const found = await waitForReplica(
       async () => this.prisma.schoolClass.findFirst({ where: { id: classId, sequence: { gt: 0 } } }),
-      { key: `class ${classId}`, topics: [topic.classes] },
+      { service: 'homework', key: `class ${classId}`, topics: [topic.classes] },
     );
     if (!found || !canLeadClass(caller, found)) throw fail('classes.class-not-found');
     return found;
@@ -68,6 +68,7 @@ export class DirectoryService {
 
   async activeMember(userId: string, classId: string): Promise<Member | null> {
     return waitForReplica(() => this.prisma.member.findFirst({ where: { userId, classId, isLeft: false } }), {
+      service: 'homework',
       key: `member ${userId} ${classId}`,
       topics: [topic.classes],
     });
@@ -78,7 +79,7 @@ export class DirectoryService {
     const people = [...userIds].sort();
     const found = await waitForReplica(
       () => this.prisma.member.findFirst({ where: { userId: { in: people }, classId, isLeft: false } }),
-      { key: `one-member ${people.join()} ${classId}`, topics: [topic.classes] },
+      { service: 'homework', key: `one-member ${people.join()} ${classId}`, topics: [topic.classes] },
     );
     return found !== null;
   }
@@ -104,14 +105,19 @@ export class DirectoryService {
       const rows = await find();
       return rows.length > 0 ? rows : null;
     };
-    const wait = { key: `memberships ${userId}`, topics: [topic.classes], timeoutMs: firstMembershipMs };
+    const wait = {
+      service: 'homework',
+      key: `memberships ${userId}`,
+      topics: [topic.classes],
+      timeoutMs: firstMembershipMs,
+    };
     return (await waitForReplica(some, wait)) ?? [];
   }
 
   async isParentOf(parentId: string, childId: string): Promise<boolean> {
     const link = await waitForReplica(
       () => this.prisma.family.findFirst({ where: { parentId, childId, unlinkedAt: null } }),
-      { key: `family ${parentId} ${childId}`, topics: [topic.families] },
+      { service: 'homework', key: `family ${parentId} ${childId}`, topics: [topic.families] },
     );
     return link !== null;
   }
@@ -137,7 +143,7 @@ export class DirectoryService {
         const rows = await find();
         return rows.filter((row) => row.sequence > 0).length === uniqueIds.length ? rows : null;
       },
-      { key: `posts ${[...uniqueIds].sort().join()}`, topics: [topic.posts] },
+      { service: 'homework', key: `posts ${[...uniqueIds].sort().join()}`, topics: [topic.posts] },
     );
     const rows = (all ?? (await find())).filter((row) => row.isPublished);
     const missing = uniqueIds.filter((postId) => !rows.some((row) => row.id === postId));
@@ -185,7 +191,7 @@ export class DirectoryService {
     const row = await waitForReplica(
       () =>
         this.prisma.answerKey.findFirst({ where: { postId, postVersion }, orderBy: { keyVersion: 'desc' } }),
-      { key: `keys ${postId} ${postVersion}`, topics: [topic.answerKeys] },
+      { service: 'homework', key: `keys ${postId} ${postVersion}`, topics: [topic.answerKeys] },
     );
     if (!row) throw fail('replica-behind', { retryAfterS: 1 });
     return {

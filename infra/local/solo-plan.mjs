@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { local, root } from './paths.mjs';
+import { sandbox } from './services.mjs';
+
+/** The name of the one process, and of its log. */
+export const soloName = 'solo';
+
+/** The payment sandbox stays a server of its own, as a provider is. */
+export const inSolo = ({ service }) => service !== sandbox.name;
+
+/**
+ * What the supervisor starts: each planned process, or with `--solo` one for all services.
+ * @returns entries with name, script, env and the operations addresses that must be ready
+ */
+export function entriesToStart({ processes, options }) {
+  const single = (entry) => ({ ...entry, operationsUrls: [entry.operationsUrl] });
+  if (!options.solo) return processes.map(single);
+  const together = processes.filter(inSolo);
+  return [
+    {
+      name: soloName,
+      script: join(root, 'infra/local/solo.mjs'),
+      // Each service takes its settings from the plan; these are the process's own.
+      env: {
+        NODE_ENV: 'development',
+        TZ: 'UTC',
+        YUEDU_LOCAL_DIR: local,
+        FAULT_FILE: join(local, 'faults', soloName),
+      },
+      operationsUrls: together.map(({ operationsUrl }) => operationsUrl),
+    },
+    ...processes.filter((entry) => !inSolo(entry)).map(single),
+  ];
+}
