@@ -39,7 +39,7 @@ import { makeUpstreams } from './proxy/upstreams.ts';
 import { PatientRedis } from './redis.ts';
 import { AuthKeys } from './sessions/auth-keys.ts';
 import { SessionLookup } from './sessions/session-lookup.ts';
-import { TokenCheck } from './sessions/token-check.ts';
+import { TokenCheck } from '@yuedu/service-kit/auth/token-check';
 import { signalOf, streamSignals } from './stream/signals.ts';
 import { StreamLog } from './stream/stream-log.ts';
 import { Streams } from './stream/streams.ts';

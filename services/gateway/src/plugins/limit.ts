@@ -5,7 +5,7 @@ import { Counter, register } from 'prom-client';
 import type { LocalLog } from '../limit/local-log.ts';
 import type { Limited, SlidingLog, Taken, LimitAnswer } from '../limit/sliding-log.ts';
 import type { Visitors } from '../limit/visitors.ts';
-import type { KnownToken } from '../sessions/token-check.ts';
+import type { KnownToken } from '@yuedu/service-kit/auth/token-check';
 
 export interface LimitParts {
   log: SlidingLog;

@@ -2,7 +2,7 @@ import { mayAccess } from '@yuedu/service-kit/auth/caller';
 import { fail, Problem } from '@yuedu/service-kit/http/fail';
 import { sessionRefusal } from '@yuedu/service-kit/auth/session-state';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { KnownToken, TokenCheck } from '../sessions/token-check.ts';
+import type { KnownToken, TokenCheck } from '@yuedu/service-kit/auth/token-check';
 import type { Looked, SessionLookup } from '../sessions/session-lookup.ts';
 
 export interface SessionParts {

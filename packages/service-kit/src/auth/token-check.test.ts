@@ -1,4 +1,4 @@
-import { createTokenVerifier, type TokenVerifier } from '@yuedu/service-kit/auth/token-verifier';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import { TokenCheck } from './token-check.ts';
@@ -81,4 +81,13 @@ test('a token that was never verified is not known by likeness', async () => {
   await check.check(token);
   expect(check.recall(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeUndefined();
   expect([check.recall(undefined), check.recall('')]).toEqual([null, null]);
+});
+
+test('tokens of more than a minute ago are forgotten as new ones come', async () => {
+  const { first, state, check } = await house();
+  for (let n = 0; n < 3; n += 1) await check.check(await first.token(600 + n));
+  expect(check.size).toBe(3);
+  state.now += 60_000;
+  await check.check(await first.token(600));
+  expect(check.size).toBe(1);
 });
