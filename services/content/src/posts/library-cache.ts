@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** In milliseconds. A process hears of its own changes at once, of another one's after this long. */
 const freshMs = 3_000;
 const mostBytes = 8_388_608;
@@ -8,13 +10,8 @@ const entryBytes = 512;
 const longestKey = 2_048;
 
 interface Entry {
-  value: Promise<unknown>;
-  until: number;
-  bytes: number;
+  reading: Promise<unknown>;
 }
-
-/** A clock that was set back makes nothing last longer. */
-const isFresh = ({ until }: Entry, now: number): boolean => until > now && until <= now + freshMs;
 
 interface Limits {
   nowMs: () => number;
@@ -27,20 +24,28 @@ interface Limits {
  * caller may be in it, neither in a key nor in a value: who may read which text is asked anew for each call.
  */
 export class LibraryCache {
-  private entries = new Map<string, Entry>();
-  private used = 0;
-  private readonly limits: Limits;
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly nowMs: () => number;
+  private lastMs = -Infinity;
 
   constructor(limits: Pick<Limits, 'nowMs'> & Partial<Limits>) {
-    this.limits = { mostBytes, mostEntries, ...limits };
+    this.nowMs = limits.nowMs;
+    this.entries = new LRUCache({
+      max: limits.mostEntries ?? mostEntries,
+      maxSize: limits.mostBytes ?? mostBytes,
+      ttl: freshMs,
+      ttlResolution: 0,
+      perf: { now: limits.nowMs },
+    });
   }
 
   get size(): number {
     return this.entries.size;
   }
 
+  /** Of all entries, keys included. */
   get bytes(): number {
-    return this.used;
+    return this.entries.calculatedSize;
   }
 
   /**
@@ -50,21 +55,26 @@ export class LibraryCache {
    */
   get<T>(key: string, read: () => Promise<T>): Promise<T> {
     if (key.length > longestKey) return read();
-    const now = this.limits.nowMs();
+    const start = this.nowMs();
+    // A clock that was set back makes nothing last longer.
+    if (start < this.lastMs) this.entries.clear();
+    this.lastMs = start;
     const found = this.entries.get(key);
     // under its key stands what the same reading gave
-    if (found && isFresh(found, now)) return found.value as Promise<T>;
-    if (found) this.drop(key, found);
-    const value = read();
-    const entry = { value, until: now + freshMs, bytes: entryBytes + 2 * key.length };
-    this.entries.set(key, entry);
-    this.used += entry.bytes;
-    this.makeRoom(now);
-    value.then(
-      (result) => this.weigh(key, entry, 2 * (JSON.stringify(result)?.length ?? 0)),
-      () => this.drop(key, entry),
-    );
-    return value;
+    if (found) return found.reading as Promise<T>;
+    const reading = read();
+    const ownBytes = entryBytes + 2 * key.length;
+    this.entries.set(key, { reading }, { size: ownBytes, start });
+    const isHeld = (): boolean => this.entries.peek(key, { allowStale: true })?.reading === reading;
+    void reading
+      .then((value) => {
+        const size = ownBytes + 2 * (JSON.stringify(value)?.length ?? 0);
+        if (isHeld()) this.entries.set(key, { reading }, { size, start });
+      })
+      .catch(() => {
+        if (isHeld()) this.entries.delete(key);
+      });
+    return reading;
   }
 
   /** Around a change: once it has ended, what is being read at that moment is not held either. */
@@ -73,30 +83,7 @@ export class LibraryCache {
       return await write();
     } finally {
       // where it failed too: the answer to a commit may be lost
-      this.entries = new Map();
-      this.used = 0;
-    }
-  }
-
-  private weigh(key: string, entry: Entry, bytes: number): void {
-    if (this.entries.get(key) !== entry) return;
-    entry.bytes += bytes;
-    this.used += bytes;
-    this.makeRoom(this.limits.nowMs());
-  }
-
-  private drop(key: string, entry: Entry): void {
-    if (this.entries.get(key) !== entry) return;
-    this.entries.delete(key);
-    this.used -= entry.bytes;
-  }
-
-  /** All stand for as long as one another, so the first is the oldest. */
-  private makeRoom(now: number): void {
-    for (const [key, entry] of this.entries) {
-      const isFull = this.used > this.limits.mostBytes || this.entries.size > this.limits.mostEntries;
-      if (!isFull && isFresh(entry, now)) break;
-      this.drop(key, entry);
+      this.entries.clear();
     }
   }
 }

@@ -3,23 +3,30 @@ import { StaleAnswers } from './stale-answers.ts';
 const answer = (size: number) => ({ headers: {}, body: Buffer.alloc(size) });
 
 test('the longest untouched goes first when the size is reached', () => {
-  const stale = new StaleAnswers(() => 0, 100_000);
+  const stale = new StaleAnswers(() => 1, 100_000);
   for (const key of ['a', 'b', 'c']) stale.store(key, answer(40_000));
   expect(['a', 'b', 'c'].map((key) => stale.find(key) !== null)).toEqual([false, true, true]);
 });
 
 test('an answer kept again counts once', () => {
-  const stale = new StaleAnswers(() => 0, 100_000);
+  const stale = new StaleAnswers(() => 1, 100_000);
   for (let i = 0; i < 10; i += 1) stale.store('a', answer(60_000));
   stale.store('b', answer(30_000));
   expect(stale.find('a')).not.toBeNull();
 });
 
+test('an answer that is larger than all of it is not held, nor the one before it', () => {
+  const stale = new StaleAnswers(() => 1, 100_000);
+  for (const key of ['a', 'b']) stale.store(key, answer(10));
+  stale.store('a', answer(100_001));
+  expect(['a', 'b'].map((key) => stale.find(key) !== null)).toEqual([false, true]);
+});
+
 test('an answer is shown for an hour and tells its age', () => {
-  let now = 0;
+  let now = 1;
   const stale = new StaleAnswers(() => now);
   stale.store('a', answer(1));
-  now = 3_600_000;
+  now += 3_600_000;
   expect(stale.find('a')?.ageS).toBe(3_600);
   now += 1;
   expect(stale.find('a')).toBeNull();
@@ -32,9 +39,9 @@ test("an answer that sets a cookie is nobody else's", () => {
 });
 
 test('an entry costs its key and its headers too, and there are never more than so many', () => {
-  const stale = new StaleAnswers(() => 0, 100_000, 30);
+  const stale = new StaleAnswers(() => 1, 100_000, 30);
   stale.store('a', answer(1));
-  stale.store('k'.repeat(30_000), { headers: { 'x-long': 'h'.repeat(30_000) }, body: Buffer.alloc(1) });
+  stale.store('k'.repeat(30_000), { headers: { 'x-long': 'h'.repeat(19_200) }, body: Buffer.alloc(1) });
   expect(stale.find('a')).toBeNull();
   for (let i = 0; i < 50; i += 1) stale.store(`${i}`, answer(1));
   expect(Array.from({ length: 50 }, (_, i) => stale.find(`${i}`) !== null).filter(Boolean)).toHaveLength(30);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPassedBack } from './headers.ts';
 import type { StorableAnswer } from './send.ts';
@@ -15,18 +16,24 @@ const oldestMs = 3_600_000;
 
 interface Entry extends StorableAnswer {
   at: number;
-  bytes: number;
 }
 
 /** The last answers of public readings, for the time in which their service is down. */
 export class StaleAnswers {
-  private readonly answers = new Map<string, Entry>();
-  private bytes = 0;
+  private readonly answers: LRUCache<string, Entry>;
   constructor(
     private readonly nowMs: () => number = () => performance.now(),
-    private readonly most = mostBytes,
-    private readonly mostAnswers = mostEntries,
-  ) {}
+    most = mostBytes,
+    mostAnswers = mostEntries,
+  ) {
+    this.answers = new LRUCache({
+      max: mostAnswers,
+      maxSize: most,
+      ttl: oldestMs,
+      ttlResolution: 0,
+      perf: { now: nowMs },
+    });
+  }
 
   /**
    * Its key, or null for a call that may not be shown again: only readings that are everyone's, asked for
@@ -47,40 +54,23 @@ export class StaleAnswers {
 
   store(key: string, { headers, body }: StorableAnswer): void {
     if (dependsOnHeaders(headers)) return;
-    this.forget(key);
     const storedHeaders: IncomingHttpHeaders = {};
-    let bytes = entryBytes + 2 * key.length + body.length;
+    let size = entryBytes + 2 * key.length + body.length;
     for (const [name, value] of Object.entries(headers)) {
       if (!isPassedBack(name)) continue;
       storedHeaders[name] = value;
-      bytes += 2 * (name.length + String(value).length);
+      size += 2 * (name.length + String(value).length);
     }
     // a buffer of its own: a small one would hold the whole slab that it was cut from
     const own = Buffer.allocUnsafeSlow(body.length);
     body.copy(own);
-    this.answers.set(key, { headers: storedHeaders, body: own, at: this.nowMs(), bytes });
-    this.bytes += bytes;
-    for (const oldest of this.answers.keys()) {
-      if (this.bytes <= this.most && this.answers.size <= this.mostAnswers) break;
-      this.forget(oldest);
-    }
+    this.answers.set(key, { headers: storedHeaders, body: own, at: this.nowMs() }, { size });
   }
 
   /** The answer and its age in seconds. */
   find(key: string): { answer: StorableAnswer; ageS: number } | null {
     const found = this.answers.get(key);
-    if (!found) return null;
-    const ageMs = this.nowMs() - found.at;
-    if (ageMs > oldestMs) {
-      this.forget(key);
-      return null;
-    }
-    return { answer: found, ageS: Math.round(ageMs / 1_000) };
-  }
-
-  private forget(key: string): void {
-    this.bytes -= this.answers.get(key)?.bytes ?? 0;
-    this.answers.delete(key);
+    return found ? { answer: found, ageS: Math.round((this.nowMs() - found.at) / 1_000) } : null;
   }
 }
 
