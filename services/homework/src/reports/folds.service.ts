@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
+import { type JobRequest, requestJobs } from '@yuedu/messaging/jobs/job-requests';
 import { locks } from '../locks.ts';
 import type { Tx } from '../database.ts';
 import {
@@ -10,12 +10,11 @@ import {
   type MemberFact,
   type TaskFact,
 } from './domain/fold.ts';
+import { Gathering } from './domain/gathering.ts';
 import { cellRow, questionRow, type Row } from './fold-rows.ts';
 import { replaceRows } from './replace-rows.ts';
 
 export const foldReport = 'fold-report';
-/** How long a fold gathers, in milliseconds: thirty who hand in together are one fold. */
-const gatherMs = 100;
 /** A whole class is folded so many tasks at a time, so that years of work are never in memory together. */
 const tasksAtOnce = 50;
 
@@ -29,19 +28,21 @@ interface Facts {
 /** Folds facts into report rows. Bare table names: a rebuild runs it on its shadow schema. */
 @Injectable()
 export class FoldsService {
+  private readonly gathering = new Gathering();
+
   async askForClass(tx: Tx, classId: string): Promise<void> {
-    await requestJobs(tx, [{ kind: foldReport, key: classId, delayMs: gatherMs }]);
+    await requestJobs(tx, [this.request(classId)]);
   }
 
   async askForTasks(tx: Tx, classId: string, taskIds: readonly string[]): Promise<void> {
     await requestJobs(
       tx,
-      [...new Set(taskIds)].map((taskId) => ({
-        kind: foldReport,
-        key: `${classId}:${taskId}`,
-        delayMs: gatherMs,
-      })),
+      [...new Set(taskIds)].map((taskId) => this.request(`${classId}:${taskId}`)),
     );
+  }
+
+  private request(key: string): JobRequest {
+    return { kind: foldReport, key, delayMs: this.gathering.delayFor(key, performance.now()) };
   }
 
   /**
