@@ -100,16 +100,20 @@ async function explain(client, what, sql) {
 
 /** A page of the library for someone in classes, beside the same page for a visitor. */
 async function libraryRow(scratch, url, caller, who) {
-  const address = `${await scratch.service('content', url)}/v2/posts/?limit=20`;
+  const address = `${await scratch.service('content', url)}/v2/posts/?limit=20&conditions=`;
   const authorization = await scratch.bearer(caller);
   const took = { visitor: [], person: [] };
+  let most = 100_000;
+  // the same texts by a number that nobody has named, so that none of them comes from content's memory
+  const notFromMemory = () =>
+    address + encodeURIComponent(JSON.stringify({ characters: { $lt: (most += 1) } }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, as] of [
       ['visitor', undefined],
       ['person', authorization],
     ]) {
       const times = [];
-      for (let i = 0; i < callsARound; i += 1) times.push((await timedGet(address, as)).ms);
+      for (let i = 0; i < callsARound; i += 1) times.push((await timedGet(notFromMemory(), as)).ms);
       if (round > 0) took[name].push(median(times));
     }
   }
