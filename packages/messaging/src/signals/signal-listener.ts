@@ -1,16 +1,17 @@
 import { consumerSettings } from '../kafka/consumer-settings.ts';
 import type { EventDefinition } from '@yuedu/contracts/event';
 import { passingGroups } from '@yuedu/contracts/kafka-rights';
-import type { Consumer, Kafka } from 'kafkajs';
+import type { Consumer, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { MessagingEnv } from '../env.ts';
 import { incomingOf } from '../consume/incoming.ts';
 import { connectKafka } from '../kafka/kafka-client.ts';
 import { eventsByType } from '../consume/known-events.ts';
 import { partLogger } from '../log.ts';
-import { parseRecord } from '../outbox/record.ts';
+import { type KnownEvents, parseRecord } from '../outbox/record.ts';
 import type { ReceivedEvent } from '../consume/received-event.ts';
 import { countUnknownEvent } from '../consume/unknown-events.ts';
+import { OffsetCommits } from '../consume/offset-commits.ts';
 import { within } from '../notify/wake.ts';
 
 export interface SignalListenerOptions {
@@ -23,6 +24,9 @@ export interface SignalListenerOptions {
   onSignal: (event: ReceivedEvent) => void | Promise<void>;
   logger?: Logger;
 }
+
+/** Signals hold ids only: those of the last moment may come again after a loss. In milliseconds. */
+const commitEveryMs = 1_000;
 
 /** Receives signals from now on: no inbox, no retries, no dead letters. */
 export class SignalListener {
@@ -76,7 +80,7 @@ export class SignalListener {
   }
 
   private async consume(consumer: Consumer, topics: readonly string[]): Promise<void> {
-    const { env, onSignal, events } = this.options;
+    const { env, events } = this.options;
     const declared = eventsByType(events);
     const ended = Promise.withResolvers<undefined>();
     consumer.on(consumer.events.GROUP_JOIN, () => {
@@ -88,24 +92,41 @@ export class SignalListener {
       topics: topics.map((topic) => env.TOPIC_PREFIX + topic),
       fromBeginning: false,
     });
+    const commits = new OffsetCommits(commitEveryMs, this.logger);
     await consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: 4,
-      eachMessage: async ({ topic, partition, message }) => {
-        const parsed = parseRecord(
-          incomingOf(topic.slice(env.TOPIC_PREFIX.length), partition, message),
-          declared,
-        );
-        if (parsed.kind === 'pass' && parsed.unknownType)
-          countUnknownEvent('gateway', topic.slice(env.TOPIC_PREFIX.length));
-        if (parsed.kind === 'bad') this.logger.warn({ topic, reason: parsed.reason }, 'signal dropped');
-        if (parsed.kind !== 'event') return;
-        try {
-          await onSignal(parsed.event);
-        } catch (error) {
-          this.logger.warn({ type: parsed.event.type, err: error }, 'signal dropped');
+      eachBatch: async (payload) => {
+        for (const message of payload.batch.messages) {
+          if (!payload.isRunning() || payload.isStale()) return;
+          await this.take(payload.batch.topic, payload.batch.partition, message, declared);
+          payload.resolveOffset(message.offset);
+          await payload.heartbeat();
         }
+        payload.resolveOffset(payload.batch.lastOffset());
+        commits.note(payload);
       },
     });
     await Promise.race([ended.promise, this.stopped.promise]);
+    await commits.stop();
+  }
+
+  private async take(
+    topic: string,
+    partition: number,
+    message: KafkaMessage,
+    declared: KnownEvents,
+  ): Promise<void> {
+    const name = topic.slice(this.options.env.TOPIC_PREFIX.length);
+    const parsed = parseRecord(incomingOf(name, partition, message), declared);
+    if (parsed.kind === 'pass' && parsed.unknownType) countUnknownEvent('gateway', name);
+    if (parsed.kind === 'bad') this.logger.warn({ topic, reason: parsed.reason }, 'signal dropped');
+    if (parsed.kind !== 'event') return;
+    try {
+      await this.options.onSignal(parsed.event);
+    } catch (error) {
+      this.logger.warn({ type: parsed.event.type, err: error }, 'signal dropped');
+    }
   }
 }

@@ -68,4 +68,22 @@ describe('signals', () => {
     expect(first).not.toContain(1);
     expect(first).not.toContain(9);
   });
+
+  test('an instance that comes back hears what was sent meanwhile, and nothing twice', async () => {
+    const before = await listen('gateway-3');
+    await until(
+      async () => {
+        await produceRaw(topic, [record(20)]);
+        return before.includes(20);
+      },
+      { timeoutMs: 20_000, everyMs: 200 },
+    );
+    await produceRaw(topic, [record(21)]);
+    await until(() => before.includes(21));
+    await listeners.at(-1)?.stop();
+    await produceRaw(topic, [record(22)]);
+    const after = await listen('gateway-3');
+    await until(() => after.includes(22), { timeoutMs: 20_000 });
+    expect(after).toEqual([22]);
+  });
 });
