@@ -4,7 +4,7 @@ import { until } from '@yuedu/testing/poll';
 import { readAll } from '@yuedu/testing/kafka';
 import { atOnce, begin, classWithText, finish, saveShort } from '../testing/class-with-text.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
-import { answersFor } from '../testing/text.ts';
+import { answersFor, makeText } from '../testing/text.ts';
 
 let homework: Homework;
 beforeAll(async () => {
@@ -76,5 +76,24 @@ describe('the hand-in', () => {
     expect(published.map((record) => record.value?.toString()).join()).not.toContain(
       where.text.short.accepted,
     );
+  });
+
+  it('waits for a key that is on its way, and holds no connection meanwhile', async () => {
+    const narrow = await startHomework({ pool: 1 });
+    try {
+      const text = makeText();
+      const [published, key] = text.events;
+      if (!published || !key) throw new Error('no events');
+      await narrow.publish(published);
+      const where = await classWithText(narrow, { text });
+      const attemptId = await begin(narrow, where.student, text, where.taskId);
+      const handedIn = finish(narrow, where, attemptId);
+      // the only connection is free for other calls
+      expect((await saveShort(narrow, where, attemptId, { seq: 1, index: 1 })).status).toBe(200);
+      await narrow.publish(key);
+      expect(await handedIn).toMatchObject({ status: 200, data: { maxScore: 5, pending: 3 } });
+    } finally {
+      await narrow.stop();
+    }
   });
 });
