@@ -69,7 +69,7 @@ export async function debianProgram(name, packageName = name) {
   return find();
 }
 
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']).toString());
+export const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']).toString());
 
 /** Processor seconds that these processes have used. */
 export const cpuSeconds = (pids) =>

@@ -5,6 +5,7 @@
 import { eventDelay, eventDrain } from './events.mjs';
 import { finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';
+import { idle, soak } from './house.mjs';
 import { lastPage } from './last-page.mjs';
 import { lists } from './lists.mjs';
 import { classroomLogIn, memory } from './people.mjs';
@@ -42,15 +43,19 @@ const benches = {
   script: firstLoadScript,
   pages,
   restart,
+  idle,
 };
+/** Only by its name: it takes an hour, or SOAK_MINUTES. */
+const byName = { soak };
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(benches);
 let failed = false;
 
 for (const name of names) {
-  if (!benches[name]) throw new Error(`say some of: ${Object.keys(benches).join(', ')}`);
+  const bench = benches[name] ?? byName[name];
+  if (!bench) throw new Error(`say some of: ${Object.keys({ ...benches, ...byName }).join(', ')}`);
   console.log(`\n${name} …`);
   const load = loadNow();
-  const rows = await benches[name]();
+  const rows = await bench();
   recordResult('bench', name, {
     table: 'bench',
     load,

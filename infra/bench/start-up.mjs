@@ -10,31 +10,44 @@ import { median, range } from './figures.mjs';
 
 const rounds = 5;
 
+/** The forms in which `npm start` starts everything on one machine. */
+export const forms = [
+  { args: [], words: 'as `npm start` starts it', mostMb: 1_000, mostSeconds: 8 },
+  { args: ['--solo'], words: 'with `--solo`', mostMb: 700, mostSeconds: 6 },
+];
+
+/** A command of this clone, to its end. */
+export const own = (...args) =>
+  run(nodeBinary(), [join(root, 'infra/local/cli.mjs'), ...args], { cwd: root, timeout: 240_000 });
+
+async function secondsOfStart(args) {
+  await own('stop');
+  const since = performance.now();
+  await own('start', ...args);
+  const seconds = (performance.now() - since) / 1_000;
+  if (!(await fetch(`${system().url}/healthz`)).ok) throw new Error('started, but not there');
+  return seconds;
+}
+
 /**
  * `npm start` on a clone that has started before: stopped, and started again until everything is ready.
  * @returns rows
  */
 export async function restart() {
-  const took = [];
-  const own = (verb) =>
-    run(nodeBinary(), [join(root, 'infra/local/cli.mjs'), verb], { cwd: root, timeout: 240_000 });
   await own('start'); // whatever this code still has to install or build
-  for (let round = 0; round < rounds; round += 1) {
-    await own('stop');
-    const since = performance.now();
-    await own('start');
-    took.push((performance.now() - since) / 1_000);
-    if (!(await fetch(`${system().url}/healthz`)).ok) throw new Error('started, but not there');
-  }
-  return [
-    {
-      what: '`npm start`, again, until ready',
+  const rows = [];
+  for (const { args, words, mostSeconds } of [...forms].reverse()) {
+    const took = [];
+    for (let round = 0; round < rounds; round += 1) took.push(await secondsOfStart(args));
+    rows.push({
+      what: `everything ${words}, again, until ready`,
       against: 'none',
       figure: `${range(took, 1)} s`,
-      must: '≤ 30 s',
-      ok: median(took) <= 30,
-    },
-  ];
+      must: `≤ ${mostSeconds} s on a quiet machine`,
+      ok: median(took) <= mostSeconds,
+    });
+  }
+  return rows;
 }
 
 const gzipped = (path) => gzipSync(readFileSync(join(root, 'frontend/dist', path)), { level: 9 }).length;

@@ -67,8 +67,9 @@ export async function arrive(tally, title) {
     const session = new HttpSession();
     try {
       if (tried) return await session.login(person.account, person.password);
-    } catch {
-      // Not made yet: sign up again.
+    } catch (error) {
+      // Not made yet: sign up again. Any other answer says nothing of that: the account may stand.
+      if (!/ → 401 /.test(error.message)) throw error;
     }
     tried = true;
     return new HttpSession().signUp(person);

@@ -102,7 +102,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     FAULT_FILE: join(local, 'faults', name),
     ...(split ? { SPLIT: '1' } : {}),
     ...(dev ? { DEV: '1' } : {}),
-    ...(service.database ? databaseEnvironment(engines.databaseUrls[service.name]) : {}),
+    ...(service.database ? databaseEnvironment(service.name, engines.databaseUrls[service.name]) : {}),
     // the gateway's question to auth; nobody else has it
     ...(['auth', 'gateway'].includes(service.name) ? { INTERNAL_SECRET: secrets.internalSecret } : {}),
     ...(service.name === 'auth' ? { JWT_PRIVATE_KEYS: secrets.jwtPrivateKey } : {}),
@@ -118,7 +118,18 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
   };
 }
 
-const databaseEnvironment = (url) => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: url });
+/**
+ * Connections of a local service: each costs Postgres about 3.5 MB once it has been used, and a machine with
+ * a few cores has no more at work at a time. Homework, where a class hands in at once, has as many as
+ * elsewhere.
+ */
+const poolOf = (name) => ({ homework: '10', auth: '6' })[name] ?? '4';
+
+const databaseEnvironment = (name, url) => ({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: url,
+  DATABASE_POOL: poolOf(name),
+});
 
 function gatewayEnvironment({ ports, secrets, replicas, publicUrl }) {
   const upstreams = Object.fromEntries(

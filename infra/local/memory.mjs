@@ -20,6 +20,9 @@ function family(pid, children) {
   return [pid, ...(children.get(pid) ?? []).flatMap((child) => family(child, children))];
 }
 
+/** A process and all that it has started. */
+export const familyOf = (pid) => family(pid, childrenOf());
+
 /**
  * Memory of a process with its children, in megabytes: resident (`rss`, shared pages counted for each) and
  * proportional (`pss`, shared pages divided among those that share them). Null where the system has no /proc.

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { mainJob } from '../chaos/main-job.mjs';
+import { system } from '../e2e/system.mjs';
+import { familyOf, memoryOf } from '../local/memory.mjs';
+import { pause } from '../local/processes.mjs';
+import { slopeOf } from './figures.mjs';
+import { ticksPerSecond } from './processes.mjs';
+import { forms, own } from './start-up.mjs';
+
+const settleMs = 60_000;
+const idleMs = 60_000;
+const soakMinutes = Number(process.env.SOAK_MINUTES || 60);
+const pauseOfLoadMs = 2_000;
+
+// The supervisor is the parent of all others.
+const members = () =>
+  system().processes.flatMap(({ name, pid }) => (name === 'supervisor' ? [pid] : familyOf(pid)));
+
+/** Megabytes of everything that runs, shared pages counted once (PSS). */
+const houseMb = () =>
+  members().reduce((sum, pid) => sum + (memoryOf(pid, { withChildren: false })?.pss ?? 0), 0);
+
+/** Processor seconds of everything that runs, by process; an ended child counts with its parent. */
+const processorSeconds = () =>
+  new Map(
+    members().map((pid) => {
+      try {
+        const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+        const isSupervisor = pid === system().supervisor.pid;
+        const ticks = fields.slice(11, isSupervisor ? 13 : 15).reduce((sum, one) => sum + Number(one), 0);
+        return [pid, ticks / ticksPerSecond];
+      } catch {
+        return [pid, 0]; // it ended while we looked
+      }
+    }),
+  );
+
+async function idleShare() {
+  const before = processorSeconds();
+  const since = performance.now();
+  await pause(idleMs);
+  const seconds = (performance.now() - since) / 1_000;
+  const used = [...processorSeconds()].reduce((sum, [pid, now]) => sum + now - (before.get(pid) ?? 0), 0);
+  return (100 * used) / seconds;
+}
+
+/** A fresh start of each form: what everything takes, and uses while nobody is there. @returns rows */
+export async function idle() {
+  const rows = [];
+  for (const { args, words, mostMb } of forms) {
+    await own('stop');
+    await own('start', ...args);
+    await pause(settleMs);
+    const mb = houseMb();
+    const share = await idleShare();
+    rows.push(
+      {
+        what: `memory of everything together, ${words}, a minute after its start (PSS)`,
+        against: 'none',
+        figure: `${mb.toFixed(0)} MB`,
+        must: `≤ ${mostMb} MB`,
+        ok: mb <= mostMb,
+      },
+      {
+        what: `processor of everything together, ${words}, nobody there for a minute`,
+        against: 'a core',
+        figure: `${share.toFixed(1)} %`,
+        must: '≤ 6 %',
+        ok: share <= 6,
+      },
+    );
+  }
+  await own('stop');
+  await own('start');
+  return rows;
+}
+
+/** Used heap of all Node processes, in megabytes, as their metrics say. */
+async function heapMb() {
+  const { services, options } = system();
+  const urls = Object.entries(services)
+    .filter(([name]) => (options.solo ? name === 'gateway' : name !== 'sandbox'))
+    .map(([, { operationsUrl }]) => operationsUrl);
+  const sizes = await Promise.all(
+    urls.map(async (url) => {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^nodejs_heap_size_used_bytes (\d+)/m.exec(text)?.[1]) / 1e6;
+    }),
+  );
+  return sizes.reduce((sum, one) => sum + one, 0);
+}
+
+/**
+ * The main job again and again for SOAK_MINUTES (60): how everything's memory and the heaps go, by the line
+ * through the second half. The first half fills caches, pools and Postgres's buffers. @returns rows
+ */
+export async function soak() {
+  const samples = [];
+  const since = Date.now();
+  const endAt = since + soakMinutes * 60_000;
+  const everyMs = Math.max(5_000, (soakMinutes * 60_000) / 60);
+  let runs = 0;
+  let broken = 0;
+  const load = (async () => {
+    while (Date.now() < endAt) {
+      const { failed, lost, doubled } = await mainJob({ students: 8 });
+      runs += 1;
+      broken += failed + lost + doubled;
+      await pause(pauseOfLoadMs);
+    }
+  })();
+  while (Date.now() < endAt) {
+    await pause(everyMs);
+    samples.push({ hours: (Date.now() - since) / 3_600_000, all: houseMb(), heap: await heapMb() });
+    const { all, heap } = samples.at(-1);
+    console.log(
+      `  ${samples.length}: ${all.toFixed(0)} MB in all, heaps ${heap.toFixed(0)} MB, ${runs} runs`,
+    );
+  }
+  await load;
+  const later = samples.slice(Math.floor(samples.length / 2));
+  const line = (field) => slopeOf(later.map((one) => [one.hours, one[field]]));
+  const signed = (value) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(0)} MB an hour`;
+  const most = system().options.solo ? 900 : 1_300;
+  const row = (what, figure, must, ok) => ({ what, against: 'none', figure, must, ok });
+  const worst = Math.max(...samples.map(({ all }) => all));
+  const over = `${soakMinutes} min of load, ${runs} main jobs of 8 students`;
+  return [
+    row(
+      `memory of everything together, ${over} (PSS)`,
+      `${worst.toFixed(0)} MB`,
+      `≤ ${most} MB`,
+      worst <= most,
+    ),
+    row(`its slope over the second half`, signed(line('all')), '≤ +50 MB an hour', line('all') <= 50),
+    row(
+      `slope of the heaps over the second half`,
+      signed(line('heap')),
+      '≤ +20 MB an hour',
+      line('heap') <= 20,
+    ),
+    row(`main jobs with anything lost, doubled or refused`, String(broken), '0', broken === 0),
+  ];
+}
