@@ -43,6 +43,7 @@ describe('a service that nobody uses', () => {
 
   test('lets Postgres sleep: it asks only at its sweeps, some seconds apart', async () => {
     await wait(1_000); // the job of the test before ends
-    expect(await statements()).toBeLessThan(4);
+    // before, a relay and a runner that looked by the clock made more than twenty
+    expect(await statements()).toBeLessThan(9);
   });
 });
