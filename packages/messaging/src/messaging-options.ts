@@ -64,7 +64,7 @@ export const defaultTuning: Tuning = {
   waitingSweepMs: 15_000,
   mostBehind: 1_000,
   relaySweepMs: 5_000,
-  relayGatherMs: 25,
+  relayGatherMs: 50,
   relayBatch: 500,
   jobSweepMs: 5_000,
   jobConcurrency: 4,
