@@ -38,6 +38,8 @@ export async function classroomLogIn() {
 
 /** Resident memory of each process that runs, against an empty Nest application on Fastify. @returns rows */
 export async function memory() {
+  if (system().options.solo)
+    throw new Error('bench memory looks at services of their own: npm start without --solo');
   const port = await freePort();
   const child = await startNode(`${root}/infra/bench/references/empty-nest.mjs`, {
     env: { PORT: String(port) },

@@ -71,13 +71,25 @@ export async function debianProgram(name, packageName = name) {
 
 export const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']).toString());
 
-/** Processor seconds that these processes have used. */
-export const cpuSeconds = (pids) =>
-  pids.reduce((sum, pid) => {
+/** utime, stime, and those of its ended children, in ticks; none of a process that has ended meanwhile. */
+function ticksOf(pid) {
+  try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  }, 0);
+    return text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15)
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Processor seconds that these processes have used. */
+export const cpuSeconds = (pids, { withEndedChildren = false } = {}) =>
+  pids
+    .flatMap((pid) => ticksOf(pid).slice(0, withEndedChildren ? 4 : 2))
+    .reduce((sum, ticks) => sum + ticks / ticksPerSecond, 0);
 
 export const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);

@@ -99,7 +99,8 @@ export const startWithoutKafka = (awayMs, services) => {
       const away = kafka.fault();
       await pause(1_000);
       const old = new Map(services.map((name) => [name, pidOf(name)]));
-      for (const pid of old.values()) process.kill(pid, 'SIGKILL');
+      // with --solo they are one process
+      for (const pid of new Set(old.values())) process.kill(pid, 'SIGKILL');
       const isNew = async (name) => ![0, undefined, old.get(name)].includes(pidOf(name)) && isUp(name);
       await until(async () => (await Promise.all(services.map(isNew))).every(Boolean), {
         timeoutMs: awayMs - 3_000,

@@ -9,6 +9,7 @@ import { someValue } from '../e2e/http-answers.mjs';
 import { signedIn } from '../e2e/http-session.mjs';
 import { engineVariables, system, until } from '../e2e/system.mjs';
 import { Balancer } from './balancer.mjs';
+import { pidOf } from './faults.mjs';
 import { atPace } from './pace.mjs';
 import { StreamReader } from './stream-reader.mjs';
 
@@ -21,7 +22,6 @@ const crowd = 20;
 const readers = 5;
 /** What is being restarted, for the list of failures. */
 let restarting = 'nothing';
-const pidOf = (name) => system().processes.find((one) => one.name === name)?.pid;
 
 async function student(person) {
   const session = await signedIn(person);

@@ -12,8 +12,11 @@ async function closed(page) {
 
 async function holdsFocusAndPage(page) {
   const [opener, dialog] = [openerOf(page), dialogOf(page)];
+  const width = () => page.evaluate(() => document.documentElement.getBoundingClientRect().width);
+  const widthBefore = await width();
   await opener.press('Enter');
   await dialog.waitFor();
+  assert.equal(await width(), widthBefore, 'the page behind it becomes neither wider nor narrower');
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
   await page.mouse.move(8, 8);

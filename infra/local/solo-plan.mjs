@@ -10,7 +10,7 @@ export const inSolo = ({ service }) => service !== sandbox.name;
 
 /**
  * What the supervisor starts: each planned process, or with `--solo` one for all services.
- * @returns entries with name, script, env and the operations addresses that must be ready
+ * @returns entries with name, script, env, the operations addresses that must be ready, and V8's most memory
  */
 export function entriesToStart({ processes, options }) {
   const single = (entry) => ({ ...entry, operationsUrls: [entry.operationsUrl] });
@@ -27,6 +27,8 @@ export function entriesToStart({ processes, options }) {
         YUEDU_LOCAL_DIR: local,
         FAULT_FILE: join(local, 'faults', soloName),
       },
+      // That of each service alone is 384 MB.
+      heapMb: 1_024,
       operationsUrls: together.map(({ operationsUrl }) => operationsUrl),
     },
     ...processes.filter((entry) => !inSolo(entry)).map(single),

@@ -33,16 +33,21 @@ try {
   const running = await Promise.all(
     entries.map((entry) =>
       startOne(entry).catch((error) => {
-        log.fatal({ failed: entry.name, err: error }, 'a service did not start; all of them end');
-        throw error;
+        throw new Error(`${entry.name} did not start; all of them end`, { cause: error });
       }),
     ),
   );
   const all = {
     leave: () => running.forEach(({ started }) => started.leave()),
-    close: () => Promise.all(running.map(({ started }) => started.close())),
+    close: async () => {
+      // One that fails to close takes no other's time to finish its calls and jobs.
+      const closed = await Promise.allSettled(running.map(({ started }) => started.close()));
+      const failed = closed.find(({ status }) => status === 'rejected');
+      if (failed) throw failed.reason;
+    },
   };
   leaveOnSignal(all, log, Math.max(...running.map(({ leaveMs }) => leaveMs)));
-} catch {
+} catch (error) {
+  log.fatal({ err: error }, 'ended');
   process.exit(1);
 }

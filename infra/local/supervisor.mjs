@@ -29,7 +29,7 @@ if (!plan) throw new Error('.local/plan.json is missing: the supervisor is start
  * A small young generation: with V8's own of 16 MB a service stands at 155 MB after its start instead of 95,
  * most of it long free (ADR 0016).
  */
-const nodeFlags = ['--max-old-space-size=384', '--max-semi-space-size=2'];
+const nodeFlags = ({ heapMb = 384 }) => [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'];
 
 const say = (text) => {
   console.log(`${new Date().toISOString()} ${text}`);
@@ -82,7 +82,7 @@ function startProcess(entry, onSpawn) {
   const { script, args = [], env, operationsUrls, readyMs = 120_000 } = entry;
   const child = spawnLogged(
     nodeBinary(),
-    [...nodeFlags, ...(plan.options?.dev ? ['--enable-source-maps'] : []), script, ...args],
+    [...nodeFlags(entry), ...(plan.options?.dev ? ['--enable-source-maps'] : []), script, ...args],
     {
       cwd: join(root),
       log: join(logs, `${entry.name}.log`),

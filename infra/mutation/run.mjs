@@ -42,17 +42,12 @@ function isPureRule(file) {
 
 /**
  * Arguments for the tests without engines that reach this file, in two rounds: the one beside it, which
- * notices most, then the others.
+ * notices most, then all of them.
  */
 function roundsOf(file) {
   const beside = file.replace(/\.ts$/, '.test.ts');
   const related = ['related', file, '--run', '--passWithNoTests', '--project=unit', '--project=client'];
-  return existsSync(`${root}/${beside}`)
-    ? [
-        ['run', beside],
-        [...related, `--exclude=${beside}`],
-      ]
-    : [related];
+  return existsSync(`${root}/${beside}`) ? [['run', beside], related] : [related];
 }
 
 /** Whether the tests notice the mutant: `noticed`, `unnoticed`, or `late` where they did not end in time. */

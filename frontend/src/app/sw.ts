@@ -78,7 +78,7 @@ async function keepLoaded(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const path of paths.filter(isFile))
     if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path).catch(() => undefined);
-  // of a page without a picture: it would name styles that are not on this device yet
+  // The document of a page with a picture names styles that are not on this device yet; log-in has none.
   if (!(await cache.match(pageKey))) await page(new Request('/login')).catch(() => undefined);
 }
 

@@ -27,12 +27,33 @@ function followVisibleHeight(element: HTMLElement): () => void {
   return () => visible?.removeEventListener('resize', measure);
 }
 
-/** Open while it is shown; the focus goes back to where it came from. */
+/** Where a scroll bar stood its place stays free, so that the page behind becomes no wider. */
+function reserveScrollBar(): () => void {
+  const { clientWidth, style } = document.documentElement;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  return () => {
+    style.scrollbarGutter = '';
+  };
+}
+
+/** To where it came from, or to the page's content where that is gone: handed in, a text is another page. */
+function giveFocusBack(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected) {
+    before.focus();
+    return;
+  }
+  const main = document.getElementById('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus({ preventScroll: true });
+}
+
+/** Open while it is shown; afterwards the focus goes back. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current!;
     const before = document.activeElement;
+    const freeScrollBar = reserveScrollBar();
     element.showModal();
     // The question itself, not its first button, so that it is read from the beginning.
     element.focus();
@@ -40,7 +61,8 @@ function useModal() {
     return () => {
       stopFollowing();
       element.close();
-      if (before instanceof HTMLElement) before.focus();
+      freeScrollBar();
+      giveFocusBack(before);
     };
   }, []);
   return dialog;
@@ -59,7 +81,8 @@ function OpenDialog({ title, onClose, wide = false, children, actions }: Omit<Di
       tabIndex={-1}
       // What is shown is the page's to say; a browser would close it by itself at the second Escape.
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // Escape while words are being composed (Zhuyin, Pinyin) is the input method's.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onClose();
       }}

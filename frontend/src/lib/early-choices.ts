@@ -9,7 +9,13 @@ export function earlyChoices(root: ParentNode): () => void {
     (field) => !field.defaultChecked,
   );
   const selects = [...root.querySelectorAll('select')].filter(
-    (field) => field.selectedIndex !== [...field.options].findIndex((option) => option.defaultSelected),
+    // the first option where the document names none
+    (field) =>
+      field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex((option) => option.defaultSelected),
+      ),
   );
   return () => {
     for (const mark of marks) {

@@ -60,8 +60,10 @@ function tool(who, file, args, cwd = root) {
  * vite. Ctrl-C stops it all.
  */
 export async function main(args) {
+  const given = readOptions(args);
+  if (given.solo) throw new Error('npm run dev starts each service by itself: --solo is for npm start');
   const vitePort = await pickPort(5173, { step: 1 });
-  const options = { ...readOptions(args), dev: true, solo: false, publicUrl: `http://127.0.0.1:${vitePort}` };
+  const options = { ...given, dev: true, publicUrl: `http://127.0.0.1:${vitePort}` };
   await reuse(options);
   const { supervisor, plan, run } = await startSystem(options);
   const tools = [

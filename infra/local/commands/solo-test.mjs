@@ -11,8 +11,9 @@ const apart = (folder) =>
 
 /**
  * `npm run solo-test`: starts the whole system as `npm start -- --solo` does, in a folder of its own, walks
- * the main job by browser and by HTTP, kills the process at each point at which homework may die, with
- * counts of what was lost or doubled, and removes everything again. Some minutes.
+ * the main job by browser and by HTTP, kills the process at each point at which a service may die, in
+ * whichever service comes there first, with counts of what was lost or doubled, and removes everything
+ * again; the logs stay where something failed. Some minutes.
  */
 export async function main() {
   const folder = join(local, 'solo-test');
@@ -32,10 +33,11 @@ export async function main() {
         nodeArgs: ['--disable-warning=TimeoutNegativeWarning'],
       }),
   ];
-  try {
-    for (const step of steps) if ((await step()) !== 0) return 1;
-    return 0;
-  } finally {
-    await cli('reset', '--yes');
-  }
+  for (const step of steps)
+    if ((await step()) !== 0) {
+      await cli('stop');
+      console.error('failed: the logs are in .local/solo-test/logs');
+      return 1;
+    }
+  return cli('reset', '--yes');
 }

@@ -142,7 +142,7 @@ function properties({ dir, port, controllerPort, passwords }) {
     'share.coordinator.threads=1',
     'num.recovery.threads.per.data.dir=1',
     'log.cleaner.threads=1',
-    // the least that the cleaner takes is 10 MB a thread, half of it for the map of keys
+    // the topics of one machine have few keys
     'log.cleaner.dedupe.buffer.size=8388608',
     'log.cleaner.io.buffer.size=131072',
     'log.cleaner.backoff.ms=60000',

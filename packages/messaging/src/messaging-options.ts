@@ -63,7 +63,7 @@ export const defaultTuning: Tuning = {
   waitingLimitMs: 86_400_000,
   waitingSweepMs: 15_000,
   mostBehind: 1_000,
-  relaySweepMs: 5_000,
+  relaySweepMs: 1_000,
   relayGatherMs: 50,
   relayBatch: 500,
   jobSweepMs: 5_000,

@@ -90,6 +90,7 @@ export class Messaging implements OnApplicationShutdown {
       prefix: env.TOPIC_PREFIX,
       consumer: service,
       client: database.client,
+      commitEveryMs: this.tuning.commitEveryMs,
     });
   }
 

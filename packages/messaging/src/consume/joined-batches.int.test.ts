@@ -21,7 +21,7 @@ describe('events of many partitions that come together', () => {
   test('are applied in one transaction, not one a partition, and all offsets are committed', async () => {
     const relay = await toy.spawn({ parts: 'relay' });
     await toy.append(...boxes.map(box));
-    await until(async () => (await toy.count('outbox')) === 0);
+    await until(async () => (await toy.count('outbox')) === 0, { timeoutMs: 20_000 });
     relay.kill('SIGTERM');
     await toy.spawn({ parts: 'consumers' });
     await until(async () => (await toy.count('handled')) === boxes.length, { timeoutMs: 20_000 });

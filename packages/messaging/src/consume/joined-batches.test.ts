@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { JoinedBatches } from './joined-batches.ts';
 
 /** Runs that end when the test says so, each with the batches that it was given. */
@@ -10,12 +11,13 @@ function held(mostRecords: number, runsAtOnce: number) {
   });
   return { joined, runs };
 }
-const immediates = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Behind the immediate in which the batches that came together begin. */
+const begun = () => setImmediate();
 
 test('what comes together is one run, in the order in which it came', async () => {
   const { joined, runs } = held(10, 3);
   const taken = [joined.take('a', 1), joined.take('b', 2), joined.take('c', 1)];
-  await immediates();
+  await begun();
   expect(runs.map(({ names }) => names)).toEqual([['a', 'b', 'c']]);
   runs[0]?.end.resolve();
   await Promise.all(taken);
@@ -30,7 +32,7 @@ test('a run holds no more records than it may, and a batch that is larger is a r
     ['d', 50],
     ['e', 2],
   ].map(([name, records]) => joined.take(String(name), Number(records)));
-  await immediates();
+  await begun();
   expect(runs.map(({ names }) => names)).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
   for (const { end } of runs) end.resolve();
   await Promise.all(taken);
@@ -39,13 +41,13 @@ test('a run holds no more records than it may, and a batch that is larger is a r
 test('no more runs at once than may be; what waits meanwhile is joined', async () => {
   const { joined, runs } = held(10, 1);
   const first = joined.take('a', 1);
-  await immediates();
+  await begun();
   const others = [joined.take('b', 1), joined.take('c', 1)];
-  await immediates();
+  await begun();
   expect(runs).toHaveLength(1);
   runs[0]?.end.resolve();
   await first;
-  await immediates();
+  await begun();
   expect(runs.map(({ names }) => names)).toEqual([['a'], ['b', 'c']]);
   runs[1]?.end.resolve();
   await Promise.all(others);
@@ -54,11 +56,11 @@ test('no more runs at once than may be; what waits meanwhile is joined', async (
 test('what a run throws reaches all that were in it, and the next one runs', async () => {
   const { joined, runs } = held(10, 1);
   const taken = Promise.allSettled([joined.take('a', 1), joined.take('b', 1)]);
-  await immediates();
+  await begun();
   const next = joined.take('c', 1);
   runs[0]?.end.reject(new Error('lost'));
   expect((await taken).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await immediates();
+  await begun();
   runs[1]?.end.resolve();
   await next;
 });
@@ -66,7 +68,7 @@ test('what a run throws reaches all that were in it, and the next one runs', asy
 test('where much waits, the runs that are free share it', async () => {
   const { joined, runs } = held(100, 2);
   const taken = ['a', 'b', 'c', 'd'].map((name) => joined.take(name, 20));
-  await immediates();
+  await begun();
   expect(runs.map(({ names }) => names)).toEqual([
     ['a', 'b'],
     ['c', 'd'],

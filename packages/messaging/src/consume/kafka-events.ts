@@ -32,7 +32,7 @@ export interface KafkaEventsOptions {
   logger: Logger;
 }
 
-/** So many partitions of one answer are handed over together; how many transactions run is another limit. */
+/** How many partitions of one answer are handed over together; `deliveriesAtOnce` limits transactions. */
 const partitionsTogether = 64;
 
 /**

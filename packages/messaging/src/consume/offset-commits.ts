@@ -1,9 +1,12 @@
 import type { EachBatchPayload } from 'kafkajs';
 import type { Logger } from 'pino';
+import { within } from '../notify/wake.ts';
 
 type Payload = Pick<EachBatchPayload, 'commitOffsetsIfNecessary' | 'uncommittedOffsets'>;
 
 const retryMs = 1_000;
+/** A Kafka that is silent holds up no stop for longer: what is not committed comes again. */
+const lastCommitMs = 2_000;
 
 /**
  * Tells Kafka how far a group is: at once after a quiet time, at most every `everyMs` otherwise, and never
@@ -13,7 +16,7 @@ const retryMs = 1_000;
 export class OffsetCommits {
   private newest: Payload | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private under: Promise<void> | undefined;
+  private committing: Promise<void> | undefined;
   private lastAt = 0;
   private isStopped = false;
 
@@ -28,23 +31,25 @@ export class OffsetCommits {
     this.flushIn(Math.max(0, this.lastAt + this.everyMs - performance.now()));
   }
 
-  /** The last commit; nothing is committed afterwards. */
+  /** Commits for the last time by itself; afterwards only a `flush` does. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    await this.flush();
+    await within(this.flush(), lastCommitMs);
   }
 
   /** Commits what is not committed yet; never throws. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    await this.under;
     this.timer = undefined;
+    await this.committing;
     const payload = this.newest;
     this.newest = undefined;
-    if (!payload) return;
-    this.lastAt = performance.now();
-    this.under = this.commit(payload);
-    await this.under;
+    if (payload) {
+      this.lastAt = performance.now();
+      this.committing = this.commit(payload);
+    }
+    // also what another flush of this moment has begun
+    await this.committing;
   }
 
   private flushIn(ms: number): void {

@@ -51,8 +51,6 @@ export class JobWorkers {
         lockDuration: lockMs,
         stalledInterval: stalledMs,
         maxStalledCount: 20,
-        // Redis wakes it; this is only how long one wait may last, in seconds.
-        drainDelay: 30,
       });
       worker.on('error', (error) => logger.debug({ kind, err: error }, 'worker'));
       worker.on('failed', (run, error) => void this.pauseFailed(kind, run, error));

@@ -5,7 +5,7 @@ export const consumerSettings = {
   allowAutoTopicCreation: false,
   sessionTimeout: 7_000,
   heartbeatInterval: 1_500,
-  // Records end the wait at once. Between two waits a heartbeat is due, well within the session.
+  // Records end the wait at once. kafkajs sends a heartbeat behind each wait, well within the session.
   maxWaitTimeInMs: 1_000,
   // Restarting is the reader's own work: a restarted kafkajs consumer may keep a dead broker.
   retry: {

@@ -22,7 +22,8 @@ describe('a relay that gathers for a minute', () => {
     await allSent();
     await toy.append(box('b'));
     await toy.append(box('c'));
-    expect(await toy.count('outbox')).toBe(2);
+    // a relay that does not gather has sent them before so many looks have ended
+    for (let look = 0; look < 100; look += 1) expect(await toy.count('outbox')).toBe(2);
   });
 
   test('sends all of a heap that is larger than one batch, without a pause within it', async () => {

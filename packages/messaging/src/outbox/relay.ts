@@ -11,8 +11,6 @@ import { WokenLoop } from '../notify/woken-loop.ts';
 const relayLock = [72707370, 1] as const;
 
 const firstBackOffMs = 200;
-/** How soon a relay without the lock asks for it again, in milliseconds: its holder may have died. */
-const takeOverLookMs = 1_000;
 /** Most bytes of rows in one send: below what a topic takes as one record batch. */
 const maxBatchBytes = 4_000_000;
 const nextRows = `SELECT id, topic, key, headers, value, found FROM (
@@ -67,11 +65,6 @@ export class Relay {
     this.loop = new WokenLoop(options.line, 'outbox', () => this.turn());
   }
 
-  /** Whether this process is the one that sends. */
-  get isHolder(): boolean {
-    return this.holder !== undefined && this.holder === this.options.line.client;
-  }
-
   start(): void {
     this.loop.start();
   }
@@ -93,8 +86,8 @@ export class Relay {
       const gatherMs = sent.rows === 0 ? 0 : beganAt + this.options.gatherMs - performance.now();
       // Not the loop's own pause, which the next write would end: those that come now go together.
       if (gatherMs > 0 && !this.isStopped) await this.pause.wait(gatherMs);
-      // Writers notify the holder, so that it need look neither behind a send nor often.
-      return this.isHolder ? this.options.sweepMs : Math.min(this.options.sweepMs, takeOverLookMs);
+      // Who writes meanwhile notifies: nothing has to be looked for behind a send.
+      return this.options.sweepMs;
     } catch (error) {
       this.options.logger.warn({ err: error }, 'outbox not sent; trying again');
       await this.dropProducer();

@@ -1,7 +1,7 @@
 import { consumerSettings } from '../kafka/consumer-settings.ts';
 import type { EventDefinition } from '@yuedu/contracts/event';
 import { passingGroups } from '@yuedu/contracts/kafka-rights';
-import type { Consumer, Kafka, KafkaMessage } from 'kafkajs';
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { MessagingEnv } from '../env.ts';
 import { incomingOf } from '../consume/incoming.ts';
@@ -98,18 +98,27 @@ export class SignalListener {
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: 4,
       eachBatch: async (payload) => {
-        for (const message of payload.batch.messages) {
-          if (!payload.isRunning() || payload.isStale()) return;
-          await this.take(payload.batch.topic, payload.batch.partition, message, declared);
-          payload.resolveOffset(message.offset);
-          await payload.heartbeat();
+        try {
+          await this.takeBatch(payload, declared);
+        } finally {
+          commits.note(payload);
+          if (this.isStopped) await commits.flush();
         }
-        payload.resolveOffset(payload.batch.lastOffset());
-        commits.note(payload);
       },
     });
     await Promise.race([ended.promise, this.stopped.promise]);
     await commits.stop();
+  }
+
+  private async takeBatch(payload: EachBatchPayload, declared: KnownEvents): Promise<void> {
+    const { batch } = payload;
+    for (const message of batch.messages) {
+      if (!payload.isRunning() || payload.isStale()) return;
+      await this.take(batch.topic, batch.partition, message, declared);
+      payload.resolveOffset(message.offset);
+      await payload.heartbeat();
+    }
+    payload.resolveOffset(batch.lastOffset());
   }
 
   private async take(

@@ -5,7 +5,7 @@ const toyEnv = messagingEnv.extend({
   TOY_DATABASE_URL: z.string().min(1),
   TOY_PARTS: z.string().default('consumers,relay,jobs'),
   TOY_BATCH: z.coerce.number().int().default(100),
-  TOY_BLOCK_MS: z.coerce.number().int().nonnegative().default(0),
+  TOY_BLOCK_FILE: z.string().optional(),
   TOY_LOG: z.string().default('warn'),
 });
 

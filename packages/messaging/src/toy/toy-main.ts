@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
@@ -20,12 +21,13 @@ const app = await NestFactory.create(
   new FastifyAdapter(),
   { logger: ['error', 'warn'] },
 );
-if (env.TOY_BLOCK_MS > 0) {
+const blockFile = env.TOY_BLOCK_FILE;
+if (blockFile) {
   beforeFold.step = async () => {
     beforeFold.step = () => Promise.resolve();
     await client.$executeRawUnsafe(`INSERT INTO folds (box_id) VALUES ('blocked')`);
-    // The whole loop stands still: no lock is renewed.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, env.TOY_BLOCK_MS);
+    // The whole loop stands still while the file is there: no lock is renewed.
+    while (existsSync(blockFile)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   };
 }
 app.enableShutdownHooks();

@@ -29,7 +29,8 @@ interface ChildOptions {
   faultFile?: string;
   parts?: string;
   batch?: number;
-  blockMs?: number;
+  /** The first job stands still, and its process with it, while this file is there. */
+  blockFile?: string;
 }
 
 /** A database, topics and processes of the toy, for one suite. */
@@ -101,7 +102,7 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
 function spawnToy(
   env: MessagingEnv,
   databaseUrl: string,
-  { fault, faultFile, parts, batch, blockMs }: ChildOptions,
+  { fault, faultFile, parts, batch, blockFile }: ChildOptions,
 ): ChildProcessByStdio<null, Readable, null> {
   return spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -115,7 +116,7 @@ function spawnToy(
       ...(faultFile ? { FAULT_FILE: faultFile } : {}),
       ...(parts ? { TOY_PARTS: parts } : {}),
       ...(batch ? { TOY_BATCH: String(batch) } : {}),
-      ...(blockMs ? { TOY_BLOCK_MS: String(blockMs) } : {}),
+      ...(blockFile ? { TOY_BLOCK_FILE: blockFile } : {}),
     },
   });
 }

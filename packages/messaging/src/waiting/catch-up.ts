@@ -5,8 +5,8 @@ import { within } from '../notify/wake.ts';
 /** Parked events younger than this may still make a row appear, in milliseconds. */
 const freshlyParkedMs = 30_000;
 
-/** Offsets are committed up to 100 ms after what they stand for (Tuning.commitEveryMs). */
-const commitMs = 150;
+/** What a commit takes on its way, in milliseconds. */
+const commitWayMs = 50;
 
 type TopicEnds = readonly [topic: string, ends: Awaited<ReturnType<Admin['fetchTopicOffsets']>>];
 
@@ -22,6 +22,8 @@ export class CatchUp {
       prefix: string;
       consumer: string;
       client: SqlClient;
+      /** Offsets are committed up to so long after what they stand for, in milliseconds. */
+      commitEveryMs: number;
     },
   ) {}
 
@@ -70,7 +72,7 @@ export class CatchUp {
     );
     // What comes from now on says nothing about what was asked for: a busy topic is caught up as well.
     if (!(await this.hasReached(admin, names, ends))) {
-      await new Promise((resolve) => setTimeout(resolve, commitMs));
+      await new Promise((resolve) => setTimeout(resolve, this.options.commitEveryMs + commitWayMs));
       if (!(await this.hasReached(admin, names, ends))) return false;
     }
     const [{ groups }, [parked]] = await Promise.all([

@@ -90,16 +90,16 @@ export class WaitingRunner {
   }
 
   /**
-   * How long the next row has until it may be applied, in milliseconds; 0 when one is ready. Who makes a row
-   * ready notifies, so that without rows nothing is looked for but at the sweeps.
+   * How long the next row has until it may be applied, or the next sweep, in milliseconds; 0 when one is
+   * ready. Who makes a row ready notifies, so that without rows nothing is looked for but at the sweeps.
    */
   private async nextDueInMs(): Promise<number> {
-    const { consumer, client, sweepMs } = this.options;
+    const { consumer, client } = this.options;
     const [next] = await client.$queryRawUnsafe<{ ms: number }[]>(
       `SELECT least(extract(epoch FROM min(ready_at) - now()) * 1000, $2::int)::float8 AS ms FROM waiting
         WHERE consumer = $1 AND ready_at IS NOT NULL`,
       consumer,
-      sweepMs,
+      Math.max(1, this.nextSweepAt - Date.now()),
     );
     return Math.max(0, Math.ceil(next?.ms ?? 0));
   }

@@ -4,6 +4,8 @@ const worthAName = 10;
 const mostNames = 150;
 /** Most texts whose coming is counted; lists of varying length make ever new ones. */
 const mostCounted = 1_000;
+/** A longer text is one of those lists, in characters: it is neither counted nor named. */
+const longestText = 4_000;
 
 /**
  * A star means other columns after a migration, and Postgres refuses a plan whose columns have changed under
@@ -13,7 +15,7 @@ const hasStar = /(?:SELECT|RETURNING|,)\s+(?:[\w"]+\.)?\*/i;
 
 /**
  * Names the statements that come again and again, so that Postgres parses and plans them once a connection
- * instead of each time. Bounded by mostNames and mostCounted.
+ * instead of each time. Bounded by mostNames, mostCounted and longestText.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();
@@ -22,7 +24,8 @@ export class StatementNames {
   /** @returns the empty name for a statement that Postgres is not to keep */
   of(sql: string): string {
     const name = this.names.get(sql);
-    if (name !== undefined || this.names.size >= mostNames) return name ?? '';
+    if (name !== undefined) return name;
+    if (this.names.size >= mostNames || sql.length > longestText) return '';
     const count = (this.counts.get(sql) ?? 0) + 1;
     if (count < worthAName || hasStar.test(sql)) {
       if (this.counts.size >= mostCounted) this.counts = new Map();

@@ -47,6 +47,12 @@ test('lists of every length leave a bounded number of plans', async () => {
   expect((await prepared()).length).toBeLessThanOrEqual(150);
 });
 
+test('a text that is too long for a plan in each connection has no name', async () => {
+  const long = `SELECT $1::int AS value /* ${'x'.repeat(4_000)} */`;
+  await times(40, (at) => prisma.$queryRawUnsafe(long, at));
+  expect((await prepared()).filter((text) => text.includes('xxxx'))).toEqual([]);
+});
+
 test('a column that a migration adds beneath a running process breaks no statement', async () => {
   const all = () => prisma.$queryRawUnsafe<object[]>('SELECT b.* FROM books AS b LIMIT 1');
   const one = () => prisma.book.findMany({ where: { title: 'c' } });

@@ -95,5 +95,6 @@ test('an older word about a subscription changes nothing, nor does the same one 
   const other = newId();
   await publish(subscriptionActivated, other, 1, [one.id], [wisdom]);
   await shows(one.id, [junior, wisdom]);
+  await until(async () => (await signalsFor(one.id)).length >= 2);
   expect(await signalsFor(one.id)).toHaveLength(2);
 });

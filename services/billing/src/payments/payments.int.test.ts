@@ -119,7 +119,11 @@ test('the same message ten times, and the same fact under another id, change not
   expect((await billing.sendMessage(providerMessage(ref, 'paid'))).status).toBe(200);
   const { id, version } = await billing.prisma.payment.findFirstOrThrow({ where: { orderId } });
   await until(async () => (await subscriptionsOf(orderId)).length === 1, { timeoutMs: 20_000 });
-  expect([version, await eventsOf(topic.payments, id)]).toEqual([3, ['payment.paid.v1']]);
+  const events = await until(async () => {
+    const found = await eventsOf(topic.payments, id);
+    return found.length > 0 && found;
+  });
+  expect([version, events]).toEqual([3, ['payment.paid.v1']]);
 });
 
 test.each<[string, (message: object) => Promise<{ status: number }>]>([

@@ -50,6 +50,21 @@ it('an answer says nothing of what others searched for: both lists, every part o
   expect(await ids({ search: 'no such words' })).toEqual([]);
 });
 
+it('rows read with older hits are not those of newer ones: nothing is old for twice as long', async () => {
+  const author = async () =>
+    (await get(`/v1/posts/?${new URLSearchParams({ search: words, limit: '7' })}`, {})).data.results.find(
+      (row) => row._id === id,
+    )?.author;
+  content.clock.advance(10_000);
+  await isOpen();
+  content.clock.advance(2_900);
+  const before = await author();
+  await content.prisma.post.update({ where: { id }, data: { author: '再改的作者' } });
+  expect(await author()).toBe(before);
+  content.clock.advance(200);
+  expect(await author()).toBe('再改的作者');
+});
+
 it('a text that is taken out is in no search from that moment on', async () => {
   expect(await isOpen()).toBe(false);
   await content.app.get(EditingService, { strict: false }).unpublish({ id, editorId: editor.userId, now });

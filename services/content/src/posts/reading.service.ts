@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Paragraph, Post as PublicPost, PostHead, Question } from '@yuedu/contracts/http/content/posts';
 import type { ListQuery } from '@yuedu/contracts/http/list';
@@ -95,11 +96,16 @@ export class ReadingService {
     caller: Caller | null,
   ): Promise<ListSource<HeadRow, Prisma.PostWhereInput, PostHead>> {
     const folded = this.readings.fold(query.search?.trim() ?? '');
-    const hits =
-      folded === '' ? [] : await this.library.get(`found ${folded}`, () => findTexts(this.prisma, folded));
-    // the words stand for what they found, which would be a long key
+    const { hits, reading } =
+      folded === ''
+        ? { hits: [], reading: '' }
+        : await this.library.get(`found ${folded}`, async () => ({
+            hits: await findTexts(this.prisma, folded),
+            reading: randomUUID(),
+          }));
+    // the reading stands for its hits, which would be a long key: rows of older hits are not these
     const keyOf = (args: object): string =>
-      JSON.stringify([folded, args], (_name, value: unknown) => (value === hits ? 'found' : value));
+      JSON.stringify(args, (_name, value: unknown) => (value === hits ? reading : value));
     return {
       query,
       caller,

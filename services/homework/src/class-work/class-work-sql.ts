@@ -8,7 +8,7 @@ export interface WorkRow {
   /** The homework that the task is in now; null when it left it. */
   homeworkId: string | null;
   /** Whether the person's attempt at this task is for it: a task may have been in several homeworks. */
-  isOfAttempt: boolean;
+  isOfAttempt: boolean | null;
   taskDeadline: Date | null;
   homeworkDeadline: Date | null;
   exceptions: unknown;
@@ -29,8 +29,14 @@ const homeworkOfAttempt = Prisma.sql`
     WHERE given.task_id = attempt.task_id AND given.post_id = attempt.post_id
     ORDER BY given.taken_at DESC NULLS FIRST, homework.created_at DESC LIMIT 1)`;
 
-/** @param works rows of user_id, post_id, task_id, homework_id */
-const described = (works: Prisma.Sql): Prisma.Sql => Prisma.sql`
+const isOfAttempt = Prisma.sql`
+  attempt.id IS NOT NULL AND work.homework_id IS NOT DISTINCT FROM ${homeworkOfAttempt}`;
+
+/**
+ * @param works rows of user_id, post_id, task_id, homework_id
+ * @param marksOwn whether each row says if it is the work that its attempt is for: a query more for each
+ */
+const described = (works: Prisma.Sql, marksOwn = false): Prisma.Sql => Prisma.sql`
   SELECT work.user_id AS "userId", work.post_id AS "postId", task.id AS "taskId",
   task.homework_id AS "homeworkId", task.deadline AS "taskDeadline",
          homework.deadline AS "homeworkDeadline", coalesce(homework.exceptions, '[]') AS exceptions,
@@ -38,8 +44,7 @@ const described = (works: Prisma.Sql): Prisma.Sql => Prisma.sql`
          least(given.taken_at, CASE WHEN class.ended_sequence > class.sequence THEN class.ended_at
            ELSE class.end_at END) AS "endsAt",
          attempt.finished_at AS "finishedAt",
-         attempt.id IS NOT NULL
-         AND work.homework_id IS NOT DISTINCT FROM ${homeworkOfAttempt} AS "isOfAttempt",
+         ${marksOwn ? isOfAttempt : Prisma.sql`NULL::boolean`} AS "isOfAttempt",
          coalesce(work.user_id = ANY (class.teacher_ids), false) AS "isTaught"
     FROM (${works}) AS work
     JOIN tasks AS task ON task.id = work.task_id
@@ -59,6 +64,8 @@ export interface WorksOf {
    * he may know keys.
    */
   readonly withChildren?: boolean;
+  /** Fills `isOfAttempt`. */
+  readonly marksOwn?: boolean;
 }
 
 /**
@@ -68,7 +75,7 @@ export interface WorksOf {
  * until the deadline, as it may be given again; not if it never began. The rows are bounded by the homeworks
  * of one person's classes that hold these texts; `npm run bench lists` looks at the plan.
  */
-export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf): Prisma.Sql {
+export function classWorkSql({ userId, postIds, withChildren = false, marksOwn }: WorksOf): Prisma.Sql {
   const texts = postIds && [...new Set(postIds)];
   const ofTexts = (column: Prisma.Sql): Prisma.Sql =>
     texts ? Prisma.sql`AND ${column} = ANY (${texts}::uuid[])` : Prisma.empty;
@@ -80,7 +87,8 @@ export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf)
     : Prisma.empty;
   return Prisma.sql`
     WITH people AS (SELECT ${userId}::uuid AS id ${children})
-    ${described(Prisma.sql`
+    ${described(
+      Prisma.sql`
       SELECT person.id AS user_id, given.post_id, given.task_id, given.homework_id
         FROM people AS person
         JOIN members AS member ON member.user_id = person.id
@@ -92,7 +100,9 @@ export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf)
       SELECT attempt.user_id, attempt.post_id, attempt.task_id, ${homeworkOfAttempt}
         FROM people AS person
         JOIN attempts AS attempt ON attempt.user_id = person.id ${ofTexts(Prisma.sql`attempt.post_id`)}
-       WHERE attempt.task_id IS NOT NULL`)}`;
+       WHERE attempt.task_id IS NOT NULL`,
+      marksOwn,
+    )}`;
 }
 
 /** The class work that one attempt is for; no row for own reading. */

@@ -38,7 +38,7 @@ export class ClassWorkService {
     now: Date,
     db: Pick<Tx, '$queryRaw'>,
   ): Promise<{ work: AttemptWork | null; isWithheld: boolean }> {
-    const works = await this.works(worksOfReader(attempt), db);
+    const works = await this.works({ ...worksOfReader(attempt), marksOwn: true }, db);
     const own = works.find((work) => work.taskId === attempt.taskId && work.isOfAttempt);
     return { work: own ?? null, isWithheld: isWithheld(attempt.taskId, works, now) };
   }

@@ -10,7 +10,7 @@ import {
   type MemberFact,
   type TaskFact,
 } from './domain/fold.ts';
-import { Gathering } from './domain/gathering.ts';
+import { Gathering } from './gathering.ts';
 import { cellRow, questionRow, type Row } from './fold-rows.ts';
 import { replaceRows } from './replace-rows.ts';
 

@@ -8,7 +8,8 @@ const mostKeys = 5_000;
 
 /**
  * How long a fold gathers further hand-ins: not at all while few come, and longer the more come for the same
- * key, so that thirty who hand in together are a few folds and not thirty.
+ * key, so that thirty who hand in together are a few folds and not thirty. What a repeated transaction counts
+ * twice makes a pause longer and nothing else.
  */
 export class Gathering {
   private readonly keys = new Map<string, { at: number; recent: number }>();
