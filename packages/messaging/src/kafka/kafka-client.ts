@@ -1,7 +1,7 @@
 import { Kafka, logLevel, type LogEntry, type SASLOptions } from 'kafkajs';
 import { type Logger, pino } from 'pino';
 import type { KafkaEnv } from '../env.ts';
-import { silenceNegativeTimers } from './kafkajs-timers.ts';
+import { calmTimers } from './kafkajs-timers.ts';
 
 /** Lines that say nothing is wrong: kafkajs retries by itself, and says so as an error. */
 const noise = [
@@ -28,7 +28,7 @@ const refusal =
  * @param options env: brokers as comma-separated host:port, and the user of this process
  */
 export function connectKafka(options: { clientId: string; env: KafkaEnv; logger?: Logger }): Kafka {
-  silenceNegativeTimers();
+  calmTimers();
   const { env } = options;
   const logger = options.logger ?? pino({ name: 'kafka', level: 'warn' });
   const sasl = loginOf(env);
