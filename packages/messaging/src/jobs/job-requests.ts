@@ -1,19 +1,10 @@
+import { together } from '../consume/together.ts';
 import type { Sql } from '../sql.ts';
 
 export interface JobRequest {
   kind: string;
   key: string;
   delayMs?: number;
-}
-
-const gathered = new WeakMap<Sql, JobRequest[]>();
-
-/**
- * Lets requests made through this transaction go to a list that is written at its end; undefined ends that.
- */
-export function gatherJobRequests(tx: Sql, into: JobRequest[] | undefined): void {
-  if (into) gathered.set(tx, into);
-  else gathered.delete(tx);
 }
 
 /**
@@ -26,14 +17,12 @@ export async function requestJob(tx: Sql, request: JobRequest): Promise<void> {
   await requestJobs(tx, [request]);
 }
 
-/** As requestJob, for many at once, in one statement. */
+/** As requestJob, for many at once, in one statement; those of a batch of events go together. */
 export async function requestJobs(tx: Sql, requests: readonly JobRequest[]): Promise<void> {
-  if (requests.length === 0) return;
-  const list = gathered.get(tx);
-  if (list) {
-    list.push(...requests);
-    return;
-  }
+  if (requests.length > 0) await together(tx, insertRequests, requests);
+}
+
+async function insertRequests(tx: Sql, requests: readonly JobRequest[]): Promise<void> {
   // A row per request: rows of one key never lock each other out, as raising a counter would.
   await tx.$queryRawUnsafe(
     `WITH added AS (
@@ -41,6 +30,17 @@ export async function requestJobs(tx: Sql, requests: readonly JobRequest[]): Pro
        SELECT kind, key, delay_ms FROM jsonb_to_recordset($1::jsonb) AS r(kind text, key text, delay_ms int)
        RETURNING 1)
      SELECT pg_notify('yuedu_jobs', '')::text FROM (SELECT count(*) FROM added) AS n`,
-    JSON.stringify(requests.map((r) => ({ kind: r.kind, key: r.key, delay_ms: r.delayMs ?? 0 }))),
+    JSON.stringify(soonest(requests).map((r) => ({ kind: r.kind, key: r.key, delay_ms: r.delayMs ?? 0 }))),
   );
+}
+
+/** One request for each job: the one that waits shortest. */
+function soonest(requests: readonly JobRequest[]): JobRequest[] {
+  const byJob = new Map<string, JobRequest>();
+  for (const request of requests) {
+    const id = JSON.stringify([request.kind, request.key]);
+    const other = byJob.get(id);
+    if (!other || (request.delayMs ?? 0) < (other.delayMs ?? 0)) byJob.set(id, request);
+  }
+  return [...byJob.values()];
 }

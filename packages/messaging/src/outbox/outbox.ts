@@ -75,11 +75,38 @@ export function newTombstone(
  * Writes events to the outbox in the caller's transaction; the relay sends them after the commit.
  * Raise the aggregate's version (which locks its row) before this call, so that one aggregate's events keep
  * their order.
- * @throws RangeError when an event is larger than maxEventBytes, or holds NUL or half a surrogate pair: no
- * consumer could store it
+ * @throws RangeError as outboxRows
  */
 export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
+  await tx.$queryRawUnsafe(
+    `WITH added AS (${insertEvents('(SELECT $1::jsonb AS events) AS given', 'given.events')} RETURNING 1)
+     SELECT ${wakeRelay} FROM (SELECT count(*) FROM added) AS n`,
+    outboxRows(events),
+  );
+}
+
+/**
+ * SQL that inserts events, for a statement that writes their aggregate, too: select `wakeRelay` in it.
+ * @param from what to select from; it has no row unless the aggregate was written
+ * @param rows an expression of jsonb over `from`: outboxRows
+ */
+export const insertEvents = (from: string, rows: string): string =>
+  `INSERT INTO outbox (event_id, topic, key, headers, value)
+       SELECT r.event_id, r.topic, r.key, r.headers, r.value
+         FROM ${from}, jsonb_to_recordset(${rows}) AS r(at int, event_id uuid, topic text, key text,
+         headers jsonb, value text)
+        ORDER BY r.at`;
+
+/** Wakes the relay once the transaction is committed. */
+export const wakeRelay = `pg_notify('yuedu_outbox', '')::text`;
+
+/**
+ * The events as JSON, in their order, for insertEvents.
+ * @throws RangeError when an event is larger than maxEventBytes, or holds NUL or half a surrogate pair: no
+ * consumer could store it
+ */
+export function outboxRows(events: readonly NewEvent[]): string {
   const traceparent = currentTraceparent();
   const rows = events.map((event, at) => {
     const { key, value, headers } = recordOf(event, traceparent);
@@ -87,25 +114,9 @@ export async function appendEvents(tx: Sql, events: readonly NewEvent[]): Promis
       throw new RangeError(`${event.type} ${event.subject} is larger than ${maxEventBytes} bytes`);
     if (holdsNoText(JSON.stringify([event.subject, key])) || (value !== null && holdsNoText(value)))
       throw new RangeError(`${event.type} ${event.id} holds what is no text`);
-    return {
-      at,
-      event_id: event.id,
-      topic: event.topic,
-      key,
-      headers,
-      value,
-    };
+    return { at, event_id: event.id, topic: event.topic, key, headers, value };
   });
-  await tx.$queryRawUnsafe(
-    `WITH added AS (
-       INSERT INTO outbox (event_id, topic, key, headers, value)
-       SELECT event_id, topic, key, headers, value
-         FROM jsonb_to_recordset($1::jsonb) AS r(at int, event_id uuid, topic text, key text, headers jsonb,
-         value text)
-        ORDER BY at RETURNING 1)
-     SELECT pg_notify('yuedu_outbox', '')::text FROM (SELECT count(*) FROM added) AS n`,
-    JSON.stringify(rows),
-  );
+  return JSON.stringify(rows);
 }
 
 /**

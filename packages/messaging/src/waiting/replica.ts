@@ -22,18 +22,46 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  * @returns whether the row was written
  */
 export async function upsertReplica(tx: Sql, row: ReplicaRow): Promise<boolean> {
-  const record = { ...row.values, ...row.key, sequence: row.sequence };
-  const columns = Object.keys(record).map(quoted).join(', ');
-  const changes = Object.keys({ ...row.values, sequence: 0 })
+  return (await upsertRows(tx, row, [recordOf(row)])) > 0;
+}
+
+/**
+ * The same for many rows of one table with the same columns, in one statement.
+ * @param rows several of one key: the one with the highest sequence counts
+ */
+export async function upsertReplicas(tx: Sql, rows: readonly ReplicaRow[]): Promise<void> {
+  const newest = new Map<string, ReplicaRow>();
+  for (const row of rows) {
+    const key = JSON.stringify(row.key);
+    const other = newest.get(key);
+    if (!other || other.sequence < row.sequence) newest.set(key, row);
+  }
+  const [first] = newest.values();
+  if (first) await upsertRows(tx, first, [...newest.values()].map(recordOf));
+}
+
+const recordOf = (row: ReplicaRow): Record<string, unknown> => ({
+  ...row.values,
+  ...row.key,
+  sequence: row.sequence,
+});
+
+/** @param shape any of the rows: its table and columns are those of all */
+async function upsertRows(
+  tx: Sql,
+  shape: ReplicaRow,
+  records: readonly Record<string, unknown>[],
+): Promise<number> {
+  const columns = Object.keys(recordOf(shape)).map(quoted).join(', ');
+  const changes = Object.keys({ ...shape.values, sequence: 0 })
     .map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
     .join(', ');
-  const table = quoted(row.table);
-  const written = await tx.$executeRawUnsafe(
+  const table = quoted(shape.table);
+  return tx.$executeRawUnsafe(
     `INSERT INTO ${table} AS r (${columns}) SELECT ${columns}
-      FROM jsonb_populate_record(null::${table}, $1::jsonb)
-     ON CONFLICT (${Object.keys(row.key).map(quoted).join(', ')}) DO UPDATE SET ${changes}
+      FROM jsonb_populate_recordset(null::${table}, $1::jsonb)
+     ON CONFLICT (${Object.keys(shape.key).map(quoted).join(', ')}) DO UPDATE SET ${changes}
      WHERE r."sequence" < excluded."sequence"`,
-    JSON.stringify(record),
+    JSON.stringify(records),
   );
-  return written > 0;
 }

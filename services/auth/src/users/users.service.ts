@@ -190,24 +190,6 @@ export class UsersService {
     await this.sessions.publish(ended);
   }
 
-  /**
-   * One text finished; `last` is the latest by the clock of the finish, in whatever order the news comes. An
-   * attempt counts once, however often it is told: inbox marks are forgotten.
-   */
-  async countFinished(
-    tx: Tx,
-    finished: { attemptId: string; userId: string; postId: string; finishedAt: Date; isFirst: boolean },
-  ): Promise<void> {
-    const { attemptId, userId, postId, finishedAt, isFirst } = finished;
-    await tx.$executeRaw`WITH counted AS (INSERT INTO counted_attempts (attempt_id) SELECT ${attemptId}::uuid
-      WHERE ${isFirst} ON CONFLICT DO NOTHING RETURNING 1)
-      UPDATE users SET total = total + (SELECT count(*) FROM counted)::int,
-      last_post_id = CASE WHEN last_finished_at IS NULL
-      OR last_finished_at <= ${finishedAt} THEN ${postId}::uuid ELSE last_post_id END,
-      last_finished_at = GREATEST(last_finished_at, ${finishedAt})
-      WHERE id = ${userId}::uuid AND deleted_at IS NULL`;
-  }
-
   private async change(
     userId: string,
     expected: number | null,

@@ -3,16 +3,16 @@ import type { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { canonicalValue } from '@yuedu/contracts/rules/answer';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { untilUnchanged } from '@yuedu/service-kit/database/until-unchanged';
 import { fail, type FieldFault } from '@yuedu/service-kit/http/fail';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../database.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Command } from '@yuedu/service-kit/command';
 import {
-  type AnswerRow,
-  answersOf,
+  answersIn,
+  attemptToSave,
   dropSurplus,
-  lockForSave,
   type OpenAttempt,
   writeAnswers,
   writeHistory,
@@ -24,7 +24,8 @@ import { historyLimits, planAfterFinish, planSave, type SavePlan, type SentAnswe
 import { zhHant } from '../locales/zh-hant.ts';
 
 /**
- * Takes in answers. The attempt's row is locked first, so tabs, devices and the hand-in follow each other.
+ * Takes in answers. Each save counts up in the attempt's row, and is decided anew when another one, or the
+ * hand-in, came since the answers were read: so tabs, devices and the hand-in follow each other.
  */
 @Injectable()
 export class AnswersService {
@@ -40,26 +41,40 @@ export class AnswersService {
       ...answer,
       ...(writtenAt === undefined ? {} : { writtenAt: new Date(writtenAt) }),
     }));
-    const plan = await withTransaction(this.prisma, async (tx) => {
-      const [attempt] = await tx.$queryRaw<OpenAttempt[]>(
-        lockForSave({ attemptId, userId: reader.userId, postId }),
+    const plan = await untilUnchanged(async () => {
+      const [attempt] = await this.prisma.$queryRaw<OpenAttempt[]>(
+        attemptToSave({ attemptId, userId: reader.userId, postId }),
       );
       if (!attempt) throw fail('homework.attempt-not-found');
       requireFitting(attempt.questions ?? [], body.answers);
-      // bounded by mostQuestions
-      const held = (await tx.$queryRaw<AnswerRow[]>(answersOf(attemptId))).map(heldAnswer);
-      if (attempt.finishedAt) {
-        await keepHistory(tx, attemptId, planAfterFinish(held, sent), at.now);
-        return null;
+      const held = answersIn(attempt).map(heldAnswer);
+      if (!attempt.finishedAt) {
+        const decided = planSave(held, sent);
+        return (await this.write(attempt, decided, at.now)) ? decided : undefined;
       }
-      const decided = planSave(held, sent);
-      await keepHistory(tx, attemptId, decided.history, at.now);
-      if (decided.writes.length > 0) await tx.$executeRaw(writeAnswers(attemptId, decided.writes, at.now));
-      return decided;
+      await withTransaction(this.prisma, (tx) =>
+        keepHistory(tx, attemptId, planAfterFinish(held, sent), at.now),
+      );
+      return null;
     });
     // thrown after the commit: what came too late is kept
     if (!plan) throw fail('homework.attempt-finished');
     return { saved: plan.saved, conflicts: plan.conflicts, highest: plan.highest };
+  }
+
+  /** @returns false when the attempt changed since it was read; then nothing is written */
+  private async write(attempt: OpenAttempt, { writes, history }: SavePlan, now: Date): Promise<boolean> {
+    if (writes.length === 0 && history.length === 0) return true;
+    const writeInto = async (db: Pick<Tx, '$queryRaw'>): Promise<boolean> => {
+      const [written] = await db.$queryRaw<{ n: number }[]>(writeAnswers(attempt, writes, now));
+      return written?.n === 1;
+    };
+    if (history.length === 0) return writeInto(this.prisma);
+    return withTransaction(this.prisma, async (tx) => {
+      const isWritten = await writeInto(tx);
+      if (isWritten) await keepHistory(tx, attempt.id, history, now);
+      return isWritten;
+    });
   }
 }
 

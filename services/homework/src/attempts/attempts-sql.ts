@@ -1,4 +1,5 @@
 import type { QuestionKey } from '@yuedu/contracts/events/content';
+import { insertEvents, wakeRelay } from '@yuedu/messaging/outbox/outbox';
 import type { Question } from '../domain/answer-value.ts';
 import type { AttemptScore, QuestionScore } from '../domain/scoring.ts';
 import { type Answer, type Attempt, Prisma } from '../generated/prisma/client.ts';
@@ -20,60 +21,85 @@ const questionsOfAttempt = Prisma.sql`
   (SELECT text.questions FROM post_versions AS text
     WHERE text.post_id = attempt.post_id AND text.post_version = attempt.post_version)`;
 
-/** An attempt that answers are sent for, with the questions of its version of the text. */
-export type OpenAttempt = Pick<Attempt, 'id' | 'finishedAt'> & { questions: Question[] | null };
+const answersOfAttempt = Prisma.sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('questionId', question_id, 'seq', seq, 'value', value,
+     'evidence', evidence, 'writtenAt', written_at) ORDER BY question_id), '[]') FROM (
+    SELECT question_id, seq, value, evidence, written_at FROM answers WHERE attempt_id = attempt.id
+     ORDER BY question_id LIMIT ${mostQuestions}) AS answer)`;
 
-/** Locks the attempt for the rest of the transaction and reads it as it is then; no row of anybody else. */
-export const lockForSave = ({ attemptId, userId, postId }: OwnAttempt & { postId: string }): Prisma.Sql =>
+/** Answers as they are within an attempt that was read: their times are ISO 8601. */
+type ReadAnswer = Omit<AnswerRow, 'writtenAt'> & { writtenAt: string | null };
+
+/** What is read of an attempt with its answers; `answersVersion` says whether they are still so. */
+type WithAnswers = Pick<Attempt, 'id' | 'finishedAt' | 'answersVersion'> & { answers: ReadAnswer[] };
+
+export const answersIn = (attempt: WithAnswers): AnswerRow[] =>
+  attempt.answers.map((row) => ({
+    ...row,
+    writtenAt: row.writtenAt === null ? null : new Date(row.writtenAt),
+  }));
+
+/** An attempt that answers are sent for, with the questions of its version of the text. */
+export type OpenAttempt = WithAnswers & { questions: Question[] | null };
+
+/** Reads the attempt as it is, without a lock; no row of anybody else. */
+export const attemptToSave = ({ attemptId, userId, postId }: OwnAttempt & { postId: string }): Prisma.Sql =>
   Prisma.sql`
-    SELECT attempt.id, attempt.finished_at AS "finishedAt", ${questionsOfAttempt} AS questions
+    SELECT attempt.id, attempt.finished_at AS "finishedAt", attempt.answers_version AS "answersVersion",
+           ${questionsOfAttempt} AS questions, ${answersOfAttempt} AS answers
       FROM attempts AS attempt
      WHERE attempt.id = ${attemptId}::uuid AND attempt.user_id = ${userId}::uuid
-       AND attempt.post_id = ${postId}::uuid
-       FOR UPDATE OF attempt`;
+       AND attempt.post_id = ${postId}::uuid`;
 
-/** An attempt with all that its hand-in needs and that its lock does not guard. */
-export type AttemptToHandIn = Attempt & {
-  questions: Question[] | null;
-  /** The newest key of this version of the text; null while content's event is on its way. */
-  key: { keyVersion: number; keys: QuestionKey[] } | null;
-  teacherIds: string[] | null;
-};
+/** An attempt with all that its hand-in needs. */
+export type AttemptToHandIn = Attempt &
+  WithAnswers & {
+    questions: Question[] | null;
+    /** The newest key of this version of the text; null while content's event is on its way. */
+    key: { keyVersion: number; keys: QuestionKey[] } | null;
+    teacherIds: string[] | null;
+  };
 
 /** The same for a hand-in. */
-export const lockForHandIn = ({ attemptId, userId }: OwnAttempt): Prisma.Sql => Prisma.sql`
+export const attemptToHandIn = ({ attemptId, userId }: OwnAttempt): Prisma.Sql => Prisma.sql`
   SELECT attempt.id, attempt.version, attempt.user_id AS "userId", attempt.post_id AS "postId",
          attempt.post_version AS "postVersion", attempt.task_id AS "taskId", attempt.class_id AS "classId",
          attempt.task_key AS "taskKey", attempt.take, attempt.started_at AS "startedAt",
          attempt.finished_at AS "finishedAt", attempt.late, attempt.written_at AS "writtenAt",
          attempt.key_version AS "keyVersion", attempt.score, attempt.max_score AS "maxScore", attempt.pending,
-         ${questionsOfAttempt} AS questions,
+         attempt.answers_version AS "answersVersion", ${questionsOfAttempt} AS questions,
+         ${answersOfAttempt} AS answers,
          (SELECT jsonb_build_object('keyVersion', key.key_version, 'keys', key.keys) FROM answer_keys AS key
            WHERE key.post_id = attempt.post_id AND key.post_version = attempt.post_version
            ORDER BY key.key_version DESC LIMIT 1) AS key,
          (SELECT class.teacher_ids FROM school_classes AS class
            WHERE class.id = attempt.class_id) AS "teacherIds"
     FROM attempts AS attempt
-   WHERE attempt.id = ${attemptId}::uuid AND attempt.user_id = ${userId}::uuid
-     FOR UPDATE OF attempt`;
+   WHERE attempt.id = ${attemptId}::uuid AND attempt.user_id = ${userId}::uuid`;
 
 /**
- * The answers of a locked attempt. A statement of its own: one that waited for the lock would not see what
- * was written meanwhile.
+ * Writes answers of an open attempt, unless it changed since it was read: those that come later wait for its
+ * row, and find that it changed.
+ * @returns `n`: whether they were written, 1 or 0
  */
-export const answersOf = (attemptId: string): Prisma.Sql => Prisma.sql`
-  SELECT question_id AS "questionId", seq, value, evidence, written_at AS "writtenAt"
-    FROM answers WHERE attempt_id = ${attemptId}::uuid ORDER BY question_id LIMIT ${mostQuestions}`;
-
-export const writeAnswers = (attemptId: string, answers: readonly HeldAnswer[], now: Date): Prisma.Sql =>
-  Prisma.sql`
+export const writeAnswers = (
+  attempt: OpenAttempt,
+  answers: readonly HeldAnswer[],
+  now: Date,
+): Prisma.Sql => Prisma.sql`
+  WITH counted AS (
+    UPDATE attempts SET answers_version = answers_version + 1
+     WHERE id = ${attempt.id}::uuid AND answers_version = ${attempt.answersVersion} AND finished_at IS NULL
+    RETURNING id),
+  written AS (
     INSERT INTO answers (attempt_id, question_id, seq, value, evidence, written_at, received_at)
-    SELECT ${attemptId}::uuid, r."questionId", r.seq, r.value, r.evidence, r."writtenAt", ${now}::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS r("questionId" uuid, seq int,
+    SELECT counted.id, r."questionId", r.seq, r.value, r.evidence, r."writtenAt", ${now}::timestamptz
+      FROM counted, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS r("questionId" uuid, seq int,
         value jsonb, evidence jsonb, "writtenAt" timestamptz)
     ON CONFLICT (attempt_id, question_id) DO UPDATE
        SET seq = excluded.seq, value = excluded.value, evidence = excluded.evidence,
-       written_at = excluded.written_at, received_at = excluded.received_at`;
+       written_at = excluded.written_at, received_at = excluded.received_at)
+  SELECT count(*)::int AS n FROM counted`;
 
 /** @param entries each with the hash of what it says: a repeated request adds nothing */
 export const writeHistory = (
@@ -111,21 +137,32 @@ export type HandedIn = AttemptScore & {
   keyVersion: number;
 };
 
-/** Writes a hand-in with the result of each question. */
+/**
+ * Writes a hand-in with the result of each question and its events, unless the attempt or its answers changed
+ * since they were read.
+ * @param events outboxRows of the hand-in's events
+ * @returns `n`: whether it was written, 1 or 0
+ */
 export const writeHandIn = (
-  attemptId: string,
+  attempt: AttemptToHandIn,
   handedIn: HandedIn,
   results: readonly QuestionScore[],
+  events: string,
 ): Prisma.Sql => Prisma.sql`
   WITH finished AS (
     UPDATE attempts SET version = version + 1, finished_at = ${handedIn.finishedAt}::timestamptz,
            late = ${handedIn.late}, written_at = ${handedIn.writtenAt}::timestamptz,
            key_version = ${handedIn.keyVersion}, score = ${handedIn.score}::numeric,
            max_score = ${handedIn.maxScore}::numeric, pending = ${handedIn.pending}::numeric
-     WHERE id = ${attemptId}::uuid RETURNING id, key_version)
-  INSERT INTO question_results (attempt_id, question_id, process, chosen_option_ids, score, max_score, blank,
-    key_version)
-  SELECT finished.id, r."questionId", r.process, r."chosenOptionIds", r.score, r."maxScore", r.blank,
-         finished.key_version
-    FROM finished, jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r("questionId" uuid, process text,
-      "chosenOptionIds" uuid[], score numeric, "maxScore" numeric, blank boolean)`;
+     WHERE id = ${attempt.id}::uuid AND version = ${attempt.version}
+       AND answers_version = ${attempt.answersVersion} AND finished_at IS NULL
+    RETURNING id, key_version, ${events}::jsonb AS events),
+  scored AS (
+    INSERT INTO question_results (attempt_id, question_id, process, chosen_option_ids, score, max_score,
+      blank, key_version)
+    SELECT finished.id, r."questionId", r.process, r."chosenOptionIds", r.score, r."maxScore", r.blank,
+           finished.key_version
+      FROM finished, jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r("questionId" uuid,
+        process text, "chosenOptionIds" uuid[], score numeric, "maxScore" numeric, blank boolean)),
+  added AS (${Prisma.raw(insertEvents('finished', 'finished.events'))})
+  SELECT n, ${Prisma.raw(wakeRelay)} FROM (SELECT count(*)::int AS n FROM finished) AS written`;

@@ -5,6 +5,7 @@ import { readAll } from '@yuedu/testing/kafka';
 import { atOnce, begin, classWithText, finish, saveShort } from '../testing/class-with-text.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { answersFor, makeText } from '../testing/text.ts';
+import { writeAnswers } from './attempts-sql.ts';
 
 let homework: Homework;
 beforeAll(async () => {
@@ -41,6 +42,33 @@ describe('the hand-in', () => {
       where: { attemptId, questionId: where.text.short.id },
     });
     expect(result.blank).toBe(answer === null);
+  });
+
+  it('scores an answer that is saved while the hand-in waits for the attempt', async () => {
+    const where = await classWithText(homework);
+    const { prisma } = homework;
+    const attemptId = await begin(homework, where.student, where.text, where.taskId);
+    const { handedIn } = await prisma.$transaction(async (tx) => {
+      const answer = {
+        questionId: where.text.short.id,
+        seq: 1,
+        value: { text: where.text.short.accepted },
+        writtenAt: null,
+      };
+      const attempt = { id: attemptId, answersVersion: 0, finishedAt: null, questions: null, answers: [] };
+      await tx.$queryRaw(writeAnswers(attempt, [answer], new Date()));
+      // it has read the attempt without the answer, and now waits for the row
+      const waiting = finish(homework, where, attemptId);
+      await until(
+        async () =>
+          (
+            await prisma.$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity
+              WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%finished_at%'`
+          ).length > 0,
+      );
+      return { handedIn: waiting };
+    });
+    expect(await handedIn).toMatchObject({ status: 200, data: { score: 3, maxScore: 8 } });
   });
 
   it('of ten at once is one: the same result and one event', async () => {

@@ -3,20 +3,18 @@ import { attemptFinished } from '@yuedu/contracts/events/homework';
 import type { AnswerValue, finishAttempt } from '@yuedu/contracts/http/homework/attempts';
 import type { OutputOf } from '@yuedu/contracts/route';
 import { isLate } from '@yuedu/contracts/rules/deadline';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
-import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
+import { newEvent, outboxRows } from '@yuedu/messaging/outbox/outbox';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { untilUnchanged } from '@yuedu/service-kit/database/until-unchanged';
 import { fail } from '@yuedu/service-kit/http/fail';
-import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Command } from '@yuedu/service-kit/command';
 import {
-  type AnswerRow,
-  answersOf,
+  answersIn,
+  attemptToHandIn,
   type AttemptToHandIn,
   type HandedIn,
-  lockForHandIn,
-  type OwnAttempt,
   writeHandIn,
 } from './attempts-sql.ts';
 import { attemptHead, presentFinish } from './attempts.presenter.ts';
@@ -38,39 +36,37 @@ export class FinishingService {
     private readonly work: ClassWorkService,
   ) {}
 
-  /** Idempotent: a second hand-in gives the first one's result. The server's receipt decides `late`. */
+  /**
+   * Idempotent: a second hand-in gives the first one's result. The server's receipt decides `late`. No lock:
+   * it is written only if no answer came since they were read.
+   */
   async finish(attemptId: string, reader: Pick<Reader, 'userId'>, at: Command): Promise<Finished> {
-    const own = { attemptId, userId: reader.userId };
-    const first = await this.handIn(own, at);
-    if (!('awaitsKeyOf' in first)) return first;
-    // outside of the transaction: who waits for a replica must hold no connection
-    await this.directory.keysOf(first.awaitsKeyOf.postId, first.awaitsKeyOf.postVersion);
-    const second = await this.handIn(own, at);
-    if ('awaitsKeyOf' in second) throw fail('replica-behind', { retryAfterS: 1 });
-    return second;
-  }
-
-  /** @returns the text's version where its key is not here yet; then nothing is written */
-  private handIn(own: OwnAttempt, at: Command): Promise<Finished | { awaitsKeyOf: AttemptToHandIn }> {
-    return withTransaction(this.prisma, async (tx) => {
-      const [attempt] = await tx.$queryRaw<AttemptToHandIn[]>(lockForHandIn(own));
+    let hasWaitedForKey = false;
+    return untilUnchanged(async () => {
+      const [attempt] = await this.prisma.$queryRaw<AttemptToHandIn[]>(
+        attemptToHandIn({ attemptId, userId: reader.userId }),
+      );
       if (!attempt) throw fail('homework.attempt-not-found');
       const { key, finishedAt } = attempt;
-      if (!finishedAt && !key) return { awaitsKeyOf: attempt };
-      const { work, isWithheld } = await this.work.atHandIn(attempt, at.now, tx);
-      const finished = finishedAt || !key ? attempt : await this.score(tx, { ...attempt, key }, work, at.now);
-      return presentFinish(finished, isWithheld);
+      if (!finishedAt && !key) {
+        if (hasWaitedForKey) throw fail('replica-behind', { retryAfterS: 1 });
+        await this.directory.keysOf(attempt.postId, attempt.postVersion);
+        hasWaitedForKey = true;
+        return undefined;
+      }
+      const { work, isWithheld } = await this.work.atHandIn(attempt, at.now);
+      const finished = finishedAt || !key ? attempt : await this.score({ ...attempt, key }, work, at.now);
+      return finished && presentFinish(finished, isWithheld);
     });
   }
 
+  /** @returns undefined when the attempt changed since it was read; then nothing is written */
   private async score(
-    tx: Tx,
     attempt: AttemptToHandIn & { key: NonNullable<AttemptToHandIn['key']> },
     work: AttemptWork | null,
     now: Date,
-  ): Promise<Parameters<typeof presentFinish>[0]> {
-    // bounded by mostQuestions
-    const answers = await tx.$queryRaw<AnswerRow[]>(answersOf(attempt.id));
+  ): Promise<Parameters<typeof presentFinish>[0] | undefined> {
+    const answers = answersIn(attempt);
     const results = scoreAttempt(
       inOrder(attempt.questions ?? []),
       attempt.key.keys,
@@ -83,9 +79,8 @@ export class FinishingService {
       writtenAt: lastWritten(answers),
       keyVersion: attempt.key.keyVersion,
     };
-    await tx.$executeRaw(writeHandIn(attempt.id, handedIn, results));
     const finished = { ...attempt, ...handedIn, version: attempt.version + 1 };
-    await appendEvents(tx, [
+    const events = outboxRows([
       newEvent(attemptFinished, {
         subject: finished.id,
         sequence: finished.version,
@@ -94,7 +89,10 @@ export class FinishingService {
       }),
       ...progressSignal(finished, work?.homeworkId ?? null, attempt.teacherIds ?? [], now),
     ]);
-    return finished;
+    const [written] = await this.prisma.$queryRaw<{ n: number }[]>(
+      writeHandIn(attempt, handedIn, results, events),
+    );
+    return written?.n === 1 ? finished : undefined;
   }
 }
 

@@ -77,8 +77,14 @@ export interface WorksOf {
  */
 export function classWorkSql({ userId, postIds, withChildren = false, marksOwn }: WorksOf): Prisma.Sql {
   const texts = postIds && [...new Set(postIds)];
-  const ofTexts = (column: Prisma.Sql): Prisma.Sql =>
-    texts ? Prisma.sql`AND ${column} = ANY (${texts}::uuid[])` : Prisma.empty;
+  // One text is no list: a list of unknown length costs so much in a plan for all values that Postgres would
+  // plan these joins anew at each call, which takes four times as long as to run them.
+  const ofTexts = (column: Prisma.Sql): Prisma.Sql => {
+    if (!texts) return Prisma.empty;
+    return texts.length === 1
+      ? Prisma.sql`AND ${column} = ${texts[0]}::uuid`
+      : Prisma.sql`AND ${column} = ANY (${texts}::uuid[])`;
+  };
   const children = withChildren
     ? Prisma.sql`UNION SELECT family.child_id FROM families AS family
       WHERE family.parent_id = ${userId}::uuid AND family.unlinked_at IS NULL

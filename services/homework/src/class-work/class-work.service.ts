@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
-import type { Tx } from '../database.ts';
 import { deadlineFor } from '../domain/assignment.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import { classWorkSql, workOfAttemptSql, type WorkRow, type WorksOf } from './class-work-sql.ts';
@@ -23,22 +22,15 @@ export class ClassWorkService {
    * The attempt's own work; null for own reading. A task that has left its homework keeps what that homework
    * said.
    */
-  async of(
-    attempt: Pick<Attempt, 'id' | 'taskId'>,
-    db: Pick<Tx, '$queryRaw'> = this.prisma,
-  ): Promise<AttemptWork | null> {
+  async of(attempt: Pick<Attempt, 'id' | 'taskId'>): Promise<AttemptWork | null> {
     if (attempt.taskId === null) return null;
-    const [row] = await db.$queryRaw<WorkRow[]>(workOfAttemptSql(attempt.id));
+    const [row] = await this.prisma.$queryRaw<WorkRow[]>(workOfAttemptSql(attempt.id));
     return row ? { ...workOf(row), homeworkId: row.homeworkId } : null;
   }
 
   /** What `of` and `withholds` say of an attempt that is handed in, by one query. */
-  async atHandIn(
-    attempt: OfReader,
-    now: Date,
-    db: Pick<Tx, '$queryRaw'>,
-  ): Promise<{ work: AttemptWork | null; isWithheld: boolean }> {
-    const works = await this.works({ ...worksOfReader(attempt), marksOwn: true }, db);
+  async atHandIn(attempt: OfReader, now: Date): Promise<{ work: AttemptWork | null; isWithheld: boolean }> {
+    const works = await this.works({ ...worksOfReader(attempt), marksOwn: true });
     const own = works.find((work) => work.taskId === attempt.taskId && work.isOfAttempt);
     return { work: own ?? null, isWithheld: isWithheld(attempt.taskId, works, now) };
   }
@@ -85,9 +77,9 @@ export class ClassWorkService {
     return new Set(open.map((work) => work.postId));
   }
 
-  private async works(of: WorksOf, db: Pick<Tx, '$queryRaw'> = this.prisma): Promise<Work[]> {
+  private async works(of: WorksOf): Promise<Work[]> {
     // bounded by the texts asked for and the homeworks of one person's classes that hold them
-    const rows = await db.$queryRaw<WorkRow[]>(classWorkSql(of));
+    const rows = await this.prisma.$queryRaw<WorkRow[]>(classWorkSql(of));
     return rows.map((row) => ({
       ...workOf(row),
       homeworkId: row.homeworkId,

@@ -42,7 +42,7 @@ export class FoldsService {
   }
 
   private request(key: string): JobRequest {
-    return { kind: foldReport, key, delayMs: this.gathering.delayFor(key, performance.now()) };
+    return { kind: foldReport, key, delayMs: this.gathering.delayFor(performance.now()) };
   }
 
   /**

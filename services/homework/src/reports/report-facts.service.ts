@@ -9,9 +9,13 @@ import type {
 } from '@yuedu/contracts/events/homework';
 import type { EventDefinition } from '@yuedu/contracts/event';
 import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
-import { upsertReplica } from '@yuedu/messaging/waiting/replica';
+import { together } from '@yuedu/messaging/consume/together';
+import type { Sql } from '@yuedu/messaging/sql';
+import { type ReplicaRow, upsertReplica, upsertReplicas } from '@yuedu/messaging/waiting/replica';
 import type { Tx } from '../database.ts';
 import { FoldsService } from './folds.service.ts';
+
+const writeAttempts = (tx: Sql, rows: readonly ReplicaRow[]): Promise<void> => upsertReplicas(tx, rows);
 
 type Received<E extends EventDefinition> = Pick<ReceivedEvent<E>, 'subject' | 'sequence' | 'time' | 'data'>;
 
@@ -125,7 +129,7 @@ export class ReportFactsService {
   ): Promise<void> {
     const { attemptId, classId, taskId, userId, postId, startedAt } = event.data;
     if (classId === null || taskId === null) return;
-    await upsertReplica(tx, {
+    const row: ReplicaRow = {
       table: 'report_attempts',
       key: { id: attemptId },
       sequence: event.sequence,
@@ -138,7 +142,8 @@ export class ReportFactsService {
         ...values,
         event_time: event.time,
       },
-    });
+    };
+    await together(tx, writeAttempts, [row]);
     await this.folds.askForTasks(tx, classId, [taskId]);
   }
 
