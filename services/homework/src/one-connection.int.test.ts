@@ -95,3 +95,19 @@ it('every use case that writes gets along with one connection', async () => {
   await ok(second, deleteTask, { params: { id: draft._id } });
   await ok(school.teacher, deleteHomework, { params: { id: school.classId, homeworkId } });
 });
+
+it('a hand-in and a save are read by plans made once, not at each call', async () => {
+  const { text, student, taskId } = await classWithText(homework);
+  const attemptId = await begin(homework, student, text, taskId);
+  const calls = 25;
+  for (let at = 0; at < calls; at += 1)
+    await homework.call(student, saveAnswers, {
+      body: { postId: text.postId, attemptId, answers: answersFor(text, { short: '同樣的話' }) },
+    });
+  for (let at = 0; at < calls; at += 1) await homework.call(student, finishAttempt, { body: { attemptId } });
+  const plans = await homework.prisma.$queryRaw<{ forAll: number; statement: string }[]>`
+    SELECT generic_plans::int AS "forAll", statement FROM pg_prepared_statements
+     WHERE statement LIKE '%FROM attempts AS own%' ORDER BY length(statement)`;
+  expect(plans).toHaveLength(2);
+  for (const { forAll } of plans) expect(forAll).toBeGreaterThanOrEqual(10);
+});

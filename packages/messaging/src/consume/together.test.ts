@@ -36,7 +36,7 @@ test('within a batch all that is written in one way goes together, at its end', 
   expect(one.writes.at(-1)).toEqual([4]);
 });
 
-test('what an event gave that failed is taken back, of the first way of writing and of a new one', async () => {
+test('what a failed event gave is taken back, of the first way of writing and of a new one', async () => {
   const tx = transaction();
   const [one, other] = [writer(), writer()];
   const gathered = new Gathered(tx);

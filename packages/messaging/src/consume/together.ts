@@ -18,6 +18,13 @@ export async function together<T>(tx: Sql, write: Write<T>, items: readonly T[])
   list.push(...items);
 }
 
+/** How many items wait to be written in this transaction, those of one way of writing left out. */
+export function countGathered(tx: Sql, except: Write<never>): number {
+  let items = 0;
+  for (const [write, list] of gathered.get(tx) ?? []) if (write !== except) items += list.length;
+  return items;
+}
+
 /** What the handlers of one transaction write together. */
 export class Gathered {
   private readonly lists: Lists = new Map();

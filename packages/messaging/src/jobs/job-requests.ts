@@ -22,7 +22,8 @@ export async function requestJobs(tx: Sql, requests: readonly JobRequest[]): Pro
   if (requests.length > 0) await together(tx, insertRequests, requests);
 }
 
-async function insertRequests(tx: Sql, requests: readonly JobRequest[]): Promise<void> {
+/** How requests are written; requestJobs is what a handler calls. */
+export async function insertRequests(tx: Sql, requests: readonly JobRequest[]): Promise<void> {
   // A row per request: rows of one key never lock each other out, as raising a counter would.
   await tx.$queryRawUnsafe(
     `WITH added AS (

@@ -5,7 +5,7 @@ const mostNames = 150;
 /** Most texts whose coming is counted; lists of varying length make ever new ones. */
 const mostCounted = 1_000;
 /** A longer text is one of those lists, in characters: it is neither counted nor named. */
-const longestText = 4_000;
+const longestText = 8_000;
 
 /**
  * A star means other columns after a migration, and Postgres refuses a plan whose columns have changed under

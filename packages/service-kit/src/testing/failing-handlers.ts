@@ -1,5 +1,7 @@
 import type { Listen } from '@yuedu/messaging/consume/listens';
 import type { EventContext, ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { countGathered } from '@yuedu/messaging/consume/together';
+import { insertRequests } from '@yuedu/messaging/jobs/job-requests';
 import { bookkeeping } from './rows.ts';
 
 /** Nest's metadata key on handler methods. */
@@ -18,14 +20,14 @@ export interface Failures {
   readonly effective: Set<string>;
 }
 
-/** Rows that this transaction has changed so far, those of messaging apart. */
+/** Rows that this transaction has changed so far or will change at its end, those of messaging apart. */
 async function changes(context: EventContext): Promise<number> {
   const [row] = await context.tx().$queryRawUnsafe<{ n: number }[]>(
     `SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int AS n FROM pg_stat_xact_user_tables
         WHERE NOT relname = ANY($1::text[])`,
     bookkeeping,
   );
-  return row?.n ?? 0;
+  return (row?.n ?? 0) + countGathered(context.tx(), insertRequests);
 }
 
 async function isParked(event: ReceivedEvent, context: EventContext): Promise<boolean> {

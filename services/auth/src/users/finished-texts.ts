@@ -11,8 +11,9 @@ export interface FinishedText {
 }
 
 /**
- * Counts finished texts; `last` is the latest by the clock of the finish, in whatever order the news comes. An
- * attempt counts once, however often it is told: inbox marks are forgotten. People are locked in one order.
+ * Counts finished texts; `last` is the latest by the clock of the finish, in whatever order the news comes.
+ * An attempt counts once, however often it is told: inbox marks are forgotten. People are locked in one
+ * order.
  */
 export async function countFinished(tx: Sql, texts: readonly FinishedText[]): Promise<void> {
   await tx.$executeRawUnsafe(
@@ -23,7 +24,8 @@ export async function countFinished(tx: Sql, texts: readonly FinishedText[]): Pr
      counted AS (INSERT INTO counted_attempts (attempt_id) SELECT "attemptId" FROM given WHERE "isFirst"
        ORDER BY "attemptId" ON CONFLICT DO NOTHING RETURNING attempt_id),
      news AS (SELECT DISTINCT ON ("userId") "userId", "postId", "finishedAt",
-         (SELECT count(DISTINCT counted.attempt_id) FROM given AS own JOIN counted ON counted.attempt_id = own."attemptId"
+         (SELECT count(DISTINCT counted.attempt_id) FROM given AS own
+           JOIN counted ON counted.attempt_id = own."attemptId"
            WHERE own."userId" = given."userId")::int AS added
         FROM given ORDER BY "userId", "finishedAt" DESC)
      UPDATE users SET total = total + news.added,

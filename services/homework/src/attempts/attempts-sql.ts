@@ -3,6 +3,7 @@ import { insertEvents, wakeRelay } from '@yuedu/messaging/outbox/outbox';
 import type { Question } from '../domain/answer-value.ts';
 import type { AttemptScore, QuestionScore } from '../domain/scoring.ts';
 import { type Answer, type Attempt, Prisma } from '../generated/prisma/client.ts';
+import { type WorkJson, worksJson } from '../class-work/class-work.service.ts';
 import { mostQuestions } from './domain/attempt.ts';
 import type { HeldAnswer, HistoryKind, SavePlan } from './domain/saving.ts';
 
@@ -19,12 +20,12 @@ export interface OwnAttempt {
 
 const questionsOfAttempt = Prisma.sql`
   (SELECT text.questions FROM post_versions AS text
-    WHERE text.post_id = attempt.post_id AND text.post_version = attempt.post_version)`;
+    WHERE text.post_id = own.post_id AND text.post_version = own.post_version)`;
 
 const answersOfAttempt = Prisma.sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('questionId', question_id, 'seq', seq, 'value', value,
      'evidence', evidence, 'writtenAt', written_at) ORDER BY question_id), '[]') FROM (
-    SELECT question_id, seq, value, evidence, written_at FROM answers WHERE attempt_id = attempt.id
+    SELECT question_id, seq, value, evidence, written_at FROM answers WHERE attempt_id = own.id
      ORDER BY question_id LIMIT ${mostQuestions}) AS answer)`;
 
 /** Answers as they are within an attempt that was read: their times are ISO 8601. */
@@ -45,11 +46,11 @@ export type OpenAttempt = WithAnswers & { questions: Question[] | null };
 /** Reads the attempt as it is, without a lock; no row of anybody else. */
 export const attemptToSave = ({ attemptId, userId, postId }: OwnAttempt & { postId: string }): Prisma.Sql =>
   Prisma.sql`
-    SELECT attempt.id, attempt.finished_at AS "finishedAt", attempt.answers_version AS "answersVersion",
+    SELECT own.id, own.finished_at AS "finishedAt", own.answers_version AS "answersVersion",
            ${questionsOfAttempt} AS questions, ${answersOfAttempt} AS answers
-      FROM attempts AS attempt
-     WHERE attempt.id = ${attemptId}::uuid AND attempt.user_id = ${userId}::uuid
-       AND attempt.post_id = ${postId}::uuid`;
+      FROM attempts AS own
+     WHERE own.id = ${attemptId}::uuid AND own.user_id = ${userId}::uuid
+       AND own.post_id = ${postId}::uuid`;
 
 /** An attempt with all that its hand-in needs. */
 export type AttemptToHandIn = Attempt &
@@ -58,24 +59,26 @@ export type AttemptToHandIn = Attempt &
     /** The newest key of this version of the text; null while content's event is on its way. */
     key: { keyVersion: number; keys: QuestionKey[] } | null;
     teacherIds: string[] | null;
+    /** The text as class work of the reader. */
+    works: WorkJson[];
   };
 
 /** The same for a hand-in. */
 export const attemptToHandIn = ({ attemptId, userId }: OwnAttempt): Prisma.Sql => Prisma.sql`
-  SELECT attempt.id, attempt.version, attempt.user_id AS "userId", attempt.post_id AS "postId",
-         attempt.post_version AS "postVersion", attempt.task_id AS "taskId", attempt.class_id AS "classId",
-         attempt.task_key AS "taskKey", attempt.take, attempt.started_at AS "startedAt",
-         attempt.finished_at AS "finishedAt", attempt.late, attempt.written_at AS "writtenAt",
-         attempt.key_version AS "keyVersion", attempt.score, attempt.max_score AS "maxScore", attempt.pending,
-         attempt.answers_version AS "answersVersion", ${questionsOfAttempt} AS questions,
-         ${answersOfAttempt} AS answers,
+  SELECT own.id, own.version, own.user_id AS "userId", own.post_id AS "postId",
+         own.post_version AS "postVersion", own.task_id AS "taskId", own.class_id AS "classId",
+         own.task_key AS "taskKey", own.take, own.started_at AS "startedAt",
+         own.finished_at AS "finishedAt", own.late, own.written_at AS "writtenAt",
+         own.key_version AS "keyVersion", own.score, own.max_score AS "maxScore", own.pending,
+         own.answers_version AS "answersVersion", ${questionsOfAttempt} AS questions,
+         ${answersOfAttempt} AS answers, ${worksJson(Prisma.sql`own`)} AS works,
          (SELECT jsonb_build_object('keyVersion', key.key_version, 'keys', key.keys) FROM answer_keys AS key
-           WHERE key.post_id = attempt.post_id AND key.post_version = attempt.post_version
+           WHERE key.post_id = own.post_id AND key.post_version = own.post_version
            ORDER BY key.key_version DESC LIMIT 1) AS key,
          (SELECT class.teacher_ids FROM school_classes AS class
-           WHERE class.id = attempt.class_id) AS "teacherIds"
-    FROM attempts AS attempt
-   WHERE attempt.id = ${attemptId}::uuid AND attempt.user_id = ${userId}::uuid`;
+           WHERE class.id = own.class_id) AS "teacherIds"
+    FROM attempts AS own
+   WHERE own.id = ${attemptId}::uuid AND own.user_id = ${userId}::uuid`;
 
 /**
  * Writes answers of an open attempt, unless it changed since it was read: those that come later wait for its

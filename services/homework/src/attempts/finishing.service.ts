@@ -19,7 +19,7 @@ import {
 } from './attempts-sql.ts';
 import { attemptHead, presentFinish } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
-import { type AttemptWork, ClassWorkService } from '../class-work/class-work.service.ts';
+import { type AttemptWork, workAtHandIn } from '../class-work/class-work.service.ts';
 import { lastWritten } from './domain/attempt.ts';
 import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
 import { inOrder } from '../domain/answer-value.ts';
@@ -33,7 +33,6 @@ export class FinishingService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly directory: DirectoryService,
-    private readonly work: ClassWorkService,
   ) {}
 
   /**
@@ -54,7 +53,7 @@ export class FinishingService {
         hasWaitedForKey = true;
         return undefined;
       }
-      const { work, isWithheld } = await this.work.atHandIn(attempt, at.now);
+      const { work, isWithheld } = workAtHandIn(attempt.taskId, attempt.works, at.now);
       const finished = finishedAt || !key ? attempt : await this.score({ ...attempt, key }, work, at.now);
       return finished && presentFinish(finished, isWithheld);
     });

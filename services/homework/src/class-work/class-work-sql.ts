@@ -64,8 +64,6 @@ export interface WorksOf {
    * he may know keys.
    */
   readonly withChildren?: boolean;
-  /** Fills `isOfAttempt`. */
-  readonly marksOwn?: boolean;
 }
 
 /**
@@ -75,7 +73,7 @@ export interface WorksOf {
  * until the deadline, as it may be given again; not if it never began. The rows are bounded by the homeworks
  * of one person's classes that hold these texts; `npm run bench lists` looks at the plan.
  */
-export function classWorkSql({ userId, postIds, withChildren = false, marksOwn }: WorksOf): Prisma.Sql {
+export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf): Prisma.Sql {
   const texts = postIds && [...new Set(postIds)];
   // One text is no list: a list of unknown length costs so much in a plan for all values that Postgres would
   // plan these joins anew at each call, which takes four times as long as to run them.
@@ -85,14 +83,52 @@ export function classWorkSql({ userId, postIds, withChildren = false, marksOwn }
       ? Prisma.sql`AND ${column} = ${texts[0]}::uuid`
       : Prisma.sql`AND ${column} = ANY (${texts}::uuid[])`;
   };
-  const children = withChildren
-    ? Prisma.sql`UNION SELECT family.child_id FROM families AS family
-      WHERE family.parent_id = ${userId}::uuid AND family.unlinked_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM users AS parent WHERE parent.id = family.parent_id
-          AND parent.role <> 'user')`
-    : Prisma.empty;
+  const person = Prisma.sql`${userId}::uuid`;
+  return worksOfPeople({ person, children: withChildren ? childrenOf(person) : Prisma.empty, ofTexts });
+}
+
+/** A row as it stands in JSON. */
+export type WorkJson = {
+  [K in keyof WorkRow]: WorkRow[K] extends Date | null ? string | null : WorkRow[K];
+};
+
+export const workOfJson = (work: WorkJson): WorkRow => ({
+  ...work,
+  taskDeadline: dateOf(work.taskDeadline),
+  homeworkDeadline: dateOf(work.homeworkDeadline),
+  endsAt: dateOf(work.endsAt),
+  finishedAt: dateOf(work.finishedAt),
+});
+const dateOf = (json: string | null): Date | null => (json === null ? null : new Date(json));
+
+/**
+ * What classWorkSql says of one attempt's reader and text, as JSON. For own reading his children's works
+ * count, too.
+ * @param own alias of the attempt in the statement around it
+ */
+export function worksJson(own: Prisma.Sql): Prisma.Sql {
+  const person = Prisma.sql`${own}.user_id`;
+  const works = worksOfPeople({
+    person,
+    children: childrenOf(person, Prisma.sql`AND ${own}.task_id IS NULL`),
+    ofTexts: (column) => Prisma.sql`AND ${column} = ${own}.post_id`,
+    marksOwn: true,
+  });
+  return Prisma.sql`(SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]') FROM (${works}) AS one)`;
+}
+
+interface People {
+  person: Prisma.Sql;
+  /** A further part of the union, of the same shape. */
+  children: Prisma.Sql;
+  ofTexts: (column: Prisma.Sql) => Prisma.Sql;
+  /** Fills `isOfAttempt`. */
+  marksOwn?: boolean;
+}
+
+function worksOfPeople({ person, children, ofTexts, marksOwn }: People): Prisma.Sql {
   return Prisma.sql`
-    WITH people AS (SELECT ${userId}::uuid AS id ${children})
+    WITH people AS (SELECT ${person} AS id ${children})
     ${described(
       Prisma.sql`
       SELECT person.id AS user_id, given.post_id, given.task_id, given.homework_id
@@ -110,6 +146,12 @@ export function classWorkSql({ userId, postIds, withChildren = false, marksOwn }
       marksOwn,
     )}`;
 }
+
+const childrenOf = (parent: Prisma.Sql, where = Prisma.empty): Prisma.Sql => Prisma.sql`
+  UNION SELECT family.child_id FROM families AS family
+   WHERE family.parent_id = ${parent} AND family.unlinked_at IS NULL ${where}
+     AND NOT EXISTS (SELECT 1 FROM users AS parent WHERE parent.id = family.parent_id
+       AND parent.role <> 'user')`;
 
 /** The class work that one attempt is for; no row for own reading. */
 export const workOfAttemptSql = (attemptId: string): Prisma.Sql =>

@@ -3,14 +3,23 @@ import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { deadlineFor } from '../domain/assignment.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
-import { classWorkSql, workOfAttemptSql, type WorkRow, type WorksOf } from './class-work-sql.ts';
+import {
+  classWorkSql,
+  workOfAttemptSql,
+  workOfJson,
+  type WorkJson,
+  type WorkRow,
+  type WorksOf,
+} from './class-work-sql.ts';
 import { type ClassWork, isOpenWork, isWithheld, type ShowKeys } from '../domain/keys-due.ts';
 import { knowsAllKeys } from '../policies/classes.ts';
+
+export { type WorkJson, worksJson } from './class-work-sql.ts';
 
 export interface AttemptWork extends ClassWork {
   homeworkId: string | null;
 }
-type Work = AttemptWork & Pick<WorkRow, 'isOfAttempt' | 'postId' | 'isTaught'>;
+type Work = ClassWork & Pick<WorkRow, 'postId' | 'isTaught'>;
 type OfReader = Pick<Attempt, 'taskId' | 'userId' | 'postId'>;
 
 /** What texts are as class work of one reader, and what that keeps from him. */
@@ -26,13 +35,6 @@ export class ClassWorkService {
     if (attempt.taskId === null) return null;
     const [row] = await this.prisma.$queryRaw<WorkRow[]>(workOfAttemptSql(attempt.id));
     return row ? { ...workOf(row), homeworkId: row.homeworkId } : null;
-  }
-
-  /** What `of` and `withholds` say of an attempt that is handed in, by one query. */
-  async atHandIn(attempt: OfReader, now: Date): Promise<{ work: AttemptWork | null; isWithheld: boolean }> {
-    const works = await this.works({ ...worksOfReader(attempt), marksOwn: true });
-    const own = works.find((work) => work.taskId === attempt.taskId && work.isOfAttempt);
-    return { work: own ?? null, isWithheld: isWithheld(attempt.taskId, works, now) };
   }
 
   /**
@@ -80,14 +82,22 @@ export class ClassWorkService {
   private async works(of: WorksOf): Promise<Work[]> {
     // bounded by the texts asked for and the homeworks of one person's classes that hold them
     const rows = await this.prisma.$queryRaw<WorkRow[]>(classWorkSql(of));
-    return rows.map((row) => ({
-      ...workOf(row),
-      homeworkId: row.homeworkId,
-      isOfAttempt: row.isOfAttempt,
-      postId: row.postId,
-      isTaught: row.isTaught,
-    }));
+    return rows.map((row) => ({ ...workOf(row), postId: row.postId, isTaught: row.isTaught }));
   }
+}
+
+/** What `of` and `withholds` say of an attempt that is handed in, by its own row and worksJson. */
+export function workAtHandIn(
+  taskId: string | null,
+  works: readonly WorkJson[],
+  now: Date,
+): { work: AttemptWork | null; isWithheld: boolean } {
+  const rows = works.map(workOfJson);
+  const own = rows.find((row) => row.taskId === taskId && row.isOfAttempt);
+  return {
+    work: own ? { ...workOf(own), homeworkId: own.homeworkId } : null,
+    isWithheld: isWithheld(taskId, rows.map(workOf), now),
+  };
 }
 
 /** What decides whether results are withheld: for own reading the works of his children count, too. */

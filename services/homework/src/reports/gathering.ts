@@ -5,8 +5,8 @@ const msARequest = 25;
 const longestMs = 300;
 
 /**
- * How long a fold gathers further hand-ins: not at all while few come, whichever class they are of, and longer
- * the more come, so that thirty who hand in together are a fold or two and not thirty. What a repeated
+ * How long a fold gathers further hand-ins: not at all while few come, whichever class they are of, and
+ * longer the more come, so that thirty who hand in together are a fold or two and not thirty. What a repeated
  * transaction counts twice makes a pause longer and nothing else.
  */
 export class Gathering {
