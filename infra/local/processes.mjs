@@ -67,6 +67,16 @@ export function openLog(file, maxBytes = 10_000_000) {
   return openSync(file, 'a', 0o640);
 }
 
+/**
+ * What glibc does with freed memory, in bytes: by itself it keeps up to 64 MB of it once a large block has
+ * been freed, which every start does. A service stands 10 MB lower with this (ADR 0016).
+ */
+export const thriftyAllocator = {
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_ARENA_MAX: '2',
+};
+
 /** Starts a process with its output in a log file. With `detached` it outlives its parent. */
 export function spawnLogged(command, args, { log, detached = false, ...options }) {
   const fd = openLog(log);

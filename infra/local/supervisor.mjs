@@ -10,7 +10,7 @@ import { dockerEngines } from './engines/docker.mjs';
 import { engineStarters, stopSignals } from './engines/together.mjs';
 import { spawnGuardian, writePids } from './guardian.mjs';
 import { local, logs, nodeBinary, root } from './paths.mjs';
-import { birthOf, spawnLogged, untilUp } from './processes.mjs';
+import { birthOf, spawnLogged, thriftyAllocator, untilUp } from './processes.mjs';
 import { buildRunFile } from './run-file.mjs';
 import { entriesToStart } from './solo-plan.mjs';
 import { dropState, readState, writeState } from './state.mjs';
@@ -30,16 +30,6 @@ if (!plan) throw new Error('.local/plan.json is missing: the supervisor is start
  * most of it long free (ADR 0016).
  */
 const nodeFlags = ({ heapMb = 384 }) => [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'];
-
-/**
- * What glibc does with freed memory, in bytes: by itself it keeps up to 64 MB of it after a large block has
- * been freed once, which a start does all the time. A service stands 10 MB lower (ADR 0016).
- */
-const allocator = {
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_ARENA_MAX: '2',
-};
 
 const say = (text) => {
   console.log(`${new Date().toISOString()} ${text}`);
@@ -96,7 +86,7 @@ function startProcess(entry, onSpawn) {
     {
       cwd: join(root),
       log: join(logs, `${entry.name}.log`),
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...allocator, ...env },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...thriftyAllocator, ...env },
     },
   );
   onSpawn(child);

@@ -13,7 +13,7 @@ import {
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { cache, root } from '../paths.mjs';
-import { run, spawnLogged, untilUp } from '../processes.mjs';
+import { run, spawnLogged, thriftyAllocator, untilUp } from '../processes.mjs';
 import { kafkaUser } from '../services.mjs';
 import { need } from '../system.mjs';
 
@@ -149,6 +149,8 @@ function properties({ dir, port, controllerPort, passwords }) {
     // A killed broker may only come back once its old session is over; the usual 9 s are for clusters.
     'broker.session.timeout.ms=4000',
     'broker.heartbeat.interval.ms=1000',
+    // twice a second the controller writes that nothing has happened; nobody reads that here
+    'metadata.max.idle.interval.ms=0',
     'log.retention.hours=-1',
     'message.max.bytes=1048588',
     'controlled.shutdown.enable=true',
@@ -197,7 +199,11 @@ export async function startKafka({
     const clusterId = randomBytes(16).toString('base64url');
     await run(java, [...jvm, 'kafka.tools.StorageTool', 'format', `--cluster-id=${clusterId}`, '-c', config]);
   }
-  const child = spawnLogged(java, [...jvm, 'kafka.Kafka', config], { log, detached });
+  const child = spawnLogged(java, [...jvm, 'kafka.Kafka', config], {
+    log,
+    detached,
+    env: { ...process.env, ...thriftyAllocator },
+  });
   onSpawn(child);
   await untilUp(child, () => answersVersions(port), {
     name: 'Kafka',

@@ -2,6 +2,7 @@ import { Kafka, logLevel, type LogEntry, type SASLOptions } from 'kafkajs';
 import { type Logger, pino } from 'pino';
 import type { KafkaEnv } from '../env.ts';
 import { calmTimers } from './kafkajs-timers.ts';
+import { waitLongerWhenQuiet } from './quiet-fetches.ts';
 
 /** Lines that say nothing is wrong: kafkajs retries by itself, and says so as an error. */
 const noise = [
@@ -29,6 +30,7 @@ const refusal =
  */
 export function connectKafka(options: { clientId: string; env: KafkaEnv; logger?: Logger }): Kafka {
   calmTimers();
+  waitLongerWhenQuiet();
   const { env } = options;
   const logger = options.logger ?? pino({ name: 'kafka', level: 'warn' });
   const sasl = loginOf(env);
