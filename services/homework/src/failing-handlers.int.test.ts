@@ -90,6 +90,7 @@ const staysBecause = {
   'members.user_id': 'the newest version of the membership, which has ended',
   'report_attempts.user_id': 'points stay in the sums of the class',
   'report_cells.user_id': 'points stay in the sums of the class',
+  'report_completion.user_id': 'hand-ins stay in the sums of the class',
   'report_homeworks.exceptions': 'a fact of the report, which a rebuild must find again',
   'report_homeworks.groups': 'the same',
   'school_classes.teacher_ids': 'the only teacher of a class stays, as classes has it',

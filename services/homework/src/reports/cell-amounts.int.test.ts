@@ -2,12 +2,10 @@ import { getComprehension } from '@yuedu/contracts/http/homework/reports';
 import { applyMigrations } from '@yuedu/service-kit/database/migrations';
 import { createPrisma, withTransaction } from '@yuedu/service-kit/database/database';
 import { createDatabase } from '@yuedu/testing/database';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { migrationFolders } from '../database.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { dump } from '../testing/dump.ts';
+import { withMigrationsBefore } from '../testing/migrations-before.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { settledWeek, type Week } from '../testing/work-of-a-week.ts';
 import { FoldsService } from './folds.service.ts';
@@ -54,31 +52,21 @@ const comprehension = async () =>
   (await homework.call(week.school.teacher, getComprehension, { query: { classId: week.school.classId } }))
     .data;
 
-/** The service's migrations without the one of the amounts and those after it. */
-async function foldersBefore(): Promise<{ folders: string[]; own: string }> {
-  const own = await mkdtemp(join(tmpdir(), 'migrations-before-'));
-  const all = migrationFolders.at(-1) ?? '';
-  for (const name of await readdir(all))
-    if (name < migration) await cp(join(all, name), join(own, name), { recursive: true });
-  return { folders: [...migrationFolders.slice(0, -1), own], own };
-}
-
-test('the migration gives the rows of a running school their amounts', async () => {
-  const { folders, own } = await foldersBefore();
-  const database = await createDatabase('amounts', (url) => applyMigrations({ url, folders }));
-  const prisma = createPrisma(PrismaClient, { ...homework.env, DATABASE_URL: database.url });
-  try {
-    await foldAsBefore(prisma, await cellsAsBefore());
-    expect((await applyMigrations({ url: database.url, folders: migrationFolders }))[0]).toBe(migration);
-    const expected = await cellsOf(homework.prisma);
-    expect(expected).toHaveLength(13);
-    expect(await cellsOf(prisma)).toEqual(expected);
-  } finally {
-    await prisma.$disconnect();
-    await database.drop();
-    await rm(own, { recursive: true });
-  }
-});
+test('the migration gives the rows of a running school their amounts', () =>
+  withMigrationsBefore(migration, async (folders) => {
+    const database = await createDatabase('amounts', (url) => applyMigrations({ url, folders }));
+    const prisma = createPrisma(PrismaClient, { ...homework.env, DATABASE_URL: database.url });
+    try {
+      await foldAsBefore(prisma, await cellsAsBefore());
+      expect((await applyMigrations({ url: database.url, folders: migrationFolders }))[0]).toBe(migration);
+      const expected = await cellsOf(homework.prisma);
+      expect(expected).toHaveLength(13);
+      expect(await cellsOf(prisma)).toEqual(expected);
+    } finally {
+      await prisma.$disconnect();
+      await database.drop();
+    }
+  }));
 
 describe('while processes of the version before still run', () => {
   it('what they fold stands in the report', async () => {

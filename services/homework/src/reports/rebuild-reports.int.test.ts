@@ -24,6 +24,7 @@ describe('a rebuild', () => {
     await homework.prisma
       .$executeRaw`DELETE FROM report_cells WHERE user_id = ${week.school.students[0]?.userId}::uuid`;
     await homework.prisma.$executeRaw`UPDATE report_questions SET "right" = 99`;
+    await homework.prisma.$executeRaw`UPDATE report_completion SET total = 99`;
     await homework.prisma.$executeRaw`DELETE FROM report_attempts`;
     const { rows } = await rebuildReports(homework.env);
     expect(rows).toMatchObject({ report_cells: 13, report_attempts: 6 });

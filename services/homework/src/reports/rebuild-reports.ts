@@ -18,7 +18,10 @@ import { PrismaClient } from '../generated/prisma/client.ts';
 import { foldReport, FoldsService } from './folds.service.ts';
 import { ReportFactsService } from './report-facts.service.ts';
 
-/** Tables of the report model; members are a replica of classes and are read as they are. */
+/**
+ * Tables of the report model; members are a replica of classes and are read as they are. The rows of
+ * report_completion are not among them: Postgres counts them anew when the cells are exchanged.
+ */
 export const reportTables = [
   'report_tasks',
   'report_homeworks',

@@ -63,6 +63,24 @@ const sumOf = (_: Measure, place: number): Prisma.Sql =>
 const pendingSums = measures.map(sumOf).filter((_, place) => measures[place]?.endsWith('.pending'));
 
 /**
+ * How many texts each student had and has handed in, counted by homework where no text is chosen: a row there
+ * stands for all texts of a homework.
+ */
+function handInsOf(selection: Selection): Prisma.Sql {
+  const counted = countedRows(selection);
+  if (selection.filter.postId === undefined && selection.shutPostIds.length === 0)
+    return Prisma.sql`
+      SELECT r.class_id, r.user_id, sum(r.total)::int AS total, sum(r.finished)::int AS finished,
+             sum(r.late)::int AS late, max(r.last_finished_at) AS last
+        FROM report_completion r WHERE ${counted} GROUP BY r.class_id, r.user_id`;
+  return Prisma.sql`
+    SELECT r.class_id, r.user_id, count(*)::int AS total, count(r.finished_at)::int AS finished,
+           (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late,
+           max(r.finished_at) AS last
+      FROM report_cells r WHERE ${counted} GROUP BY r.class_id, r.user_id`;
+}
+
+/**
  * The reads of reports: sums over the model's rows, each report in the same number of queries for one class
  * or two hundred.
  */
@@ -86,12 +104,7 @@ export class ReportQueriesService {
       SELECT ${student}, coalesce(c.finished, 0) AS finished, coalesce(c.late, 0) AS late,
              coalesce(c.total, 0) AS total, c.last AS "lastFinishedAt"
         FROM (${studentsOf(selection)}) AS s
-        LEFT JOIN (SELECT r.class_id, r.user_id, count(*)::int AS total,
-                          count(r.finished_at)::int AS finished,
-                          (count(*) FILTER (WHERE r.late AND r.finished_at IS NOT NULL))::int AS late,
-                          max(r.finished_at) AS last
-                     FROM report_cells r WHERE ${countedRows(selection)}
-                     GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
+        LEFT JOIN (${handInsOf(selection)}) AS c USING (class_id, user_id) ${bySeat}`;
   }
 
   async comprehension(selection: Selection): Promise<ComprehensionSums[]> {

@@ -5,6 +5,7 @@ export const modelTables = [
   'report_homeworks',
   'report_attempts',
   'report_cells',
+  'report_completion',
   'report_questions',
   'report_classes',
 ] as const;
