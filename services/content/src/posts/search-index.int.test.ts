@@ -1,6 +1,7 @@
 import { createPrisma } from '@yuedu/service-kit/database/database';
 import { applyMigrations } from '@yuedu/service-kit/database/migrations';
 import { createDatabase, type TestDatabase } from '@yuedu/testing/database';
+import { withMigrationsBefore } from '@yuedu/testing/migrations-before';
 import { numbers } from '@yuedu/testing/seeded';
 import { randomUUID } from 'node:crypto';
 import { migrationFolders } from '../database.ts';
@@ -8,16 +9,18 @@ import { PrismaClient } from '../generated/prisma/client.ts';
 import { findTexts, searchWords, writeSearchWords } from './search-index.ts';
 import { letters, textsSql } from './search-sql.ts';
 
-let database: TestDatabase;
-let prisma: PrismaClient;
-beforeAll(async () => {
-  database = await createDatabase('search', (url) => applyMigrations({ url, folders: migrationFolders }));
-  prisma = createPrisma(PrismaClient, {
-    DATABASE_URL: database.url,
+const connected = (url: string): PrismaClient =>
+  createPrisma(PrismaClient, {
+    DATABASE_URL: url,
     DATABASE_POOL: 1,
     DATABASE_CONNECT_TIMEOUT_MS: 5_000,
     DATABASE_STATEMENT_TIMEOUT_MS: 20_000,
   });
+let database: TestDatabase;
+let prisma: PrismaClient;
+beforeAll(async () => {
+  database = await createDatabase('search', (url) => applyMigrations({ url, folders: migrationFolders }));
+  prisma = connected(database.url);
 });
 beforeEach(() => prisma.$executeRaw`TRUNCATE post_search`);
 afterAll(async () => {
@@ -111,7 +114,30 @@ describe('the plan of a search', () => {
     for (const [name, search] of Object.entries(searches)) {
       const lines = await plan(search);
       expect({ name, whole: lines.includes('Seq Scan') ? lines : '' }).toEqual({ name, whole: '' });
-      expect(lines).toContain('Bitmap Index Scan on post_search_terms_idx');
+      const parts = lines.matchAll(/Bitmap Index Scan on post_search_(\d)_search_terms_idx/g);
+      expect({ name, parts: [...parts].map(([, part]) => Number(part)) }).toEqual({
+        name,
+        parts: [0, 1, 2, 3, 4, 5, 6, 7],
+      });
+    }
+  });
+});
+
+test('the migration to parts leaves every text where a search finds it', () => {
+  const migration = '20261123041000_search_in_parts';
+  return withMigrationsBefore(migrationFolders, migration, async (folders) => {
+    const before = await createDatabase('whole', (url) => applyMigrations({ url, folders }));
+    const client = connected(before.url);
+    try {
+      const ids = Array.from({ length: 40 }, () => randomUUID()).sort();
+      for (const id of ids) await writeSearchWords(client, id, searchWords(['春天來了']));
+      expect((await applyMigrations({ url: before.url, folders: migrationFolders }))[0]).toBe(migration);
+      expect((await findTexts(client, '春天')).sort()).toEqual(ids);
+      await writeSearchWords(client, ids[0] ?? '', searchWords(['秋天']));
+      expect((await findTexts(client, '春天來')).sort()).toEqual(ids.slice(1));
+    } finally {
+      await client.$disconnect();
+      await before.drop();
     }
   });
 });

@@ -2,10 +2,10 @@ import { getComprehension } from '@yuedu/contracts/http/homework/reports';
 import { applyMigrations } from '@yuedu/service-kit/database/migrations';
 import { createPrisma, withTransaction } from '@yuedu/service-kit/database/database';
 import { createDatabase } from '@yuedu/testing/database';
+import { withMigrationsBefore } from '@yuedu/testing/migrations-before';
 import { migrationFolders } from '../database.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { dump } from '../testing/dump.ts';
-import { withMigrationsBefore } from '../testing/migrations-before.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { settledWeek, type Week } from '../testing/work-of-a-week.ts';
 import { FoldsService } from './folds.service.ts';
@@ -53,7 +53,7 @@ const comprehension = async () =>
     .data;
 
 test('the migration gives the rows of a running school their amounts', () =>
-  withMigrationsBefore(migration, async (folders) => {
+  withMigrationsBefore(migrationFolders, migration, async (folders) => {
     const database = await createDatabase('amounts', (url) => applyMigrations({ url, folders }));
     const prisma = createPrisma(PrismaClient, { ...homework.env, DATABASE_URL: database.url });
     try {

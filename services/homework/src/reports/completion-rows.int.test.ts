@@ -2,10 +2,10 @@ import { applyMigrations } from '@yuedu/service-kit/database/migrations';
 import { createPrisma, withTransaction } from '@yuedu/service-kit/database/database';
 import { newId } from '@yuedu/service-kit/ids';
 import { createDatabase, type TestDatabase } from '@yuedu/testing/database';
+import { withMigrationsBefore } from '@yuedu/testing/migrations-before';
 import { numbers } from '@yuedu/testing/seeded';
 import { migrationFolders } from '../database.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { withMigrationsBefore } from '../testing/migrations-before.ts';
 import { cellRow } from './fold-rows.ts';
 import { replaceRows } from './replace-rows.ts';
 import { ReportQueriesService } from './report-queries.service.ts';
@@ -148,7 +148,7 @@ test('the report says the same of a text, of a period and of a homework as its c
 });
 
 test('the migration counts the cells of a running school', () =>
-  withMigrationsBefore(migration, async (folders) => {
+  withMigrationsBefore(migrationFolders, migration, async (folders) => {
     const before = await createDatabase('uncounted', (url) => applyMigrations({ url, folders }));
     const client = createPrisma(PrismaClient, { ...limits, DATABASE_URL: before.url });
     try {

@@ -1,22 +1,23 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationFolders } from '../database.ts';
 
 /**
- * The service's migrations without the one named and those after it, for as long as `run` takes: what a
- * running school has when that one comes.
+ * A service's folders of migrations without the one named and those after it, for as long as `run` takes:
+ * what a running school has when that one comes.
+ * @param folders the service's own last
  */
 export async function withMigrationsBefore<T>(
+  folders: readonly string[],
   migration: string,
-  run: (folders: string[]) => Promise<T>,
+  run: (before: string[]) => Promise<T>,
 ): Promise<T> {
   const own = await mkdtemp(join(tmpdir(), 'migrations-before-'));
   try {
-    const all = migrationFolders.at(-1) ?? '';
+    const all = folders.at(-1) ?? '';
     for (const name of await readdir(all))
       if (name < migration) await cp(join(all, name), join(own, name), { recursive: true });
-    return await run([...migrationFolders.slice(0, -1), own]);
+    return await run([...folders.slice(0, -1), own]);
   } finally {
     await rm(own, { recursive: true });
   }
