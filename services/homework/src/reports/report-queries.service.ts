@@ -88,13 +88,17 @@ function handInsOf(selection: Selection): Prisma.Sql {
 export class ReportQueriesService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  /** `stale`: a fold is asked for and has not run. */
+  /**
+   * `stale`: a fold is asked for and has not run. Its key begins with the class, so the first key from the
+   * class on says whether there is one, however many wait.
+   */
   async freshness(classIds: readonly string[]): Promise<{ computedAt: string | null; stale: boolean }> {
     const [row] = await this.prisma.$queryRaw<{ computedAt: Date | null; stale: boolean }[]>`
       SELECT (SELECT max(computed_at) FROM report_classes
                WHERE class_id = ANY(${classIds}::uuid[])) AS "computedAt",
-             EXISTS (SELECT 1 FROM job_requests
-                      WHERE kind = 'fold-report' AND left(key, 36) = ANY(${classIds}::text[])) AS stale`;
+             EXISTS (SELECT 1 FROM unnest(${classIds}::text[]) AS c (id), LATERAL (
+                       SELECT key FROM job_requests WHERE kind = 'fold-report' AND key >= c.id
+                        ORDER BY key LIMIT 1) AS next WHERE left(next.key, 36) = c.id) AS stale`;
     return { computedAt: row?.computedAt?.toISOString() ?? null, stale: row?.stale ?? false };
   }
 
