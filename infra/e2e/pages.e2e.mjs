@@ -91,6 +91,7 @@ const pages = {
     'student-homework': () => '/homework/students',
     'student-class': () => `/classes/${ids.classId}`,
     result: () => ids.finished,
+    profile: () => '/profile',
     checkout: () => `/checkout?planId=${ids.planId}`,
   },
   teacher: {

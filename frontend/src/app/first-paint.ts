@@ -6,7 +6,7 @@
 import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { logFailure } from '../lib/browser/log.ts';
 import type { ClientRoute } from '@yuedu/contracts/client-routes';
-import { readPreferences } from '../features/reader/preferences.ts';
+import { readPreferences } from '../lib/reading-preferences.ts';
 import { isAddressOf, isFirstPicture, notThisPage } from '../lib/first-picture.ts';
 import { authorization } from '../lib/http/token.ts';
 import { startInterfaceSize } from '../lib/theme.ts';

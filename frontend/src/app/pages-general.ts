@@ -5,5 +5,11 @@ export const generalPages: readonly Page[] = [
   { path: patterns.home, guards: [], layout: 'default', load: () => import('./routes/home.tsx') },
   { path: patterns.login, guards: ['guest'], layout: 'default', load: () => import('./routes/login.tsx') },
   { path: patterns.signUp, guards: ['guest'], layout: 'default', load: () => import('./routes/sign-up.tsx') },
+  {
+    path: patterns.profile,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/profile.tsx'),
+  },
   { path: patterns.logout, guards: [], layout: 'blank', load: () => import('./routes/logout.tsx') },
 ];

@@ -4,6 +4,7 @@ export const patterns = {
   login: '/login',
   signUp: '/sign-up',
   logout: '/logout',
+  profile: '/profile',
   posts: '/posts',
   post: '/posts/:postId',
   classManagement: '/class-management',
@@ -40,6 +41,7 @@ export const paths = {
   login: patterns.login,
   signUp: patterns.signUp,
   logout: patterns.logout,
+  profile: patterns.profile,
   posts: (query: { search?: string; topic?: string } = {}) => withQuery(patterns.posts, query),
   /** With a task the attempt belongs to it; without, it is free reading. */
   post: (postId: string, query: { taskId?: string; classId?: string; homeworkId?: string } = {}) =>

@@ -7,6 +7,7 @@ export const clientRoutes = [
   '/login',
   '/sign-up',
   '/logout',
+  '/profile',
   '/posts',
   '/posts/{postId}',
   '/class-management',

@@ -71,6 +71,7 @@ function Sizes({ size, choose }: { size: InterfaceSize; choose: (id: string) => 
 }
 
 const places: Readonly<Record<string, string>> = {
+  profile: paths.profile,
   plans: paths.plans(),
   subscriptions: paths.mySubscriptions(),
   logout: paths.logout,
@@ -106,6 +107,10 @@ export default function AccountMenu({ user }: { user: User }) {
       <Titles user={user} />
       <Sizes size={size} choose={act} />
       <MenuSeparator />
+      <MenuItem id="profile" textValue={common('navProfile')}>
+        <Icon name="person" />
+        {common('navProfile')}
+      </MenuItem>
       {seesPlans(user) ? (
         <MenuItem id="plans" textValue={common('navPlans')}>
           <Icon name="bookmark" />

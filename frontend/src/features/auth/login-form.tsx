@@ -4,7 +4,7 @@ import { ErrorSummary, PasswordField, TextField } from '../../components/field.t
 import { paths } from '../../lib/paths.ts';
 import { login } from '../../lib/session/session.ts';
 import { t } from './texts.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { loginFaults, type LoginForm as Form, providerOf } from './validation.ts';
 import { FormStack } from '../../components/controls.tsx';
 import styles from './auth.module.css';

@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Choices, ErrorSummary, PasswordField, SelectField, TextField } from '../../components/field.tsx';
 import { showPopup } from '../../components/popup.tsx';
+import { common } from '../../lib/common-texts.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { signUp } from '../../lib/session/session.ts';
 import { joinByCode } from './api.ts';
 import { t } from './texts.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { hasGrades, signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
 import { FormStack } from '../../components/controls.tsx';
 import styles from './auth.module.css';
@@ -77,7 +78,7 @@ function StudentFields({ form }: { form: FormState }) {
           <option value="">{t('choose')}</option>
           {educations.map((education) => (
             <option key={education} value={education}>
-              {t(education)}
+              {common(education)}
             </option>
           ))}
         </SelectField>

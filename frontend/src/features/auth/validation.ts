@@ -1,7 +1,7 @@
 import { gradesByEducation, type Education } from '@yuedu/contracts/rules/education';
+import type { Faults } from '../../lib/use-form.ts';
 import { t } from './texts.ts';
 
-export type Faults<F extends string> = Partial<Record<F, string>>;
 export type Title = 'student' | 'parent' | 'teacher';
 
 export interface LoginForm {

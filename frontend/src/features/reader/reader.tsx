@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session/store.ts';
 import { breakpoints } from '../../lib/theme.ts';
 import type { Answering } from './answering.ts';
 import { Divider } from './divider.tsx';
-import { fontFor, isShown, sizeFor, zhuyinFor } from './preferences.ts';
+import { fontFor, isShown, sizeFor, zhuyinFor } from '../../lib/reading-preferences.ts';
 import { QuestionPane, type QuestionsProps } from './question-pane.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ReaderBar, type ReaderContext, type SavedWords } from './reader-bar.tsx';

@@ -12,7 +12,7 @@ import {
   isShown,
   sizeFor,
   sizesFor,
-} from './preferences.ts';
+} from '../../lib/reading-preferences.ts';
 import { ownNotation } from './sounds.ts';
 import { t } from './texts.ts';
 import { Segments } from '../../components/segments.tsx';

@@ -1,6 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
 import { PlaceOfReader } from './place.ts';
-import { keepPreferences, type Paper, type Preferences, readPreferences } from './preferences.ts';
+import {
+  keepPreferences,
+  type Paper,
+  type Preferences,
+  readPreferences,
+} from '../../lib/reading-preferences.ts';
 
 /** On the root, so that the ground behind the panes and every popup follow the paper. */
 function usePaper(paper: Paper): void {

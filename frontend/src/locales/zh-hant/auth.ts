@@ -39,8 +39,4 @@ export const authTexts = {
   gradeMissing: '請選年級。',
   loggingOut: '登出中…',
   joinFailed: '帳號好了，但還沒加入班級',
-  ElementarySchool: '國小',
-  JuniorHighSchool: '國中',
-  SeniorHighSchool: '高中',
-  Others: '大學以上或其他',
 } as const;

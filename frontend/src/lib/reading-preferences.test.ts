@@ -6,7 +6,7 @@ import {
   sizesFor,
   zhuyinFor,
   zhuyinModes,
-} from './preferences.ts';
+} from './reading-preferences.ts';
 
 test('medium is 20 px until the reader chooses, and damaged or unknown choices fall back', () => {
   expect(parsePreferences(null)).toMatchObject({ size: 20, paper: 'cream', zhuyin: null });

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/http/api-error.ts';
-import type { Faults } from './validation.ts';
+import { ApiError } from './http/api-error.ts';
+
+/** What is wrong with a form's fields, in words. */
+export type Faults<F extends string> = Partial<Record<F, string>>;
 
 /** Faults that the server found, by the form's field names. */
 function faultsOf<F extends string>(error: unknown, fields: readonly string[]): Faults<F> {
@@ -9,6 +11,16 @@ function faultsOf<F extends string>(error: unknown, fields: readonly string[]): 
     .map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
     .filter(([field]) => fields.includes(field));
   return Object.fromEntries(entries) as Faults<F>;
+}
+
+/**
+ * Runs once the press that took the focus away has done its click: a fault's line, shown at once, would move
+ * the button from under the finger.
+ */
+function afterPress(run: () => void): void {
+  const later = (): void => void setTimeout(run);
+  if (document.querySelector(':active') === null) later();
+  else window.addEventListener('pointerup', later, { once: true });
 }
 
 /**
@@ -31,7 +43,9 @@ export function useForm<V extends object>(
     setFaults((before) => ({ ...before, [field]: undefined }));
   };
   const blur = (field: F): void =>
-    setFaults((before) => ({ ...before, [field]: values[field] ? check(values)[field] : before[field] }));
+    afterPress(() =>
+      setFaults((before) => ({ ...before, [field]: values[field] ? check(values)[field] : before[field] })),
+    );
   const focusFirst = (found: Faults<F>): void => {
     const first = (Object.keys(found) as F[]).find((field) => found[field]);
     if (first) document.getElementById(`${ids}-${first}`)?.focus();

@@ -1,0 +1,26 @@
+import { TitleHead } from '../../components/page-head.tsx';
+import { Wrap } from '../../components/wrap.tsx';
+import { Devices } from '../../features/profile/devices.tsx';
+import { OwnDataForm } from '../../features/profile/own-data-form.tsx';
+import styles from '../../features/profile/profile.module.css';
+import { Sizes } from '../../features/profile/sizes.tsx';
+import { t } from '../../features/profile/texts.ts';
+import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { useUser } from '../../lib/session/store.ts';
+
+export default function Page() {
+  const user = useUser();
+  useDocumentTitle(t('title'));
+  return (
+    <Wrap>
+      <TitleHead title={t('title')} lead={t('lead')} />
+      {user ? (
+        <div className={styles.profile}>
+          <OwnDataForm key={user.title} user={user} />
+          <Sizes />
+          <Devices />
+        </div>
+      ) : null}
+    </Wrap>
+  );
+}

@@ -1,0 +1,26 @@
+import { endSession, listSessions } from '@yuedu/contracts/http/auth/sessions';
+import { putMe } from '@yuedu/contracts/http/auth/users';
+import type { BodyOf } from '@yuedu/contracts/route';
+import { refetch, useCall } from '../../lib/data.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/call.ts';
+import { replaceUser } from '../../lib/session/session.ts';
+
+/** Changes one's own data, if nobody else has since `version`. Throws ApiError. */
+export async function changeOwnData(body: BodyOf<typeof putMe>, version: number): Promise<void> {
+  replaceUser(await call(putMe, { body }, { ifMatch: version }));
+}
+
+export const useDevices = () => useCall(listSessions);
+
+/** Logs these devices out; one that has left by itself is no fault. Throws ApiError. */
+export async function endDevices(ids: readonly string[]): Promise<void> {
+  try {
+    for (const id of ids)
+      await call(endSession, { params: { id } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+      });
+  } finally {
+    await refetch(listSessions);
+  }
+}

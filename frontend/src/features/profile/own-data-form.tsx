@@ -1,0 +1,115 @@
+import type { User } from '@yuedu/contracts/http/auth/users';
+import { educations, type Education, type Grade } from '@yuedu/contracts/rules/education';
+import { Button } from '../../components/button.tsx';
+import { FormStack } from '../../components/controls.tsx';
+import { ErrorSummary, SelectField, TextField } from '../../components/field.tsx';
+import { showPopup } from '../../components/popup.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { common } from '../../lib/common-texts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { changeOwnData } from './api.ts';
+import { changesOf, gradesOf, type OwnData, ownDataFaults, ownDataOf } from './own-data.ts';
+import styles from './profile.module.css';
+import { t } from './texts.ts';
+
+const seenBy = { student: 'seenByStudent', teacher: 'seenByTeacher', parent: 'seenByParent' } as const;
+
+type FormState = ReturnType<typeof useForm<OwnData>>;
+
+function School({ form: { values, faults, change } }: { form: FormState }) {
+  const grades = gradesOf(values.education);
+  return (
+    <div className={styles.pairs}>
+      <SelectField
+        id="own-education"
+        label={t('education')}
+        value={values.education}
+        onChange={(event) => {
+          change('education', event.target.value as Education | '');
+          change('grade', '');
+        }}
+      >
+        <option value="">{t('choose')}</option>
+        {educations.map((education) => (
+          <option key={education} value={education}>
+            {common(education)}
+          </option>
+        ))}
+      </SelectField>
+      {grades.length > 0 ? (
+        <SelectField
+          id="own-grade"
+          label={t('grade')}
+          value={values.grade}
+          error={faults.grade}
+          onChange={(event) => change('grade', event.target.value as Grade | '')}
+        >
+          <option value="">{t('choose')}</option>
+          {grades.map((grade) => (
+            <option key={grade}>{grade}</option>
+          ))}
+        </SelectField>
+      ) : null}
+    </div>
+  );
+}
+
+/** How the person gets in: told here, not changed. */
+function WaysIn({ user }: { user: User }) {
+  const ways = (['email', 'phone', 'username'] as const).flatMap((way) => {
+    const value = user[way];
+    return value === null ? [] : [{ way, value }];
+  });
+  if (ways.length === 0) return null;
+  return (
+    <dl className={styles.ways}>
+      {ways.map(({ way, value }) => (
+        <div key={way}>
+          <dt>{t(way)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Name, nickname and, of a student, level and grade. */
+export function OwnDataForm({ user }: { user: User }) {
+  const form = useForm<OwnData>(ownDataOf(user), ownDataFaults, 'own');
+  const { values, faults, faultsById, message, busy, change, blur, submit } = form;
+  const text = (field: 'name' | 'nickname') => ({
+    id: `own-${field}`,
+    value: values[field],
+    error: faults[field],
+    maxLength: 60,
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+    onBlur: () => blur(field),
+  });
+  const save = async (data: OwnData): Promise<void> => {
+    const changes = changesOf(data, user);
+    if (Object.keys(changes).length > 0) await changeOwnData(changes, user.version);
+    showPopup({ id: 'own-data', title: t('saved'), text: t('savedText') });
+  };
+  const isStudent = user.title === 'student';
+  return (
+    <Sheet aria-labelledby="profile-own">
+      <h2 id="profile-own">{t('own')}</h2>
+      <FormStack noValidate onSubmit={submit(save)}>
+        <ErrorSummary message={message} errors={faultsById} />
+        <TextField label={t('name')} help={t(seenBy[user.title])} autoComplete="name" {...text('name')} />
+        <TextField
+          label={t('nickname')}
+          optional
+          help={t('nicknameHelp')}
+          autoComplete="nickname"
+          {...text('nickname')}
+        />
+        {isStudent ? <School form={form} /> : null}
+        <Button kind="p" type="submit" busy={busy} busyLabel={t('saving')} className={styles.save}>
+          {t('save')}
+        </Button>
+      </FormStack>
+      <WaysIn user={user} />
+    </Sheet>
+  );
+}
