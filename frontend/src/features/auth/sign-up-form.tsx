@@ -1,16 +1,16 @@
-import { educations, gradesByEducation, type Education, type Grade } from '@yuedu/contracts/rules/education';
+import type { Grade } from '@yuedu/contracts/rules/education';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Choices, ErrorSummary, PasswordField, SelectField, TextField } from '../../components/field.tsx';
+import { Choices, ErrorSummary, PasswordField, TextField } from '../../components/field.tsx';
 import { showPopup } from '../../components/popup.tsx';
-import { common } from '../../lib/common-texts.ts';
+import { SchoolFields } from '../../components/school-fields.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { signUp } from '../../lib/session/session.ts';
 import { joinByCode } from './api.ts';
 import { t } from './texts.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { hasGrades, signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
+import { signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
 import { FormStack } from '../../components/controls.tsx';
 import styles from './auth.module.css';
 
@@ -64,39 +64,16 @@ function StudentFields({ form }: { form: FormState }) {
   const text = textProps(form);
   return (
     <>
-      <div className={styles.pairs}>
-        <SelectField
-          id="sign-up-education"
-          label={t('education')}
-          value={values.education}
-          error={faults.education}
-          onChange={(event) => {
-            change('education', event.target.value as Education | '');
-            change('grade', '');
-          }}
-        >
-          <option value="">{t('choose')}</option>
-          {educations.map((education) => (
-            <option key={education} value={education}>
-              {common(education)}
-            </option>
-          ))}
-        </SelectField>
-        {hasGrades(values.education) ? (
-          <SelectField
-            id="sign-up-grade"
-            label={t('grade')}
-            value={values.grade}
-            error={faults.grade}
-            onChange={(event) => change('grade', event.target.value)}
-          >
-            <option value="">{t('choose')}</option>
-            {gradesByEducation[values.education].map((grade) => (
-              <option key={grade}>{grade}</option>
-            ))}
-          </SelectField>
-        ) : null}
-      </div>
+      <SchoolFields
+        ids="sign-up"
+        education={values.education}
+        grade={values.grade}
+        faults={faults}
+        onChange={({ education, grade }) => {
+          change('education', education);
+          change('grade', grade);
+        }}
+      />
       <TextField
         label={t('classCode')}
         optional

@@ -1,4 +1,4 @@
-import { gradesByEducation, type Education } from '@yuedu/contracts/rules/education';
+import { type Education, gradesOf } from '@yuedu/contracts/rules/education';
 import type { Faults } from '../../lib/use-form.ts';
 import { t } from './texts.ts';
 
@@ -37,10 +37,6 @@ export function loginFaults(form: LoginForm): Faults<keyof LoginForm> {
   };
 }
 
-/** Whether the level has grades to choose from. */
-export const hasGrades = (education: Education | ''): education is Education =>
-  education !== '' && gradesByEducation[education].length > 0;
-
 export function signUpFaults(form: SignUpForm): Faults<keyof SignUpForm> {
   const faults: Faults<keyof SignUpForm> = {};
   if (!form.title) faults.title = t('titleMissing');
@@ -52,6 +48,7 @@ export function signUpFaults(form: SignUpForm): Faults<keyof SignUpForm> {
       ? t('passwordShort', { count: form.password.length })
       : t('passwordUnset');
   if (form.title === 'student' && !form.education) faults.education = t('educationMissing');
-  if (form.title === 'student' && hasGrades(form.education) && !form.grade) faults.grade = t('gradeMissing');
+  if (form.title === 'student' && gradesOf(form.education).length > 0 && !form.grade)
+    faults.grade = t('gradeMissing');
   return faults;
 }

@@ -1,58 +1,17 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { educations, type Education, type Grade } from '@yuedu/contracts/rules/education';
 import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
-import { ErrorSummary, SelectField, TextField } from '../../components/field.tsx';
+import { ErrorSummary, TextField } from '../../components/field.tsx';
 import { showPopup } from '../../components/popup.tsx';
+import { SchoolFields } from '../../components/school-fields.tsx';
 import { Sheet } from '../../components/sheet.tsx';
-import { common } from '../../lib/common-texts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { changeOwnData } from './api.ts';
-import { changesOf, gradesOf, type OwnData, ownDataFaults, ownDataOf } from './own-data.ts';
+import { changesOf, type OwnData, ownDataFaults, ownDataOf } from './own-data.ts';
 import styles from './profile.module.css';
 import { t } from './texts.ts';
 
 const seenBy = { student: 'seenByStudent', teacher: 'seenByTeacher', parent: 'seenByParent' } as const;
-
-type FormState = ReturnType<typeof useForm<OwnData>>;
-
-function School({ form: { values, faults, change } }: { form: FormState }) {
-  const grades = gradesOf(values.education);
-  return (
-    <div className={styles.pairs}>
-      <SelectField
-        id="own-education"
-        label={t('education')}
-        value={values.education}
-        onChange={(event) => {
-          change('education', event.target.value as Education | '');
-          change('grade', '');
-        }}
-      >
-        <option value="">{t('choose')}</option>
-        {educations.map((education) => (
-          <option key={education} value={education}>
-            {common(education)}
-          </option>
-        ))}
-      </SelectField>
-      {grades.length > 0 ? (
-        <SelectField
-          id="own-grade"
-          label={t('grade')}
-          value={values.grade}
-          error={faults.grade}
-          onChange={(event) => change('grade', event.target.value as Grade | '')}
-        >
-          <option value="">{t('choose')}</option>
-          {grades.map((grade) => (
-            <option key={grade}>{grade}</option>
-          ))}
-        </SelectField>
-      ) : null}
-    </div>
-  );
-}
 
 /** How the person gets in: told here, not changed. */
 function WaysIn({ user }: { user: User }) {
@@ -104,7 +63,18 @@ export function OwnDataForm({ user }: { user: User }) {
           autoComplete="nickname"
           {...text('nickname')}
         />
-        {isStudent ? <School form={form} /> : null}
+        {isStudent ? (
+          <SchoolFields
+            ids="own"
+            education={values.education}
+            grade={values.grade}
+            faults={faults}
+            onChange={({ education, grade }) => {
+              change('education', education);
+              change('grade', grade);
+            }}
+          />
+        ) : null}
         <Button kind="p" type="submit" busy={busy} busyLabel={t('saving')} className={styles.save}>
           {t('save')}
         </Button>

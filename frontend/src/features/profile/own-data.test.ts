@@ -1,5 +1,6 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { changesOf, gradesOf, ownDataFaults, ownDataOf } from './own-data.ts';
+import { gradesOf } from '@yuedu/contracts/rules/education';
+import { changesOf, ownDataFaults, ownDataOf } from './own-data.ts';
 
 const user = { name: '林小安', nickname: null, education: 'ElementarySchool', grade: '小五' } as User;
 const form = ownDataOf(user);

@@ -1,6 +1,6 @@
 import type { putMe, User } from '@yuedu/contracts/http/auth/users';
 import type { BodyOf } from '@yuedu/contracts/route';
-import { type Education, type Grade, gradesByEducation } from '@yuedu/contracts/rules/education';
+import { type Education, type Grade, gradesOf } from '@yuedu/contracts/rules/education';
 import type { Faults } from '../../lib/use-form.ts';
 import { t } from './texts.ts';
 
@@ -17,10 +17,6 @@ export const ownDataOf = (user: User): OwnData => ({
   education: user.education ?? '',
   grade: user.grade ?? '',
 });
-
-/** The grades of a level; a level without any needs none. */
-export const gradesOf = (education: Education | ''): readonly Grade[] =>
-  education === '' ? [] : gradesByEducation[education];
 
 export function ownDataFaults({ name, education, grade }: OwnData): Faults<keyof OwnData> {
   return {

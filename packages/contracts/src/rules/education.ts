@@ -11,6 +11,10 @@ export const educations = Object.keys(gradesByEducation) as [Education, ...Educa
 export const grades = Object.values(gradesByEducation).flat() as [Grade, ...Grade[]];
 export type Grade = (typeof gradesByEducation)[Education][number];
 
+/** The grades of a level; none where none is chosen, or where it has none. */
+export const gradesOf = (education: Education | ''): readonly Grade[] =>
+  education === '' ? [] : gradesByEducation[education];
+
 /** Where neither reader nor text has a grade and the education has none either. */
 const lastOfCompulsory: Grade = '國三';
 

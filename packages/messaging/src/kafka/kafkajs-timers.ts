@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { changeKafkajs } from './change-kafkajs.ts';
 
 interface SentRequest {
   sentAt: number;
@@ -25,22 +25,18 @@ const timeoutLookMs = 1_000;
  * warns; with nothing pending and no throttle there is nothing to check, so no timer is needed. And it looks
  * for unanswered requests ten times a second on each connection, which wakes an idle process for nothing.
  */
-export function calmTimers(): void {
-  const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js') as {
-    prototype: RequestQueue & { yueduPatched?: boolean };
-  };
-  if (prototype.yueduPatched) return;
-  prototype.yueduPatched = true;
-  const schedule = prototype.scheduleCheckPendingRequests;
-  prototype.scheduleCheckPendingRequests = function checkWhenPending(this: RequestQueue): void {
-    if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);
-  };
-  prototype.scheduleRequestTimeoutCheck = function lookEverySecond(this: RequestQueue): void {
-    this.destroy();
-    // the socket keeps the process alive while it waits for an answer, not this timer
-    this.requestTimeoutIntervalId = setInterval(() => endUnanswered(this), timeoutLookMs).unref();
-  };
-}
+export const calmTimers = (): void =>
+  changeKafkajs<RequestQueue>('kafkajs/src/network/requestQueue/index.js', (prototype) => {
+    const schedule = prototype.scheduleCheckPendingRequests;
+    prototype.scheduleCheckPendingRequests = function checkWhenPending(this: RequestQueue): void {
+      if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);
+    };
+    prototype.scheduleRequestTimeoutCheck = function lookEverySecond(this: RequestQueue): void {
+      this.destroy();
+      // the socket keeps the process alive while it waits for an answer, not this timer
+      this.requestTimeoutIntervalId = setInterval(() => endUnanswered(this), timeoutLookMs).unref();
+    };
+  });
 
 function endUnanswered(queue: RequestQueue): void {
   for (const request of queue.inflight.values())

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { changeKafkajs } from './change-kafkajs.ts';
 
 interface Batch {
   isEmpty(): boolean;
@@ -23,20 +23,16 @@ const quietWaitMs = 3_000;
  * which name every partition, are most of what an idle system uses. A record ends each wait at once, however
  * long it is. A change to kafkajs 2.2.4, which has one wait for all times.
  */
-export function waitLongerWhenQuiet(): void {
-  const { prototype } = createRequire(import.meta.url)('kafkajs/src/consumer/consumerGroup.js') as {
-    prototype: ConsumerGroup & { yueduPatched?: boolean };
-  };
-  if (prototype.yueduPatched) return;
-  prototype.yueduPatched = true;
-  const fetchOnce = prototype.fetch;
-  prototype.fetch = async function fetchPatiently(this: ConsumerGroup, nodeId): Promise<Batch[]> {
-    this.usualWaitMs ??= this.maxWaitTime;
-    this.heardAt ??= Date.now();
-    const isQuiet = Date.now() - this.heardAt > quietAfterMs;
-    this.maxWaitTime = isQuiet ? Math.max(this.usualWaitMs, quietWaitMs) : this.usualWaitMs;
-    const batches = await fetchOnce.call(this, nodeId);
-    if (batches.some((batch) => !batch.isEmpty())) this.heardAt = Date.now();
-    return batches;
-  };
-}
+export const waitLongerWhenQuiet = (): void =>
+  changeKafkajs<ConsumerGroup>('kafkajs/src/consumer/consumerGroup.js', (prototype) => {
+    const fetchOnce = prototype.fetch;
+    prototype.fetch = async function fetchPatiently(this: ConsumerGroup, nodeId): Promise<Batch[]> {
+      this.usualWaitMs ??= this.maxWaitTime;
+      this.heardAt ??= Date.now();
+      const isQuiet = Date.now() - this.heardAt > quietAfterMs;
+      this.maxWaitTime = isQuiet ? Math.max(this.usualWaitMs, quietWaitMs) : this.usualWaitMs;
+      const batches = await fetchOnce.call(this, nodeId);
+      if (batches.some((batch) => !batch.isEmpty())) this.heardAt = Date.now();
+      return batches;
+    };
+  });
