@@ -12,7 +12,7 @@ import { PlanPrice } from '../../components/plan-price.tsx';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
 import { TitleWords } from '../../components/title-words.tsx';
 import { plans, posts } from './samples.ts';
-import { ChoicesInUse, FieldsInUse, SegmentsInUse } from './shown-forms.tsx';
+import { ChoicesInUse, FieldsInUse, SegmentsInUse, SchoolFieldsInUse } from './shown-forms.tsx';
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
 import { shownImport } from './shown-import.tsx';
 import { shownStates } from './shown-states.tsx';
@@ -74,6 +74,7 @@ const forms: Shown = {
   parts: {
     fields: <FieldsInUse />,
     choices: <ChoicesInUse />,
+    schoolFields: <SchoolFieldsInUse />,
     segments: row(<SegmentsInUse />),
     checks: row(
       <>

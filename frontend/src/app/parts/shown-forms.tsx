@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import {
   Choices,
   ErrorSummary,
@@ -8,6 +8,7 @@ import {
   TextField,
 } from '../../components/field.tsx';
 import { FormStack } from '../../components/controls.tsx';
+import { SchoolFields } from '../../components/school-fields.tsx';
 import { Segments } from '../../components/segments.tsx';
 import styles from './parts.module.css';
 
@@ -30,6 +31,14 @@ export function FieldsInUse() {
       </FormStack>
     </div>
   );
+}
+
+export function SchoolFieldsInUse() {
+  const [school, setSchool] = useState<Pick<ComponentProps<typeof SchoolFields>, 'education' | 'grade'>>({
+    education: 'ElementarySchool',
+    grade: '',
+  });
+  return <SchoolFields ids="parts" {...school} faults={{ grade: '請選年級。' }} onChange={setSchool} />;
 }
 
 export function ChoicesInUse() {
