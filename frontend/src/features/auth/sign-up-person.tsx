@@ -1,0 +1,64 @@
+import { Choices, TextField } from '../../components/field.tsx';
+import { SchoolFields } from '../../components/school-fields.tsx';
+import { type SignUpState, textProps } from './sign-up-state.ts';
+import { t } from './texts.ts';
+import type { Title } from './validation.ts';
+
+const titles: readonly { value: Title; label: string }[] = [
+  { value: 'student', label: t('student') },
+  { value: 'parent', label: t('parent') },
+  { value: 'teacher', label: t('teacher') },
+];
+
+/** Who it is: the identity and the name that others read. */
+export function IdentityFields({ form }: { form: SignUpState }) {
+  const { values, faults, change } = form;
+  return (
+    <>
+      <Choices
+        legend={t('who')}
+        name="title"
+        options={titles}
+        value={values.title}
+        error={faults.title}
+        onChange={(value) => change('title', value)}
+      />
+      <TextField
+        label={t('name')}
+        help={t('nameHelp')}
+        autoComplete="name"
+        maxLength={60}
+        {...textProps(form)('name')}
+      />
+    </>
+  );
+}
+
+/** What only students are asked for: stage, grade and the code of a class. */
+export function StudentFields({ form }: { form: SignUpState }) {
+  const { values, faults, change } = form;
+  return (
+    <>
+      <SchoolFields
+        ids="sign-up"
+        education={values.education}
+        grade={values.grade}
+        faults={faults}
+        onChange={({ education, grade }) => {
+          change('education', education);
+          change('grade', grade);
+        }}
+      />
+      <TextField
+        label={t('classCode')}
+        optional
+        help={t('classCodeHelp')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        {...textProps(form)('classCode')}
+      />
+    </>
+  );
+}
