@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { DevicesModule } from '../devices/devices.module.ts';
 import type { Env } from '../env.ts';
+import { LogInsModule } from '../log-ins/log-ins.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
@@ -12,7 +13,7 @@ import { Passwords } from './passwords.ts';
 import { RemoveExpiredJob } from './remove-expired.job.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, DevicesModule],
+  imports: [UsersModule, SessionsModule, DevicesModule, LogInsModule],
   controllers: [AccountsController],
   providers: [
     AccountsService,

@@ -2,17 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { loginBody, signUpBody } from '@yuedu/contracts/http/auth/log-in';
 import { networkOf } from '@yuedu/contracts/rules/network';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
-import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail, Problem } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import { DevicesService } from '../devices/devices.service.ts';
-import { type LoggedIn, SessionsService } from '../sessions/sessions.service.ts';
+import { IdentitiesService } from '../log-ins/identities.service.ts';
+import { LogInsService } from '../log-ins/log-ins.service.ts';
+import type { Origin } from '../origin.ts';
+import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { accountName, type AccountProvider } from './domain/account-name.ts';
+import { accountName } from './domain/account-name.ts';
 import { isCommonPassword } from './domain/password-rules.ts';
 import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -20,26 +21,15 @@ import { commonPasswords, Passwords } from './passwords.ts';
 import { roleAtSignUp } from '../policies/people.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
-/** Where a log-in comes from. */
-export interface Origin {
-  /** The caller's address. */
-  readonly ip: string;
-  readonly userAgent: string | undefined;
-  /** The visitor cookie. */
-  readonly visitor: string | undefined;
-  /** The refresh token of whoever was logged in before in this browser. */
-  readonly refreshToken: string | undefined;
-}
-
 /** Signing up, and logging in by account and password. */
 @Injectable()
 export class AccountsService {
   constructor(
-    @Inject(PRISMA) private readonly prisma: PrismaClient,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
     private readonly users: UsersService,
-    private readonly sessions: SessionsService,
+    private readonly identities: IdentitiesService,
+    private readonly logIns: LogInsService,
     private readonly throttle: LoginThrottle,
     private readonly addresses: AddressWatch,
     private readonly passwords: Passwords,
@@ -52,7 +42,7 @@ export class AccountsService {
    */
   async login(body: z.output<typeof loginBody>, from: Origin): Promise<LoggedIn> {
     const subject = accountName(body.provider, body.account);
-    const identity = subject === null ? null : await this.find(body.provider, subject);
+    const identity = subject === null ? null : await this.identities.find(body.provider, subject);
     const account = `${body.provider}:${subject ?? body.account}`;
     const isKnownDevice =
       from.visitor !== undefined && (await this.devices.has(identity?.userId ?? null, from.visitor));
@@ -77,12 +67,7 @@ export class AccountsService {
       if (error instanceof Problem) this.log.info({ ...who, code: error.code }, 'log-in refused');
       throw error;
     }
-    const { sid, tokens } = await this.enter(identity.userId, from);
-    this.log.info({ ...who, sid }, 'logged in');
-    // time passes: the new session stands by now
-    const now = this.clock.now();
-    if (from.refreshToken !== undefined) await this.sessions.endByRefreshToken(from.refreshToken, now);
-    return tokens;
+    return this.logIns.open(identity.userId, from, { provider: body.provider });
   }
 
   async signUp(body: z.output<typeof signUpBody>, from: Origin): Promise<LoggedIn> {
@@ -93,7 +78,7 @@ export class AccountsService {
       throw fail('request.invalid', { errors: [{ path: 'account', code: 'wrong-format', message }] });
     }
     if (isCommonPassword(body.password, subject, commonPasswords)) throw fail('auth.password-common');
-    if (await this.find(provider, subject)) throw fail('auth.account-taken');
+    if (await this.identities.find(provider, subject)) throw fail('auth.account-taken');
     const passwordHash = await this.passwords.hash(body.password);
     // time passes: the hash of the password has taken some
     const [userId, now] = [newId(), this.clock.now()];
@@ -112,26 +97,6 @@ export class AccountsService {
         town: body.town ?? null,
       },
     ]);
-    const { sid, tokens } = await this.enter(userId, from);
-    this.log.info({ userId, sid, provider, network: networkOf(from.ip) }, 'signed up');
-    return tokens;
-  }
-
-  private async enter(
-    userId: string,
-    { userAgent, visitor }: Origin,
-  ): Promise<{ sid: string; tokens: LoggedIn }> {
-    // time passes: a session and its token begin when the password has been checked
-    const [sid, now] = [newId(), this.clock.now()];
-    const tokens = await this.sessions.open({ id: sid, userId, userAgent, now });
-    if (visitor !== undefined) await this.devices.remember(userId, visitor, now);
-    return { sid, tokens };
-  }
-
-  private find(provider: AccountProvider, subject: string) {
-    return this.prisma.identity.findUnique({
-      where: { provider_subject: { provider, subject } },
-      include: { user: { select: { passwordHash: true } } },
-    });
+    return this.logIns.open(userId, from, { provider, isNew: true });
   }
 }
