@@ -240,6 +240,7 @@ const billing = [
 
 const gateway = [
   row('getCsrf', everyone),
+  row('getDistricts', everyone),
   row('stream', '401 200 200 200 200 200 200', () => ({ stream: true })),
 ];
 

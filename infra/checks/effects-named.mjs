@@ -96,8 +96,6 @@ export const unusedFields = {
   'head.publishedAt': seeds,
   'listPage.skip': seeds,
   'listPage.limit': seeds,
-  'user.region': seeds,
-  'user.town': seeds,
   'user.total': seeds,
   'user.last.postId': seeds,
   'user.oauth': seeds,

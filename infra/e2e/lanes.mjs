@@ -24,6 +24,7 @@ const withOwnPeople = [
   'many-classes',
   'offline-work',
   'session',
+  'sign-up',
   'states',
   'zhuyin',
 ];

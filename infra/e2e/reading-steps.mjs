@@ -64,7 +64,7 @@ export async function handIn(page) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Signs up by the page; a student may bring a class code. */
+/** Signs up by the page; a student may bring a class code, and stands in that class then. */
 export async function signUp(page, title, name, code) {
   const person = { account: `${randomUUID()}@e2e.yuedu.example`, password: `lantern-${randomUUID()}`, name };
   await page.goto('/sign-up');
@@ -78,7 +78,7 @@ export async function signUp(page, title, name, code) {
     if (code) await page.getByLabel('班級代碼').fill(code);
   }
   await page.getByRole('button', { name: '註冊', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => (code ? url.pathname.startsWith('/classes/') : url.pathname === '/'));
   return person;
 }
 

@@ -51,4 +51,5 @@ export const callPrefixes = [
   '/homework/post-user-answers',
   '/internal',
   '/.well-known',
+  '/public',
 ] as const;

@@ -1,9 +1,12 @@
+import { defaultLocale, locales } from '@yuedu/contracts/rules/locale';
 import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
 import { z } from 'zod';
 
 const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
 export const envSchema = baseEnv.extend({
+  /** Which regions and towns a person may name. */
+  LOCALE: z.enum(locales).default(defaultLocale),
   /** Address of the gateway; with https the cookies are Secure. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
   /**

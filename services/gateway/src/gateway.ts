@@ -132,6 +132,7 @@ function plugins(server: FastifyInstance, parts: Parts): void {
     calls: parts.calls,
     upstreams: makeUpstreams(env),
     csrf: csrfParts,
+    locale: env.LOCALE,
     streamHandler: streamHandler(streams),
   });
   cspReport(server, { log });

@@ -12,7 +12,13 @@ import { PlanPrice } from '../../components/plan-price.tsx';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
 import { TitleWords } from '../../components/title-words.tsx';
 import { plans, posts } from './samples.ts';
-import { ChoicesInUse, FieldsInUse, SegmentsInUse, SchoolFieldsInUse } from './shown-forms.tsx';
+import {
+  ChoicesInUse,
+  FieldsInUse,
+  PlaceFieldsInUse,
+  SegmentsInUse,
+  SchoolFieldsInUse,
+} from './shown-forms.tsx';
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
 import { shownImport } from './shown-import.tsx';
 import { shownStates } from './shown-states.tsx';
@@ -75,6 +81,7 @@ const forms: Shown = {
     fields: <FieldsInUse />,
     choices: <ChoicesInUse />,
     schoolFields: <SchoolFieldsInUse />,
+    placeFields: <PlaceFieldsInUse />,
     segments: row(<SegmentsInUse />),
     checks: row(
       <>

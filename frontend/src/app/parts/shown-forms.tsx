@@ -8,6 +8,7 @@ import {
   TextField,
 } from '../../components/field.tsx';
 import { FormStack } from '../../components/controls.tsx';
+import { PlaceFields, type Place } from '../../components/place-fields.tsx';
 import { SchoolFields } from '../../components/school-fields.tsx';
 import { Segments } from '../../components/segments.tsx';
 import styles from './parts.module.css';
@@ -39,6 +40,11 @@ export function SchoolFieldsInUse() {
     grade: '',
   });
   return <SchoolFields ids="parts" {...school} faults={{ grade: '請選年級。' }} onChange={setSchool} />;
+}
+
+export function PlaceFieldsInUse() {
+  const [place, setPlace] = useState<Place>({ region: '', town: '' });
+  return <PlaceFields ids="parts-place" {...place} faults={{}} onChange={setPlace} />;
 }
 
 export function ChoicesInUse() {

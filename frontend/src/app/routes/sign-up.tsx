@@ -5,14 +5,18 @@ import { t } from '../../features/auth/texts.ts';
 import type { Title } from '../../features/auth/validation.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 
+const longestCode = 40;
 const titles: readonly string[] = ['student', 'parent', 'teacher'];
 
 export default function SignUpPage() {
   useDocumentTitle(t('signUpTitle'));
-  const requestedTitle = useSearchParams()[0].get('title') ?? '';
+  const [query] = useSearchParams();
+  const classCode = (query.get('classCode') ?? '').slice(0, longestCode);
+  // who brings a code is a student
+  const title = query.get('title') ?? (classCode ? 'student' : '');
   return (
     <AuthFrame title={t('signUpTitle')} lead={t('signUpLead')}>
-      <SignUpForm title={titles.includes(requestedTitle) ? (requestedTitle as Title) : ''} />
+      <SignUpForm given={{ title: titles.includes(title) ? (title as Title) : '', classCode }} />
     </AuthFrame>
   );
 }

@@ -10,6 +10,9 @@ const titles: readonly { value: Title; label: string }[] = [
   { value: 'teacher', label: t('teacher') },
 ];
 
+/** Who reads the name. */
+const nameHelp = { student: 'nameHelp', teacher: 'nameHelpTeacher', parent: 'nameHelpParent' } as const;
+
 /** Who it is: the identity and the name that others read. */
 export function IdentityFields({ form }: { form: SignUpState }) {
   const { values, faults, change } = form;
@@ -25,7 +28,7 @@ export function IdentityFields({ form }: { form: SignUpState }) {
       />
       <TextField
         label={t('name')}
-        help={t('nameHelp')}
+        help={t(nameHelp[values.title || 'student'])}
         autoComplete="name"
         maxLength={60}
         {...textProps(form)('name')}

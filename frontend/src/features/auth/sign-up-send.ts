@@ -1,25 +1,16 @@
 import type { Grade } from '@yuedu/contracts/rules/education';
-import { showPopup } from '../../components/popup.tsx';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { signUp } from '../../lib/session/session.ts';
-import { joinByCode } from './api.ts';
-import { t } from './texts.ts';
+import { openAccount, reloadUser } from '../../lib/session/session.ts';
+import { joinAndEnter, type RefusedCode } from './api.ts';
 import type { SignUpForm, Title } from './validation.ts';
 
-/** The account stands by now: a code that does not work must not look like a failed sign-up. */
-async function join(code: string): Promise<void> {
-  try {
-    await joinByCode(code);
-  } catch (error) {
-    showPopup({ id: 'join', title: t('joinFailed'), text: error instanceof ApiError ? error.message : '' });
-  }
-}
-
-/** Makes the account, logs in and joins the class. Throws ApiError when there is no account. */
-export async function sendSignUp(form: SignUpForm): Promise<void> {
+/**
+ * Makes the account, joins the class and goes on. Throws ApiError when there is no account; a code that does
+ * not work is given back: the account stands by then.
+ */
+export async function sendSignUp(form: SignUpForm): Promise<RefusedCode | null> {
   const isStudent = form.title === 'student';
   const code = form.classCode.trim();
-  await signUp({
+  await openAccount({
     provider: 'email',
     account: form.account.trim(),
     password: form.password,
@@ -27,6 +18,10 @@ export async function sendSignUp(form: SignUpForm): Promise<void> {
     title: form.title as Title,
     ...(isStudent && form.education ? { education: form.education } : {}),
     ...(isStudent && form.grade ? { grade: form.grade as Grade } : {}),
+    ...(form.region ? { region: form.region } : {}),
+    ...(form.town ? { town: form.town } : {}),
   });
-  if (isStudent && code) await join(code);
+  if (isStudent && code) return joinAndEnter(code);
+  await reloadUser();
+  return null;
 }

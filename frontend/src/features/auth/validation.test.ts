@@ -7,6 +7,8 @@ const student: SignUpForm = {
   password: 'bamboo-slips',
   education: 'ElementarySchool',
   grade: '小四',
+  region: '',
+  town: '',
   classCode: '',
 };
 
@@ -32,6 +34,8 @@ test('every fault is told at once', () => {
         password: '1234567',
         education: '',
         grade: '',
+        region: '',
+        town: '',
         classCode: '',
       }),
     ),

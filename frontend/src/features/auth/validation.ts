@@ -15,6 +15,8 @@ export interface SignUpForm {
   password: string;
   education: Education | '';
   grade: string;
+  region: string;
+  town: string;
   classCode: string;
 }
 

@@ -2,6 +2,7 @@ import type { User } from '@yuedu/contracts/http/auth/users';
 import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary, TextField } from '../../components/field.tsx';
+import { PlaceFields } from '../../components/place-fields.tsx';
 import { showPopup } from '../../components/popup.tsx';
 import { SchoolFields } from '../../components/school-fields.tsx';
 import { Sheet } from '../../components/sheet.tsx';
@@ -32,7 +33,7 @@ function WaysIn({ user }: { user: User }) {
   );
 }
 
-/** Name, nickname and, of a student, level and grade. */
+/** Name, nickname, place and, of a student, level and grade. */
 export function OwnDataForm({ user }: { user: User }) {
   const form = useForm<OwnData>(ownDataOf(user), ownDataFaults, 'own');
   const { values, faults, faultsById, message, busy, change, blur, submit } = form;
@@ -75,6 +76,16 @@ export function OwnDataForm({ user }: { user: User }) {
             }}
           />
         ) : null}
+        <PlaceFields
+          ids="own"
+          region={values.region}
+          town={values.town}
+          faults={faults}
+          onChange={({ region, town }) => {
+            change('region', region);
+            change('town', town);
+          }}
+        />
         <Button kind="p" type="submit" busy={busy} busyLabel={t('saving')} className={styles.save}>
           {t('save')}
         </Button>

@@ -2,7 +2,14 @@ import type { User } from '@yuedu/contracts/http/auth/users';
 import { gradesOf } from '@yuedu/contracts/rules/education';
 import { changesOf, ownDataFaults, ownDataOf } from './own-data.ts';
 
-const user = { name: '林小安', nickname: null, education: 'ElementarySchool', grade: '小五' } as User;
+const user = {
+  name: '林小安',
+  nickname: null,
+  education: 'ElementarySchool',
+  grade: '小五',
+  region: null,
+  town: null,
+} as User;
 const form = ownDataOf(user);
 
 test('what was not touched is not sent', () => {
@@ -17,6 +24,17 @@ test('a field that was emptied is sent as none', () => {
     education: 'Others',
     grade: null,
   });
+});
+
+test('who moves sends both region and town; a place of an older list stays while it is not touched', () => {
+  expect(changesOf({ ...form, region: 'selangor', town: '適耕莊' }, user)).toEqual({
+    region: 'selangor',
+    town: '適耕莊',
+  });
+  const before = { ...user, region: 'selangor', town: '適耕莊' };
+  expect(changesOf({ ...ownDataOf(before), town: '' }, before)).toEqual({ town: null });
+  const older = { ...user, region: '雪隆', town: '甲洞' };
+  expect(changesOf(ownDataOf(older), older)).toEqual({});
 });
 
 test('a name is needed, and a grade where the level has grades', () => {

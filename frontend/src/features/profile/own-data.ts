@@ -9,6 +9,8 @@ export interface OwnData {
   nickname: string;
   education: Education | '';
   grade: Grade | '';
+  region: string;
+  town: string;
 }
 
 export const ownDataOf = (user: User): OwnData => ({
@@ -16,6 +18,8 @@ export const ownDataOf = (user: User): OwnData => ({
   nickname: user.nickname ?? '',
   education: user.education ?? '',
   grade: user.grade ?? '',
+  region: user.region ?? '',
+  town: user.town ?? '',
 });
 
 export function ownDataFaults({ name, education, grade }: OwnData): Faults<keyof OwnData> {
@@ -32,6 +36,8 @@ export function changesOf(form: OwnData, user: User): BodyOf<typeof putMe> {
     nickname: form.nickname.trim() || null,
     education: form.education || null,
     grade: form.grade || null,
+    region: form.region || null,
+    town: form.town || null,
   };
   return Object.fromEntries(
     Object.entries(next).filter(([field, value]) => value !== user[field as keyof typeof next]),

@@ -70,11 +70,10 @@ export async function startSession(): Promise<void> {
 export const reloadUser = (): Promise<void> => fetchUser();
 export const replaceUser = (user: User): void => setSession({ state: 'user', user });
 
-async function enter(token: string, provider: string): Promise<void> {
+function takeUp(token: string, provider: string): void {
   keepToken(token);
   keepStrategy(provider);
   forgetCsrf();
-  await fetchUser();
 }
 
 export type LoginInput = Pick<BodyOf<typeof auth.login>, 'provider' | 'account' | 'password'>;
@@ -82,15 +81,19 @@ export type LoginInput = Pick<BodyOf<typeof auth.login>, 'provider' | 'account' 
 /** Logs in; throws ApiError. */
 export async function login(input: LoginInput): Promise<void> {
   const { token } = await call(auth.login, { body: input });
-  await enter(token, input.provider ?? 'email');
+  takeUp(token, input.provider ?? 'email');
+  await fetchUser();
 }
 
 export type SignUpInput = Omit<BodyOf<typeof auth.signUp>, 'csrfToken' | 'recaptchaToken'>;
 
-/** Makes the account and logs in; throws ApiError. */
-export async function signUp(input: SignUpInput): Promise<void> {
+/**
+ * Makes the account and takes its token; throws ApiError. Pages go on showing a visitor until `reloadUser`,
+ * so that the sign-up page can end what it has begun.
+ */
+export async function openAccount(input: SignUpInput): Promise<void> {
   const { token } = await call(auth.signUp, { body: input });
-  await enter(token, input.provider ?? 'email');
+  takeUp(token, input.provider ?? 'email');
 }
 
 async function clear(): Promise<void> {

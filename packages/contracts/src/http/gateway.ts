@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../ids.ts';
 import { defineRoute } from '../route.ts';
+import { locales } from '../rules/locale.ts';
 
 export const getCsrf = defineRoute({
   service: 'gateway',
@@ -10,6 +11,31 @@ export const getCsrf = defineRoute({
   summary: '取得 CSRF 權杖與 cookie',
   credential: 'cookie',
   response: z.object({ csrfToken: z.string() }),
+});
+/** Chinese, and the Malay name where both stand on signs. */
+const placeName = { name: z.string(), localName: z.string().nullable() };
+export const district = z.object({
+  /** What a person's `region` holds. */
+  id: z.string(),
+  ...placeName,
+  /** One county of the region's own name, where towns stand below it at once. */
+  counties: z.array(
+    z.object({
+      name: z.string(),
+      /** `value` is what a person's `town` holds. */
+      towns: z.array(z.object({ value: z.string(), ...placeName })),
+    }),
+  ),
+});
+export type District = z.output<typeof district>;
+/** Regions with their counties and towns, by the deployment's locale; the same for everyone. */
+export const getDistricts = defineRoute({
+  service: 'gateway',
+  method: 'GET',
+  path: '/public/districts.json',
+  access: 'public',
+  summary: '地區、縣市與鄉鎮',
+  response: z.object({ locale: z.enum(locales), regions: z.array(district) }),
 });
 /** Server-sent events, read by fetch with the Bearer header; `Last-Event-ID` resumes. */
 export const stream = defineRoute({

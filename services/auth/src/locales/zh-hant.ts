@@ -7,6 +7,8 @@ export const zhHant = {
   otherDevice: '其他裝置',
   emailFormat: '電子郵件的格式不對。',
   phoneFormat: '電話號碼的格式不對。',
+  regionUnknown: '請從清單中選擇地區。',
+  townUnknown: '請從這個地區的清單中選擇鄉鎮市區。',
   /** Parts of a name of a device: 「Safari，iPhone」. */
   deviceParts: (parts: readonly string[]) => parts.join('，'),
   /** The platform's own words, of which no password may be made. */

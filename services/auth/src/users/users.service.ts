@@ -15,11 +15,14 @@ import { audit } from '@yuedu/service-kit/audit/audit';
 import { databaseCodes, PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
+import { ENV } from '@yuedu/service-kit/kit-options';
 import type { Tx } from '../database.ts';
+import type { Env } from '../env.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { FamiliesService } from '../families/families.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { checkPlace } from './check-place.ts';
 import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
 import { toUser, withRelations } from './users.presenter.ts';
 import { canWearTitle } from '../policies/people.ts';
@@ -54,6 +57,7 @@ export interface RegisterPerson {
 export class UsersService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Pick<Env, 'LOCALE'>,
     private readonly sessions: SessionsService,
     private readonly families: FamiliesService,
     private readonly devices: DevicesService,
@@ -61,9 +65,11 @@ export class UsersService {
 
   /**
    * Registers people, all or none.
-   * @throws auth.account-taken when one of the ways in belongs to someone
+   * @throws auth.account-taken when one of the ways in belongs to someone; request.invalid for a place that
+   * is not of the lists
    */
   async register(people: readonly RegisterPerson[]): Promise<void> {
+    for (const person of people) checkPlace(this.env.LOCALE, person);
     try {
       await withTransaction(
         this.prisma,
@@ -129,6 +135,7 @@ export class UsersService {
       await this.change(userId, expected, now, async (tx, before) => {
         if (profile.title !== undefined && !canWearTitle(before, profile.title))
           throw fail('auth.title-not-held');
+        checkPlace(this.env.LOCALE, profile, before);
         return tx.user.update({
           where: { id: userId },
           data: { ...present(profile), version: { increment: 1 }, updatedAt: now },

@@ -40,6 +40,15 @@ const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
  */
 const lookEveryMs = 1_000;
 
+/** A file as it is sent; `isImmutable`: its address changes with what is in it. */
+export const fileOf = (body: Buffer, type: string, isImmutable = false): ClientFile => ({
+  body,
+  type,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  isImmutable,
+  packed: new Map(),
+});
+
 /** The built client in memory, a few megabytes; read again when a new build is there. */
 export class ClientBuild {
   private files = new Map<string, ClientFile>();
@@ -70,13 +79,8 @@ export class ClientBuild {
       const place = join(entry.parentPath, entry.name);
       const path = place.slice(this.folder.replace(/\/$/, '').length).replaceAll('\\', '/');
       const body = await readFile(place);
-      files.set(path, {
-        body,
-        type: types[extname(path)] ?? 'application/octet-stream',
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        isImmutable: hashed.test(path),
-        packed: new Map(),
-      });
+      const type = types[extname(path)] ?? 'application/octet-stream';
+      files.set(path, fileOf(body, type, hashed.test(path)));
     }
     // files of the build before stay until the next one: an open page may still ask for its chunks
     this.files =

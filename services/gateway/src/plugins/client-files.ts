@@ -4,8 +4,9 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
-import { type ClientBuild, packedFor, packedOnce } from '../client/client-build.ts';
+import { type ClientBuild, packedOnce } from '../client/client-build.ts';
 import { pageOf } from '../client/page-addresses.ts';
+import { sendFile } from '../client/send-file.ts';
 import { unknownPath } from '../problems.ts';
 import { clientPolicy, workerPolicy } from './security-headers.ts';
 
@@ -26,6 +27,7 @@ const dashboardHeaders = {
   'cache-control': 'no-store',
 };
 
+const immutable = 'public, max-age=31536000, immutable';
 const missing = '網頁還沒有建置。請在專案資料夾執行 npm start，或先執行 npm run build。\n';
 
 /**
@@ -66,17 +68,8 @@ async function serve(
   const path = pathOf(request);
   const file = isPageFile(path) ? undefined : await parts.build.file(path);
   if (file) {
-    void reply.headers({
-      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      etag: file.etag,
-      vary: 'accept-encoding',
-      'content-type': file.type,
-    });
     if (file.type.startsWith('text/javascript')) void reply.header('content-security-policy', workerPolicy);
-    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
-    const { body, encoding } = await packedFor(file, request.headers['accept-encoding']);
-    if (encoding) void reply.header('content-encoding', encoding);
-    return reply.send(body);
+    return sendFile(request, reply, file, file.isImmutable ? immutable : 'no-cache');
   }
   // a chunk of a build that is gone: the client reloads; a page here would be taken for a script
   if (path.startsWith('/assets/')) throw unknownPath();

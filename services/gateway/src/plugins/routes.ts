@@ -1,6 +1,7 @@
 import { callPrefixes } from '@yuedu/contracts/client-routes';
-import { getCsrf, stream } from '@yuedu/contracts/http/gateway';
+import { getCsrf, getDistricts, stream } from '@yuedu/contracts/http/gateway';
 import type { RouteDefinition } from '@yuedu/contracts/route';
+import type { Locale } from '@yuedu/contracts/rules/locale';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../problems.ts';
@@ -10,11 +11,13 @@ import { StaleAnswers } from '../proxy/stale-answers.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
 import type { RequestKind } from '../request-state.ts';
 import { type CsrfParts, csrfAnswer } from './csrf.ts';
+import { districtsHandler } from './districts.ts';
 
 export interface RouteParts {
   calls: Iterable<RouteDefinition>;
   upstreams: Upstreams;
   csrf: CsrfParts;
+  locale: Locale;
   streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
@@ -56,8 +59,12 @@ export function routes(server: FastifyInstance, parts: RouteParts): void {
   }
 }
 
-const kindOf = (contract: RouteDefinition): RequestKind =>
-  contract === stream ? 'stream' : contract.webhook ? 'webhook' : 'api';
+function kindOf(contract: RouteDefinition): RequestKind {
+  if (contract === stream) return 'stream';
+  // no cookie may stand on what caches keep for everyone
+  if (contract === getDistricts) return 'files';
+  return contract.webhook ? 'webhook' : 'api';
+}
 
 function handlerOf(
   contract: RouteDefinition,
@@ -66,6 +73,7 @@ function handlerOf(
   stale: StaleAnswers,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | void {
   if (contract === stream) return parts.streamHandler;
+  if (contract === getDistricts) return districtsHandler(parts.locale);
   if (contract === getCsrf)
     return (request, reply) => Promise.resolve(csrfAnswer(request, reply, parts.csrf));
   const upstream = parts.upstreams.get(contract.service);
