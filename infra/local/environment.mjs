@@ -105,7 +105,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     ...(service.database ? databaseEnvironment(service.name, engines.databaseUrls[service.name]) : {}),
     // the gateway's question to auth; nobody else has it
     ...(['auth', 'gateway'].includes(service.name) ? { INTERNAL_SECRET: secrets.internalSecret } : {}),
-    ...(service.name === 'auth' ? { JWT_PRIVATE_KEYS: secrets.jwtPrivateKey } : {}),
+    ...(service.name === 'auth' ? authEnvironment(secrets) : {}),
     ...(service.name === 'gateway' ? gatewayEnvironment({ ports, secrets, replicas, publicUrl }) : {}),
     ...(service.name === 'billing'
       ? {
@@ -117,6 +117,15 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     ...passedOn(overrides, service.name),
   };
 }
+
+/** Mail and SMS go to auth's page /mailbox; a script may sign people up without a code. */
+const authEnvironment = (secrets) => ({
+  JWT_PRIVATE_KEYS: secrets.jwtPrivateKey,
+  CODE_SECRET: secrets.codeSecret,
+  MAIL_PROVIDER: 'local',
+  SMS_PROVIDER: 'local',
+  SIGN_UP_CODE: 'optional',
+});
 
 /**
  * Connections of a local service: each costs Postgres about 3.5 MB once it has been used, and a machine with

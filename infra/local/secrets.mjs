@@ -15,6 +15,7 @@ function fresh() {
     csrfSecret: token(),
     cookieSecret: token(),
     internalSecret: token(),
+    codeSecret: token(),
     sandboxSecret: token(),
     dashboardEntry: word(),
     postgresPassword: token(18),

@@ -39,6 +39,8 @@ export function welcome(run) {
     ...(rows.length > 0 ? ['', '  Demo accounts (role, account, password):', ...rows] : []),
     ...(more > 0 ? [`    … and ${more} more in .local/run.json`] : []),
     '',
+    `  Mail and SMS go to ${run.services.auth.url}/mailbox`,
+    '',
     '  Stop: npm stop    Logs: npm run logs -- [service] [-f]    State: npm run doctor',
     '',
   ].join('\n');

@@ -6,6 +6,8 @@ import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Env } from './env.ts';
 import { FamiliesModule } from './families/families.module.ts';
 import { listens } from './listens.ts';
+import { MessagesModule } from './messages/messages.module.ts';
+import { SendMessageJob } from './messages/send-message.job.ts';
 import { PublishSessionJob } from './sessions/publish-session.job.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -18,6 +20,7 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
   module: AppModule,
   imports: [
     AccountsModule,
+    MessagesModule,
     SessionsModule,
     UsersModule,
     FamiliesModule,
@@ -25,7 +28,7 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
     MessagingModule.forRoot({
       service: 'auth',
       listens,
-      jobs: [PublishSessionJob, RemoveExpiredJob],
+      jobs: [PublishSessionJob, RemoveExpiredJob, SendMessageJob],
       schedules: [removeExpiredSchedule],
       database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
       env,

@@ -4,6 +4,9 @@ import { z } from 'zod';
 
 const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
+/** Stands where no secret was given; production refuses it. */
+export const noSecret = 'no-secret-was-given';
+
 export const envSchema = baseEnv.extend({
   /** Which regions and towns a person may name. */
   LOCALE: z.enum(locales).default(defaultLocale),
@@ -40,6 +43,22 @@ export const envSchema = baseEnv.extend({
   /** So many failures of one address within the window, over so many accounts, bring the captcha. */
   LOGIN_ADDRESS_FAILURES: count(100),
   LOGIN_ADDRESS_ACCOUNTS: count(20),
+  /** `local` sends nothing and shows it on /mailbox; it is refused in production. `off` has no mail. */
+  MAIL_PROVIDER: z.enum(['smtp', 'local', 'off']).default('off'),
+  MAIL_FROM: z.string().min(3).default('no-reply@yuedu.example'),
+  /** `smtp://user:password@host:587`, or smtps. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `required`: a server that offers no TLS gets nothing. */
+  SMTP_TLS: z.enum(['required', 'when-offered']).default('required'),
+  /** As MAIL_PROVIDER; `http` sends `{ id, to, text }` to SMS_URL with SMS_SECRET as bearer token. */
+  SMS_PROVIDER: z.enum(['http', 'local', 'off']).default('off'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_SECRET: z.string().min(16).optional(),
+  MESSAGE_TIMEOUT_MS: count(10_000),
+  /** Makes the one-time codes and the hashes of addresses beside them. */
+  CODE_SECRET: z.string().min(16).default(noSecret),
+  /** `optional`: scripts make accounts without a code. */
+  SIGN_UP_CODE: z.enum(['required', 'optional']).default('required'),
 });
 export type Env = z.output<typeof envSchema>;
 

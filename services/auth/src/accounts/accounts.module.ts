@@ -3,6 +3,7 @@ import { ENV } from '@yuedu/service-kit/kit-options';
 import { DevicesModule } from '../devices/devices.module.ts';
 import type { Env } from '../env.ts';
 import { LogInsModule } from '../log-ins/log-ins.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
@@ -13,7 +14,7 @@ import { Passwords } from './passwords.ts';
 import { RemoveExpiredJob } from './remove-expired.job.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, DevicesModule, LogInsModule],
+  imports: [UsersModule, SessionsModule, DevicesModule, LogInsModule, MessagesModule],
   controllers: [AccountsController],
   providers: [
     AccountsService,

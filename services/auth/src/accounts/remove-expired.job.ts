@@ -4,11 +4,12 @@ import type { Schedule } from '@yuedu/messaging/messaging-options';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { DevicesService } from '../devices/devices.service.ts';
 import { ExpiredSessionsService } from '../sessions/expired-sessions.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
 
 export const removeExpiredSchedule: Schedule = { kind: 'remove-expired', key: 'all', everyMs: 3_600_000 };
 
-/** Every hour: failed log-ins that count no more, devices and sessions that nobody uses any more. */
+/** Every hour: failed log-ins that count no more, devices, sessions and messages that nobody uses. */
 @Injectable()
 @JobOf(removeExpiredSchedule.kind)
 export class RemoveExpiredJob implements Job {
@@ -16,6 +17,7 @@ export class RemoveExpiredJob implements Job {
     private readonly throttle: LoginThrottle,
     private readonly devices: DevicesService,
     private readonly sessions: ExpiredSessionsService,
+    private readonly messages: MessagesService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -24,5 +26,6 @@ export class RemoveExpiredJob implements Job {
     await this.throttle.removeExpired(now);
     await this.devices.removeExpired(now);
     await this.sessions.remove(now);
+    await this.messages.removeExpired(now);
   }
 }

@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
+/** Most ways in of one person that are looked at. */
+const mostWaysIn = 50;
+
 /** Ways in, and whose they are. */
 @Injectable()
 export class IdentitiesService {
@@ -13,5 +16,18 @@ export class IdentitiesService {
       where: { provider_subject: { provider, subject } },
       include: { user: { select: { passwordHash: true } } },
     });
+  }
+
+  /** All ways in of the account that has this one; null when nobody has it. */
+  async waysIn(provider: string, subject: string): Promise<string[] | null> {
+    const found = await this.find(provider, subject);
+    if (!found) return null;
+    const rows = await this.prisma.identity.findMany({
+      where: { userId: found.userId },
+      select: { provider: true },
+      orderBy: { createdAt: 'asc' },
+      take: mostWaysIn,
+    });
+    return rows.map((row) => row.provider);
   }
 }

@@ -27,6 +27,10 @@ export async function startAuth(
     TOPIC_PARTITIONS: '2',
     JWT_PRIVATE_KEYS: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     INTERNAL_SECRET: internalSecret,
+    MAIL_PROVIDER: 'local',
+    SMS_PROVIDER: 'local',
+    SIGN_UP_CODE: 'optional',
+    CODE_SECRET: 'only-for-tests-9876543210',
     ...overrides,
   };
   return {

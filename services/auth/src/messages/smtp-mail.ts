@@ -1,0 +1,60 @@
+import { BadEnvironment } from '@yuedu/service-kit/env';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Env } from '../env.ts';
+import { type Mail, type MailProvider, MessageNotSent, MessageRefused } from './message-providers.port.ts';
+
+type Settings = Pick<Env, 'SMTP_URL' | 'SMTP_TLS' | 'MAIL_FROM' | 'MESSAGE_TIMEOUT_MS'>;
+
+/** Mail by SMTP, one connection a message. */
+export class SmtpMail implements MailProvider {
+  private readonly transport: Transporter;
+  private readonly host: string;
+
+  /** @throws BadEnvironment without SMTP_URL */
+  constructor(private readonly env: Settings) {
+    if (env.SMTP_URL === undefined) throw new BadEnvironment(['SMTP_URL']);
+    const url = new URL(env.SMTP_URL);
+    const isSecure = url.protocol === 'smtps:';
+    const timeoutMs = env.MESSAGE_TIMEOUT_MS;
+    this.host = url.hostname;
+    this.transport = createTransport({
+      host: url.hostname,
+      port: Number(url.port || (isSecure ? 465 : 587)),
+      secure: isSecure,
+      requireTLS: env.SMTP_TLS === 'required',
+      ...(url.username && {
+        auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      }),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send({ id, to, subject, text, html }: Mail): Promise<void> {
+    try {
+      await this.transport.sendMail({
+        from: this.env.MAIL_FROM,
+        // an address as a record is never parsed: no comma or bracket in it makes a second recipient
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${this.host}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      throw withoutContent(error);
+    }
+  }
+}
+
+/** 5xx to the address or the message is for good; all else may be otherwise in a while. */
+function withoutContent(error: unknown): MessageNotSent {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const what = `SMTP ${code} ${responseCode || ''}`.trim();
+  const isRefused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return isRefused ? new MessageRefused(what) : new MessageNotSent(what);
+}
