@@ -42,6 +42,7 @@ export const paths = {
   signUp: patterns.signUp,
   logout: patterns.logout,
   profile: patterns.profile,
+  family: `${patterns.profile}#family`,
   posts: (query: { search?: string; topic?: string } = {}) => withQuery(patterns.posts, query),
   /** With a task the attempt belongs to it; without, it is free reading. */
   post: (postId: string, query: { taskId?: string; classId?: string; homeworkId?: string } = {}) =>

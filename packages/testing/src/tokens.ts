@@ -10,6 +10,8 @@ export interface TestCaller {
   zones?: string[];
   schoolIds?: string[];
   sid?: string;
+  /** Of a parent; none given: the token names none, as one of before they stood in it. */
+  children?: string[];
 }
 
 export interface TokenIssuer {
@@ -44,12 +46,20 @@ export async function startTokenIssuer({
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issue: TokenIssuer['issue'] = (
-    { userId, role = 'main', title = 'student', zones = [], schoolIds = [], sid = uuidv7() },
+    { userId, role = 'main', title = 'student', zones = [], schoolIds = [], sid = uuidv7(), children },
     options = {},
   ) => {
     const now = Math.floor(Date.now() / 1_000);
     const expires = now + (options.expiresInS ?? 600);
-    return new SignJWT({ role, title, zones, schoolIds, sid, ...options.claims })
+    return new SignJWT({
+      role,
+      title,
+      zones,
+      schoolIds,
+      sid,
+      ...(children && { children }),
+      ...options.claims,
+    })
       .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
       .setSubject(userId)
       .setIssuer(issuer)

@@ -4,7 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.ts';
 import { RemoveExpiredJob, removeExpiredSchedule } from './accounts/remove-expired.job.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Env } from './env.ts';
-import { FamiliesModule } from './families/families.module.ts';
+import { FamilyRequestsModule } from './families/family-requests.module.ts';
 import { listens } from './listens.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { SendMessageJob } from './messages/send-message.job.ts';
@@ -23,7 +23,7 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
     MessagesModule,
     SessionsModule,
     UsersModule,
-    FamiliesModule,
+    FamilyRequestsModule,
     ZonesModule,
     MessagingModule.forRoot({
       service: 'auth',

@@ -76,8 +76,8 @@ function FirstChild({ user }: { user: User }) {
         drawing="empty-homework"
         title={t('nobodyTitle')}
         action={
-          <ButtonLink className={styles.btn} to={paths.home}>
-            {t('goHome')}
+          <ButtonLink className={styles.btn} to={paths.family}>
+            {t('toFamily')}
           </ButtonLink>
         }
       >

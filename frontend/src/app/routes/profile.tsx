@@ -1,5 +1,6 @@
 import { TitleHead } from '../../components/page-head.tsx';
 import { Wrap } from '../../components/wrap.tsx';
+import { FamilySheet, hasFamily } from '../../features/family/family.tsx';
 import { Devices } from '../../features/profile/devices.tsx';
 import { OwnDataForm } from '../../features/profile/own-data-form.tsx';
 import styles from '../../features/profile/profile.module.css';
@@ -17,6 +18,7 @@ export default function Page() {
       {user ? (
         <div className={styles.profile}>
           <OwnDataForm key={user.title} user={user} />
+          {hasFamily(user) ? <FamilySheet user={user} /> : null}
           <Sizes />
           <Devices />
         </div>

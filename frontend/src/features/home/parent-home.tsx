@@ -1,10 +1,9 @@
-import { EmptyWithLibrary } from '../../components/empty-with-library.tsx';
 import type { User } from '@yuedu/contracts/http/auth/users';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Avatar } from '../../components/logo.tsx';
-import { LoadError, Skeleton } from '../../components/states.tsx';
+import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
 import { callName } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { defineTexts } from '../../lib/texts.ts';
@@ -101,9 +100,17 @@ export default function ParentHome({ user }: { user: User }) {
         </div>
       ) : (
         <Sheet as="div" pad={false}>
-          <EmptyWithLibrary drawing="empty-class" title={t('emptyTitle')} action={t('toLibrary')}>
+          <Empty
+            drawing="empty-class"
+            title={t('emptyTitle')}
+            action={
+              <ButtonLink kind="p" to={paths.family}>
+                {t('toFamily')}
+              </ButtonLink>
+            }
+          >
             {t('emptyText')}
-          </EmptyWithLibrary>
+          </Empty>
         </Sheet>
       )}
     </Wrap>

@@ -49,6 +49,8 @@ export const faultTexts = {
   'auth.password-common': '這個密碼太常見了，請換一個別人猜不到的。',
   'auth.too-many-tries': '試了太多次，請稍等一會兒再試。',
   'auth.title-not-held': '這個帳號沒有這個身分。',
+  'auth.child-code-unknown': '這組代碼不能用：可能打錯了、用過了，或超過一天了。請孩子再給你一組新的。',
+  'auth.family-full': '一個帳號最多連結十位家人，請先解除一位。',
   'content.post-not-found': '找不到這篇文章。',
   'content.post-invalid': '文章或題目還有問題，沒有存下來，請照標示修正。',
   'content.config-not-found': '找不到這項設定。',

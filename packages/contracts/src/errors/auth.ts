@@ -11,4 +11,9 @@ export const authErrors = {
   'auth.password-common': { status: 422, message: '這個密碼太常見了，請換一個別人猜不到的。' },
   'auth.too-many-tries': { status: 429, message: '試了太多次，請稍等一會兒再試。' },
   'auth.title-not-held': { status: 422, message: '這個帳號沒有這個身分。' },
+  'auth.child-code-unknown': {
+    status: 404,
+    message: '這組代碼不能用：可能打錯了、用過了，或超過一天了。請孩子再給你一組新的。',
+  },
+  'auth.family-full': { status: 422, message: '一個帳號最多連結十位家人，請先解除一位。' },
 } as const satisfies ErrorTable;

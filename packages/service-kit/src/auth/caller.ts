@@ -13,9 +13,21 @@ export interface Caller {
   readonly zones: readonly string[];
   readonly schoolIds: readonly string[];
   readonly scope: readonly string[];
+  /** Of a parent the linked children; a token of before they stood in it names none and refuses none. */
+  readonly children?: readonly string[] | undefined;
   /** Raised by auth when role, title, schools or zones change. */
   readonly tokenVersion?: number | undefined;
 }
+
+/**
+ * Those of these children that the caller's token still names: it changes with an unlinking at once, a
+ * replica a moment later.
+ */
+export const stillChildrenOf = (
+  caller: Pick<Caller, 'children'>,
+  childIds: readonly string[],
+): readonly string[] =>
+  caller.children === undefined ? childIds : childIds.filter((id) => caller.children?.includes(id));
 
 /** An access word of contracts, or the roles that may; a visitor has no role and fits `public` only. */
 export type Audience = Access | readonly Role[];

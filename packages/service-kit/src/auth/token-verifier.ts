@@ -12,6 +12,7 @@ export const accessClaims = z.object({
   zones: z.array(z.string()).default([]),
   schoolIds: z.array(z.string()).default([]),
   scope: z.string().default(''),
+  children: z.array(z.string()).optional(),
   tv: z.number().optional(),
 });
 

@@ -4,21 +4,24 @@ import { DevicesModule } from '../devices/devices.module.ts';
 import type { Env } from '../env.ts';
 import { LogInsModule } from '../log-ins/log-ins.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { FamiliesModule } from '../families/families.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { AddressWatch } from './address-watch.ts';
+import { GuessesService } from './guesses.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { Passwords } from './passwords.ts';
 import { RemoveExpiredJob } from './remove-expired.job.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, DevicesModule, LogInsModule, MessagesModule],
+  imports: [UsersModule, SessionsModule, DevicesModule, LogInsModule, MessagesModule, FamiliesModule],
   controllers: [AccountsController],
   providers: [
     AccountsService,
     LoginThrottle,
+    GuessesService,
     AddressWatch,
     RemoveExpiredJob,
     {
@@ -27,6 +30,6 @@ import { RemoveExpiredJob } from './remove-expired.job.ts';
       inject: [ENV],
     },
   ],
-  exports: [AccountsService],
+  exports: [AccountsService, GuessesService],
 })
 export class AccountsModule {}

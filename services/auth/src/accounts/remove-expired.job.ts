@@ -3,13 +3,17 @@ import { type Job, JobOf } from '@yuedu/messaging/jobs/job-of';
 import type { Schedule } from '@yuedu/messaging/messaging-options';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { DevicesService } from '../devices/devices.service.ts';
+import { ExpiredRequestsService } from '../families/expired-requests.service.ts';
 import { ExpiredSessionsService } from '../sessions/expired-sessions.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
 
 export const removeExpiredSchedule: Schedule = { kind: 'remove-expired', key: 'all', everyMs: 3_600_000 };
 
-/** Every hour: failed log-ins that count no more, devices, sessions and messages that nobody uses. */
+/**
+ * Every hour: failed log-ins that count no more, devices, sessions and messages that nobody uses, codes and
+ * requests of families that have lapsed.
+ */
 @Injectable()
 @JobOf(removeExpiredSchedule.kind)
 export class RemoveExpiredJob implements Job {
@@ -18,6 +22,7 @@ export class RemoveExpiredJob implements Job {
     private readonly devices: DevicesService,
     private readonly sessions: ExpiredSessionsService,
     private readonly messages: MessagesService,
+    private readonly requests: ExpiredRequestsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -27,5 +32,6 @@ export class RemoveExpiredJob implements Job {
     await this.devices.removeExpired(now);
     await this.sessions.remove(now);
     await this.messages.removeExpired(now);
+    await this.requests.remove(now);
   }
 }

@@ -13,3 +13,13 @@ export const canHaveSeveralSessions = (
 
 /** A teacher who signs up works as one at once, in a school of nobody's. */
 export const roleAtSignUp = (title: string): 'main' | 'user' => (title === 'teacher' ? 'main' : 'user');
+
+/** Whose parent somebody may become. */
+export const canBeChild = (person: { readonly titles: readonly string[] }): boolean =>
+  person.titles.includes('student');
+
+/** A teacher can be a parent, too; the face is added with the first child. */
+export const canBecomeParent = (person: {
+  readonly role: string;
+  readonly titles: readonly string[];
+}): boolean => person.titles.includes('parent') || person.role === 'main';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TokensModule } from '../tokens/tokens.module.ts';
 import { ExpiredSessionsService } from './expired-sessions.service.ts';
+import { PersonTokens } from './person-tokens.ts';
 import { PublishSessionJob } from './publish-session.job.ts';
 import { SessionRecords } from './session-records.ts';
 import { SessionsController } from './sessions.controller.ts';
@@ -9,7 +10,7 @@ import { SessionsService } from './sessions.service.ts';
 @Module({
   imports: [TokensModule],
   controllers: [SessionsController],
-  providers: [SessionsService, ExpiredSessionsService, SessionRecords, PublishSessionJob],
+  providers: [SessionsService, ExpiredSessionsService, SessionRecords, PersonTokens, PublishSessionJob],
   exports: [SessionsService, ExpiredSessionsService],
 })
 export class SessionsModule {}

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { Tx } from '../database.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Env } from '../env.ts';
-import { TokensService } from '../tokens/tokens.service.ts';
+import { type Person, PersonTokens } from './person-tokens.ts';
 import { deviceName } from './domain/device.ts';
 import { decideRefresh, refreshExpiry, type SessionState } from './domain/refresh.ts';
 import { replacedEvent } from './session-events.ts';
@@ -21,14 +21,8 @@ export interface LoggedIn {
   token: string;
   refreshToken: string;
 }
-interface Person {
-  id: string;
-  role: string;
-  title: string;
-  zones: string[];
-  schoolIds: string[];
-}
-interface SessionEntry {
+/** A session's record, to be written where the gateway looks. */
+export interface SessionEntry {
   sid: string;
   record: SessionRecord;
 }
@@ -64,7 +58,7 @@ export class SessionsService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly log: Logger,
-    private readonly tokens: TokensService,
+    private readonly tokens: PersonTokens,
     private readonly records: SessionRecords,
   ) {}
 
@@ -90,7 +84,7 @@ export class SessionsService {
       return { person, replaced, refreshToken: await this.issue(tx, { id, createdAt: now }, now) };
     });
     await this.publish([{ sid: id, record: { state: 'live', userId, tokenVersion: 1 } }, ...opened.replaced]);
-    return { token: await this.tokenFor(opened.person, id, 1, now), refreshToken: opened.refreshToken };
+    return { token: await this.tokens.sign(opened.person, id, 1, now), refreshToken: opened.refreshToken };
   }
 
   /** Gives a new access token and the next refresh token. */
@@ -103,7 +97,7 @@ export class SessionsService {
     }
     const { person, sid, tokenVersion, refreshToken } = outcome;
     await this.publish([{ sid, record: { state: 'live', userId: person.id, tokenVersion } }]);
-    return { token: await this.tokenFor(person, sid, tokenVersion, now), refreshToken };
+    return { token: await this.tokens.sign(person, sid, tokenVersion, now), refreshToken };
   }
 
   private async rotate(tx: Tx, presented: string, now: Date): Promise<Refused | Rotated> {
@@ -280,20 +274,5 @@ export class SessionsService {
       },
     });
     return token;
-  }
-
-  private tokenFor(person: Person, sid: string, tokenVersion: number, now: Date): Promise<string> {
-    return this.tokens.sign(
-      {
-        userId: person.id,
-        sid,
-        tokenVersion,
-        role: person.role,
-        title: person.title,
-        zones: person.zones,
-        schoolIds: person.schoolIds,
-      },
-      now,
-    );
   }
 }

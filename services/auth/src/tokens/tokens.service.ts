@@ -13,6 +13,7 @@ export interface TokenSubject {
   title: string;
   zones: readonly string[];
   schoolIds: readonly string[];
+  children: readonly string[];
 }
 
 /** Makes access tokens and publishes the keys that they are checked with. */
@@ -30,12 +31,13 @@ export class TokensService {
   async sign(subject: TokenSubject, now: Date): Promise<string> {
     const { current } = await this.keys;
     const issuedAt = Math.floor(now.getTime() / 1_000);
-    const { role, title, zones, schoolIds, sid, tokenVersion } = subject;
+    const { role, title, zones, schoolIds, children, sid, tokenVersion } = subject;
     return new SignJWT({
       role,
       title,
       zones,
       schoolIds,
+      children,
       sid,
       scope: schoolIds.map((id) => `school:${id}`).join(' '),
       tv: tokenVersion,

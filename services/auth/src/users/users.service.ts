@@ -177,8 +177,8 @@ export class UsersService {
   /** Takes all that is personal away and keeps the bare id, which others' records name. */
   async erase(actor: string, userId: string, now: Date): Promise<void> {
     const ended = await withTransaction(this.prisma, async (tx) => {
-      await this.lock(tx, userId);
-      await this.families.endAll(tx, userId, now);
+      await this.lockOne(tx, userId);
+      const parents = await this.families.endAll(tx, userId, now);
       await tx.identity.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
       await forgetPerson(tx, userId);
@@ -192,9 +192,28 @@ export class UsersService {
         newTombstone(userDeleted, { key: userId, sequence: version, time: now }),
       ]);
       await audit(tx, { actor, action: 'user.deleted', subject: userId }, now);
-      return this.sessions.close(tx, { userId, state: 'ended', now });
+      return [...parents, ...(await this.sessions.close(tx, { userId, state: 'ended', now }))];
     });
     await this.sessions.publish(ended);
+  }
+
+  /** Holds these people until the transaction ends, always in the same order; who is erased is left out. */
+  async lock(tx: Tx, userIds: readonly string[]): Promise<Row[]> {
+    const ids = [...userIds];
+    // bounded by the people named
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+    return tx.user.findMany({ where: { id: { in: ids }, deletedAt: null }, take: ids.length });
+  }
+
+  /** Gives a person another face, unless it is there already. */
+  async addTitle(tx: Tx, userId: string, title: Title, now: Date): Promise<void> {
+    const [person] = await this.lock(tx, [userId]);
+    if (!person || canWearTitle(person, title)) return;
+    const after = await tx.user.update({
+      where: { id: userId },
+      data: { titles: [...person.titles, title], version: { increment: 1 }, updatedAt: now },
+    });
+    await appendEvents(tx, [updatedEvent(after, now)]);
   }
 
   private async change(
@@ -204,31 +223,26 @@ export class UsersService {
     apply: (tx: Tx, before: Row) => Promise<Row>,
   ): Promise<void> {
     const stale = await withTransaction(this.prisma, async (tx) => {
-      const before = await this.lock(tx, userId);
+      const before = await this.lockOne(tx, userId);
       checkVersion(expected, before.version);
       const after = await apply(tx, before);
-      await appendEvents(tx, [
-        newEvent(userUpdated, {
-          subject: userId,
-          sequence: after.version,
-          time: now,
-          data: publicProfile(after),
-        }),
-      ]);
+      await appendEvents(tx, [updatedEvent(after, now)]);
       return makesTokensStale(before, after) ? this.sessions.staleTokens(tx, userId) : [];
     });
     await this.sessions.publish(stale);
   }
 
-  private async lock(tx: Tx, userId: string): Promise<Row> {
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-    const row = await tx.user.findUnique({ where: { id: userId, deletedAt: null } });
+  private async lockOne(tx: Tx, userId: string): Promise<Row> {
+    const [row] = await this.lock(tx, [userId]);
     if (!row) throw fail('not-found');
     return row;
   }
 }
 
 type Row = Prisma.UserGetPayload<object>;
+
+const updatedEvent = (row: Row, now: Date) =>
+  newEvent(userUpdated, { subject: row.id, sequence: row.version, time: now, data: publicProfile(row) });
 
 /** Fields that are absent stay as they are: only those that the caller named are given to Prisma. */
 function present<T extends object>(changes: T): T {

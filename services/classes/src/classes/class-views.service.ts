@@ -16,7 +16,7 @@ import { canListClassesOf, canReadAllClasses, canReadMember } from '../policies/
 import { readsForChildren } from '../policies/members.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
 
-type Viewer = Pick<Caller, 'userId' | 'role' | 'title'>;
+type Viewer = Pick<Caller, 'userId' | 'role' | 'title' | 'children'>;
 /** Most students shown of one class. */
 const mostStudents = 500;
 /** What is reckoned from people and homework: a list for choosing a class does without. */
@@ -106,7 +106,7 @@ export class ClassViewsService {
 
   private async scope(caller: Viewer): Promise<Prisma.SchoolClassWhereInput> {
     if (canReadAllClasses(caller)) return {};
-    const people = [caller.userId, ...(await this.directory.childrenOf(caller.userId))];
+    const people = [caller.userId, ...(await this.directory.childrenOf(caller))];
     return {
       OR: [
         { teacherIds: { has: caller.userId } },
@@ -124,7 +124,7 @@ export class ClassViewsService {
         orderBy: [{ classId: 'asc' }, { seatNumber: 'asc' }],
         take: mostStudents * Math.max(1, ids.length),
       }),
-      this.directory.childrenOf(caller.userId),
+      this.directory.childrenOf(caller),
       this.directory.homeworkCounts(ids),
     ]);
     const own = new Set([caller.userId, ...children]);

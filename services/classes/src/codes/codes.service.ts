@@ -9,7 +9,8 @@ import type { Tx } from '../database.ts';
 import { ClassesService, hasEnded } from '../classes/classes.service.ts';
 import type { Env } from '../env.ts';
 import type { ClassCode, PrismaClient, SchoolClass } from '../generated/prisma/client.ts';
-import { codeExpiry, foldCode, makeCode, showCode } from './domain/class-code.ts';
+import { foldCode, makeCode, showCode } from '@yuedu/contracts/rules/typed-code';
+import { codeExpiry } from './domain/class-code.ts';
 
 type Leader = { readonly userId: string; readonly role: string };
 interface ShownCode {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ReplicaBehind, waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Sql } from '@yuedu/messaging/sql';
+import { type Caller, stillChildrenOf } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { PrismaClient, ReplicaUser } from '../generated/prisma/client.ts';
 import { zhHant } from '../locales/zh-hant.ts';
@@ -58,10 +59,15 @@ export class DirectoryService {
     };
   }
 
-  async childrenOf(parentId: string): Promise<string[]> {
-    return (
-      await this.prisma.replicaFamily.findMany({ where: { parentId, unlinkedAt: null }, take: 100 })
-    ).map((row) => row.childId);
+  async childrenOf(caller: Pick<Caller, 'userId' | 'children'>): Promise<readonly string[]> {
+    const links = await this.prisma.replicaFamily.findMany({
+      where: { parentId: caller.userId, unlinkedAt: null },
+      take: 100,
+    });
+    return stillChildrenOf(
+      caller,
+      links.map((link) => link.childId),
+    );
   }
 
   async homeworkCounts(classIds: readonly string[]): Promise<Map<string, number>> {

@@ -82,6 +82,7 @@ export class HoldersService {
   /** The newest version of a text that the caller holds, by what is known now; null when he holds none. */
   async newestHeld(postId: string, caller: Caller | null, number?: number): Promise<number | null> {
     if (caller === null) return null;
+    const children = caller.children === undefined ? null : [...caller.children];
     const [row] = await this.prisma.$queryRaw<{ number: number | null }[]>`
       SELECT max(holder.number)::int AS number FROM version_holders AS holder
        WHERE holder.post_id = ${postId}::uuid
@@ -91,7 +92,8 @@ export class HoldersService {
                        WHERE class.id = holder.class_id AND ${caller.userId}::uuid = ANY (class.teacher_ids))
            OR EXISTS (SELECT 1 FROM replica_families AS family
                        WHERE family.parent_id = ${caller.userId}::uuid AND family.child_id = holder.user_id
-                         AND family.unlinked_at IS NULL))`;
+                         AND family.unlinked_at IS NULL
+                         AND (${children}::uuid[] IS NULL OR family.child_id = ANY (${children}::uuid[]))))`;
     return row?.number ?? null;
   }
 

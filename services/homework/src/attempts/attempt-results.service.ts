@@ -87,7 +87,7 @@ export class AttemptResultsService {
     return attemptSeenAs(caller, attempt, {
       teachesItsClass: async () =>
         classId !== null && (await this.directory.teachesClass(caller.userId, classId)),
-      isParentOfReader: () => this.directory.isParentOf(caller.userId, userId),
+      isParentOfReader: () => this.directory.isParentOf(caller, userId),
     });
   }
 }

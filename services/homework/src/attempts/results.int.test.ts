@@ -4,7 +4,8 @@ import {
   saveAnswers,
   startAttempt,
 } from '@yuedu/contracts/http/homework/attempts';
-import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { getTask } from '@yuedu/contracts/http/homework/tasks';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
@@ -66,6 +67,27 @@ describe('a result', () => {
       });
     }
     expect((await homework.call(null, getAttempt, { params: { id: attemptId } })).status).toBe(401);
+  });
+
+  it('is not shown to a parent whose token names the child no more, whatever the replica says', async () => {
+    const where = await classWithText(homework, { deadline: soon() });
+    const { parent, events } = makeParent(where.student.userId);
+    await homework.publish(...events);
+    await until(() => homework.prisma.family.count({ where: { parentId: parent.userId } }));
+    const id = await handedIn(where, where.taskId);
+    const ask = async (children: string[]) => {
+      const as = { ...parent, children };
+      const { userId: studentId } = where.student;
+      const answers = [
+        await homework.call(as, getAttempt, { params: { id } }),
+        await homework.call(as, listHomeworks, { query: { studentId } }),
+        await homework.call(as, getTask, { params: { id: where.taskId } }),
+      ];
+      const own = await homework.call(as, listHomeworks, { query: {} });
+      return [...answers.map(({ status }) => status), (own.data as { results: unknown[] }).results.length];
+    };
+    expect(await ask([where.student.userId])).toEqual([200, 200, 200, 1]);
+    expect(await ask([])).toEqual([404, 404, 404, 0]);
   });
 
   it('holds no key before it is due: for the reader or the parent; the teacher has them', async () => {

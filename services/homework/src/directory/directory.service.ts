@@ -2,7 +2,7 @@ import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { QuestionKey } from '@yuedu/contracts/events/content';
 import { waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
-import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { type Caller, stillChildrenOf } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { Tx } from '../database.ts';
@@ -114,7 +114,9 @@ export class DirectoryService {
     return (await waitForReplica(some, wait)) ?? [];
   }
 
-  async isParentOf(parentId: string, childId: string): Promise<boolean> {
+  async isParentOf(caller: Caller, childId: string): Promise<boolean> {
+    const { userId: parentId } = caller;
+    if (stillChildrenOf(caller, [childId]).length === 0) return false;
     const link = await waitForReplica(
       () => this.prisma.family.findFirst({ where: { parentId, childId, unlinkedAt: null } }),
       { service: 'homework', key: `family ${parentId} ${childId}`, topics: [topic.families] },
@@ -122,15 +124,17 @@ export class DirectoryService {
     return link !== null;
   }
 
-  async childrenOf(parentId: string): Promise<string[]> {
-    return (
-      await this.prisma.family.findMany({
-        where: { parentId, unlinkedAt: null },
-        select: { childId: true },
-        orderBy: { childId: 'asc' },
-        take: mostChildren,
-      })
-    ).map((link) => link.childId);
+  async childrenOf(caller: Caller): Promise<readonly string[]> {
+    const links = await this.prisma.family.findMany({
+      where: { parentId: caller.userId, unlinkedAt: null },
+      select: { childId: true },
+      orderBy: { childId: 'asc' },
+      take: mostChildren,
+    });
+    return stillChildrenOf(
+      caller,
+      links.map((link) => link.childId),
+    );
   }
 
   /** @throws content.post-not-found, with the place of each, when one is not there or not published */

@@ -60,8 +60,7 @@ export class HomeworkListsService {
     if (listsAsTeacher(caller)) return this.listForTeacher(query, caller, now);
     if (query.teacherId !== undefined) throw fail('not-found');
     const studentId = query.studentId ?? (await this.readerOf(query.classId, caller));
-    const isParent =
-      studentId !== caller.userId && (await this.directory.isParentOf(caller.userId, studentId));
+    const isParent = studentId !== caller.userId && (await this.directory.isParentOf(caller, studentId));
     if (!canReadHomeworkOf(caller, studentId, isParent)) throw fail('not-found');
     return this.listForStudent(studentId, query.classId, caller, now);
   }
@@ -72,7 +71,7 @@ export class HomeworkListsService {
    */
   private async readerOf(classId: string | undefined, caller: Caller): Promise<string> {
     if (!readsForChildren(caller)) return caller.userId;
-    const children = await this.directory.childrenOf(caller.userId);
+    const children = await this.directory.childrenOf(caller);
     const theirs =
       classId === undefined ? children : await this.directory.everMembersAmong(children, classId);
     return theirs[0] ?? caller.userId;

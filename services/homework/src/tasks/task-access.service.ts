@@ -36,7 +36,7 @@ export class TaskAccessService {
     }
     if (!ofClasses) return { deletedAt: null, ownerId: caller.userId };
     const own = await this.visibleToStudent(caller.userId, now, mayJustHaveJoined(caller));
-    const children = readsForChildren(caller) ? await this.directory.childrenOf(caller.userId) : [];
+    const children = readsForChildren(caller) ? await this.directory.childrenOf(caller) : [];
     const theirs = await Promise.all(children.map((child) => this.visibleToStudent(child, now, false)));
     return { OR: [own, ...theirs] };
   }
@@ -69,9 +69,7 @@ export class TaskAccessService {
 
   private async isFor(task: Task, caller: Caller, now: Date): Promise<boolean> {
     if (task.classId === null) return false;
-    const people = readsForChildren(caller)
-      ? await this.directory.childrenOf(caller.userId)
-      : [caller.userId];
+    const people = readsForChildren(caller) ? await this.directory.childrenOf(caller) : [caller.userId];
     const seeing = people.filter((userId) => maySeeTask({ ...task, as: 'member' }, userId, now));
     return seeing.length > 0 && (await this.directory.hasActiveMember(seeing, task.classId));
   }

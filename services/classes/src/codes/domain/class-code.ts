@@ -1,31 +1,3 @@
-/** Crockford's alphabet: no I, L, O or U. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 8;
-const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
-
-/**
- * Makes a code of eight letters, five random bits each: 40 bits.
- * @param random at least eight random bytes; 256 is a multiple of 32, so no letter is likelier
- */
-export function makeCode(random: Uint8Array): string {
-  if (random.length < codeLength) throw new RangeError(`a code needs ${codeLength} random bytes`);
-  return Array.from(random.slice(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
-}
-
-/** As a teacher shows it: `7K2M-9QXD`. */
-export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
-
-/**
- * What a child typed, in the form that is stored: case, width, blanks and dashes don't matter, nor do O, I
- * and L.
- */
-export function foldCode(typed: string): string {
-  return Array.from(typed.normalize('NFKC').toUpperCase())
-    .filter((letter) => /[A-Z0-9]/.test(letter))
-    .map((letter) => lookalikes[letter] ?? letter)
-    .join('');
-}
-
 /** A code lasts so long, but never longer than its class. */
 export function codeExpiry(now: Date, lifeDays: number, classEndAt: Date): Date {
   return new Date(Math.min(now.getTime() + lifeDays * 86_400_000, classEndAt.getTime()));
