@@ -100,6 +100,7 @@ export const unusedFields = {
   'user.last.postId': seeds,
   'user.oauth': seeds,
   'user.scope': seeds,
+  'user.subscription': people,
   'schoolClass.school': seeds,
   'schoolClass.region': seeds,
   'schoolClass.county': seeds,

@@ -40,6 +40,13 @@ export const student: User = {
   scope: { schoolIds: [] },
   zones: [],
   children: [],
+  subscription: {
+    status: 'inactive',
+    subscriptionStatus: 'inactive',
+    parentingStatus: 'inactive',
+    productKeyStatus: 'inactive',
+    classStatus: 'inactive',
+  },
 };
 export const parent: User = {
   ...student,

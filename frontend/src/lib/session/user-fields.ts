@@ -24,6 +24,7 @@ const fields: Record<keyof User, true> = {
   oauth: true,
   scope: true,
   zones: true,
+  subscription: true,
   children: true,
 };
 

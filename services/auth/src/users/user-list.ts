@@ -23,6 +23,7 @@ export const userList = listSpec({
     oauth: { type: 'object' },
     scope: { type: 'object' },
     zones: { type: 'strings', filter: true },
+    subscription: { type: 'object' },
     children: { type: 'object' },
   },
 });

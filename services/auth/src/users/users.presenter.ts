@@ -1,6 +1,7 @@
 import type { Title, Role } from '@yuedu/contracts/events/auth';
 import type { User } from '@yuedu/contracts/http/auth/users';
 import { Prisma } from '../generated/prisma/client.ts';
+import { subscriptionStatuses } from './domain/subscription-statuses.ts';
 
 export const withRelations = {
   identities: true,
@@ -46,6 +47,7 @@ export function toUser(row: UserRow): User {
     ),
     scope: { schoolIds: row.schoolIds },
     zones: row.zones,
+    subscription: subscriptionStatuses(row.openSources),
     children: row.children.map(({ child }) => ({ userId: child.id, name: child.name, grade: child.grade })),
   };
 }

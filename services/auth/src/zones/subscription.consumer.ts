@@ -15,10 +15,11 @@ export class SubscriptionConsumer {
     @Payload() event: ReceivedEvent<typeof subscriptionActivated>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    const { userIds, zones } = event.data;
+    const { userIds, zones, source } = event.data;
     await this.zones.grant(ctx.tx<Tx>(), {
       subscriptionId: event.subject,
       sequence: event.sequence,
+      source,
       userIds,
       zones,
       isOpen: true,
@@ -34,6 +35,7 @@ export class SubscriptionConsumer {
     await this.zones.grant(ctx.tx<Tx>(), {
       subscriptionId: event.subject,
       sequence: event.sequence,
+      source: event.data.source,
       userIds: event.data.userIds,
       zones: [],
       isOpen: false,

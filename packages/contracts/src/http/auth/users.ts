@@ -6,6 +6,7 @@ import { cleanName } from '../../rules/clean-text.ts';
 import { educations, grades } from '../../rules/education.ts';
 import { cursorPage, listPage, listQuery, projected } from '../list.ts';
 
+const subscriptionStatus = z.enum(['active', 'inactive']);
 /** A person as himself and an admin see him; zones are the ones open now. */
 export const user = z.object({
   _id: id,
@@ -30,6 +31,14 @@ export const user = z.object({
   oauth: z.record(z.string(), z.string()),
   scope: z.object({ schoolIds: z.array(id) }),
   zones: z.array(id),
+  /** What is open to the person, by source; the whole of it is billing's `GET /v1/subscriptions/me`. */
+  subscription: z.object({
+    status: subscriptionStatus,
+    subscriptionStatus,
+    parentingStatus: subscriptionStatus,
+    productKeyStatus: subscriptionStatus,
+    classStatus: subscriptionStatus,
+  }),
   /** Linked children of a parent. */
   children: z.array(z.object({ userId: id, name: z.string(), grade: z.string().nullable() })),
 });

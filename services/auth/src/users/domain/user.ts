@@ -52,6 +52,7 @@ export const erasedProfile = {
   schoolIds: [],
   zones: [],
   grantedZones: [],
+  openSources: [],
   lastPostId: null,
   lastFinishedAt: null,
   lastReadTaskAt: null,
