@@ -48,6 +48,19 @@ const auth = [
     },
   })),
   row('signUp', '422 422 422 422 422 422 422', (c, role) => ({ body: signUpBody(c, role) })),
+  row('sendCode', everyone, (c, role) => ({
+    body: { to: `code.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example`, purpose: 'reset' },
+  })),
+  row('findMyAccount', everyone, (c, role) => ({
+    body: { email: `find.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example` },
+  })),
+  row('resetPassword', '422 422 422 422 422 422 422', (c, role) => ({
+    body: {
+      to: `nobody.${role.toLowerCase()}@e2e.yuedu.example`,
+      code: '000000',
+      password: `lantern-${role.toLowerCase()}-2027`,
+    },
+  })),
   row('refresh', '401 401 401 401 401 401 401', () => ({ withoutCookies: ['refresh'] })),
   row('logout', everyone, () => ({ signedOut: true })),
   row('currentUser', signedIn),

@@ -286,7 +286,9 @@ test('the welcome shows every kind of account and says how many more there are',
     account: `${title}${at}@example.test`,
     password: 'p',
   }));
-  const text = welcome({ url: 'http://127.0.0.1:3000', accounts });
+  const services = { auth: { url: 'http://127.0.0.1:3001' } };
+  const text = welcome({ url: 'http://127.0.0.1:3000', accounts, services });
+  expect(text).toContain('http://127.0.0.1:3001/mailbox');
   expect(text).toContain('teacher3@example.test');
   expect(text).not.toContain('student2@example.test');
   expect(text).toContain('and 1 more');

@@ -4,6 +4,7 @@ import * as announcements from './http/assessment/announcements.ts';
 import * as info from './http/assessment/info.ts';
 import * as pages from './http/assessment/pages.ts';
 import * as audit from './http/audit.ts';
+import * as codes from './http/auth/codes.ts';
 import * as families from './http/auth/families.ts';
 import * as logIn from './http/auth/log-in.ts';
 import * as sessions from './http/auth/sessions.ts';
@@ -53,6 +54,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     jobs,
     files,
     deadLetters,
+    codes,
     families,
     logIn,
     sessions,

@@ -6,6 +6,7 @@ import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Env } from './env.ts';
 import { FamilyRequestsModule } from './families/family-requests.module.ts';
 import { listens } from './listens.ts';
+import { CodesModule } from './codes/codes.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { SendMessageJob } from './messages/send-message.job.ts';
 import { PublishSessionJob } from './sessions/publish-session.job.ts';
@@ -21,6 +22,7 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
   imports: [
     AccountsModule,
     MessagesModule,
+    CodesModule,
     SessionsModule,
     UsersModule,
     FamilyRequestsModule,

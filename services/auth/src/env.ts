@@ -57,6 +57,8 @@ export const envSchema = baseEnv.extend({
   MESSAGE_TIMEOUT_MS: count(10_000),
   /** Makes the one-time codes and the hashes of addresses beside them. */
   CODE_SECRET: z.string().min(16).default(noSecret),
+  /** Messages that one network may ask for in an hour: a whole school signs up behind one address. */
+  CODES_PER_NETWORK: count(300),
   /** `optional`: scripts make accounts without a code. */
   SIGN_UP_CODE: z.enum(['required', 'optional']).default('required'),
 });

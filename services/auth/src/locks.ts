@@ -4,4 +4,6 @@ import { advisoryLock } from '@yuedu/service-kit/database/locks';
 export const locks = {
   /** By account: its failed log-ins are counted one after the other. */
   loginFailures: advisoryLock('login-failures'),
+  /** By a hash of a network and of an address: what is sent there is counted one after the other. */
+  codes: advisoryLock('codes'),
 };

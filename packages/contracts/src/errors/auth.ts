@@ -10,6 +10,18 @@ export const authErrors = {
   'auth.account-taken': { status: 409, message: '這個帳號已經註冊過了，請直接登入。' },
   'auth.password-common': { status: 422, message: '這個密碼太常見了，請換一個別人猜不到的。' },
   'auth.too-many-tries': { status: 429, message: '試了太多次，請稍等一會兒再試。' },
+  'auth.code-required': { status: 422, message: '請先按「寄驗證碼」，再填收到的 6 位數字。' },
+  'auth.code-wrong': { status: 422, message: '驗證碼不對，請再看一次收到的 6 位數字。' },
+  'auth.code-expired': { status: 422, message: '驗證碼過期了，請再寄一次，用最新的那一組。' },
+  'auth.code-used': { status: 422, message: '這組驗證碼用過了，請再寄一次。' },
+  'auth.code-tries-used': { status: 429, message: '這組驗證碼試太多次，不能再用了，請再寄一次。' },
+  'auth.code-too-soon': { status: 429, message: '驗證碼剛剛寄過，請等 60 秒再寄一次。' },
+  'auth.code-day-used': { status: 429, message: '今天寄到這裡的次數已經用完，請明天再試。' },
+  'auth.codes-of-network-used': {
+    status: 429,
+    message: '這個網路這一小時寄出的驗證碼太多了，請晚一點再試。',
+  },
+  'auth.channel-off': { status: 422, message: '這裡現在不能寄到這種地址，請改用別的方式。' },
   'auth.title-not-held': { status: 422, message: '這個帳號沒有這個身分。' },
   'auth.child-code-unknown': {
     status: 404,

@@ -1,4 +1,5 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { resetPassword } from '@yuedu/contracts/http/auth/codes';
 import { login, signUp } from '@yuedu/contracts/http/auth/log-in';
 import type { InputOf, OutputOf } from '@yuedu/contracts/route';
 import { ENV } from '@yuedu/service-kit/kit-options';
@@ -9,11 +10,13 @@ import { setRefreshCookie } from '../cookies.ts';
 import { originOf } from '../origin.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { AccountsService } from './accounts.service.ts';
+import { CodeLogInsService } from './code-log-ins.service.ts';
 
 @Controller()
 export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly codeLogIns: CodeLogInsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -33,6 +36,15 @@ export class AccountsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof signUp>> {
     return this.entered(reply, await this.accounts.signUp(body, originOf(request, this.env)));
+  }
+
+  @Route(resetPassword)
+  async resetPassword(
+    @Input() { body }: InputOf<typeof resetPassword>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof resetPassword>> {
+    return this.entered(reply, await this.codeLogIns.resetPassword(body, originOf(request, this.env)));
   }
 
   private entered(reply: FastifyReply, { token, refreshToken }: LoggedIn): { token: string } {

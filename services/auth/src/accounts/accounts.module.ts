@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ENV } from '@yuedu/service-kit/kit-options';
+import { CodesModule } from '../codes/codes.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import type { Env } from '../env.ts';
 import { LogInsModule } from '../log-ins/log-ins.module.ts';
@@ -9,6 +10,8 @@ import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
+import { CheckedCodesService } from './checked-codes.service.ts';
+import { CodeLogInsService } from './code-log-ins.service.ts';
 import { AddressWatch } from './address-watch.ts';
 import { GuessesService } from './guesses.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -16,10 +19,20 @@ import { Passwords } from './passwords.ts';
 import { RemoveExpiredJob } from './remove-expired.job.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, DevicesModule, LogInsModule, MessagesModule, FamiliesModule],
+  imports: [
+    UsersModule,
+    SessionsModule,
+    DevicesModule,
+    LogInsModule,
+    MessagesModule,
+    FamiliesModule,
+    CodesModule,
+  ],
   controllers: [AccountsController],
   providers: [
     AccountsService,
+    CheckedCodesService,
+    CodeLogInsService,
     LoginThrottle,
     GuessesService,
     AddressWatch,

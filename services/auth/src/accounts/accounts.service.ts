@@ -7,13 +7,18 @@ import { newId } from '@yuedu/service-kit/ids';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { CodesService } from '../codes/codes.service.ts';
+import type { Env } from '../env.ts';
+import { ENV } from '@yuedu/service-kit/kit-options';
+import { CheckedCodesService } from './checked-codes.service.ts';
+import { CodeLogInsService } from './code-log-ins.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { IdentitiesService } from '../log-ins/identities.service.ts';
 import { LogInsService } from '../log-ins/log-ins.service.ts';
 import type { Origin } from '../origin.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { accountName } from './domain/account-name.ts';
+import { accountName, type AccountProvider, type Address } from '../domain/account-name.ts';
 import { isCommonPassword } from './domain/password-rules.ts';
 import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -34,6 +39,10 @@ export class AccountsService {
     private readonly addresses: AddressWatch,
     private readonly passwords: Passwords,
     private readonly devices: DevicesService,
+    private readonly codes: CodesService,
+    private readonly checkedCodes: CheckedCodesService,
+    private readonly codeLogIns: CodeLogInsService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -41,6 +50,7 @@ export class AccountsService {
    * as a wrong password.
    */
   async login(body: z.output<typeof loginBody>, from: Origin): Promise<LoggedIn> {
+    if (body.otp !== undefined) return this.loginByCode(body.provider, body.account, body.otp, from);
     const subject = accountName(body.provider, body.account);
     const identity = subject === null ? null : await this.identities.find(body.provider, subject);
     const account = `${body.provider}:${subject ?? body.account}`;
@@ -53,7 +63,7 @@ export class AccountsService {
           account,
           knownDevice: isKnownDevice ? (from.visitor ?? null) : null,
           passwordHash: identity?.user.passwordHash ?? null,
-          password: body.password,
+          password: body.password ?? '',
         },
         // time passes: the check of a password may wait for its turn
         () => this.clock.now(),
@@ -78,10 +88,12 @@ export class AccountsService {
       throw fail('request.invalid', { errors: [{ path: 'account', code: 'wrong-format', message }] });
     }
     if (isCommonPassword(body.password, subject, commonPasswords)) throw fail('auth.password-common');
+    const codeId = await this.checkSignUpCode({ channel: provider, address: subject }, body.otp, from);
     if (await this.identities.find(provider, subject)) throw fail('auth.account-taken');
     const passwordHash = await this.passwords.hash(body.password);
     // time passes: the hash of the password has taken some
     const [userId, now] = [newId(), this.clock.now()];
+    if (codeId !== null) await this.codes.useAlone(codeId, now);
     await this.users.register([
       {
         id: userId,
@@ -91,6 +103,7 @@ export class AccountsService {
         name,
         passwordHash,
         identities: [{ provider, subject }],
+        isVerified: codeId !== null,
         education: body.education ?? null,
         grade: body.grade ?? null,
         region: body.region ?? null,
@@ -98,5 +111,24 @@ export class AccountsService {
       },
     ]);
     return this.logIns.open(userId, from, { provider, isNew: true });
+  }
+
+  private loginByCode(
+    provider: AccountProvider,
+    account: string,
+    code: string,
+    from: Origin,
+  ): Promise<LoggedIn> {
+    if (provider === 'username') throw fail('auth.code-wrong'); // nothing is sent to a name
+    const address = accountName(provider, account);
+    if (address === null) throw fail('auth.code-wrong');
+    return this.codeLogIns.login({ channel: provider, address }, code, from);
+  }
+
+  /** Before the account is looked up: who has no code learns nothing of accounts. null: none was given. */
+  private async checkSignUpCode(to: Address, code: string | undefined, from: Origin): Promise<string | null> {
+    if (code !== undefined) return this.checkedCodes.check(to, 'sign-up', code, from);
+    if (this.env.SIGN_UP_CODE === 'required') throw fail('auth.code-required');
+    return null;
   }
 }

@@ -13,6 +13,11 @@ import { Passwords } from './passwords.ts';
 
 const longestLine = 100;
 
+/** A known device of an account is counted by itself. */
+const countOf = (account: string, device: string): string => `${account}\n${device}`;
+const keyOf = (counted: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(counted).digest());
+
 export interface Attempt {
   /** Whose log-in it is; an account that does not exist is counted the same. */
   readonly account: string;
@@ -45,12 +50,12 @@ export class LoginThrottle {
    */
   async check(attempt: Attempt, now: () => Date): Promise<boolean> {
     const { account, knownDevice } = attempt;
-    const counted = knownDevice === null ? account : `${account}\n${knownDevice}`;
+    const counted = knownDevice === null ? account : countOf(account, knownDevice);
     const line = this.lines.get(counted) ?? { last: Promise.resolve(), length: 0 };
     if (line.length >= longestLine) throw fail('auth.too-many-tries', { retryAfterS: 1 });
     this.lines.set(counted, line);
     line.length += 1;
-    const key = new Uint8Array(createHash('sha256').update(counted).digest());
+    const key = keyOf(counted);
     const turn = line.last.then(() => this.inTurn(key, attempt, now));
     line.last = turn.catch(() => undefined);
     try {
@@ -59,6 +64,14 @@ export class LoginThrottle {
       line.length -= 1;
       if (line.length === 0) this.lines.delete(counted);
     }
+  }
+
+  /** Forgets the failures of these accounts, those of this browser with them. */
+  async clear(tx: Tx, accounts: readonly string[], visitor: string | undefined): Promise<void> {
+    const counted = accounts.flatMap((name) =>
+      visitor === undefined ? [name] : [name, countOf(name, visitor)],
+    );
+    await tx.loginFailure.deleteMany({ where: { account: { in: counted.map(keyOf) } } });
   }
 
   /** Removes the counts that would start anew with the next failure. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Job, JobOf } from '@yuedu/messaging/jobs/job-of';
 import type { Schedule } from '@yuedu/messaging/messaging-options';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import { CodesService } from '../codes/codes.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { ExpiredRequestsService } from '../families/expired-requests.service.ts';
 import { ExpiredSessionsService } from '../sessions/expired-sessions.service.ts';
@@ -23,6 +24,7 @@ export class RemoveExpiredJob implements Job {
     private readonly sessions: ExpiredSessionsService,
     private readonly messages: MessagesService,
     private readonly requests: ExpiredRequestsService,
+    private readonly codes: CodesService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -33,5 +35,6 @@ export class RemoveExpiredJob implements Job {
     await this.sessions.remove(now);
     await this.messages.removeExpired(now);
     await this.requests.remove(now);
+    await this.codes.removeExpired(now);
   }
 }

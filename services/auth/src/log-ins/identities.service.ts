@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PRISMA } from '@yuedu/service-kit/database/database';
+import type { Tx } from '../database.ts';
+import type { Address } from '../domain/account-name.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** Most ways in of one person that are looked at. */
@@ -15,6 +17,26 @@ export class IdentitiesService {
     return this.prisma.identity.findUnique({
       where: { provider_subject: { provider, subject } },
       include: { user: { select: { passwordHash: true } } },
+    });
+  }
+
+  /** The names by which a person logs in here and the ids at providers. */
+  namesOf(tx: Tx, userId: string): Promise<{ provider: string; subject: string }[]> {
+    return tx.identity.findMany({
+      where: { userId },
+      select: { provider: true, subject: true },
+      orderBy: { createdAt: 'asc' },
+      take: mostWaysIn,
+    });
+  }
+
+  /** The person has shown that the address is his own. */
+  async markVerified(tx: Tx, { channel, address }: Address, now: Date): Promise<void> {
+    const where = { provider: channel, subject: address };
+    await tx.identity.updateMany({ where: { ...where, verifiedAt: null }, data: { verifiedAt: now } });
+    await tx.user.updateMany({
+      where: { verifiedAt: null, deletedAt: null, identities: { some: where } },
+      data: { verifiedAt: now },
     });
   }
 

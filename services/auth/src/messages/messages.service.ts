@@ -81,6 +81,11 @@ export class MessagesService {
     await this.settle(message, 'sent', now());
   }
 
+  /** The code of a request; it stands nowhere. */
+  codeOf(id: string): string {
+    return deriveCode(this.env.CODE_SECRET, id);
+  }
+
   localMailbox(now: Date): Promise<MailboxEntry[]> {
     return this.mailbox.list(now);
   }
@@ -104,7 +109,7 @@ export class MessagesService {
       kind: kind as MessageKind,
       channel: channel as Channel,
       locale,
-      code: hasCode(kind) ? deriveCode(this.env.CODE_SECRET, id) : null,
+      code: hasCode(kind) ? this.codeOf(id) : null,
       waysIn: await this.identities.waysIn(channel, address),
       site: this.env.PUBLIC_URL.replace(/\/$/, ''),
     });

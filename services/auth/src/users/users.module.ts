@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CodesModule } from '../codes/codes.module.ts';
+import { LogInsModule } from '../log-ins/log-ins.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { FamiliesModule } from '../families/families.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -7,7 +9,7 @@ import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
 
 @Module({
-  imports: [SessionsModule, FamiliesModule, DevicesModule],
+  imports: [SessionsModule, FamiliesModule, DevicesModule, CodesModule, LogInsModule],
   controllers: [UsersController, AttemptFinishedConsumer],
   providers: [UsersService],
   exports: [UsersService],

@@ -20,6 +20,9 @@ import type { Tx } from '../database.ts';
 import type { Env } from '../env.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { DevicesService } from '../devices/devices.service.ts';
+import { CodesService } from '../codes/codes.service.ts';
+import { addressesAmong } from '../domain/account-name.ts';
+import { IdentitiesService } from '../log-ins/identities.service.ts';
 import { FamiliesService } from '../families/families.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { checkPlace } from './check-place.ts';
@@ -43,6 +46,8 @@ export interface RegisterPerson {
    * own id.
    */
   identities: readonly { provider: string; subject: string }[];
+  /** The person has shown that the ways in are his own. */
+  isVerified?: boolean;
   education?: string | null;
   grade?: string | null;
   region?: string | null;
@@ -61,6 +66,8 @@ export class UsersService {
     private readonly sessions: SessionsService,
     private readonly families: FamiliesService,
     private readonly devices: DevicesService,
+    private readonly codes: CodesService,
+    private readonly identities: IdentitiesService,
   ) {}
 
   /**
@@ -76,8 +83,13 @@ export class UsersService {
         async (tx) => {
           await tx.user.createMany({ data: people.map(rowOf) });
           await tx.identity.createMany({
-            data: people.flatMap(({ id, now, identities }) =>
-              identities.map((identity) => ({ ...identity, userId: id, createdAt: now })),
+            data: people.flatMap(({ id, now, identities, isVerified }) =>
+              identities.map((identity) => ({
+                ...identity,
+                userId: id,
+                createdAt: now,
+                verifiedAt: isVerified ? now : null,
+              })),
             ),
           });
           await appendEvents(
@@ -179,6 +191,7 @@ export class UsersService {
     const ended = await withTransaction(this.prisma, async (tx) => {
       await this.lockOne(tx, userId);
       const parents = await this.families.endAll(tx, userId, now);
+      await this.codes.forgetAll(tx, addressesAmong(await this.identities.namesOf(tx, userId)));
       await tx.identity.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
       await forgetPerson(tx, userId);
@@ -262,6 +275,7 @@ function rowOf(person: RegisterPerson) {
     username: wayIn('username'),
     email: wayIn('email'),
     phone: wayIn('phone'),
+    verifiedAt: person.isVerified ? person.now : null,
     passwordHash: person.passwordHash,
     education: person.education ?? null,
     grade: person.grade ?? null,

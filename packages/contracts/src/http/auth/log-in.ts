@@ -3,24 +3,35 @@ import { title } from '../../events/auth.ts';
 import { defineRoute } from '../../route.ts';
 import { isVisible } from '../../rules/clean-text.ts';
 import { educations, grades } from '../../rules/education.ts';
+import { codeErrors, oneTimeCode } from './one-time-code.ts';
 import { personName } from './users.ts';
 
 const account = z.string().trim().min(3).max(254);
-const tokenAnswer = z.object({ token: z.string() });
-const csrfFields = {
+export const tokenAnswer = z.object({ token: z.string() });
+export const csrfFields = {
   csrfToken: z.string().max(500).optional(),
   recaptchaToken: z.string().max(4_000).optional(),
 };
-export const loginBody = z.strictObject({
-  provider: z.enum(['email', 'phone', 'username']).default('email'),
-  account,
-  password: z.string().min(1).max(200),
-  ...csrfFields,
-});
+export const newPassword = z.string().min(8).max(200).refine(isVisible, { message: '密碼不能只有空白。' });
+/** By a password, or by a code that was sent to the account: one of them. */
+export const loginBody = z
+  .strictObject({
+    provider: z.enum(['email', 'phone', 'username']).default('email'),
+    account,
+    password: z.string().min(1).max(200).optional(),
+    otp: oneTimeCode.optional(),
+    ...csrfFields,
+  })
+  .refine(({ password, otp }) => (password === undefined) !== (otp === undefined), {
+    message: '密碼和驗證碼要填一個。',
+    path: ['password'],
+  });
 export const signUpBody = z.strictObject({
   provider: z.enum(['email', 'phone']).default('email'),
   account,
-  password: z.string().min(8).max(200).refine(isVisible, { message: '密碼不能只有空白。' }),
+  password: newPassword,
+  /** A code of purpose `sign-up`; asked for where SIGN_UP_CODE says so. */
+  otp: oneTimeCode.optional(),
   name: personName.min(1),
   title,
   education: z.enum(educations).optional(),
@@ -43,7 +54,7 @@ export const login = defineRoute({
   readsCookies: true,
   body: loginBody,
   response: tokenAnswer,
-  errors: ['auth.credentials-wrong', 'auth.too-many-tries'],
+  errors: ['auth.credentials-wrong', 'auth.too-many-tries', ...codeErrors],
 });
 export const signUp = defineRoute({
   service: 'auth',
@@ -55,7 +66,7 @@ export const signUp = defineRoute({
   readsCookies: true,
   body: signUpBody,
   response: tokenAnswer,
-  errors: ['auth.account-taken', 'auth.password-common'],
+  errors: ['auth.account-taken', 'auth.password-common', 'auth.code-required', ...codeErrors],
 });
 /** By the HttpOnly refresh cookie on /api/auth. */
 export const refresh = defineRoute({

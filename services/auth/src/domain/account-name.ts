@@ -25,3 +25,25 @@ export function accountName(provider: AccountProvider, written: string): string 
     }
   }
 }
+
+/** An e-mail address or telephone number in its one written form. */
+export interface Address {
+  readonly channel: 'email' | 'phone';
+  readonly address: string;
+}
+
+/**
+ * Where something can be sent: what has an @ is meant as an e-mail address, all else as a number.
+ * @returns null when it is neither
+ */
+export function addressOf(written: string): Address | null {
+  const channel = written.normalize('NFKC').includes('@') ? 'email' : 'phone';
+  const address = accountName(channel, written);
+  return address === null ? null : { channel, address };
+}
+
+/** The addresses among a person's ways in. */
+export const addressesAmong = (names: readonly { provider: string; subject: string }[]): Address[] =>
+  names.flatMap(({ provider, subject }) =>
+    provider === 'email' || provider === 'phone' ? [{ channel: provider, address: subject }] : [],
+  );

@@ -1,4 +1,4 @@
-import { accountName } from './account-name.ts';
+import { accountName, addressOf } from './account-name.ts';
 
 test.each([
   ['email', ' Amy@Example.com ', 'amy@example.com'],
@@ -19,4 +19,16 @@ test.each([
   ['username', 's112\u20600305', null],
 ] as const)('%s %j is %j', (provider, written, name) => {
   expect(accountName(provider, written)).toBe(name);
+});
+
+test.each([
+  [' Lin@Example.TW ', { channel: 'email', address: 'lin@example.tw' }],
+  ['0912-345 678', { channel: 'phone', address: '0912345678' }],
+  ['０９１２３４５６７８', { channel: 'phone', address: '0912345678' }],
+  ['lin＠example.tw', { channel: 'email', address: 'lin@example.tw' }],
+  ['lin@example', null],
+  ['student-01', null],
+  ['12345', null],
+])('%s is sent to %o', (written, address) => {
+  expect(addressOf(written)).toEqual(address);
 });
