@@ -63,6 +63,16 @@ const auth = [
   })),
   row('refresh', '401 401 401 401 401 401 401', () => ({ withoutCookies: ['refresh'] })),
   row('logout', everyone, () => ({ signedOut: true })),
+  row('listProviders', everyone),
+  row('startProvider', '302 302 302 302 302 302 302', () => ({
+    params: { provider: 'google' },
+    query: { intent: 'bind' },
+  })),
+  row('startBinding', signedIn, () => ({ params: { provider: 'google' } })),
+  row('bind', '401 409 409 409 409 409 409', () => ({
+    body: { provider: 'google', code: 'none', state: 'bind.none' },
+  })),
+  row('unbind', '401 404 404 404 404 404 404', () => ({ params: { provider: 'google', id: 'none' } })),
   row('currentUser', signedIn),
   row('getMe', signedIn),
   row('putMe', signedIn, () => ({ body: { nickname: null } })),

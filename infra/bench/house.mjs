@@ -2,6 +2,7 @@ import { mainJob } from '../chaos/main-job.mjs';
 import { system } from '../e2e/system.mjs';
 import { familyOf, memoryOf } from '../local/memory.mjs';
 import { pause } from '../local/processes.mjs';
+import { isStandIn } from '../local/services.mjs';
 import { slopeOf } from './figures.mjs';
 import { cpuSeconds } from './processes.mjs';
 import { forms, own } from './start-up.mjs';
@@ -69,7 +70,7 @@ export async function idle() {
 async function heapMb() {
   const { services, options } = system();
   const urls = Object.entries(services)
-    .filter(([name]) => (options.solo ? name === 'gateway' : name !== 'sandbox'))
+    .filter(([name]) => (options.solo ? name === 'gateway' : !isStandIn(name)))
     .map(([, { operationsUrl }]) => operationsUrl);
   const sizes = await Promise.all(
     urls.map(async (url) => {

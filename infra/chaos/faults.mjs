@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { system, until } from '../e2e/system.mjs';
-import { sandbox } from '../local/services.mjs';
+import { isStandIn } from '../local/services.mjs';
 import { soloName } from '../local/solo-plan.mjs';
 import { withPostgres } from '../local/with-postgres.mjs';
 
@@ -11,7 +11,7 @@ const localFolder = process.env.YUEDU_LOCAL_DIR ?? fileURLToPath(new URL('../../
 /** The process that this service runs in: with `npm start -- --solo` all share one. */
 const hostOf = (name) => {
   const { options, services } = system();
-  return options.solo && name in services && name !== sandbox.name ? soloName : name;
+  return options.solo && name in services && !isStandIn(name) ? soloName : name;
 };
 export const pidOf = (name) => system().processes.find((process) => process.name === hostOf(name))?.pid;
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

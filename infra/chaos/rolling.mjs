@@ -12,6 +12,7 @@ import { Balancer } from './balancer.mjs';
 import { pidOf } from './faults.mjs';
 import { atPace } from './pace.mjs';
 import { StreamReader } from './stream-reader.mjs';
+import { isStandIn } from '../local/services.mjs';
 
 /**
  * On a machine that is busy with other work: fewer calls, or only some services; the line printed says so.
@@ -234,7 +235,7 @@ async function countLost(balancer, people) {
 
 /** @returns counts of the run; `right` when nothing failed and nobody missed anything */
 export async function rollingRestart() {
-  const names = Object.keys(system().services).filter((name) => !name.startsWith('sandbox'));
+  const names = Object.keys(system().services).filter((name) => !isStandIn(name));
   const chosen = names.filter((name) => ONLY === '' || ONLY.split(',').some((one) => name.startsWith(one)));
   if (!names.includes('gateway-2'))
     throw new Error('a rolling restart needs two of each: npm start -- --replicas 2');

@@ -33,6 +33,10 @@ export const unusedCalls = {
   sendCode: codePages,
   findMyAccount: codePages,
   resetPassword: codePages,
+  listProviders: people,
+  startProvider: people,
+  startBinding: people,
+  unbind: people,
   putInfo: assessmentDesk,
   deleteUser: people,
   getMe: people,
@@ -159,6 +163,8 @@ export const unusedFields = {
   'removePopup.response.removed': outcome,
   'zone.code': 'the word by which a list’s `zones` names it',
   'keyNotes.questionId': 'the notes stand beside the key, which says it too',
+  'bind.response.provider': 'the page that links a provider follows: issue "6 Accounts"',
+  'signUpOffer.signUp': 'the page that signs up by a provider follows: issue "6 Accounts"',
   'signUpBody.classCode':
     'the seed’s interface names it; the client joins by a call of its own, which says what is wrong with ' +
     'a code',

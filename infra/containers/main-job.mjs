@@ -5,7 +5,7 @@ import { planProcesses } from '../local/environment.mjs';
 import { nodeBinary, root } from '../local/paths.mjs';
 import { run } from '../local/processes.mjs';
 import { secrets as readSecrets } from '../local/secrets.mjs';
-import { sandbox, serviceNames, services } from '../local/services.mjs';
+import { serviceNames, services, standIns } from '../local/services.mjs';
 import { composeValues } from './compose.mjs';
 import { folder, podman } from './podman.mjs';
 
@@ -45,7 +45,7 @@ async function addressOf(name) {
 export async function prepareSystem(report = () => {}) {
   const values = await composeValues();
   const engines = await enginesFromHere(values);
-  const ports = Object.fromEntries([...services, sandbox].map(({ name, port }) => [name, port]));
+  const ports = Object.fromEntries([...services, ...standIns].map(({ name, port }) => [name, port]));
   const plan = planProcesses({ ports, engines, secrets: readSecrets(), overrides: values });
   mkdirSync(systemFolder, { recursive: true });
   const environments = plan.map(({ service, env }) => [service, env]);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { kafkaVersion } from '../local/engines/kafka.mjs';
 import { planProcesses } from '../local/environment.mjs';
+import { settingsFor } from '../local/identity-settings.mjs';
 import { root } from '../local/paths.mjs';
 import { render } from '../scripts/k8s.mjs';
-import { enginePorts, sandbox, serviceNames, services, withDatabase } from '../local/services.mjs';
+import { enginePorts, isStandIn, serviceNames, services, withDatabase } from '../local/services.mjs';
 
 interface Container {
   image?: string;
@@ -93,8 +94,10 @@ describe('docker-compose.yml', () => {
       'FAULT_FILE',
       'SANDBOX_URL',
       'SANDBOX_SECRET',
+      // which providers there are, and where, each house says itself
+      ...Object.keys(settingsFor('http://127.0.0.1', 'secret')),
     ];
-    for (const { name, env } of local.filter(({ service }) => service !== sandbox.name)) {
+    for (const { name, env } of local.filter(({ service }) => !isStandIn(service))) {
       const given = Object.keys(compose.services[name]?.environment ?? {});
       expect([name, Object.keys(env).filter((key) => ![...given, ...onlyLocal].includes(key))]).toEqual([
         name,

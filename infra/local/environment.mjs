@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { local, root } from './paths.mjs';
+import { settingsFor } from './identity-settings.mjs';
 import {
+  identity,
   operationsOffset,
   sandbox,
   serviceNames,
@@ -51,25 +53,34 @@ export function planProcesses({
       });
     }
   }
-  plan.push(sandboxProcess({ ports, secrets, overrides }));
+  plan.push(
+    standInProcess(sandbox, { ports, overrides, env: { SANDBOX_SECRET: secrets.sandboxSecret } }),
+    standInProcess(identity, {
+      ports,
+      overrides,
+      env: { IDENTITY_SECRET: secrets.identitySecret, PUBLIC_URL: publicUrlOf(ports, overrides) },
+    }),
+  );
   return plan;
 }
 
-function sandboxProcess({ ports, secrets, overrides }) {
-  const port = ports[sandbox.name];
+const publicUrlOf = (ports, overrides) => overrides.PUBLIC_URL ?? loopback(ports.gateway);
+
+function standInProcess({ name, script }, { ports, overrides, env: own }) {
+  const port = ports[name];
   const env = {
     NODE_ENV: 'development',
     TZ: 'UTC',
     HOST: '127.0.0.1',
     PORT: String(port),
     OPERATIONS_PORT: String(port + operationsOffset),
-    SANDBOX_SECRET: secrets.sandboxSecret,
-    ...passedOn(overrides, sandbox.name),
+    ...own,
+    ...passedOn(overrides, name),
   };
   return {
-    name: sandbox.name,
-    service: sandbox.name,
-    script: join(root, sandbox.script),
+    name,
+    service: name,
+    script: join(root, script),
     env,
     url: loopback(port),
     operationsUrl: loopback(port + operationsOffset),
@@ -80,7 +91,7 @@ export const instanceName = (name, copy) => (copy === 1 ? name : `${name}-${copy
 
 function environmentOf({ service, name, ports, engines, secrets, replicas, split, dev, overrides }) {
   const port = ports[name];
-  const publicUrl = overrides.PUBLIC_URL ?? loopback(ports.gateway);
+  const publicUrl = publicUrlOf(ports, overrides);
   return {
     NODE_ENV: 'development',
     TZ: 'UTC',
@@ -105,7 +116,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     ...(service.database ? databaseEnvironment(service.name, engines.databaseUrls[service.name]) : {}),
     // the gateway's question to auth; nobody else has it
     ...(['auth', 'gateway'].includes(service.name) ? { INTERNAL_SECRET: secrets.internalSecret } : {}),
-    ...(service.name === 'auth' ? authEnvironment(secrets) : {}),
+    ...(service.name === 'auth' ? authEnvironment(secrets, ports) : {}),
     ...(service.name === 'gateway' ? gatewayEnvironment({ ports, secrets, replicas, publicUrl }) : {}),
     ...(service.name === 'billing'
       ? {
@@ -119,12 +130,13 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
 }
 
 /** Mail and SMS go to auth's page /mailbox; a script may sign people up without a code. */
-const authEnvironment = (secrets) => ({
+const authEnvironment = (secrets, ports) => ({
   JWT_PRIVATE_KEYS: secrets.jwtPrivateKey,
   CODE_SECRET: secrets.codeSecret,
   MAIL_PROVIDER: 'local',
   SMS_PROVIDER: 'local',
   SIGN_UP_CODE: 'optional',
+  ...settingsFor(loopback(ports[identity.name]), secrets.identitySecret),
 });
 
 /**

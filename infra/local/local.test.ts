@@ -4,7 +4,7 @@ import { chooseEngines } from './engines/choose.mjs';
 import { planProcesses } from './environment.mjs';
 import { anyFreePort, HeldPorts, isFree, pickPort } from './ports.mjs';
 import { buildRunFile } from './run-file.mjs';
-import { kafkaUsers, serviceNames, withDatabase } from './services.mjs';
+import { isStandIn, kafkaUsers, serviceNames, withDatabase } from './services.mjs';
 import { affected } from './commands/dev.mjs';
 import { readOptions, welcome } from './commands/start.mjs';
 
@@ -128,6 +128,7 @@ describe('where engines come from', () => {
 describe('what is started', () => {
   const ports = {
     sandbox: 3106,
+    identity: 3107,
     gateway: 3000,
     'gateway-2': 3010,
     ...Object.fromEntries(
@@ -145,10 +146,10 @@ describe('what is started', () => {
 
   test('every service has its own database, operations 6000 above its port, and the gateway none', () => {
     const plan = planProcesses({ ports, engines, secrets, overrides: {} });
-    expect(plan.map(({ name }: { name: string }) => name)).toEqual([...serviceNames, 'sandbox']);
+    expect(plan.map(({ name }: { name: string }) => name)).toEqual([...serviceNames, 'sandbox', 'identity']);
     for (const { name, env, operationsUrl } of plan) {
       expect(env.DATABASE_URL).toBe(
-        name === 'gateway' || name === 'sandbox' ? undefined : `postgresql://${name}`,
+        name === 'gateway' || isStandIn(name) ? undefined : `postgresql://${name}`,
       );
       expect(operationsUrl).toBe(`http://127.0.0.1:${Number(env.PORT) + 6000}`);
     }
@@ -167,7 +168,7 @@ describe('what is started', () => {
     for (const { service, env } of plan)
       expect([service, JSON.stringify(env).match(/only \w+/g)]).toEqual([
         service,
-        service === 'sandbox' ? null : [`only ${service}`],
+        isStandIn(service) ? null : [`only ${service}`],
       ]);
   });
   test('only auth holds the private key', () => {
@@ -188,7 +189,7 @@ describe('what is started', () => {
   });
   test('two replicas: two of each, a second gateway on 3010, and upstreams as lists', () => {
     const plan = planProcesses({ ports, engines, secrets, replicas: 2, overrides: {} });
-    expect(plan).toHaveLength(serviceNames.length * 2 + 1);
+    expect(plan).toHaveLength(serviceNames.length * 2 + 2);
     const gateway = plan.find(({ name }: { name: string }) => name === 'gateway-2');
     expect(gateway.env.PORT).toBe('3010');
     expect(gateway.env.HOMEWORK_URLS.split(',')).toHaveLength(2);

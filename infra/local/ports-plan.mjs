@@ -3,8 +3,8 @@ import {
   enginePorts,
   operationsOffset,
   replicaOffset,
-  sandbox,
   services,
+  standIns,
   workerOperationsOffset,
 } from './services.mjs';
 import { instanceName } from './environment.mjs';
@@ -32,11 +32,8 @@ export async function planPorts({ replicas = 1 } = {}) {
       });
     }
   }
-  ports[sandbox.name] = await pickPort(recorded[sandbox.name] ?? sandbox.port, {
-    avoid,
-    offsets: [0, operationsOffset],
-    held,
-  });
+  for (const { name, port } of standIns)
+    ports[name] = await pickPort(recorded[name] ?? port, { avoid, offsets: [0, operationsOffset], held });
   writeState('ports.json', { ...recorded, ...ports });
   return { ports, held };
 }

@@ -17,6 +17,7 @@ function fresh() {
     internalSecret: token(),
     codeSecret: token(),
     sandboxSecret: token(),
+    identitySecret: token(),
     dashboardEntry: word(),
     postgresPassword: token(18),
     databasePasswords: {},

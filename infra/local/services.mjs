@@ -19,6 +19,16 @@ export const services = [
  */
 export const sandbox = { name: 'sandbox', port: 3106, script: 'services/billing/dist/sandbox/main.js' };
 
+/**
+ * The log-in services of local use (Google, the ministry's and the others), one server for all of them, where
+ * anybody may be anybody; never in production, as above.
+ */
+export const identity = { name: 'identity', port: 3107, script: 'packages/testing/dist/identity/main.js' };
+
+/** Servers of others that stand beside ours in local use. */
+export const standIns = [sandbox, identity];
+export const isStandIn = (name) => standIns.some((one) => one.name === name);
+
 export const operationsOffset = 6000;
 export const workerOperationsOffset = 6500;
 export const replicaOffset = 10;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { local, root } from './paths.mjs';
-import { sandbox } from './services.mjs';
+import { isStandIn } from './services.mjs';
 
 /** The name of the one process, and of its log. */
 export const soloName = 'solo';
 
-/** The payment sandbox stays a server of its own, as a provider is. */
-export const inSolo = ({ service }) => service !== sandbox.name;
+/** What stands in for somebody else's server stays a server of its own, as that is. */
+export const inSolo = ({ service }) => !isStandIn(service);
 
 /**
  * What the supervisor starts: each planned process, or with `--solo` one for all services.

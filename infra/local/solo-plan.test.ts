@@ -7,7 +7,7 @@ const entry = (name: string) => ({
   env: { SECRET: name },
   operationsUrl: `http://127.0.0.1/${name}`,
 });
-const processes = ['auth', 'homework', 'gateway', 'sandbox'].map(entry);
+const processes = ['auth', 'homework', 'gateway', 'sandbox', 'identity'].map(entry);
 
 describe('what the supervisor starts', () => {
   test('each planned process by itself', () => {
@@ -17,11 +17,11 @@ describe('what the supervisor starts', () => {
     );
   });
 
-  test('with --solo one process, ready when all its services are; the sandbox is apart', () => {
+  test('with --solo one process, ready when all its services are; stand-ins for others are apart', () => {
     const [solo, ...others] = entriesToStart({ processes, options: { solo: true } });
     expect(solo?.name).toBe('solo');
     expect(solo?.operationsUrls).toEqual(processes.slice(0, 3).map(({ operationsUrl }) => operationsUrl));
-    expect(others.map(({ name }) => name)).toEqual(['sandbox']);
+    expect(others.map(({ name }) => name)).toEqual(['sandbox', 'identity']);
   });
 
   test('no service has its secrets in the environment of the one process', () => {

@@ -7,6 +7,7 @@ import * as audit from './http/audit.ts';
 import * as codes from './http/auth/codes.ts';
 import * as families from './http/auth/families.ts';
 import * as logIn from './http/auth/log-in.ts';
+import * as providers from './http/auth/providers.ts';
 import * as sessions from './http/auth/sessions.ts';
 import * as users from './http/auth/users.ts';
 import * as orders from './http/billing/orders.ts';
@@ -57,6 +58,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     codes,
     families,
     logIn,
+    providers,
     sessions,
     users,
     posts,

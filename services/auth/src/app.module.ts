@@ -9,6 +9,7 @@ import { listens } from './listens.ts';
 import { CodesModule } from './codes/codes.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { SendMessageJob } from './messages/send-message.job.ts';
+import { ProvidersModule } from './providers/providers.module.ts';
 import { PublishSessionJob } from './sessions/publish-session.job.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -26,6 +27,7 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
     SessionsModule,
     UsersModule,
     FamilyRequestsModule,
+    ProvidersModule,
     ZonesModule,
     MessagingModule.forRoot({
       service: 'auth',

@@ -28,16 +28,42 @@ function readCookie(request: FastifyRequest, name: string, form: RegExp): string
   return undefined;
 }
 
+const transactionName = (env: Address): string => cookieName('oauth_tx', { isHttps: isHttps(env) });
+const transactionMs = 600_000;
+
+/** The secret of the log-in at a provider that this browser began, if any. */
+export function readTransactionCookie(request: FastifyRequest, env: Address): string | undefined {
+  return readCookie(request, transactionName(env), /^[\w-]{43}$/);
+}
+
+/**
+ * Of the whole host, so that over https no subdomain can put its own in its place; null removes it. Lax: the
+ * callback page that reads nothing of it is reached from elsewhere, its call comes from our own page.
+ */
+export function setTransactionCookie(reply: FastifyReply, secret: string | null, env: Address): void {
+  addCookie(
+    reply,
+    `${transactionName(env)}=${secret ?? ''}; Path=/`,
+    secret === null ? 0 : transactionMs,
+    env,
+  );
+}
+
+/** Beside those that stand on the answer already. */
+function addCookie(reply: FastifyReply, cookie: string, lifetimeMs: number, env: Address): void {
+  const secure = isHttps(env) ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${cookie}; Max-Age=${lifetimeMs / 1_000}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
 /** Sets the cookie; null removes it. */
 export function setRefreshCookie(
   reply: FastifyReply,
   token: string | null,
   env: Address & { REFRESH_DAYS: number },
 ): void {
-  const secure = isHttps(env) ? '; Secure' : '';
-  const maxAge = token === null ? 0 : env.REFRESH_DAYS * 86_400;
-  void reply.header(
-    'set-cookie',
-    `${refreshName(env)}=${token ?? ''}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  const lifetimeMs = token === null ? 0 : env.REFRESH_DAYS * 86_400_000;
+  addCookie(reply, `${refreshName(env)}=${token ?? ''}; Path=${path}`, lifetimeMs, env);
 }

@@ -1,6 +1,7 @@
 import { defaultLocale, locales } from '@yuedu/contracts/rules/locale';
 import { baseEnv, parseEnv } from '@yuedu/service-kit/env';
 import { z } from 'zod';
+import { providerEnv } from './providers/provider-settings.ts';
 
 const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
@@ -61,6 +62,9 @@ export const envSchema = baseEnv.extend({
   CODES_PER_NETWORK: count(300),
   /** `optional`: scripts make accounts without a code. */
   SIGN_UP_CODE: z.enum(['required', 'optional']).default('required'),
+  /** Longest wait for one answer of a provider of log-ins; three follow one another at most. */
+  PROVIDER_TIMEOUT_MS: count(3_000),
+  ...providerEnv,
 });
 export type Env = z.output<typeof envSchema>;
 

@@ -5,6 +5,7 @@ import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { type Env, noSecret } from './env.ts';
+import { plainAddresses } from './providers/provider-settings.ts';
 import { internalRoutes } from './internal-routes.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { readSigningKeys } from './tokens/signing-keys.ts';
@@ -36,5 +37,6 @@ function refusedInProduction(env: Env): string[] {
     ...(env.MAIL_PROVIDER === 'local' || sendsNoCode ? ['MAIL_PROVIDER'] : []),
     ...(env.SMS_PROVIDER === 'local' ? ['SMS_PROVIDER'] : []),
     ...(env.CODE_SECRET === noSecret ? ['CODE_SECRET'] : []),
+    ...plainAddresses(env),
   ];
 }

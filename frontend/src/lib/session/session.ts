@@ -76,16 +76,19 @@ function takeUp(token: string, provider: string): void {
   forgetCsrf();
 }
 
-export type LoginInput = Pick<BodyOf<typeof auth.login>, 'provider' | 'account' | 'password'>;
+type LoginBody = BodyOf<typeof auth.login>;
+type SignUpBody = BodyOf<typeof auth.signUp>;
+export type LoginInput = Pick<Extract<LoginBody, { account: string }>, 'provider' | 'account' | 'password'>;
 
 /** Logs in; throws ApiError. */
 export async function login(input: LoginInput): Promise<void> {
-  const { token } = await call(auth.login, { body: input });
-  takeUp(token, input.provider ?? 'email');
+  const answer = await call(auth.login, { body: input });
+  if (!('token' in answer)) return;
+  takeUp(answer.token, input.provider ?? 'email');
   await fetchUser();
 }
 
-export type SignUpInput = Omit<BodyOf<typeof auth.signUp>, 'csrfToken' | 'recaptchaToken'>;
+export type SignUpInput = Omit<Extract<SignUpBody, { account: string }>, 'csrfToken' | 'recaptchaToken'>;
 
 /**
  * Makes the account and takes its token; throws ApiError. Pages go on showing a visitor until `reloadUser`,

@@ -28,4 +28,34 @@ export const authErrors = {
     message: '這組代碼不能用：可能打錯了、用過了，或超過一天了。請孩子再給你一組新的。',
   },
   'auth.family-full': { status: 422, message: '一個帳號最多連結十位家人，請先解除一位。' },
+  'auth.provider-off': { status: 404, message: '這種登入方式目前沒有開放，請改用別的方式登入。' },
+  'auth.provider-state-invalid': {
+    status: 409,
+    message: '這次登入已經過期，或已經用過了。請回到登入頁再按一次。',
+  },
+  'auth.provider-refused': {
+    status: 422,
+    message: '登入服務沒有承認這次登入，可能等得太久了。請回到登入頁再試一次。',
+  },
+  'auth.provider-answer-invalid': {
+    status: 422,
+    message: '登入服務傳回的資料對不上，為了安全沒有採用。請回到登入頁再試一次。',
+  },
+  'auth.provider-silent': {
+    status: 424,
+    message: '登入服務暫時沒有回應。請稍後再試，或改用別的方式登入。',
+  },
+  'auth.provider-taken': { status: 409, message: '這個登入方式已經綁定別的帳號，沒有改動。' },
+  'auth.provider-bound': {
+    status: 409,
+    message: '你已經綁定這個服務的另一個帳號。要換的話，請先解除原來的綁定。',
+  },
+  'auth.last-way-in': {
+    status: 409,
+    message: '這是你唯一的登入方式，解除後就進不來了。請先綁定另一種方式。',
+  },
+  'auth.ticket-invalid': {
+    status: 409,
+    message: '註冊放得太久，已經失效了。請回到登入頁，用同一個服務再登入一次。',
+  },
 } as const satisfies ErrorTable;

@@ -6,6 +6,8 @@ import type { Env } from '../env.ts';
 import { LogInsModule } from '../log-ins/log-ins.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { FamiliesModule } from '../families/families.module.ts';
+import { ProvidersModule } from '../providers/providers.module.ts';
+import { TransactionsModule } from '../providers/transactions.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccountsController } from './accounts.controller.ts';
@@ -27,6 +29,8 @@ import { RemoveExpiredJob } from './remove-expired.job.ts';
     MessagesModule,
     FamiliesModule,
     CodesModule,
+    ProvidersModule,
+    TransactionsModule,
   ],
   controllers: [AccountsController],
   providers: [

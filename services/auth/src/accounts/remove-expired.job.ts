@@ -5,6 +5,7 @@ import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { CodesService } from '../codes/codes.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { ExpiredRequestsService } from '../families/expired-requests.service.ts';
+import { TransactionsService } from '../providers/transactions.service.ts';
 import { ExpiredSessionsService } from '../sessions/expired-sessions.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -13,7 +14,7 @@ export const removeExpiredSchedule: Schedule = { kind: 'remove-expired', key: 'a
 
 /**
  * Every hour: failed log-ins that count no more, devices, sessions and messages that nobody uses, codes and
- * requests of families that have lapsed.
+ * requests of families that have lapsed, and what has gone to a provider and not come back.
  */
 @Injectable()
 @JobOf(removeExpiredSchedule.kind)
@@ -25,6 +26,7 @@ export class RemoveExpiredJob implements Job {
     private readonly messages: MessagesService,
     private readonly requests: ExpiredRequestsService,
     private readonly codes: CodesService,
+    private readonly transactions: TransactionsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,5 +38,6 @@ export class RemoveExpiredJob implements Job {
     await this.messages.removeExpired(now);
     await this.requests.remove(now);
     await this.codes.removeExpired(now);
+    await this.transactions.removeExpired(now);
   }
 }

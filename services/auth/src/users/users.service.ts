@@ -24,6 +24,7 @@ import { CodesService } from '../codes/codes.service.ts';
 import { addressesAmong } from '../domain/account-name.ts';
 import { IdentitiesService } from '../log-ins/identities.service.ts';
 import { FamiliesService } from '../families/families.service.ts';
+import { TransactionsService } from '../providers/transactions.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { checkPlace } from './check-place.ts';
 import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
@@ -68,6 +69,7 @@ export class UsersService {
     private readonly devices: DevicesService,
     private readonly codes: CodesService,
     private readonly identities: IdentitiesService,
+    private readonly transactions: TransactionsService,
   ) {}
 
   /**
@@ -192,6 +194,7 @@ export class UsersService {
       await this.lockOne(tx, userId);
       const parents = await this.families.endAll(tx, userId, now);
       await this.codes.forgetAll(tx, addressesAmong(await this.identities.namesOf(tx, userId)));
+      await this.transactions.forgetAll(tx, userId);
       await tx.identity.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
       await forgetPerson(tx, userId);

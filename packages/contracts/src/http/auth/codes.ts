@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { defaultLocale, locales } from '../../rules/locale.ts';
-import { csrfFields, newPassword, tokenAnswer } from './log-in.ts';
+import { csrfFields } from './csrf-fields.ts';
+import { newPassword, tokenAnswer } from './log-in.ts';
 import { codeErrors, oneTimeCode } from './one-time-code.ts';
 
 /** An e-mail address or a telephone number. */

@@ -3,15 +3,13 @@ import { title } from '../../events/auth.ts';
 import { defineRoute } from '../../route.ts';
 import { isVisible } from '../../rules/clean-text.ts';
 import { educations, grades } from '../../rules/education.ts';
+import { csrfFields } from './csrf-fields.ts';
 import { codeErrors, oneTimeCode } from './one-time-code.ts';
+import { providerFaults, providerLoginBody, providerSignUpBody, signUpOffer } from './providers.ts';
 import { personName } from './users.ts';
 
 const account = z.string().trim().min(3).max(254);
 export const tokenAnswer = z.object({ token: z.string() });
-export const csrfFields = {
-  csrfToken: z.string().max(500).optional(),
-  recaptchaToken: z.string().max(4_000).optional(),
-};
 export const newPassword = z.string().min(8).max(200).refine(isVisible, { message: '密碼不能只有空白。' });
 /** By a password, or by a code that was sent to the account: one of them. */
 export const loginBody = z
@@ -52,9 +50,10 @@ export const login = defineRoute({
   status: 200,
   captcha: 'at-log-in',
   readsCookies: true,
-  body: loginBody,
-  response: tokenAnswer,
-  errors: ['auth.credentials-wrong', 'auth.too-many-tries', ...codeErrors],
+  body: z.discriminatedUnion('provider', [loginBody, providerLoginBody]),
+  /** A subject that is linked with nobody is offered to sign up. */
+  response: z.union([tokenAnswer, signUpOffer]),
+  errors: ['auth.credentials-wrong', 'auth.too-many-tries', ...codeErrors, ...providerFaults],
 });
 export const signUp = defineRoute({
   service: 'auth',
@@ -64,9 +63,16 @@ export const signUp = defineRoute({
   summary: '註冊',
   captcha: 'always',
   readsCookies: true,
-  body: signUpBody,
+  body: z.discriminatedUnion('provider', [signUpBody, providerSignUpBody]),
   response: tokenAnswer,
-  errors: ['auth.account-taken', 'auth.password-common', 'auth.code-required', ...codeErrors],
+  errors: [
+    'auth.account-taken',
+    'auth.password-common',
+    'auth.code-required',
+    ...codeErrors,
+    'auth.ticket-invalid',
+    'auth.provider-taken',
+  ],
 });
 /** By the HttpOnly refresh cookie on /api/auth. */
 export const refresh = defineRoute({

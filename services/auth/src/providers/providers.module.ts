@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ENV } from '@yuedu/service-kit/kit-options';
+import type { Env } from '../env.ts';
+import { LogInsModule } from '../log-ins/log-ins.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { LinksService } from './links.service.ts';
+import { OfferedProviders } from './offered-providers.ts';
+import { ProvidersController } from './providers.controller.ts';
+import { ProvidersService } from './providers.service.ts';
+import { TransactionsModule } from './transactions.module.ts';
+
+@Module({
+  imports: [LogInsModule, UsersModule, TransactionsModule],
+  controllers: [ProvidersController],
+  providers: [
+    ProvidersService,
+    LinksService,
+    {
+      provide: OfferedProviders,
+      useFactory: (env: Env) =>
+        new OfferedProviders(env, { publicUrl: env.PUBLIC_URL, timeoutMs: env.PROVIDER_TIMEOUT_MS }),
+      inject: [ENV],
+    },
+  ],
+  exports: [ProvidersService],
+})
+export class ProvidersModule {}
