@@ -153,7 +153,7 @@ describe('one log-in', () => {
 });
 
 describe('a provider', () => {
-  beforeEach(() => start({ PROVIDER_TIMEOUT_MS: '600' }));
+  beforeEach(() => start({ PROVIDER_TIMEOUT_MS: '1500' }));
   afterEach(() => auth.close());
   test('a signature algorithm that metadata allow is not enough where it is none', async () => {
     const metadata = { id_token_signing_alg_values_supported: ['none', 'ES256'] };
