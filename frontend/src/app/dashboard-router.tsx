@@ -108,6 +108,8 @@ export function dashboardRouter() {
               page(dashboardPatterns.home, () => import('./staff/dashboard-home.tsx')),
               page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
               page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
+              page(dashboardPatterns.users, () => import('./staff/dashboard-users.tsx')),
+              page(dashboardPatterns.schools, () => import('./staff/dashboard-schools.tsx')),
               page(dashboardPatterns.audit, () => import('./staff/dashboard-audit.tsx')),
               { path: '*', element: <ErrorPage status={404} /> },
             ],

@@ -79,6 +79,8 @@ export const dashboardPatterns = {
   announcements: '/aware/announcements/:id?',
   awarePages: '/aware/pages',
   audit: '/audit',
+  users: '/users/:id?',
+  schools: '/schools/:id?',
 } as const;
 
 export const dashboardPaths = {
@@ -88,5 +90,9 @@ export const dashboardPaths = {
   announcement: (announcementId: string) => `/aware/announcements/${announcementId}`,
   awarePages: dashboardPatterns.awarePages,
   audit: dashboardPatterns.audit,
+  users: '/users',
+  user: (userId: string) => `/users/${userId}`,
+  schools: '/schools',
+  school: (schoolId: string) => `/schools/${schoolId}`,
   auditOf: (subject: string) => `${dashboardPatterns.audit}?q=${encodeURIComponent(subject)}`,
 } as const;

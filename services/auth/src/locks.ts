@@ -6,4 +6,6 @@ export const locks = {
   loginFailures: advisoryLock('login-failures'),
   /** By a hash of a network and of an address: what is sent there is counted one after the other. */
   codes: advisoryLock('codes'),
+  /** Who stops being an admin stands in line: one of them stays. */
+  lastAdmin: advisoryLock('last-admin'),
 };

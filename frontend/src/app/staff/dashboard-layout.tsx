@@ -37,6 +37,14 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    label: t('groupPeople'),
+    isForAdmins: true,
+    entries: [
+      { to: dashboardPaths.users, label: t('users'), icon: 'person' },
+      { to: dashboardPaths.schools, label: t('schools'), icon: 'people' },
+    ],
+  },
+  {
     label: t('groupSystem'),
     isForAdmins: true,
     entries: [{ to: dashboardPaths.audit, label: t('audit'), icon: 'clock' }],

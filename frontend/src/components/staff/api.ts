@@ -47,7 +47,7 @@ export const readNewest = <Row extends StaffRow>(resource: StaffResource<Row>, i
 export const save = (form: StaffForm, base: StaffRow | null, body: unknown): Promise<StaffRow> =>
   (base
     ? call(form.change, { params: { id: base._id }, body }, { ifMatch: base.version })
-    : call(form.create, { body })) as Promise<StaffRow>;
+    : call(form.create ?? form.change, { body })) as Promise<StaffRow>;
 
 const rowsPerCall = 100;
 const mostCalls = 100;

@@ -25,6 +25,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** Too long for the screen: only in the file. */
   isFileOnly?: boolean;
+  /** Shown by calls of its own (`cell`): the file has another column for it. */
+  isScreenOnly?: boolean;
 }
 
 /** Names in the address that are the list's own: no filter may have them. */
@@ -38,6 +40,11 @@ export interface Filter<Row> {
   all: string;
   /** Each value that can be chosen, with its words; `true` and `false` for a yes or no. */
   words: Readonly<Record<string, string>>;
+  /** Where the values are too many to list: what is one, and the control that finds it. */
+  open?: {
+    isValue: (text: string) => boolean;
+    control: (props: { value: string; onChange: (value: string) => void }) => ReactElement;
+  };
 }
 
 export interface Question {
@@ -45,6 +52,8 @@ export interface Question {
   text: string;
   /** The button that begins the action: verb and object. */
   ok: string;
+  /** What has to be written before the button works, where nothing brings back what is lost. */
+  typed?: string;
 }
 
 /** What can be done with the whole list. */
@@ -78,16 +87,19 @@ export interface FormField {
   missing?: string;
   /** Words of an enum's values. */
   words?: Readonly<Record<string, string>>;
+  /** A value in words, where it is no text; for who reads what another person has written there. */
+  wordsOf?: (value: unknown) => string;
 }
 
-/** How a row is made and changed: its fields are those of the body of `create`, in the order of `fields`. */
+/** How a row is made and changed: its fields are those of the body, in the order of `fields`. */
 export interface StaffForm {
-  create: RouteDefinition;
+  /** Without it rows are made elsewhere. */
+  create?: RouteDefinition;
   change: RouteDefinition;
   schema: z.ZodObject;
   fields: Readonly<Record<string, FormField>>;
   /** Heading of the page of one row, and the buttons with what they say afterwards. */
-  words: { change: string; saveNew: string; savedNew: string; save: string };
+  words: { change: string; saveNew?: string; savedNew?: string; save: string };
 }
 
 /** Every field of the body has its words, and only those. */
@@ -97,6 +109,14 @@ export const defineForm = <B extends z.ZodObject>(
     fields: Record<keyof z.input<B>, FormField>;
   },
 ): StaffForm => ({ ...form, schema: form.create.body });
+
+/** The same for rows that are not made by a form; it sends every field, so that each of them is needed. */
+export const defineChange = <B extends z.ZodObject>(
+  form: Omit<StaffForm, 'create' | 'schema' | 'fields'> & {
+    change: RouteDefinition<z.ZodType, z.ZodType, B>;
+    fields: Record<keyof z.input<B>, FormField>;
+  },
+): StaffForm => ({ ...form, schema: form.change.body.required() });
 
 type CursorRoute<Row> = RouteDefinition<
   z.ZodType,
@@ -139,6 +159,8 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   form?: StaffForm;
   /** Rows come from files, too. */
   imports?: ImportCalls;
+  /** Further parts of a row's page, below its form. */
+  parts?: (row: Row) => ReactNode;
   /** How a row stands, beside its heading. */
   marksOf?: (row: Row) => ReactNode;
   /** Beside the form: what is written as its readers will see it. */

@@ -5,6 +5,7 @@ export const staffTexts = {
   failed: '沒有完成，請再試一次。',
   offline: '目前連不上網路，請連上之後再試一次。',
   labelOf: '{{word}}「{{title}}」',
+  typeToConfirm: '輸入「{{word}}」才能繼續',
   notNow: '先不要',
   cancel: '取消',
   find: '找{{one}}',

@@ -58,4 +58,6 @@ export const authErrors = {
     status: 409,
     message: '註冊放得太久，已經失效了。請回到登入頁，用同一個服務再登入一次。',
   },
+  'auth.last-admin': { status: 422, message: '至少要留一位管理員，請先把另一個帳號設為管理員。' },
+  'auth.own-account': { status: 422, message: '不能在這裡刪除自己的帳號。' },
 } as const satisfies ErrorTable;

@@ -1,3 +1,5 @@
+import { isAdmin } from '@yuedu/contracts/rules/roles';
+
 /** A person shows one of the titles that he has. */
 export const canWearTitle = (person: { readonly titles: readonly string[] }, title: string): boolean =>
   person.titles.includes(title);
@@ -10,6 +12,16 @@ export const canHaveSeveralSessions = (
   person: { readonly role: string },
   severalDevicesRoles: readonly string[],
 ): boolean => severalDevicesRoles.includes(person.role);
+
+/** Someone who is an admin and is to be none, or no more: one admin stays. */
+export const leavesNoAdmin = (
+  before: { readonly role: string },
+  roleAfter: string | null,
+  otherAdmins: number,
+): boolean => isAdmin(before) && roleAfter !== 'admin' && otherAdmins === 0;
+
+/** An admin deletes other people's accounts, not the one that he works with. */
+export const canEraseHere = (actor: string, userId: string): boolean => actor !== userId;
 
 /** A teacher who signs up works as one at once, in a school of nobody's. */
 export const roleAtSignUp = (title: string): 'main' | 'user' => (title === 'teacher' ? 'main' : 'user');

@@ -1,5 +1,8 @@
 import { role, title } from '@yuedu/contracts/events/auth';
-import { listSpec } from '@yuedu/service-kit/lists/list-spec';
+import { idList, listSpec } from '@yuedu/service-kit/lists/list-spec';
+import { likeLiteral } from '@yuedu/service-kit/lists/text';
+import { z } from 'zod';
+import type { Prisma } from '../generated/prisma/client.ts';
 
 export const userList = listSpec({
   fields: {
@@ -21,9 +24,29 @@ export const userList = listSpec({
     last: { type: 'object' },
     lastReadTaskAt: { type: 'instant', nullable: true },
     oauth: { type: 'object' },
-    scope: { type: 'object' },
+    /** Filtered by a school that it names. */
+    scope: idList('schoolIds'),
     zones: { type: 'strings', filter: true },
     subscription: { type: 'object' },
     children: { type: 'object' },
   },
 });
+
+const uuid = z.uuid();
+/** Fewer digits than these are in too many numbers to mean one. */
+const fewestDigits = 3;
+
+/** People whose name holds the text, whose way in begins with it, or whose id it is. */
+export function searched(text: string): Prisma.UserWhereInput {
+  const name = likeLiteral(text.toLowerCase());
+  const digits = text.normalize('NFKC').replace(/[\s()\-.]/g, '');
+  return {
+    OR: [
+      { name: { contains: likeLiteral(text) } },
+      { email: { startsWith: name } },
+      { username: { startsWith: name } },
+      ...(digits.length >= fewestDigits ? [{ phone: { startsWith: likeLiteral(digits) } }] : []),
+      ...(uuid.safeParse(text).success ? [{ id: text.toLowerCase() }] : []),
+    ],
+  };
+}

@@ -15,16 +15,22 @@ import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { pick, runCursorList, runList } from '@yuedu/service-kit/lists/list';
 import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
-import { likeLiteral } from '@yuedu/service-kit/lists/text';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { userList } from './user-list.ts';
+import { canEraseHere } from '../policies/people.ts';
+import { ReadingsService } from './readings.service.ts';
+import { searched, userList } from './user-list.ts';
 import { toUser } from './users.presenter.ts';
 import { UsersService } from './users.service.ts';
+
+/** What an admin's list of people may hold beyond names. */
+const waysToReach = ['email', 'phone', 'username'] as const;
 
 @Controller()
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly readings: ReadingsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -54,19 +60,19 @@ export class UsersController {
   }
 
   @Route(listUsers)
-  list(
+  async list(
     @Input() { query }: InputOf<typeof listUsers>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof listUsers>> {
-    return runList(userList, this.source(query, caller));
+    return this.listed(caller, await runList(userList, this.source(query, caller)));
   }
 
   @Route(listUsersV2)
-  listV2(
+  async listV2(
     @Input() { query }: InputOf<typeof listUsersV2>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof listUsersV2>> {
-    return runCursorList(userList, this.source(query, caller));
+    return this.listed(caller, await runCursorList(userList, this.source(query, caller)));
   }
 
   @Route(getUser)
@@ -74,7 +80,9 @@ export class UsersController {
     @Input() { params, query }: InputOf<typeof getUser>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof getUser>> {
-    return pick(userList, query.projection, caller, await this.users.get(params.id));
+    const person = await this.users.get(params.id);
+    await this.readings.ofPerson(caller.userId, params.id, 'user.read', this.clock.now());
+    return pick(userList, query.projection, caller, person);
   }
 
   @Route(putUser)
@@ -91,8 +99,16 @@ export class UsersController {
     @Input() { params }: InputOf<typeof deleteUser>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof deleteUser>> {
+    if (!canEraseHere(caller.userId, params.id)) throw fail('auth.own-account');
     await this.users.erase(caller.userId, params.id, this.clock.now());
     return { deleted: true };
+  }
+
+  /** The answer as it is, once it is on the audit log which ways to reach people stand in it. */
+  private async listed<R extends { results: readonly object[] }>(caller: Caller, answer: R): Promise<R> {
+    const fields = waysToReach.filter((field) => answer.results.some((row) => field in row));
+    await this.readings.ofList(caller.userId, fields, answer.results.length, this.clock.now());
+    return answer;
   }
 
   private source(query: ListQuery, caller: Caller) {
@@ -104,13 +120,7 @@ export class UsersController {
       findMany: (args: { where: Prisma.UserWhereInput; orderBy: never[]; take: number; skip?: number }) =>
         this.users.list(args),
       count: (args: { where: Prisma.UserWhereInput; take: number }) => this.users.count(args),
-      search: (text: string): Prisma.UserWhereInput => ({
-        OR: [
-          { name: { contains: likeLiteral(text) } },
-          { email: { startsWith: likeLiteral(text.toLowerCase()) } },
-          { username: { startsWith: likeLiteral(text.toLowerCase()) } },
-        ],
-      }),
+      search: searched,
     };
   }
 }

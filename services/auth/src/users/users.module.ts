@@ -7,12 +7,15 @@ import { TransactionsModule } from '../providers/transactions.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AttemptFinishedConsumer } from './attempt-finished.consumer.ts';
 import { UsersController } from './users.controller.ts';
+import { ReadingsService } from './readings.service.ts';
+import { UserSessionsController } from './user-sessions.controller.ts';
+import { UserSessionsService } from './user-sessions.service.ts';
 import { UsersService } from './users.service.ts';
 
 @Module({
   imports: [SessionsModule, FamiliesModule, DevicesModule, CodesModule, LogInsModule, TransactionsModule],
-  controllers: [UsersController, AttemptFinishedConsumer],
-  providers: [UsersService],
+  controllers: [UsersController, UserSessionsController, AttemptFinishedConsumer],
+  providers: [UsersService, ReadingsService, UserSessionsService],
   exports: [UsersService],
 })
 export class UsersModule {}

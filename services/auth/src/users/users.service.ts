@@ -30,6 +30,8 @@ import { checkPlace } from './check-place.ts';
 import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
 import { toUser, withRelations } from './users.presenter.ts';
 import { canWearTitle } from '../policies/people.ts';
+import { changedValues } from './domain/changed-values.ts';
+import { refuseLastAdmin } from './last-admin.ts';
 
 export interface RegisterPerson {
   id: string;
@@ -170,13 +172,14 @@ export class UsersService {
     await this.change(userId, expected, now, async (tx, before) => {
       const faces = titles === undefined ? {} : { titles, title: titleAmong(before.title, titles) };
       const schools = scope === undefined ? {} : { schoolIds: scope.schoolIds };
+      if (rest.role !== undefined) await refuseLastAdmin(tx, before, rest.role);
       await audit(
         tx,
         {
           actor,
           action: 'user.changed',
           subject: userId,
-          detail: { fields: Object.keys(changes), role: rest.role, titles, schoolIds: scope?.schoolIds },
+          detail: changedValues(before, changes),
         },
         now,
       );
@@ -188,10 +191,13 @@ export class UsersService {
     return this.get(userId);
   }
 
-  /** Takes all that is personal away and keeps the bare id, which others' records name. */
+  /**
+   * Takes all that is personal away and keeps the bare id, which others' records name.
+   * @throws auth.last-admin
+   */
   async erase(actor: string, userId: string, now: Date): Promise<void> {
     const ended = await withTransaction(this.prisma, async (tx) => {
-      await this.lockOne(tx, userId);
+      await refuseLastAdmin(tx, await this.lockOne(tx, userId), null);
       const parents = await this.families.endAll(tx, userId, now);
       await this.codes.forgetAll(tx, addressesAmong(await this.identities.namesOf(tx, userId)));
       await this.transactions.forgetAll(tx, userId);

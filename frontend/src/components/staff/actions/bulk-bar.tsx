@@ -60,6 +60,7 @@ export function BulkBar<Row extends StaffRow>({
             question={{
               title: t('bulkTitle', values),
               text: action.question?.text ?? '',
+              ...(action.question?.typed !== undefined && { typed: action.question.typed }),
               ok: t('bulkDo', values),
             }}
             isDanger={action.isDanger}

@@ -1,8 +1,34 @@
-import { Button, Popconfirm } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Input, Popconfirm } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { nearestMain } from '../../../lib/nearest-main.ts';
 import type { Question } from '../resource.ts';
 import { t } from '../texts.ts';
+
+/** What is lost, and where nothing brings it back the word that has to be written first. */
+function QuestionText({
+  question,
+  written,
+  onWrite,
+}: {
+  question: Question;
+  written: string;
+  onWrite: (text: string) => void;
+}) {
+  const { text, typed } = question;
+  if (typed === undefined) return text;
+  const label = t('typeToConfirm', { word: typed });
+  return (
+    <>
+      <p>{text}</p>
+      <Input
+        aria-label={label}
+        placeholder={label}
+        value={written}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+    </>
+  );
+}
 
 /**
  * A button whose action begins at once, or where it has a question, after a second press in what it opens.
@@ -22,6 +48,7 @@ export function ConfirmedButton({
   onConfirm: () => Promise<unknown>;
   children: ReactNode;
 }) {
+  const [written, write] = useState('');
   const button = (
     <Button
       danger={isDanger}
@@ -37,10 +64,14 @@ export function ConfirmedButton({
     <Popconfirm
       getPopupContainer={nearestMain}
       title={question.title}
-      description={question.text}
+      description={<QuestionText {...{ question, written }} onWrite={write} />}
       okText={question.ok}
       cancelText={t(isDanger ? 'cancel' : 'notNow')}
-      okButtonProps={{ danger: isDanger }}
+      okButtonProps={{
+        danger: isDanger,
+        disabled: question.typed !== undefined && written.trim() !== question.typed,
+      }}
+      onOpenChange={() => write('')}
       onConfirm={async () => {
         await onConfirm();
       }}

@@ -83,6 +83,7 @@ function Editor<Row extends StaffRow>({ form, ...props }: Props<Row> & { form: S
         <StaffFormView {...{ resource, form, fields, draft }} />
         {resource.preview?.(draft.values as Partial<Row>, row)}
       </div>
+      {row ? resource.parts?.(row) : null}
       {guard}
     </Frame>
   );
@@ -94,6 +95,7 @@ function Reader<Row extends StaffRow>(props: Props<Row> & { row: Row }) {
   return (
     <Frame {...props} heading={resource.titleOf(row)} onGone={() => void navigate(resource.listPath)}>
       <Facts resource={resource} row={row} />
+      {resource.parts?.(row)}
     </Frame>
   );
 }
@@ -109,7 +111,7 @@ export function DetailContent<Row extends StaffRow>({
   data: ReturnType<typeof useOne<Row>>;
 }) {
   const { form } = resource;
-  if (form && id === 'new') return <Editor key="new" {...{ resource, form }} row={null} />;
+  if (form?.create && id === 'new') return <Editor key="new" {...{ resource, form }} row={null} />;
   if (!row)
     return error ? <LoadError error={error} retry={() => void retry()} /> : <SkeletonSheets count={2} />;
   return form ? <Editor key={row._id} {...{ resource, form, row }} /> : <Reader {...{ resource, row }} />;

@@ -9,6 +9,8 @@ const longest = 120;
 
 function valueWords(form: StaffForm, { name, kind }: SchemaField, value: unknown): string {
   if (kind === 'flag') return t(value ? 'yes' : 'no');
+  const inWords = form.fields[name]?.wordsOf;
+  if (inWords) return inWords(value);
   const words = form.fields[name]?.words ?? {};
   const text = (Array.isArray(value) ? value : [value ?? ''])
     .map((one) => words[String(one)] ?? String(one))

@@ -26,9 +26,9 @@ export function readAddress<Row>(
   const size = Number(search.get('size'));
   const sort = search.get('sort');
   const hide = (search.get('hide') ?? '').split(',');
-  const chosen = filters.flatMap(({ key, words }) => {
+  const chosen = filters.flatMap(({ key, words, open }) => {
     const value = search.get(key) ?? '';
-    return Object.hasOwn(words, value) ? [[key, value] as const] : [];
+    return Object.hasOwn(words, value) || open?.isValue(value) ? [[key, value] as const] : [];
   });
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),

@@ -39,9 +39,10 @@ export const kindsOf = (row: Parts<StaffRow>['row']): ReadonlyMap<string, string
 
 /** Rows as a CSV file: the title and every column, hidden ones too; times are Taipei's. */
 export function csvOf<Row extends StaffRow>(
-  { row: schema, columns, titleLabel, titleOf }: Parts<Row>,
+  { row: schema, columns: all, titleLabel, titleOf }: Parts<Row>,
   rows: readonly Row[],
 ): string {
+  const columns = all.filter(({ isScreenOnly }) => !isScreenOnly);
   const kinds = kindsOf(schema);
   return toCsv([
     [titleLabel, ...columns.map(({ label }) => label)],

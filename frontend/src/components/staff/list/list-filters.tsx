@@ -39,19 +39,27 @@ export function Filters<Row extends StaffRow>({
         maxLength={100}
         onSearch={(q) => change({ q: q.trim() })}
       />
-      {filters.map(({ key, label, all, words: options }) => (
-        <Select
-          key={key}
-          aria-label={label}
-          value={state.filters[key] ?? ''}
-          popupMatchSelectWidth={false}
-          onChange={(value) => change({ [key]: value })}
-          options={[
-            { value: '', label: all },
-            ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
-          ]}
-        />
-      ))}
+      {filters.map(({ key, label, all, words: options, open }) =>
+        open ? (
+          <open.control
+            key={key}
+            value={state.filters[key] ?? ''}
+            onChange={(value) => change({ [key]: value })}
+          />
+        ) : (
+          <Select
+            key={key}
+            aria-label={label}
+            value={state.filters[key] ?? ''}
+            popupMatchSelectWidth={false}
+            onChange={(value) => change({ [key]: value })}
+            options={[
+              { value: '', label: all },
+              ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+            ]}
+          />
+        ),
+      )}
       <Select
         aria-label={t('order')}
         value={state.sort}

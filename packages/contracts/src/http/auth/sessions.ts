@@ -28,6 +28,40 @@ export const endSession = defineRoute({
   errors: ['not-found'],
 });
 
+const ofUser = z.strictObject({ id });
+/** Where another person is logged in. */
+export const listUserSessions = defineRoute({
+  service: 'auth',
+  method: 'GET',
+  path: '/v1/users/{id}/sessions',
+  access: 'admin',
+  summary: '一位使用者已登入的裝置',
+  params: ofUser,
+  response: z.object({ results: z.array(session.omit({ current: true })) }),
+  errors: ['not-found'],
+});
+export const endUserSession = defineRoute({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/v1/users/{id}/sessions/{sessionId}',
+  access: 'admin',
+  summary: '登出一位使用者的一台裝置',
+  params: ofUser.extend({ sessionId: id }),
+  response: z.object({ ended: z.literal(true) }),
+  errors: ['not-found'],
+});
+export const logOutUser = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/v1/users/{id}/log-out',
+  access: 'admin',
+  summary: '登出一位使用者的所有裝置',
+  status: 200,
+  params: ofUser,
+  response: z.object({ ended: z.int().nonnegative() }),
+  errors: ['not-found'],
+});
+
 /**
  * Inside the house only: the gateway asks for a session that Redis does not have. Not routed from outside.
  */

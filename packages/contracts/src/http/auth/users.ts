@@ -136,7 +136,7 @@ export const putUser = defineRoute({
     })
     .partial(),
   response: user,
-  errors: ['not-found', 'version.stale'],
+  errors: ['not-found', 'version.stale', 'auth.last-admin'],
 });
 export const deleteUser = defineRoute({
   service: 'auth',
@@ -146,5 +146,5 @@ export const deleteUser = defineRoute({
   summary: '刪除使用者（去識別）',
   params: userIdParams,
   response: z.object({ deleted: z.literal(true) }),
-  errors: ['not-found'],
+  errors: ['not-found', 'auth.last-admin', 'auth.own-account'],
 });

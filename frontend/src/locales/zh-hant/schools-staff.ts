@@ -1,0 +1,22 @@
+/** Schools, as admins look after them. */
+export const schoolsTexts = {
+  one: '學校',
+  unit: '所',
+  all: '學校',
+  findHint: '校名',
+  make: '新增學校',
+  empty: '新增學校之後，才能把老師和學生歸到學校底下。',
+  name: '校名',
+  nameMissing: '請填校名。',
+  nameHelp: '改名後，這所學校的班級也會改。',
+  region: '地區',
+  county: '縣市',
+  updatedAt: '最近修改',
+  sortUpdated: '最近修改的在前',
+  sortName: '依校名',
+  sortCounty: '依縣市',
+  change: '修改學校',
+  save: '儲存學校',
+  saveNew: '新增學校',
+  savedNew: '已新增學校。',
+} as const;
