@@ -1,3 +1,6 @@
+import { auth } from './auth-rows.mjs';
+import { everyone, imports, none, onlyAdmin, row, signedIn } from './rows.mjs';
+
 /**
  * Every call × who makes it → the status that is due. A call without a row fails the check
  * (infra/checks/access.mjs); infra/e2e/access.e2e.mjs walks all of it. Columns: visitor, student and parent
@@ -8,10 +11,6 @@
  */
 export const roles = ['visitor', 'student', 'parent', 'teacher', 'otherTeacher', 'editor', 'admin'];
 
-const everyone = '200 200 200 200 200 200 200';
-const signedIn = '401 200 200 200 200 200 200';
-const onlyAdmin = '401 403 403 403 403 403 200';
-const none = '01900000-0000-7000-8000-000000000000';
 const draft = (role) => ({
   slug: `access-${role.toLowerCase()}-${Date.now().toString(36)}`,
   title: '權限測試',
@@ -29,70 +28,6 @@ const draft = (role) => ({
   questions: [],
 });
 const future = () => new Date(Date.now() + 90 * 86_400_000).toISOString();
-const signUpBody = (c, role) => ({
-  provider: 'email',
-  account: `access.${role.toLowerCase()}@e2e.yuedu.example`,
-  password: 'password123',
-  name: '測試',
-  title: 'student',
-});
-
-const row = (route, expect, request = () => ({})) => ({ route, expect, request });
-
-const auth = [
-  row('login', '401 401 401 401 401 401 401', (c, role) => ({
-    body: {
-      provider: 'email',
-      account: `nobody.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example`,
-      password: 'not-the-password',
-    },
-  })),
-  row('signUp', '422 422 422 422 422 422 422', (c, role) => ({ body: signUpBody(c, role) })),
-  row('sendCode', everyone, (c, role) => ({
-    body: { to: `code.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example`, purpose: 'reset' },
-  })),
-  row('findMyAccount', everyone, (c, role) => ({
-    body: { email: `find.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example` },
-  })),
-  row('resetPassword', '422 422 422 422 422 422 422', (c, role) => ({
-    body: {
-      to: `nobody.${role.toLowerCase()}@e2e.yuedu.example`,
-      code: '000000',
-      password: `lantern-${role.toLowerCase()}-2027`,
-    },
-  })),
-  row('refresh', '401 401 401 401 401 401 401', () => ({ withoutCookies: ['refresh'] })),
-  row('logout', everyone, () => ({ signedOut: true })),
-  row('listProviders', everyone),
-  row('startProvider', '302 302 302 302 302 302 302', () => ({
-    params: { provider: 'google' },
-    query: { intent: 'bind' },
-  })),
-  row('startBinding', signedIn, () => ({ params: { provider: 'google' } })),
-  row('bind', '401 409 409 409 409 409 409', () => ({
-    body: { provider: 'google', code: 'none', state: 'bind.none' },
-  })),
-  row('unbind', '401 404 404 404 404 404 404', () => ({ params: { provider: 'google', id: 'none' } })),
-  row('currentUser', signedIn),
-  row('getMe', signedIn),
-  row('putMe', signedIn, () => ({ body: { nickname: null } })),
-  row('listSessions', signedIn),
-  row('endSession', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
-  row('getFamily', signedIn),
-  row('createChildCode', '401 201 422 422 422 422 422'),
-  row('requestChild', '401 422 404 404 404 422 422', () => ({ body: { code: 'ZZZZ-ZZZZ' } })),
-  row('removeChild', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
-  row('confirmParent', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
-  row('removeParent', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
-  row('listUserSessions', onlyAdmin, (c) => ({ params: { id: c.studentId } })),
-  row('endUserSession', '401 403 403 403 403 403 404', () => ({ params: { id: none, sessionId: none } })),
-  row('logOutUser', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
-  row('listUsers', onlyAdmin),
-  row('listUsersV2', onlyAdmin),
-  row('getUser', onlyAdmin, (c) => ({ params: { id: c.studentId } })),
-  row('putUser', onlyAdmin, (c) => ({ params: { id: c.studentId }, body: { grade: c.grade } })),
-  row('deleteUser', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
-];
 
 const content = [
   row('listPosts', everyone),
@@ -208,21 +143,6 @@ const assessment = [
   row('removePopup', onlyEditors),
 ];
 
-/**
- * The calls of a resource's import: whoever may not write the resource is refused, and what is another's is
- * not there.
- */
-const imports = (name, expectUpload, expectOne) => [
-  row(`${name}.upload`, expectUpload.replaceAll('200', '202'), () => ({
-    query: { name: 'access.csv' },
-    body: new TextEncoder().encode('x'),
-  })),
-  row(`${name}.recent`, expectUpload),
-  row(`${name}.check`, expectOne, () => ({ params: { id: none }, body: { matching: {} } })),
-  ...['read', 'apply', 'undo'].map((call) =>
-    row(`${name}.${call}`, expectOne, () => ({ params: { id: none } })),
-  ),
-];
 const importsOfAssessment = imports(
   'announcementImport',
   '401 403 403 403 403 200 200',

@@ -8,7 +8,7 @@ import { roles, table } from '../access/table.mjs';
 export function check() {
   const faults = [];
   for (const name of allRoutes.keys())
-    if (!table.some((row) => row.route === name)) faults.push(`${name} has no row in infra/access/table.mjs`);
+    if (!table.some((row) => row.route === name)) faults.push(`${name} has no row in infra/access`);
   for (const row of table) {
     if (!allRoutes.has(row.route)) faults.push(`the row ${row.route} names no declared call`);
     if (row.expect.split(' ').length !== roles.length)
