@@ -193,6 +193,10 @@ const billing = [
 const gateway = [
   row('getCsrf', everyone),
   row('getDistricts', everyone),
+  // off until configured
+  row('pageViews', '404 404 404 404 404 404 404', () => ({
+    body: { views: [{ page: '/', as: 'visitor' }] },
+  })),
   row('stream', '401 200 200 200 200 200 200', () => ({ stream: true })),
 ];
 

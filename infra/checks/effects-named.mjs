@@ -98,7 +98,7 @@ export const unusedFields = {
   'user.total': seeds,
   'user.last.postId': seeds,
   'user.oauth': seeds,
-  'user.subscription': people,
+  'pageViews.response.counted': 'the client sends and forgets; it is for who tries the call by hand',
   'schoolClass.school': seeds,
   'schoolClass.region': seeds,
   'schoolClass.county': seeds,

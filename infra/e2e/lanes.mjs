@@ -23,6 +23,7 @@ const withOwnPeople = [
   'journal',
   'many-classes',
   'offline-work',
+  'page-views',
   'session',
   'sign-up',
   'states',

@@ -2,7 +2,10 @@ import { putMe, type User } from '@yuedu/contracts/http/auth/users';
 import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { getClass, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { pageViews } from '@yuedu/contracts/http/gateway';
 import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
+import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
+import type { BodyOf } from '@yuedu/contracts/route';
 import { refetch, useCall } from '../lib/data.ts';
 import { call } from '../lib/http/call.ts';
 
@@ -48,3 +51,11 @@ export const changeTitle = (title: User['title']) => call(putMe, { body: { title
 export async function rereadRights(): Promise<void> {
   await Promise.all([getMySubscription, listPosts, listPostsV2].map((route) => refetch(route)));
 }
+
+/** The zone of Junior, null where none is configured. Throws ApiError. */
+export const readJuniorZone = async (): Promise<string | null> =>
+  juniorZoneOf((await call(getConfig, { params: { key: 'zoneIds' } })).value);
+
+/** Sends a batch, also while the page is being left. Throws ApiError. */
+export const sendPageViews = (views: BodyOf<typeof pageViews>['views']) =>
+  call(pageViews, { body: { views } }, { keepalive: true });

@@ -2,6 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { renewRights } from '../lib/session/rights.ts';
 import { onMessage } from '../lib/stream.ts';
 import { rereadRights } from './api.ts';
+import { countsPageViews } from './counting.ts';
 import { startOffline } from './offline.ts';
 import { startPrefetch } from './prefetch.ts';
 import { router } from './router.tsx';
@@ -15,6 +16,11 @@ startClient((why) =>
 );
 startOffline();
 startPrefetch(pages);
+if (countsPageViews())
+  import('./page-views.ts').then(
+    ({ startPageViews }) => startPageViews(router),
+    () => undefined,
+  );
 // What has been opened or closed is read with the new token, without logging in again.
 const rightsChanged = async (): Promise<void> => {
   await renewRights();

@@ -61,6 +61,11 @@ export const envSchema = messagingEnv.extend({
   INTERNAL_SECRET: z.string().min(16),
   CSRF_SECRET: z.string().min(16),
   COOKIE_SECRET: z.string().min(16),
+  /**
+   * Whether views of pages are counted, by the kind of page and of subscriber: `gateway_page_views_total`.
+   * With `off` the client sends nothing.
+   */
+  ANALYTICS: z.enum(['off', 'count']).default('off'),
   /** Built client (vite's dist). */
   CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../../frontend/dist', import.meta.url))),
   /**

@@ -133,6 +133,7 @@ function plugins(server: FastifyInstance, parts: Parts): void {
     upstreams: makeUpstreams(env),
     csrf: csrfParts,
     locale: env.LOCALE,
+    countsPageViews: env.ANALYTICS === 'count',
     streamHandler: streamHandler(streams),
   });
   cspReport(server, { log });
@@ -143,6 +144,7 @@ function plugins(server: FastifyInstance, parts: Parts): void {
     dashboardEntry: env.DASHBOARD_ENTRY,
     captcha: captchaOnPages(env),
     locale: env.LOCALE,
+    countsPageViews: env.ANALYTICS === 'count',
   });
 }
 

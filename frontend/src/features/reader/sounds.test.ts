@@ -9,6 +9,7 @@ test.each([
   [['en-US', 'zh-MY'], 'pinyin'],
   [['ms-MY', 'en-SG'], 'zhuyin'],
   [['zh', 'zh-HK'], 'zhuyin'],
+  [['en-US@posix', 'zh_TW', 'zh-CN'], 'pinyin'],
   [[], 'zhuyin'],
 ] as const)(
   "of the languages %j the first that is Chinese of one of the seed's places decides: %s",

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { clientRoutes } from '../client-routes.ts';
 import { id, instant } from '../ids.ts';
 import { defineRoute } from '../route.ts';
 import { locales } from '../rules/locale.ts';
+import { subscriberClasses } from '../rules/subscriber-class.ts';
 
 export const getCsrf = defineRoute({
   service: 'gateway',
@@ -36,6 +38,30 @@ export const getDistricts = defineRoute({
   access: 'public',
   summary: '地區、縣市與鄉鎮',
   response: z.object({ locale: z.enum(locales), regions: z.array(district) }),
+});
+/** So many views go in one call at most. */
+export const mostPageViews = 20;
+/**
+ * Which kinds of pages people of which class have opened: the page's pattern and the class, no person, no id
+ * and no free text. 404 until the operator turns it on (`ANALYTICS=count`).
+ */
+export const pageViews = defineRoute({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/page-views',
+  access: 'public',
+  summary: '頁面瀏覽次數（不記名）',
+  status: 200,
+  credential: 'cookie',
+  maxBodyBytes: 4_096,
+  body: z.strictObject({
+    views: z
+      .array(z.strictObject({ page: z.enum(clientRoutes), as: z.enum(subscriberClasses) }))
+      .min(1)
+      .max(mostPageViews),
+  }),
+  response: z.object({ counted: z.int() }),
+  errors: ['not-found'],
 });
 /** Server-sent events, read by fetch with the Bearer header; `Last-Event-ID` resumes. */
 export const stream = defineRoute({

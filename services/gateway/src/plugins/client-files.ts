@@ -16,6 +16,7 @@ export interface ClientParts {
   dashboardEntry: string;
   captcha: CaptchaOnPages | null;
   locale: Locale;
+  countsPageViews: boolean;
 }
 
 /** Pages are served under their addresses alone, never as files. */
@@ -27,6 +28,7 @@ const dashboardHeaders = {
   'cache-control': 'no-store',
 };
 
+const dashboardFile = '/dashboard.html';
 const immutable = 'public, max-age=31536000, immutable';
 const missing = '網頁還沒有建置。請在專案資料夾執行 npm start，或先執行 npm run build。\n';
 
@@ -74,7 +76,7 @@ async function serve(
   // a chunk of a build that is gone: the client reloads; a page here would be taken for a script
   if (path.startsWith('/assets/')) throw unknownPath();
   if (isDashboard(path, parts.dashboardEntry))
-    return page(request, reply.headers(dashboardHeaders), parts, { file: '/dashboard.html', status: 200 });
+    return page(request, reply.headers(dashboardHeaders), parts, { file: dashboardFile, status: 200 });
   const route = pageOf(path);
   const own = route && firstPageFile(route);
   return page(request, reply.header('cache-control', 'no-cache'), parts, {
@@ -89,7 +91,7 @@ const isDashboard = (path: string, entry: string): boolean =>
 async function page(
   request: FastifyRequest,
   reply: FastifyReply,
-  { build, isHttps, captcha, locale }: ClientParts,
+  { build, isHttps, captcha, locale, countsPageViews }: ClientParts,
   { file, status }: { file: string; status: number },
 ): Promise<FastifyReply> {
   const index = await build.file(file);
@@ -103,7 +105,10 @@ async function page(
   const nonce = randomBytes(16).toString('base64');
   // vite's html.cspNonce: the meta tag and every link
   const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
-  const metas = `<meta name="locale" content="${locale}">${captcha?.meta ?? ''}`;
+  // the desk of staff is never counted
+  const analytics =
+    countsPageViews && file !== dashboardFile ? '<meta name="analytics" content="count">' : '';
+  const metas = `<meta name="locale" content="${locale}">${analytics}${captcha?.meta ?? ''}`;
   const { body, encoding } = await packedOnce(
     Buffer.from(html.replace('</head>', () => `${metas}</head>`)),
     request.headers['accept-encoding'],

@@ -1,5 +1,5 @@
 import { callPrefixes } from '@yuedu/contracts/client-routes';
-import { getCsrf, getDistricts, stream } from '@yuedu/contracts/http/gateway';
+import { getCsrf, getDistricts, pageViews, stream } from '@yuedu/contracts/http/gateway';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { Locale } from '@yuedu/contracts/rules/locale';
 import { fail } from '@yuedu/service-kit/http/fail';
@@ -12,12 +12,14 @@ import type { Upstreams } from '../proxy/upstreams.ts';
 import type { RequestKind } from '../request-state.ts';
 import { type CsrfParts, csrfAnswer } from './csrf.ts';
 import { districtsHandler } from './districts.ts';
+import { pageViewsHandler } from './page-views.ts';
 
 export interface RouteParts {
   calls: Iterable<RouteDefinition>;
   upstreams: Upstreams;
   csrf: CsrfParts;
   locale: Locale;
+  countsPageViews: boolean;
   streamHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
@@ -74,6 +76,7 @@ function handlerOf(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | void {
   if (contract === stream) return parts.streamHandler;
   if (contract === getDistricts) return districtsHandler(parts.locale);
+  if (contract === pageViews) return pageViewsHandler(parts.countsPageViews);
   if (contract === getCsrf)
     return (request, reply) => Promise.resolve(csrfAnswer(request, reply, parts.csrf));
   const upstream = parts.upstreams.get(contract.service);
