@@ -7,7 +7,6 @@ const editorsDesk = 'the editor’s desk: issue "7 Reading"';
 const classesPages = 'the teacher’s pages of classes and tasks: issue "8 Classes"';
 const assessmentDesk =
   'the desk of the assessment’s pages sends its blocks with them; its info page has no editor yet';
-const codePages = 'the pages of codes: issue "6 Accounts"';
 const plansDesk =
   'the dashboard’s desk of plans, orders and subscriptions (product.md, admin) is not built yet';
 const deadLettersPage = 'for an admin’s own client; the dashboard has no page of dead letters yet';
@@ -30,9 +29,6 @@ export const unusedSignals = {
 
 /** Calls that the client does not make; all of them are walked by infra/e2e/access.e2e.mjs. */
 export const unusedCalls = {
-  sendCode: codePages,
-  findMyAccount: codePages,
-  resetPassword: codePages,
   listProviders: people,
   startProvider: people,
   startBinding: people,

@@ -113,13 +113,16 @@ async function scanned(response) {
   });
 }
 
-/** No page of this test broke the policy, threw, met a limit or was given a key before it was due. */
-export async function nothingWrong() {
+/**
+ * No page of this test broke the policy, threw, met a limit or was given a key before it was due.
+ * @param due paths of calls whose limit the test itself has met
+ */
+export async function nothingWrong(due = []) {
   await Promise.all(reading);
   const found = {
     cspReports: cspReports.splice(0),
     pageErrors: pageErrors.splice(0),
-    limited: limited.splice(0),
+    limited: limited.splice(0).filter((url) => !due.includes(new URL(url).pathname)),
     leaks: leaks.splice(0),
   };
   assert.deepEqual(found, { cspReports: [], pageErrors: [], limited: [], leaks: [] });

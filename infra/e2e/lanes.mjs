@@ -18,6 +18,7 @@ const withOwnPeople = [
   'walk',
   'browser-main-job',
   'captcha',
+  'codes',
   'evidence',
   'http-main-job',
   'journal',

@@ -74,6 +74,7 @@ const pages = {
     'reader-visitor': () => `/posts/${ids.postId}`,
     login: () => '/login',
     'sign-up': () => '/sign-up',
+    'forgot-password': () => '/forgot-password',
     'not-found': () => `/posts/${randomUUID()}/nowhere`,
     plans: () => '/plans',
     aware: () => '/aware',
@@ -83,6 +84,7 @@ const pages = {
     'aware-concept': () => '/aware/testing-concept',
     'aware-faq': () => '/aware/faq',
     'dashboard-login': () => `/${desk}/login`,
+    'dashboard-forgot': () => `/${desk}/forgot-password`,
   },
   student: {
     'student-home': () => '/',

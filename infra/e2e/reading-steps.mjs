@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { logIn, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
+import { codeTo } from './mailbox.mjs';
 import { newcomer } from './system.mjs';
 
 /** What a person does in the reader, by the page alone. */
@@ -77,7 +78,9 @@ export async function signUp(page, title, name, code) {
     await page.getByLabel('年級').selectOption('小五');
     if (code) await page.getByLabel('班級代碼').fill(code);
   }
-  await page.getByRole('button', { name: '註冊', exact: true }).click();
+  await page.getByRole('button', { name: '寄驗證碼', exact: true }).click();
+  await page.getByLabel('驗證碼', { exact: true }).fill(await codeTo(person.account));
+  await page.getByRole('button', { name: '完成註冊' }).click();
   await page.waitForURL((url) => (code ? url.pathname.startsWith('/classes/') : url.pathname === '/'));
   return person;
 }

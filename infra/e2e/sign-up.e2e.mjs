@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { closeBrowser, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
+import { codeTo } from './mailbox.mjs';
 import { localFolder, newcomer } from './system.mjs';
 
 const pictures = join(localFolder, 'sign-up');
@@ -48,7 +49,12 @@ async function fill(page) {
   await page.getByLabel('設定密碼').fill(account.password);
   return account;
 }
-const send = (page) => page.getByRole('button', { name: '註冊', exact: true }).click();
+async function send(page) {
+  const account = await page.getByLabel('電子信箱').inputValue();
+  await page.getByRole('button', { name: '寄驗證碼', exact: true }).click();
+  await page.getByLabel('驗證碼', { exact: true }).fill(await codeTo(account));
+  await page.getByRole('button', { name: '完成註冊' }).click();
+}
 const meOf = async ({ account, password }) => (await new HttpSession().login(account, password)).ok(getMe);
 
 async function chooseGrade(page) {

@@ -86,7 +86,10 @@ export function dashboardRouter() {
                 <Outlet />
               </GuestsOnly>
             ),
-            children: [page(dashboardPatterns.login, () => import('./routes/dashboard-login.tsx'))],
+            children: [
+              page(dashboardPatterns.login, () => import('./routes/dashboard-login.tsx')),
+              page(dashboardPatterns.forgotPassword, () => import('./routes/dashboard-forgot-password.tsx')),
+            ],
           },
           {
             lazy: async () => {

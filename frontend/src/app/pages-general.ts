@@ -6,6 +6,12 @@ export const generalPages: readonly Page[] = [
   { path: patterns.login, guards: ['guest'], layout: 'default', load: () => import('./routes/login.tsx') },
   { path: patterns.signUp, guards: ['guest'], layout: 'default', load: () => import('./routes/sign-up.tsx') },
   {
+    path: patterns.forgotPassword,
+    guards: ['guest'],
+    layout: 'default',
+    load: () => import('./routes/forgot-password.tsx'),
+  },
+  {
     path: patterns.profile,
     guards: ['login'],
     layout: 'default',

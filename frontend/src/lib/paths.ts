@@ -3,6 +3,7 @@ export const patterns = {
   home: '/',
   login: '/login',
   signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
   logout: '/logout',
   profile: '/profile',
   posts: '/posts',
@@ -40,6 +41,8 @@ export const paths = {
   join: (code: string) => withQuery(patterns.home, { join: code }),
   login: patterns.login,
   signUp: patterns.signUp,
+  /** The dashboard has it at the same place under its own base. */
+  forgotPassword: patterns.forgotPassword,
   logout: patterns.logout,
   profile: patterns.profile,
   family: `${patterns.profile}#family`,
@@ -76,6 +79,7 @@ export const paths = {
 export const dashboardPatterns = {
   home: '/',
   login: '/login',
+  forgotPassword: '/forgot-password',
   announcements: '/aware/announcements/:id?',
   awarePages: '/aware/pages',
   audit: '/audit',

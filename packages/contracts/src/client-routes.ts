@@ -6,6 +6,7 @@ export const clientRoutes = [
   '/',
   '/login',
   '/sign-up',
+  '/forgot-password',
   '/logout',
   '/profile',
   '/posts',

@@ -1,9 +1,13 @@
+import { findMyAccount, sendCode } from '@yuedu/contracts/http/auth/codes';
 import { joinClass } from '@yuedu/contracts/http/classes/classes';
+import type { BodyOf } from '@yuedu/contracts/route';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
+import { deploymentLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { storeTarget } from '../../lib/session/login-target.ts';
 import { reloadUser } from '../../lib/session/session.ts';
+import { providerOf } from './validation.ts';
 
 /** A class code that did not work, with the reason in words. */
 export interface RefusedCode {
@@ -25,4 +29,26 @@ export async function joinAndEnter(code: string): Promise<RefusedCode | null> {
   }
   await reloadUser();
   return null;
+}
+
+export type CodePurpose = BodyOf<typeof sendCode>['purpose'];
+
+/**
+ * Sends a code there, or lets the one hold that was sent a moment ago. Throws ApiError.
+ * @returns milliseconds until the next one may be asked for
+ */
+export async function sendCodeTo(to: string, purpose: CodePurpose): Promise<number> {
+  try {
+    const { resendAfterS } = await call(sendCode, { body: { to, purpose, locale: deploymentLocale() } });
+    return resendAfterS * 1_000;
+  } catch (error) {
+    if (error instanceof ApiError && error.is('auth.code-too-soon')) return error.retryAfterMs ?? 60_000;
+    throw error;
+  }
+}
+
+/** Has the ways in of the account with this address sent there. Throws ApiError. */
+export async function findAccount(address: string): Promise<void> {
+  const text = address.trim();
+  await call(findMyAccount, { body: providerOf(text) === 'email' ? { email: text } : { phone: text } });
 }

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary, PasswordField, TextField } from '../../components/field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { login } from '../../lib/session/session.ts';
+import { CodeLoginForm } from './code-login-form.tsx';
+import { c } from './code-texts.ts';
 import { t } from './texts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { loginFaults, type LoginForm as Form, providerOf } from './validation.ts';
@@ -18,6 +21,8 @@ export function LoginForm({ isPublic = true }: { isPublic?: boolean }) {
     loginFaults,
     'login',
   );
+  const [byCode, setByCode] = useState(false);
+  if (byCode) return <CodeLoginForm given={values.account} onPassword={() => setByCode(false)} />;
   const send = (form: Form): Promise<void> =>
     login({ provider: providerOf(form.account), account: form.account.trim(), password: form.password });
   return (
@@ -48,6 +53,12 @@ export function LoginForm({ isPublic = true }: { isPublic?: boolean }) {
       <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busyLogin')}>
         {t('submitLogin')}
       </Button>
+      <p className={styles.ways}>
+        <Button kind="t" onClick={() => setByCode(true)}>
+          {c('byCode')}
+        </Button>
+        <Link to={paths.forgotPassword}>{c('forgot')}</Link>
+      </p>
       {isPublic ? (
         <p className={styles.other}>
           {t('noAccount')}

@@ -1,5 +1,6 @@
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { type SignUpState, textProps } from './sign-up-state.ts';
+import { c } from './code-texts.ts';
 import { t } from './texts.ts';
 
 /** The address and password with which the person comes in later. */
@@ -8,10 +9,9 @@ export function AccountFields({ form }: { form: SignUpState }) {
   return (
     <>
       <TextField
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+        label={c('address')}
+        autoComplete="username"
+        autoCapitalize="none"
         spellCheck={false}
         {...text('account')}
       />

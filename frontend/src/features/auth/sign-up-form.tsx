@@ -8,11 +8,13 @@ import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import type { RefusedCode } from './api.ts';
 import styles from './auth.module.css';
+import { c } from './code-texts.ts';
 import { CodeAgain } from './code-again.tsx';
 import { AccountFields } from './sign-up-account.tsx';
 import { IdentityFields, StudentFields } from './sign-up-person.tsx';
-import { sendSignUp } from './sign-up-send.ts';
+import { SignUpCode } from './sign-up-code.tsx';
 import { t } from './texts.ts';
+import { useCode } from './use-code.ts';
 import { signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
 
 const empty: Form = {
@@ -32,9 +34,19 @@ export function SignUpForm({ given }: { given: { title: Title | ''; classCode: s
   const form = useForm<Form>({ ...empty, ...given }, signUpFaults, 'sign-up');
   const [refused, setRefused] = useState<RefusedCode | null>(null);
   const { values, faults, faultsById, message, busy, change, submit } = form;
+  const sending = useCode('sign-up');
+  const [filled, setFilled] = useState<Form | null>(null);
   if (refused) return <CodeAgain refused={refused} onRefused={setRefused} />;
+  if (filled) {
+    const back = (): void => setFilled(null);
+    return <SignUpCode filled={filled} sending={sending} onBack={back} onRefused={setRefused} />;
+  }
+  const sendCode = async (form: Form): Promise<void> => {
+    await sending.send(form.account);
+    setFilled(form);
+  };
   return (
-    <FormStack noValidate onSubmit={submit(async (filled) => setRefused(await sendSignUp(filled)))}>
+    <FormStack noValidate onSubmit={submit(sendCode)}>
       <ErrorSummary message={message} errors={faultsById} />
       <IdentityFields form={form} />
       <AccountFields form={form} />
@@ -49,8 +61,8 @@ export function SignUpForm({ given }: { given: { title: Title | ''; classCode: s
           change('town', town);
         }}
       />
-      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busySignUp')}>
-        {t('submitSignUp')}
+      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={c('busySend')}>
+        {c('sendCode')}
       </Button>
       <p className={styles.other}>
         {t('haveAccount')}

@@ -1,17 +1,18 @@
 import type { Grade } from '@yuedu/contracts/rules/education';
 import { openAccount, reloadUser } from '../../lib/session/session.ts';
 import { joinAndEnter, type RefusedCode } from './api.ts';
-import type { SignUpForm, Title } from './validation.ts';
+import { providerOf, type SignUpForm, type Title } from './validation.ts';
 
 /**
  * Makes the account, joins the class and goes on. Throws ApiError when there is no account; a code that does
  * not work is given back: the account stands by then.
  */
-export async function sendSignUp(form: SignUpForm): Promise<RefusedCode | null> {
+export async function sendSignUp(form: SignUpForm, otp: string): Promise<RefusedCode | null> {
   const isStudent = form.title === 'student';
   const code = form.classCode.trim();
   await openAccount({
-    provider: 'email',
+    provider: providerOf(form.account) === 'phone' ? 'phone' : 'email',
+    otp,
     account: form.account.trim(),
     password: form.password,
     name: form.name.trim(),

@@ -42,7 +42,7 @@ test('every fault is told at once', () => {
   ).toEqual(['title', 'name', 'account', 'password']);
 });
 test('an empty address is asked for, a wrong one is explained', () => {
-  expect(signUpFaults({ ...student, account: ' ' }).account).toBe('請填電子信箱。');
+  expect(signUpFaults({ ...student, account: ' ' }).account).toBe('請填電子信箱或手機。');
   expect(signUpFaults({ ...student, account: 'zhen' }).account).toContain('name@example.com');
 });
 test('a password of 8 characters is long enough, 7 is not', () => {

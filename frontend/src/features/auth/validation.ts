@@ -1,5 +1,6 @@
 import { type Education, gradesOf } from '@yuedu/contracts/rules/education';
 import type { Faults } from '../../lib/use-form.ts';
+import { c } from './code-texts.ts';
 import { t } from './texts.ts';
 
 export type Title = 'student' | 'parent' | 'teacher';
@@ -32,6 +33,15 @@ export function providerOf(account: string): 'email' | 'phone' | 'username' {
   return phone.test(account.trim()) ? 'phone' : 'username';
 }
 
+/** What is wrong with a place to send to, in words; undefined when nothing is. */
+export function addressFault(address: string): string | undefined {
+  const text = address.trim();
+  if (!text) return c('addressMissing');
+  const provider = providerOf(text);
+  const isWrong = provider === 'username' || (provider === 'email' && !mail.test(text));
+  return isWrong ? c('addressWrong') : undefined;
+}
+
 export function loginFaults(form: LoginForm): Faults<keyof LoginForm> {
   return {
     ...(form.account.trim() ? {} : { account: t('accountMissing') }),
@@ -43,8 +53,8 @@ export function signUpFaults(form: SignUpForm): Faults<keyof SignUpForm> {
   const faults: Faults<keyof SignUpForm> = {};
   if (!form.title) faults.title = t('titleMissing');
   if (!form.name.trim()) faults.name = t('nameMissing');
-  if (!form.account.trim()) faults.account = t('emailMissing');
-  else if (!mail.test(form.account.trim())) faults.account = t('emailWrong');
+  const wrongAddress = addressFault(form.account);
+  if (wrongAddress) faults.account = wrongAddress;
   if (form.password.length < shortestPassword)
     faults.password = form.password
       ? t('passwordShort', { count: form.password.length })

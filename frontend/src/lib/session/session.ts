@@ -1,3 +1,4 @@
+import * as codes from '@yuedu/contracts/http/auth/codes';
 import * as auth from '@yuedu/contracts/http/auth/log-in';
 import { currentUser, type User } from '@yuedu/contracts/http/auth/users';
 import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
@@ -78,13 +79,25 @@ function takeUp(token: string, provider: string): void {
 
 type LoginBody = BodyOf<typeof auth.login>;
 type SignUpBody = BodyOf<typeof auth.signUp>;
-export type LoginInput = Pick<Extract<LoginBody, { account: string }>, 'provider' | 'account' | 'password'>;
+export type LoginInput = Pick<
+  Extract<LoginBody, { account: string }>,
+  'provider' | 'account' | 'password' | 'otp'
+>;
 
 /** Logs in; throws ApiError. */
 export async function login(input: LoginInput): Promise<void> {
   const answer = await call(auth.login, { body: input });
   if (!('token' in answer)) return;
   takeUp(answer.token, input.provider ?? 'email');
+  await fetchUser();
+}
+
+export type ResetInput = Pick<BodyOf<typeof codes.resetPassword>, 'to' | 'code' | 'password'>;
+
+/** Sets a new password and comes in with it; throws ApiError. */
+export async function resetPassword(input: ResetInput): Promise<void> {
+  const { token } = await call(codes.resetPassword, { body: input });
+  takeUp(token, input.to.includes('@') ? 'email' : 'phone');
   await fetchUser();
 }
 

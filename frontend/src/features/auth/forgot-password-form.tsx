@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { FormStack } from '../../components/controls.tsx';
+import { ErrorSummary, PasswordField } from '../../components/field.tsx';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { resetPassword } from '../../lib/session/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { findAccount } from './api.ts';
+import { AddressStep } from './address-step.tsx';
+import styles from './auth.module.css';
+import { CodeField } from './code-field.tsx';
+import { c } from './code-texts.ts';
+import { digitsOf, newPasswordFaults } from './code-validation.ts';
+import { type CodeSending, useCode } from './use-code.ts';
+import { addressFault } from './validation.ts';
+
+/** A new password by a code, and finding out how one logs in: where to send it, then code and password. */
+export function ForgotPasswordForm() {
+  const sending = useCode('reset');
+  const [to, setTo] = useState('');
+  const [given, setGiven] = useState('');
+  if (to) return <NewPasswordStep to={to} sending={sending} onOther={() => setTo('')} />;
+  const next = (address: string): void => {
+    setGiven(address);
+    setTo(address);
+  };
+  return (
+    <AddressStep ids="forgot" given={given} sending={sending} onSent={next}>
+      {(address) => (
+        <>
+          <FindAccount address={address} />
+          <p className={styles.other}>
+            {c('rememberedIt')}
+            <Link to={paths.login}>{c('toLogin')}</Link>
+          </p>
+        </>
+      )}
+    </AddressStep>
+  );
+}
+
+function FindAccount({ address }: { address: string }) {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const press = (): void => {
+    const fault = addressFault(address);
+    if (fault !== undefined) return setMessage(fault);
+    setBusy(true);
+    setMessage('');
+    findAccount(address)
+      .then(() => setMessage(c('foundSent', { to: address.trim() })))
+      .catch((error: unknown) => setMessage(error instanceof ApiError ? error.message : c('notSent')))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Button kind="t" busy={busy} busyLabel={c('busySend')} onClick={press}>
+        {c('findAccount')}
+      </Button>
+      <p role="status" className={styles.found}>
+        {message}
+      </p>
+    </>
+  );
+}
+
+interface StepProps {
+  to: string;
+  sending: CodeSending;
+  onOther: () => void;
+}
+function NewPasswordStep({ to, sending, onOther }: StepProps) {
+  const form = useForm({ code: '', password: '' }, newPasswordFaults, 'forgot');
+  const { values, faults, faultsById, message, busy, change, blur, submit } = form;
+  const send = ({ code, password }: { code: string; password: string }): Promise<void> =>
+    resetPassword({ to, code: digitsOf(code), password });
+  return (
+    <FormStack noValidate onSubmit={submit(send)}>
+      <ErrorSummary message={message} errors={faultsById} />
+      <CodeField
+        id="forgot-code"
+        value={values.code}
+        error={faults.code}
+        onChange={(code) => change('code', code)}
+        onBlur={() => blur('code')}
+        to={to}
+        sending={sending}
+      />
+      <PasswordField
+        id="forgot-password"
+        label={c('newPassword')}
+        help={c('othersEnd')}
+        autoComplete="new-password"
+        maxLength={200}
+        value={values.password}
+        error={faults.password}
+        onChange={(event) => change('password', event.target.value)}
+        onBlur={() => blur('password')}
+      />
+      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={c('busySet')}>
+        {c('setPassword')}
+      </Button>
+      <Button kind="t" onClick={onOther}>
+        {c('otherAddress')}
+      </Button>
+    </FormStack>
+  );
+}
