@@ -8,6 +8,7 @@ import { addedLatency, gatewayThroughput } from './gateway.mjs';
 import { idle, soak } from './house.mjs';
 import { lastPage } from './last-page.mjs';
 import { lists } from './lists.mjs';
+import { readsBesideLogIns } from './log-ins.mjs';
 import { classroomLogIn, memory } from './people.mjs';
 import { notifications } from './notifications.mjs';
 import { pages } from './pages.mjs';
@@ -31,6 +32,7 @@ const benches = {
   gateway: gatewayThroughput,
   latency: addedLatency,
   'log-in': classroomLogIn,
+  'reads-beside-log-ins': readsBesideLogIns,
   delay: eventDelay,
   drain: eventDrain,
   memory,
