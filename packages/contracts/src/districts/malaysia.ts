@@ -93,11 +93,11 @@ export const malaysia = [
     '瓜拉登嘉樓 Kuala Terengganu, 朱蓋 Cukai, 龍運 Dungun, 馬江 Marang, 瓜拉勿述 Kuala Besut, 北加 Paka',
     '居茶 Kerteh, 瓜拉柏朗 Kuala Berang',
   ]),
-  readState('kuala-lumpur', '吉隆坡聯邦直轄區', 'Kuala Lumpur', [
+  readState('kuala-lumpur', '吉隆坡', 'Kuala Lumpur', [
     '甲洞 Kepong, 峇都 Batu, 旺沙瑪珠 Wangsa Maju, 泗岩沫 Segambut, 斯迪亞旺沙 Setiawangsa',
     '蒂蒂旺沙 Titiwangsa, 武吉免登 Bukit Bintang, 班底谷 Lembah Pantai, 士布爹 Seputeh, 蕉賴 Cheras',
     '敦拉薩鎮 Bandar Tun Razak',
   ]),
-  readState('labuan', '納閩聯邦直轄區', 'Labuan', ['納閩 Labuan']),
-  readState('putrajaya', '布城聯邦直轄區', 'Putrajaya', ['布城 Putrajaya']),
+  readState('labuan', '納閩', 'Labuan', ['納閩 Labuan']),
+  readState('putrajaya', '布城', 'Putrajaya', ['布城 Putrajaya']),
 ];
