@@ -29,10 +29,6 @@ export const unusedSignals = {
 
 /** Calls that the client does not make; all of them are walked by infra/e2e/access.e2e.mjs. */
 export const unusedCalls = {
-  listProviders: people,
-  startProvider: people,
-  startBinding: people,
-  unbind: people,
   putInfo: assessmentDesk,
   getMe: people,
   createPost: editorsDesk,
@@ -93,7 +89,6 @@ export const unusedFields = {
   'listPage.limit': seeds,
   'user.total': seeds,
   'user.last.postId': seeds,
-  'user.oauth': seeds,
   'pageViews.response.counted': 'the client sends and forgets; it is for who tries the call by hand',
   'schoolClass.school': seeds,
   'schoolClass.region': seeds,
@@ -148,8 +143,6 @@ export const unusedFields = {
   'removePopup.response.removed': outcome,
   'zone.code': 'the word by which a list’s `zones` names it',
   'keyNotes.questionId': 'the notes stand beside the key, which says it too',
-  'bind.response.provider': 'the page that links a provider follows: issue "6 Accounts"',
-  'signUpOffer.signUp': 'the page that signs up by a provider follows: issue "6 Accounts"',
   'signUpBody.classCode':
     'the seed’s interface names it; the client joins by a call of its own, which says what is wrong with ' +
     'a code',

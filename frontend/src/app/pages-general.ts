@@ -17,5 +17,24 @@ export const generalPages: readonly Page[] = [
     layout: 'default',
     load: () => import('./routes/profile.tsx'),
   },
+  {
+    path: patterns.ntpcAuthorize,
+    guards: [],
+    layout: 'blank',
+    load: () => import('./routes/ntpc-authorize.tsx'),
+  },
+  ...[
+    patterns.ntpcCallback,
+    patterns.eduTwCallback,
+    patterns.facebookCallback,
+    patterns.googleCallback,
+    patterns.oneCampusCallback,
+    patterns.parentingCallback,
+  ].map((path): Page => ({
+    path,
+    guards: [],
+    layout: 'blank',
+    load: () => import('./routes/provider-callback.tsx'),
+  })),
   { path: patterns.logout, guards: [], layout: 'blank', load: () => import('./routes/logout.tsx') },
 ];

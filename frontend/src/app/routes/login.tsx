@@ -1,5 +1,6 @@
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
+import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
 import { t } from '../../features/auth/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 
@@ -8,6 +9,7 @@ export default function LoginPage() {
   return (
     <AuthFrame title={t('loginTitle')} lead={t('loginLead')}>
       <LoginForm />
+      <ProviderButtons />
     </AuthFrame>
   );
 }

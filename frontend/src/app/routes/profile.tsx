@@ -4,6 +4,7 @@ import { FamilySheet, hasFamily } from '../../features/family/family.tsx';
 import { Devices } from '../../features/profile/devices.tsx';
 import { OwnDataForm } from '../../features/profile/own-data-form.tsx';
 import styles from '../../features/profile/profile.module.css';
+import { Providers } from '../../features/profile/providers.tsx';
 import { Sizes } from '../../features/profile/sizes.tsx';
 import { t } from '../../features/profile/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
@@ -19,6 +20,7 @@ export default function Page() {
         <div className={styles.profile}>
           <OwnDataForm key={user.title} user={user} />
           {hasFamily(user) ? <FamilySheet user={user} /> : null}
+          <Providers user={user} />
           <Sizes />
           <Devices />
         </div>

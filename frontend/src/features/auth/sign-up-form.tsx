@@ -15,23 +15,11 @@ import { IdentityFields, StudentFields } from './sign-up-person.tsx';
 import { SignUpCode } from './sign-up-code.tsx';
 import { t } from './texts.ts';
 import { useCode } from './use-code.ts';
-import { signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
-
-const empty: Form = {
-  title: '',
-  name: '',
-  account: '',
-  password: '',
-  education: '',
-  grade: '',
-  region: '',
-  town: '',
-  classCode: '',
-};
+import { emptySignUp, signUpFaults, type SignUpForm as Form, type Title } from './validation.ts';
 
 /** @param given what the link that led here says already */
 export function SignUpForm({ given }: { given: { title: Title | ''; classCode: string } }) {
-  const form = useForm<Form>({ ...empty, ...given }, signUpFaults, 'sign-up');
+  const form = useForm<Form>({ ...emptySignUp, ...given }, signUpFaults, 'sign-up');
   const [refused, setRefused] = useState<RefusedCode | null>(null);
   const { values, faults, faultsById, message, busy, change, submit } = form;
   const sending = useCode('sign-up');

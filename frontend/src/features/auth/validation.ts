@@ -21,6 +21,18 @@ export interface SignUpForm {
   classCode: string;
 }
 
+export const emptySignUp: SignUpForm = {
+  title: '',
+  name: '',
+  account: '',
+  password: '',
+  education: '',
+  grade: '',
+  region: '',
+  town: '',
+  classCode: '',
+};
+
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phone = /^\+?[\d\s-]{8,20}$/;
 export const shortestPassword = 8;
@@ -51,14 +63,21 @@ export function loginFaults(form: LoginForm): Faults<keyof LoginForm> {
 
 export function signUpFaults(form: SignUpForm): Faults<keyof SignUpForm> {
   const faults: Faults<keyof SignUpForm> = {};
-  if (!form.title) faults.title = t('titleMissing');
-  if (!form.name.trim()) faults.name = t('nameMissing');
   const wrongAddress = addressFault(form.account);
   if (wrongAddress) faults.account = wrongAddress;
   if (form.password.length < shortestPassword)
     faults.password = form.password
       ? t('passwordShort', { count: form.password.length })
       : t('passwordUnset');
+  const { title, name, ...others } = personFaults(form);
+  return { ...(title && { title }), ...(name && { name }), ...faults, ...others };
+}
+
+/** Of what everybody is asked for, also who comes by a provider. */
+export function personFaults(form: SignUpForm): Faults<keyof SignUpForm> {
+  const faults: Faults<keyof SignUpForm> = {};
+  if (!form.title) faults.title = t('titleMissing');
+  if (!form.name.trim()) faults.name = t('nameMissing');
   if (form.title === 'student' && !form.education) faults.education = t('educationMissing');
   if (form.title === 'student' && gradesOf(form.education).length > 0 && !form.grade)
     faults.grade = t('gradeMissing');

@@ -1,10 +1,12 @@
 import { endSession, listSessions } from '@yuedu/contracts/http/auth/sessions';
 import { putMe } from '@yuedu/contracts/http/auth/users';
+import { startBinding, unbind } from '@yuedu/contracts/http/auth/providers';
+import type { Provider } from '@yuedu/contracts/rules/providers';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { refetch, useCall } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import { replaceUser } from '../../lib/session/session.ts';
+import { reloadUser, replaceUser } from '../../lib/session/session.ts';
 
 /** Changes one's own data, if nobody else has since `version`. Throws ApiError. */
 export async function changeOwnData(body: BodyOf<typeof putMe>, version: number): Promise<void> {
@@ -23,4 +25,17 @@ export async function endDevices(ids: readonly string[]): Promise<void> {
   } finally {
     await refetch(listSessions);
   }
+}
+
+/** Leaves for the provider's page, which comes back to its callback page. Throws ApiError. */
+export async function goToBinding(provider: Provider): Promise<void> {
+  const { location } = await call(startBinding, { params: { provider } });
+  window.location.assign(location);
+}
+
+/** Takes a link away, and says which. Throws ApiError. */
+export async function unbindProvider(wanted: Provider, id: string): Promise<Provider> {
+  const { provider } = await call(unbind, { params: { provider: wanted, id }, body: {} });
+  await reloadUser();
+  return provider;
 }

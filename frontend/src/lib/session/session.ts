@@ -1,8 +1,9 @@
 import * as codes from '@yuedu/contracts/http/auth/codes';
 import * as auth from '@yuedu/contracts/http/auth/log-in';
+import { bind } from '@yuedu/contracts/http/auth/providers';
 import { currentUser, type User } from '@yuedu/contracts/http/auth/users';
 import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
-import type { BodyOf } from '@yuedu/contracts/route';
+import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { logFailure } from '../browser/log.ts';
 import { prime } from '../data.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -101,7 +102,34 @@ export async function resetPassword(input: ResetInput): Promise<void> {
   await fetchUser();
 }
 
-export type SignUpInput = Omit<Extract<SignUpBody, { account: string }>, 'csrfToken' | 'recaptchaToken'>;
+export type ProviderReturn = Pick<
+  Extract<LoginBody, { code: string }>,
+  'provider' | 'code' | 'state' | 'iss'
+>;
+export type SignUpOffer = Extract<OutputOf<typeof auth.login>, { signUp: unknown }>['signUp'];
+
+/**
+ * Logs in by what a provider sent the browser back with; who is new is offered to sign up. Whoever was here
+ * before has left then. Throws ApiError.
+ */
+export async function loginByProvider(input: ProviderReturn): Promise<SignUpOffer | null> {
+  const answer = await call(auth.login, { body: input });
+  if (readSession().state === 'user') await leaveSession();
+  if ('signUp' in answer) return answer.signUp;
+  takeUp(answer.token, input.provider);
+  await fetchUser();
+  return null;
+}
+
+/** Links the person who is here with what a provider sent the browser back with. Throws ApiError. */
+export async function bindProvider(input: ProviderReturn): Promise<OutputOf<typeof bind>> {
+  const bound = await call(bind, { body: input });
+  await fetchUser();
+  return bound;
+}
+
+type WithoutProofs<B> = B extends unknown ? Omit<B, 'csrfToken' | 'recaptchaToken'> : never;
+export type SignUpInput = WithoutProofs<SignUpBody>;
 
 /**
  * Makes the account and takes its token; throws ApiError. Pages go on showing a visitor until `reloadUser`,
