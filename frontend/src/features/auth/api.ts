@@ -1,6 +1,9 @@
 import { findMyAccount, sendCode } from '@yuedu/contracts/http/auth/codes';
 import { joinClass } from '@yuedu/contracts/http/classes/classes';
 import type { BodyOf } from '@yuedu/contracts/route';
+import { listProviders } from '@yuedu/contracts/http/auth/providers';
+import { joinClass } from '@yuedu/contracts/http/classes/classes';
+import { useCall } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { deploymentLocale } from '../../lib/locale.ts';
@@ -14,6 +17,9 @@ export interface RefusedCode {
   code: string;
   message: string;
 }
+
+/** Log-ins by others that are offered. */
+export const useProviders = () => useCall(listProviders);
 
 /**
  * Joins the class of this code as the person who has just got an account, and goes on into it; null then.

@@ -1,10 +1,10 @@
 import { addressOf } from '@yuedu/contracts/address';
-import { listProviders, startProvider } from '@yuedu/contracts/http/auth/providers';
+import { startProvider } from '@yuedu/contracts/http/auth/providers';
 import type { Provider } from '@yuedu/contracts/rules/providers';
 import { buttonLook } from '../../components/button.tsx';
-import { useCall } from '../../lib/data.ts';
 import { strategy } from '../../lib/http/token.ts';
 import { providerName, providerText } from '../../lib/provider-texts.ts';
+import { useProviders } from './api.ts';
 import styles from './auth.module.css';
 import { lastUsedFirst } from './last-used-first.ts';
 
@@ -14,7 +14,7 @@ export const startAddress = (provider: Provider): string =>
 
 /** The log-ins by others that are offered, the one used last first; nothing where none is. */
 export function ProviderButtons() {
-  const { data } = useCall(listProviders);
+  const { data } = useProviders();
   const last = strategy();
   const offered = lastUsedFirst(data?.results ?? [], last);
   if (offered.length === 0) return null;

@@ -1,6 +1,6 @@
 import { endSession, listSessions } from '@yuedu/contracts/http/auth/sessions';
 import { putMe } from '@yuedu/contracts/http/auth/users';
-import { startBinding, unbind } from '@yuedu/contracts/http/auth/providers';
+import { listProviders, startBinding, unbind } from '@yuedu/contracts/http/auth/providers';
 import type { Provider } from '@yuedu/contracts/rules/providers';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { refetch, useCall } from '../../lib/data.ts';
@@ -27,6 +27,8 @@ export async function endDevices(ids: readonly string[]): Promise<void> {
   }
 }
 
+export const useProviders = () => useCall(listProviders);
+
 /** Leaves for the provider's page, which comes back to its callback page. Throws ApiError. */
 export async function goToBinding(provider: Provider): Promise<void> {
   const { location } = await call(startBinding, { params: { provider } });
@@ -34,8 +36,8 @@ export async function goToBinding(provider: Provider): Promise<void> {
 }
 
 /** Takes a link away, and says which. Throws ApiError. */
-export async function unbindProvider(wanted: Provider, id: string): Promise<Provider> {
-  const { provider } = await call(unbind, { params: { provider: wanted, id }, body: {} });
+export async function unbindProvider(linked: Provider, id: string): Promise<Provider> {
+  const { provider } = await call(unbind, { params: { provider: linked, id }, body: {} });
   await reloadUser();
   return provider;
 }

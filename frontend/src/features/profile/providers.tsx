@@ -1,4 +1,3 @@
-import { listProviders } from '@yuedu/contracts/http/auth/providers';
 import type { User } from '@yuedu/contracts/http/auth/users';
 import { type Provider, providers } from '@yuedu/contracts/rules/providers';
 import { useState } from 'react';
@@ -8,9 +7,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { showPopup } from '../../components/popup.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
-import { useCall } from '../../lib/data.ts';
 import { providerName, providerText as t } from '../../lib/provider-texts.ts';
-import { goToBinding, unbindProvider } from './api.ts';
+import { goToBinding, unbindProvider, useProviders } from './api.ts';
 import styles from './profile.module.css';
 
 interface RowProps {
@@ -80,7 +78,7 @@ function UnbindDialog({ user, provider, onClose }: { user: User; provider: Provi
 
 /** The log-ins by others: linked ones, and those that can be. Nothing where none is offered. */
 export function Providers({ user }: { user: User }) {
-  const { data, error, mutate } = useCall(listProviders);
+  const { data, error, mutate } = useProviders();
   const [going, setGoing] = useState<Provider | null>(null);
   const [leaving, setLeaving] = useState<Provider | null>(null);
   const [fault, setFault] = useState<string | null>(null);
