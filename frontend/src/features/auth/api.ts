@@ -1,7 +1,6 @@
 import { findMyAccount, sendCode } from '@yuedu/contracts/http/auth/codes';
-import { joinClass } from '@yuedu/contracts/http/classes/classes';
-import type { BodyOf } from '@yuedu/contracts/route';
 import { listProviders } from '@yuedu/contracts/http/auth/providers';
+import type { BodyOf } from '@yuedu/contracts/route';
 import { joinClass } from '@yuedu/contracts/http/classes/classes';
 import { useCall } from '../../lib/data.ts';
 import { ApiError } from '../../lib/http/api-error.ts';

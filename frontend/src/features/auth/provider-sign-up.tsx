@@ -15,7 +15,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CodeAgain } from './code-again.tsx';
 import { IdentityFields, StudentFields } from './sign-up-person.tsx';
 import { sendProviderSignUp } from './sign-up-send.ts';
-import { t } from './texts.ts';
 import { emptySignUp, personFaults, type SignUpForm } from './validation.ts';
 
 function Form({ provider, offer }: { provider: Provider; offer: SignUpOffer }) {
@@ -40,8 +39,8 @@ function Form({ provider, offer }: { provider: Provider; offer: SignUpOffer }) {
           change('town', town);
         }}
       />
-      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={t('busySignUp')}>
-        {t('submitSignUp')}
+      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={providerText('signingUp')}>
+        {providerText('signUp')}
       </Button>
     </FormStack>
   );

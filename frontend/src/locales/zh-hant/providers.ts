@@ -23,6 +23,8 @@ export const providerTexts = {
   loginFirst: '請先登入，再從「我的資料」綁定一次。',
   almost: '再一步就好',
   almostLead: '第一次用 {{provider}} 登入。填好下面幾項，之後就直接進來。',
+  signUp: '註冊',
+  signingUp: '註冊中…',
   section: '其他登入方式',
   sectionLead: '綁定以後，用哪一種登入都是同一個帳號。',
   linked: '已綁定',
