@@ -46,6 +46,12 @@ export const auth = [
   row('currentUser', signedIn),
   row('getMe', signedIn),
   row('putMe', signedIn, () => ({ body: { nickname: null } })),
+  row('reauthenticate', '401 422 422 422 422 422 422', () => ({ body: { password: 'not-the-password' } })),
+  row('putPassword', '401 422 422 422 422 422 422', () => ({
+    body: { currentPassword: 'not-the-password', password: 'a-new-one-of-mine-7' },
+  })),
+  // without If-Match, so that nobody is deleted by the walk
+  row('deleteMe', '401 428 428 428 428 428 428'),
   row('listSessions', signedIn),
   row('endSession', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
   row('getFamily', signedIn),

@@ -7,6 +7,7 @@ import * as audit from './http/audit.ts';
 import * as codes from './http/auth/codes.ts';
 import * as families from './http/auth/families.ts';
 import * as logIn from './http/auth/log-in.ts';
+import * as ownPassword from './http/auth/own-password.ts';
 import * as providers from './http/auth/providers.ts';
 import * as sessions from './http/auth/sessions.ts';
 import * as users from './http/auth/users.ts';
@@ -58,6 +59,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     codes,
     families,
     logIn,
+    ownPassword,
     providers,
     sessions,
     users,

@@ -36,6 +36,7 @@ export const student: User = {
   total: 12,
   last: null,
   lastReadTaskAt: inDays(-1),
+  hasPassword: true,
   oauth: {},
   scope: { schoolIds: [] },
   zones: [],

@@ -1,5 +1,8 @@
 import { TitleHead } from '../../components/page-head.tsx';
 import { Wrap } from '../../components/wrap.tsx';
+import { DeleteAccount } from '../../features/account-security/delete-account.tsx';
+import { PasswordSheet } from '../../features/account-security/password-sheet.tsx';
+import { useFreshLogIn } from '../../features/account-security/use-fresh-log-in.tsx';
 import { FamilySheet, hasFamily } from '../../features/family/family.tsx';
 import { Devices } from '../../features/profile/devices.tsx';
 import { OwnDataForm } from '../../features/profile/own-data-form.tsx';
@@ -12,6 +15,7 @@ import { useUser } from '../../lib/session/store.ts';
 
 export default function Page() {
   const user = useUser();
+  const { withFreshLogIn, dialog } = useFreshLogIn();
   useDocumentTitle(t('title'));
   return (
     <Wrap>
@@ -22,7 +26,10 @@ export default function Page() {
           {hasFamily(user) ? <FamilySheet user={user} /> : null}
           <Providers user={user} />
           <Sizes />
-          <Devices />
+          <PasswordSheet user={user} />
+          <Devices withFreshLogIn={withFreshLogIn} />
+          <DeleteAccount user={user} />
+          {dialog}
         </div>
       ) : null}
     </Wrap>

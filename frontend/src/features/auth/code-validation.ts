@@ -1,7 +1,8 @@
+import { shortestPassword } from '@yuedu/contracts/rules/password';
 import type { Faults } from '../../lib/use-form.ts';
 import { c } from './code-texts.ts';
 import { t } from './texts.ts';
-import { addressFault, shortestPassword } from './validation.ts';
+import { addressFault } from './validation.ts';
 
 const codeLength = 6;
 

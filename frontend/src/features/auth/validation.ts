@@ -1,4 +1,5 @@
 import { type Education, gradesOf } from '@yuedu/contracts/rules/education';
+import { shortestPassword } from '@yuedu/contracts/rules/password';
 import type { Faults } from '../../lib/use-form.ts';
 import { c } from './code-texts.ts';
 import { t } from './texts.ts';
@@ -35,7 +36,6 @@ export const emptySignUp: SignUpForm = {
 
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phone = /^\+?[\d\s-]{8,20}$/;
-export const shortestPassword = 8;
 
 /**
  * What kind of account was typed: a mail address, a telephone number, else a student's name for logging in.

@@ -49,8 +49,15 @@ function DeviceRow({
   );
 }
 
-/** Where the account is logged in, this device first; others can be logged out, one or all. */
-export function Devices() {
+/**
+ * Where the account is logged in, this device first; others can be logged out, one or all.
+ * @param withFreshLogIn runs what is done only just after a log-in; false where the person turned away
+ */
+export function Devices({
+  withFreshLogIn,
+}: {
+  withFreshLogIn: (run: () => Promise<void>) => Promise<boolean>;
+}) {
   const { data, error, mutate } = useDevices();
   const [ending, setEnding] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<string | null>(null);
@@ -62,8 +69,7 @@ export function Devices() {
     setEnding(ids);
     setFault(null);
     try {
-      await endDevices(ids);
-      showPopup({ id: 'devices', title: t('ended'), text });
+      if (await withFreshLogIn(() => endDevices(ids))) showPopup({ id: 'devices', title: t('ended'), text });
     } catch (caught) {
       setFault(caught instanceof Error ? caught.message : null);
     } finally {

@@ -21,6 +21,7 @@ const fields: Record<keyof User, true> = {
   total: true,
   last: true,
   lastReadTaskAt: true,
+  hasPassword: true,
   oauth: true,
   scope: true,
   zones: true,

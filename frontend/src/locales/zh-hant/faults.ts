@@ -71,6 +71,8 @@ export const faultTexts = {
   'auth.family-full': '一個帳號最多連結十位家人，請先解除一位。',
   'auth.last-admin': '至少要留一位管理員，請先把另一個帳號設為管理員。',
   'auth.own-account': '不能在這裡刪除自己的帳號。',
+  'auth.password-wrong': '密碼不對，請再試一次。',
+  'auth.reauthentication-needed': '為了保護帳號，請再輸入一次密碼。',
   'content.post-not-found': '找不到這篇文章。',
   'content.post-invalid': '文章或題目還有問題，沒有存下來，請照標示修正。',
   'content.config-not-found': '找不到這項設定。',

@@ -1,6 +1,6 @@
 export const profileTexts = {
   title: '我的資料',
-  lead: '姓名、家人、字級和登入的裝置，都在這裡改。',
+  lead: '姓名、家人、字級、密碼和登入的裝置，都在這裡改。',
   own: '基本資料',
   name: '姓名',
   seenByStudent: '老師和同班同學會看到這個名字。',

@@ -60,4 +60,6 @@ export const authErrors = {
   },
   'auth.last-admin': { status: 422, message: '至少要留一位管理員，請先把另一個帳號設為管理員。' },
   'auth.own-account': { status: 422, message: '不能在這裡刪除自己的帳號。' },
+  'auth.password-wrong': { status: 422, message: '密碼不對，請再試一次。' },
+  'auth.reauthentication-needed': { status: 403, message: '為了保護帳號，請再輸入一次密碼。' },
 } as const satisfies ErrorTable;

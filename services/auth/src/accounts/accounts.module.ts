@@ -17,6 +17,9 @@ import { CodeLogInsService } from './code-log-ins.service.ts';
 import { AddressWatch } from './address-watch.ts';
 import { GuessesService } from './guesses.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { OwnPasswordController } from './own-password.controller.ts';
+import { OwnPasswordService } from './own-password.service.ts';
+import { PasswordNotesService } from './password-notes.service.ts';
 import { Passwords } from './passwords.ts';
 import { RemoveExpiredJob } from './remove-expired.job.ts';
 
@@ -32,11 +35,13 @@ import { RemoveExpiredJob } from './remove-expired.job.ts';
     ProvidersModule,
     TransactionsModule,
   ],
-  controllers: [AccountsController],
+  controllers: [AccountsController, OwnPasswordController],
   providers: [
     AccountsService,
+    OwnPasswordService,
     CheckedCodesService,
     CodeLogInsService,
+    PasswordNotesService,
     LoginThrottle,
     GuessesService,
     AddressWatch,

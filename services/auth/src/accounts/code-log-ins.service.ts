@@ -6,29 +6,24 @@ import { audit } from '@yuedu/service-kit/audit/audit';
 import { type Clock, CLOCK } from '@yuedu/service-kit/clock';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
-import { newId } from '@yuedu/service-kit/ids';
-import { ENV } from '@yuedu/service-kit/kit-options';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import { CodesService } from '../codes/codes.service.ts';
 import type { Tx } from '../database.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import type { Address } from '../domain/account-name.ts';
-import type { Env } from '../env.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { IdentitiesService } from '../log-ins/identities.service.ts';
 import { LogInsService } from '../log-ins/log-ins.service.ts';
-import { MessagesService } from '../messages/messages.service.ts';
 import type { Origin } from '../origin.ts';
 import { readAddress } from '../read-address.ts';
 import { type LoggedIn, SessionsService } from '../sessions/sessions.service.ts';
 import { CheckedCodesService } from './checked-codes.service.ts';
 import { isCommonPassword } from './domain/password-rules.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { PasswordNotesService } from './password-notes.service.ts';
 import { commonPasswords, Passwords } from './passwords.ts';
 
-/** A note about a password is of use for a day, in milliseconds. */
-const noteLifetimeMs = 86_400_000;
 interface NewPassword {
   userId: string;
   codeId: string;
@@ -42,7 +37,6 @@ interface NewPassword {
 export class CodeLogInsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
-    @Inject(ENV) private readonly env: Env,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
     private readonly checkedCodes: CheckedCodesService,
@@ -51,7 +45,7 @@ export class CodeLogInsService {
     private readonly logIns: LogInsService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
-    private readonly messages: MessagesService,
+    private readonly notes: PasswordNotesService,
     private readonly throttle: LoginThrottle,
     private readonly passwords: Passwords,
   ) {}
@@ -110,29 +104,7 @@ export class CodeLogInsService {
     );
     await this.devices.forgetAll(tx, userId);
     await audit(tx, { actor: userId, action: 'user.password-reset', subject: userId }, now);
-    await this.notify(tx, names, now);
+    await this.notes.request(tx, names, now);
     return this.sessions.close(tx, { userId, state: 'ended', now });
-  }
-
-  /** To every mail address of the person; an SMS only where there is none. */
-  private async notify(
-    tx: Tx,
-    names: readonly { provider: string; subject: string }[],
-    now: Date,
-  ): Promise<void> {
-    const of = (channel: 'email' | 'phone') =>
-      names
-        .filter(({ provider }) => provider === channel && this.messages.canSend(channel))
-        .map(({ subject }) => ({ channel, address: subject }));
-    const mail = of('email');
-    for (const address of mail.length > 0 ? mail : of('phone'))
-      await this.messages.request(tx, {
-        ...address,
-        id: newId(),
-        kind: 'password-changed',
-        locale: this.env.LOCALE,
-        now,
-        expiresAt: new Date(now.getTime() + noteLifetimeMs),
-      });
   }
 }

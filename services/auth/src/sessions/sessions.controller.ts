@@ -10,12 +10,14 @@ import { ENV } from '@yuedu/service-kit/kit-options';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { readRefreshCookie, setRefreshCookie } from '../cookies.ts';
+import { FreshLogInsService } from './fresh-log-ins.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly fresh: FreshLogInsService,
     @Inject(ENV) private readonly env: Env,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -65,7 +67,9 @@ export class SessionsController {
     @Input() { params }: InputOf<typeof endSession>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof endSession>> {
-    if (!(await this.sessions.end(caller.userId, params.id, this.clock.now()))) throw fail('not-found');
+    const now = this.clock.now();
+    if (params.id !== caller.sid) await this.fresh.require(caller.sid, now);
+    if (!(await this.sessions.end(caller.userId, params.id, now))) throw fail('not-found');
     return { ended: true };
   }
 }

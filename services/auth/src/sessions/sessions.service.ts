@@ -79,7 +79,15 @@ export class SessionsService {
         ? []
         : await this.close(tx, { userId, state: 'replaced', now });
       await tx.session.create({
-        data: { id, userId, state: 'live', device: deviceName(userAgent), createdAt: now, lastSeenAt: now },
+        data: {
+          id,
+          userId,
+          state: 'live',
+          device: deviceName(userAgent),
+          createdAt: now,
+          lastSeenAt: now,
+          authenticatedAt: now,
+        },
       });
       return { person, replaced, refreshToken: await this.issue(tx, { id, createdAt: now }, now) };
     });
@@ -171,12 +179,13 @@ export class SessionsService {
   /** Ends sessions of a person: one, all, or all but one. Gives the records to publish after the commit. */
   async close(
     tx: Tx,
-    what: { userId: string; sid?: string; state: 'ended' | 'replaced'; now: Date },
+    what: { userId: string; sid?: string; butSid?: string; state: 'ended' | 'replaced'; now: Date },
   ): Promise<SessionEntry[]> {
-    const { userId, state, now } = what;
+    const { userId, state, now, sid, butSid } = what;
+    const id = { ...(sid !== undefined && { equals: sid }), ...(butSid !== undefined && { not: butSid }) };
     // bounded by one person's open sessions, all of which must end: log-ins are limited, old ones are swept
     const rows = await tx.session.findMany({
-      where: { userId, state: { in: open }, ...(what.sid === undefined ? {} : { id: what.sid }) },
+      where: { userId, state: { in: open }, ...(sid === undefined && butSid === undefined ? {} : { id }) },
     });
     if (rows.length === 0) return [];
     await tx.session.updateMany({

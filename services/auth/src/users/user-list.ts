@@ -23,6 +23,7 @@ export const userList = listSpec({
     total: { type: 'int', filter: true },
     last: { type: 'object' },
     lastReadTaskAt: { type: 'instant', nullable: true },
+    hasPassword: { type: 'boolean' },
     oauth: { type: 'object' },
     /** Filtered by a school that it names. */
     scope: idList('schoolIds'),

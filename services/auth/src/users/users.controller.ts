@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   currentUser,
+  deleteMe,
   deleteUser,
   getMe,
   getUser,
@@ -20,6 +21,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { canEraseHere } from '../policies/people.ts';
 import { ReadingsService } from './readings.service.ts';
 import { searched, userList } from './user-list.ts';
+import { FreshLogInsService } from '../sessions/fresh-log-ins.service.ts';
 import { toUser } from './users.presenter.ts';
 import { UsersService } from './users.service.ts';
 
@@ -31,6 +33,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly readings: ReadingsService,
+    private readonly fresh: FreshLogInsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -57,6 +60,18 @@ export class UsersController {
     @IfMatch() expected: number | null,
   ): Promise<OutputOf<typeof putMe>> {
     return this.users.changeOwn(caller.userId, body, expected, this.clock.now());
+  }
+
+  /** By the person himself: asked again, and only a moment after he has proved who he is. */
+  @Route(deleteMe)
+  async eraseMe(
+    @CallerParam() caller: Caller,
+    @IfMatch() expected: number | null,
+  ): Promise<OutputOf<typeof deleteMe>> {
+    const now = this.clock.now();
+    await this.fresh.require(caller.sid, now);
+    await this.users.erase(caller.userId, caller.userId, now, expected);
+    return { deleted: true };
   }
 
   @Route(listUsers)

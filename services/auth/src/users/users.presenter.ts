@@ -40,6 +40,7 @@ export function toUser(row: UserRow): User {
         ? { postId: row.lastPostId, finishedAt: row.lastFinishedAt.toISOString() }
         : null,
     lastReadTaskAt: row.lastReadTaskAt?.toISOString() ?? null,
+    hasPassword: row.passwordHash !== null,
     oauth: Object.fromEntries(
       row.identities
         .filter(({ provider }) => !ownWaysIn.includes(provider))

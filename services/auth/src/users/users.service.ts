@@ -28,6 +28,7 @@ import { TransactionsService } from '../providers/transactions.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { checkPlace } from './check-place.ts';
 import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
+import { rowOf } from './user-rows.ts';
 import { toUser, withRelations } from './users.presenter.ts';
 import { canWearTitle } from '../policies/people.ts';
 import { changedValues } from './domain/changed-values.ts';
@@ -195,9 +196,11 @@ export class UsersService {
    * Takes all that is personal away and keeps the bare id, which others' records name.
    * @throws auth.last-admin
    */
-  async erase(actor: string, userId: string, now: Date): Promise<void> {
+  async erase(actor: string, userId: string, now: Date, expected: number | null = null): Promise<void> {
     const ended = await withTransaction(this.prisma, async (tx) => {
-      await refuseLastAdmin(tx, await this.lockOne(tx, userId), null);
+      const before = await this.lockOne(tx, userId);
+      checkVersion(expected, before.version);
+      await refuseLastAdmin(tx, before, null);
       const parents = await this.families.endAll(tx, userId, now);
       await this.codes.forgetAll(tx, addressesAmong(await this.identities.namesOf(tx, userId)));
       await this.transactions.forgetAll(tx, userId);
@@ -269,31 +272,4 @@ const updatedEvent = (row: Row, now: Date) =>
 /** Fields that are absent stay as they are: only those that the caller named are given to Prisma. */
 function present<T extends object>(changes: T): T {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
-}
-
-function rowOf(person: RegisterPerson) {
-  const wayIn = (provider: string): string | null =>
-    person.identities.find((identity) => identity.provider === provider)?.subject ?? null;
-  return {
-    id: person.id,
-    role: person.role,
-    title: person.title,
-    titles: [...(person.titles ?? [person.title])],
-    name: person.name,
-    nickname: person.nickname ?? null,
-    username: wayIn('username'),
-    email: wayIn('email'),
-    phone: wayIn('phone'),
-    verifiedAt: person.isVerified ? person.now : null,
-    passwordHash: person.passwordHash,
-    education: person.education ?? null,
-    grade: person.grade ?? null,
-    region: person.region ?? null,
-    town: person.town ?? null,
-    schoolIds: [...(person.schoolIds ?? [])],
-    zones: [...(person.zones ?? [])],
-    grantedZones: [...(person.zones ?? [])],
-    createdAt: person.now,
-    updatedAt: person.now,
-  };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { title } from '../../events/auth.ts';
 import { defineRoute } from '../../route.ts';
 import { isVisible } from '../../rules/clean-text.ts';
+import { longestPassword, shortestPassword } from '../../rules/password.ts';
 import { educations, grades } from '../../rules/education.ts';
 import { csrfFields } from './csrf-fields.ts';
 import { codeErrors, oneTimeCode } from './one-time-code.ts';
@@ -10,7 +11,12 @@ import { personName } from './users.ts';
 
 const account = z.string().trim().min(3).max(254);
 export const tokenAnswer = z.object({ token: z.string() });
-export const newPassword = z.string().min(8).max(200).refine(isVisible, { message: '密碼不能只有空白。' });
+/** A password that is chosen anew. */
+export const newPassword = z
+  .string()
+  .min(shortestPassword)
+  .max(longestPassword)
+  .refine(isVisible, { message: '密碼不能只有空白。' });
 /** By a password, or by a code that was sent to the account: one of them. */
 export const loginBody = z
   .strictObject({

@@ -25,7 +25,7 @@ export const endSession = defineRoute({
   summary: '登出一台裝置',
   params: z.strictObject({ id }),
   response: z.object({ ended: z.literal(true) }),
-  errors: ['not-found'],
+  errors: ['not-found', 'auth.reauthentication-needed'],
 });
 
 const ofUser = z.strictObject({ id });

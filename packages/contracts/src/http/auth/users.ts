@@ -28,6 +28,8 @@ export const user = z.object({
   total: z.int().nonnegative(),
   last: z.object({ postId: id, finishedAt: instant }).nullable(),
   lastReadTaskAt: instant.nullable(),
+  /** Whether one can log in by a password; people of a provider or an import have none at first. */
+  hasPassword: z.boolean(),
   oauth: z.record(z.string(), z.string()),
   scope: z.object({ schoolIds: z.array(id) }),
   zones: z.array(id),
@@ -87,6 +89,17 @@ export const putMe = defineRoute({
     .partial(),
   response: user,
   errors: ['auth.title-not-held', 'version.stale'],
+});
+/** Anonymises: what others' records need stays under the bare id. */
+export const deleteMe = defineRoute({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/v1/users/me',
+  access: 'login',
+  summary: '刪除自己的帳號（去識別）',
+  ifMatch: 'required',
+  response: z.object({ deleted: z.literal(true) }),
+  errors: ['auth.reauthentication-needed', 'version.stale'],
 });
 export const userIdParams = z.strictObject({ id });
 export const listUsers = defineRoute({

@@ -1,0 +1,3 @@
+/** How long a password is, in signs. */
+export const shortestPassword = 8;
+export const longestPassword = 200;
