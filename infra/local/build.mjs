@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { hasBundles, isCompiled, writeBundles } from './bundle.mjs';
 import { nodeBinary, root } from './paths.mjs';
 import { run } from './processes.mjs';
 import { readState, writeState } from './state.mjs';
@@ -90,22 +91,28 @@ const typescriptInputs = [
 export const sourcesHash = () =>
   hashOf(['packages', 'services', 'frontend', 'infra/local', 'package-lock.json']);
 
-export function compile(mains = []) {
+export function compile() {
+  return once('tsc', hashOf(typescriptInputs), isCompiled, () =>
+    run(nodeBinary(), [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], {
+      cwd: root,
+    }).catch((error) => {
+      const lines = (error.stdout ?? '').split('\n').filter((line) => line.includes('error TS'));
+      throw new Error(
+        lines.length > 0
+          ? `TypeScript finds ${lines.length} errors:\n${lines.slice(0, 20).join('\n')}`
+          : error.message,
+      );
+    }),
+  );
+}
+
+/** What `npm start` runs, of what `compile` made. */
+export function bundle() {
   return once(
-    'tsc',
-    hashOf(typescriptInputs),
-    () => mains.every((file) => existsSync(join(root, file))),
-    () =>
-      run(nodeBinary(), [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], {
-        cwd: root,
-      }).catch((error) => {
-        const lines = (error.stdout ?? '').split('\n').filter((line) => line.includes('error TS'));
-        throw new Error(
-          lines.length > 0
-            ? `TypeScript finds ${lines.length} errors:\n${lines.slice(0, 20).join('\n')}`
-            : error.message,
-        );
-      }),
+    'bundles',
+    hashOf([...typescriptInputs, 'infra/local/bundle.mjs', 'infra/local/services.mjs', 'package-lock.json']),
+    hasBundles,
+    writeBundles,
   );
 }
 

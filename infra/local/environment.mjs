@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { bundleOf } from './bundle.mjs';
 import { local, root } from './paths.mjs';
 import { settingsFor } from './identity-settings.mjs';
 import {
@@ -36,7 +37,7 @@ export function planProcesses({
       plan.push({
         name,
         service: service.name,
-        script: join(root, 'services', service.name, 'dist/main.js'),
+        script: runnable(`services/${service.name}/dist/main.js`, dev),
         env,
         url,
         operationsUrl: loopback(ports[name] + operationsOffset),
@@ -48,15 +49,16 @@ export function planProcesses({
         service: service.name,
         url: null,
         operationsUrl: loopback(operations),
-        script: join(root, 'services', service.name, 'dist/worker.js'),
+        script: runnable(`services/${service.name}/dist/worker.js`, dev),
         env: { ...env, OPERATIONS_PORT: String(operations) },
       });
     }
   }
   plan.push(
-    standInProcess(sandbox, { ports, overrides, env: { SANDBOX_SECRET: secrets.sandboxSecret } }),
+    standInProcess(sandbox, { ports, dev, overrides, env: { SANDBOX_SECRET: secrets.sandboxSecret } }),
     standInProcess(identity, {
       ports,
+      dev,
       overrides,
       env: { IDENTITY_SECRET: secrets.identitySecret, PUBLIC_URL: publicUrlOf(ports, overrides) },
     }),
@@ -66,7 +68,10 @@ export function planProcesses({
 
 const publicUrlOf = (ports, overrides) => overrides.PUBLIC_URL ?? loopback(ports.gateway);
 
-function standInProcess({ name, script }, { ports, overrides, env: own }) {
+/** Who works on the code runs each compiled module as it is, everybody else the bundle. */
+const runnable = (script, dev) => (dev ? join(root, script) : bundleOf(script));
+
+function standInProcess({ name, script }, { ports, dev, overrides, env: own }) {
   const port = ports[name];
   const env = {
     NODE_ENV: 'development',
@@ -80,7 +85,7 @@ function standInProcess({ name, script }, { ports, overrides, env: own }) {
   return {
     name,
     service: name,
-    script: join(root, script),
+    script: runnable(script, dev),
     env,
     url: loopback(port),
     operationsUrl: loopback(port + operationsOffset),

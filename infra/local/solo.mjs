@@ -3,25 +3,22 @@
  * calls between them are what they are between processes. The supervisor starts it for `npm start --
  * --solo`. What ends one of them ends the process, and the supervisor starts it again.
  */
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './paths.mjs';
+import { bundleOf, soloScript } from './bundle.mjs';
 import { inSolo } from './solo-plan.mjs';
 import { readState } from './state.mjs';
 
-const built = (path) => import(pathToFileURL(join(root, path)).href);
+const built = (path) => import(pathToFileURL(bundleOf(path)).href);
 const { parseEnv } = await built('packages/service-kit/dist/env.js');
 const { createLogger } = await built('packages/service-kit/dist/operations/log.js');
 const { leaveOnSignal } = await built('packages/service-kit/dist/leave-on-signal.js');
 const { startService } = await built('packages/service-kit/dist/run-service.js');
 
 async function startOne({ name, env: variables }) {
-  const folder = `services/${name}/dist`;
-  const env = parseEnv((await built(`${folder}/env.js`)).envSchema, variables);
+  const env = parseEnv((await built(`services/${name}/dist/env.js`)).envSchema, variables);
+  const module = await built(soloScript(name));
   const started =
-    name === 'gateway'
-      ? await (await built(`${folder}/gateway.js`)).startGateway(env)
-      : await startService((await built(`${folder}/service.js`))[`${name}Service`](env));
+    name === 'gateway' ? await module.startGateway(env) : await startService(module[`${name}Service`](env));
   const { url, operationsUrl } = started;
   createLogger(name, env).info({ url, operationsUrl, solo: true }, 'ready to serve');
   return { leaveMs: env.LEAVE_MS, started };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildClient, compile, generate, install, sourcesHash } from './build.mjs';
+import { isCompiled } from './bundle.mjs';
+import { buildClient, bundle, compile, generate, install, sourcesHash } from './build.mjs';
 import { loadDemo } from './demo.mjs';
 import { chooseEngines } from './engines/choose.mjs';
 import { findJava, kafkaJars } from './engines/kafka.mjs';
@@ -11,16 +11,10 @@ import { nodeBinary, root } from './paths.mjs';
 import { planPorts } from './ports-plan.mjs';
 import { step } from './progress.mjs';
 import { secrets as readSecrets } from './secrets.mjs';
-import { enginePorts, services, variable } from './services.mjs';
+import { enginePorts, variable } from './services.mjs';
 import { entriesToStart } from './solo-plan.mjs';
 import { readState, writeState } from './state.mjs';
 import { running, startSupervisor, stopRunning, tail } from './supervisor-client.mjs';
-
-const mains = services.map(({ name }) => `services/${name}/dist/main.js`);
-
-/** Services whose folder has a main file; during the first build-up not all of them do. */
-const present = (plan) =>
-  plan.filter(({ script }) => existsSync(script.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
 
 /** What checks and tests need: packages and generated clients. */
 export async function prepareTools() {
@@ -34,32 +28,29 @@ export async function prepareTools() {
 export async function prepare({ dev = false } = {}) {
   if (process.env.YUEDU_SKIP_BUILD === '1') return;
   await prepareTools();
-  const entries = mains.filter((file) =>
-    existsSync(join(root, file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))),
-  );
-  await step('services', () => compile(entries)).catch((error) => {
+  await step('services', () => compile()).catch((error) => {
     // Who works on the code wants to see the rest run while a type is still wrong.
-    if (!dev || !entries.every((file) => existsSync(join(root, file)))) throw error;
+    if (!dev || !isCompiled()) throw error;
     console.log(error.message);
   });
-  if (!dev) await step('client', () => buildClient());
+  if (dev) return;
+  await step('bundles', () => bundle());
+  await step('client', () => buildClient());
 }
 
 async function makePlan({ replicas, split, dev, solo, publicUrl }) {
   const secrets = readSecrets();
   const { ports, held } = await planPorts({ replicas });
   const engines = await chooseEngines({ ports, secrets });
-  const processes = present(
-    planProcesses({
-      ports,
-      engines,
-      secrets,
-      replicas,
-      split,
-      dev,
-      overrides: publicUrl ? { ...process.env, PUBLIC_URL: publicUrl } : process.env,
-    }),
-  );
+  const processes = planProcesses({
+    ports,
+    engines,
+    secrets,
+    replicas,
+    split,
+    dev,
+    overrides: publicUrl ? { ...process.env, PUBLIC_URL: publicUrl } : process.env,
+  });
   const plan = { engines, processes, sources: sourcesHash(), options: { replicas, split, dev, solo } };
   writeState('plan.json', plan);
   return { plan, held };

@@ -1,0 +1,76 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { root } from './paths.mjs';
+import { services, standIns } from './services.mjs';
+
+/** Where the bundles stand: one folder, so that a relative path from one of them holds for all. */
+const folder = join(root, 'dist');
+
+/** @param script a compiled file of ours, relative to the clone @returns the path of its bundle */
+export const bundleOf = (script) => join(folder, `${nameOf(script)}.js`);
+
+/** The module of a service that starts it without making a process of its own. */
+export const soloScript = (name) => `services/${name}/dist/${name === 'gateway' ? 'gateway' : 'service'}.js`;
+
+const nameOf = (script) => {
+  const [, workspace, , ...rest] = script.split('/');
+  return [workspace, ...rest].join('-').replace(/\.js$/, '');
+};
+
+/** What `solo.mjs` puts together. */
+const partsOfSolo = [
+  ...['env', 'operations/log', 'leave-on-signal', 'run-service'].map(
+    (file) => `packages/service-kit/dist/${file}.js`,
+  ),
+  ...services.flatMap(({ name }) => [`services/${name}/dist/env.js`, soloScript(name)]),
+];
+
+const scripts = [
+  ...services.flatMap(({ name, worker }) =>
+    (worker ? ['main', 'worker'] : ['main']).map((file) => `services/${name}/dist/${file}.js`),
+  ),
+  ...standIns.map(({ script }) => script),
+  ...partsOfSolo,
+];
+
+/** Ours finds its own files (migrations, tables, packages) from where the module stood before. */
+const keepPlaces = {
+  name: 'keep-places',
+  transform(code, id) {
+    if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.url')) return null;
+    const place = relative(folder, id).split(sep).join('/');
+    return code.replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
+  },
+};
+
+/**
+ * Not in the bundle: native add-ons; kafkajs, whose classes `changeKafkajs` finds by the names of its files;
+ * the board of queues, which looks for its pages by an `eval`.
+ */
+const apart = [/\.node$/, /^@node-rs\//, /^kafkajs(\/|$)/, /^@bull-board\//];
+
+/** Optional packages of Nest that nobody here has: it asks for them when they are used. */
+const isAbsent = ({ code }) => code === 'UNRESOLVED_IMPORT';
+
+/**
+ * One file a process, with what they share beside it. Node reads some 2,300 modules for a service otherwise,
+ * which takes longer and more memory than all that it does afterwards (ADR 0016).
+ */
+export async function writeBundles() {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: Object.fromEntries(scripts.map((script) => [nameOf(script), join(root, script)])),
+    cwd: root,
+    platform: 'node',
+    external: apart,
+    plugins: [keepPlaces],
+    onLog: (level, log, standard) => isAbsent(log) || standard(level, log),
+  });
+  rmSync(folder, { recursive: true, force: true });
+  await build.write({ dir: folder, format: 'esm', keepNames: true, chunkFileNames: 'shared-[hash].js' });
+  await build.close();
+}
+
+export const isCompiled = () => scripts.every((script) => existsSync(join(root, script)));
+
+export const hasBundles = () => scripts.every((script) => existsSync(bundleOf(script)));
