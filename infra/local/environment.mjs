@@ -145,11 +145,10 @@ const authEnvironment = (secrets, ports) => ({
 });
 
 /**
- * Connections of a local service: each costs Postgres about 3.5 MB once it has been used, and a machine with
- * a few cores has no more at work at a time. Homework, where a class hands in at once, has as many as
- * elsewhere.
+ * Connections of a local service: each holds 4 to 15 MB of Postgres once it has been used (plans and what
+ * Postgres remembers of tables), and a machine with a few cores has no more at work at a time.
  */
-const poolOf = (name) => ({ homework: '10', auth: '6' })[name] ?? '4';
+const poolOf = (name) => (['homework', 'auth'].includes(name) ? '6' : '4');
 
 const databaseEnvironment = (name, url) => ({
   DATABASE_URL: url,
