@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
+import { bundleOf } from '../local/bundle.mjs';
 import { local, root } from '../local/paths.mjs';
 import { childrenOf, debianProgram, freePort, start, startNode, stopStarted } from './processes.mjs';
 
@@ -93,7 +94,7 @@ async function startExpress(port, serviceUrl) {
 /** Our gateway with session, limit and circuit on; ready when it lets the first token's call through. */
 async function startGateway({ port, operationsPort, env, redisUrl, serviceUrl, path, token }) {
   const url = loopback(port);
-  const { pid } = await startNode(join(root, 'services/gateway/dist/main.js'), {
+  const { pid } = await startNode(bundleOf('services/gateway/dist/main.js'), {
     env: {
       ...env,
       REDIS_URL: redisUrl,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { uuidv7 } from 'uuidv7';
 import { system } from '../e2e/system.mjs';
+import { bundleOf } from '../local/bundle.mjs';
 import { root } from '../local/paths.mjs';
 import { readState } from '../local/state.mjs';
 import { freePort, startNode, stopStarted } from './processes.mjs';
@@ -36,7 +37,7 @@ async function createDatabase(name, service, fill) {
 async function startListening(script, env) {
   const [port, operations] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  await startNode(join(root, script), {
+  await startNode(bundleOf(script), {
     url: `${url}/healthz`,
     env: {
       ...env,

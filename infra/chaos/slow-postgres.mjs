@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProxy } from '@yuedu/testing/proxy';
 import { median } from '../bench/figures.mjs';
 import { freePort, startNode, stopStarted } from '../bench/processes.mjs';
-import { root } from '../local/paths.mjs';
+import { bundleOf } from '../local/bundle.mjs';
 import { readState } from '../local/state.mjs';
 import { crowd, lostSaves, p99, steady, summed } from './crowd.mjs';
 import { pause } from './faults.mjs';
@@ -30,7 +30,7 @@ async function house(dir) {
   const url = `http://127.0.0.1:${port}`;
   const common = { LOG_LEVEL: 'warn', FAULT_FILE: join(dir, 'none') };
   // HTTP only: consumers and jobs stay where they are.
-  await startNode(join(root, `services/${slow}/dist/main.js`), {
+  await startNode(bundleOf(`services/${slow}/dist/main.js`), {
     url: `${url}/healthz`,
     env: {
       ...of(slow),
@@ -43,7 +43,7 @@ async function house(dir) {
     },
   });
   const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
-  await startNode(join(root, 'services/gateway/dist/main.js'), {
+  await startNode(bundleOf('services/gateway/dist/main.js'), {
     url: `${gatewayUrl}/healthz`,
     env: {
       ...of('gateway'),

@@ -44,6 +44,23 @@ const keepPlaces = {
 };
 
 /**
+ * V8 holds a text with one letter beyond Latin-1 in two bytes each, and a bundle is one text: what is beyond
+ * ASCII is escaped, which means the same everywhere but in `String.raw`.
+ */
+const inAscii = {
+  name: 'in-ascii',
+  generateBundle(_options, chunks) {
+    for (const chunk of Object.values(chunks)) {
+      if (/String\.raw`[^`]*[^\0-\x7f]/.test(chunk.code)) throw new Error('String.raw beyond ASCII');
+      chunk.code = chunk.code.replace(
+        /[^\0-\x7f]/g,
+        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
+/**
  * Not in the bundle: native add-ons; kafkajs, whose classes `changeKafkajs` finds by the names of its files;
  * the board of queues, which looks for its pages by an `eval`.
  */
@@ -63,11 +80,18 @@ export async function writeBundles() {
     cwd: root,
     platform: 'node',
     external: apart,
-    plugins: [keepPlaces],
+    plugins: [keepPlaces, inAscii],
+    checks: { eval: false },
     onLog: (level, log, standard) => isAbsent(log) || standard(level, log),
   });
   rmSync(folder, { recursive: true, force: true });
-  await build.write({ dir: folder, format: 'esm', keepNames: true, chunkFileNames: 'shared-[hash].js' });
+  await build.write({
+    dir: folder,
+    format: 'esm',
+    keepNames: true,
+    comments: { legal: false, annotation: false, jsdoc: false },
+    chunkFileNames: 'shared-[hash].js',
+  });
   await build.close();
 }
 

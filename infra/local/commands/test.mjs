@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildClient, compile } from '../build.mjs';
+import { buildClient, bundle, compile } from '../build.mjs';
 import { dockerAnswers } from '../engines/docker.mjs';
 import { findJava, kafkaJars } from '../engines/kafka.mjs';
 import { findRedis } from '../engines/redis.mjs';
@@ -247,10 +247,12 @@ export async function main(args) {
     // neither the checks nor the start of the system fills two processors
     const checked = parts.has('checks') ? checks(tally) : Promise.resolve();
     if (parts.has('browser') && compiled && !isLeaving) {
-      const built = await step('client', () => buildClient()).then(
-        () => true,
-        (error) => addFailure(tally, 'the client builds', error.message),
-      );
+      const built = await step('bundles', () => bundle())
+        .then(() => step('client', () => buildClient()))
+        .then(
+          () => true,
+          (error) => addFailure(tally, 'bundles and client are built', error.message),
+        );
       if (built) await browser(tally, up, checked);
     }
     await checked;
