@@ -1,4 +1,4 @@
-import { everyone, none, onlyAdmin, row, signedIn } from './rows.mjs';
+import { everyone, imports, none, onlyAdmin, row, signedIn } from './rows.mjs';
 
 const signUpBody = (c, role) => ({
   provider: 'email',
@@ -68,4 +68,13 @@ export const auth = [
   row('getUser', onlyAdmin, (c) => ({ params: { id: c.studentId } })),
   row('putUser', onlyAdmin, (c) => ({ params: { id: c.studentId }, body: { grade: c.grade } })),
   row('deleteUser', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
+  row('firstLogin', '401 401 401 401 401 401 401', (c, role) => ({
+    body: {
+      account: `nobody.${role.toLowerCase()}.${Date.now()}`,
+      code: '0000-0000-0000-0000',
+      password: 'not-the-password',
+    },
+  })),
+  row('makeSignInCodes', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
+  ...imports('userImport', onlyAdmin, '401 403 403 403 403 403 404', { schoolId: none }),
 ];

@@ -10,13 +10,16 @@ export const row = (route, expect, request = () => ({})) => ({ route, expect, re
  * The calls of a resource's import: whoever may not write the resource is refused, and what is another's is
  * not there.
  */
-export const imports = (name, expectUpload, expectOne) => [
+export const imports = (name, expectUpload, expectOne, choices) => [
   row(`${name}.upload`, expectUpload.replaceAll('200', '202'), () => ({
     query: { name: 'access.csv' },
     body: new TextEncoder().encode('x'),
   })),
   row(`${name}.recent`, expectUpload),
-  row(`${name}.check`, expectOne, () => ({ params: { id: none }, body: { matching: {} } })),
+  row(`${name}.check`, expectOne, () => ({
+    params: { id: none },
+    body: { matching: {}, ...(choices && { choices }) },
+  })),
   ...['read', 'apply', 'undo'].map((call) =>
     row(`${name}.${call}`, expectOne, () => ({ params: { id: none } })),
   ),

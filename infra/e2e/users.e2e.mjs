@@ -1,4 +1,4 @@
-import { deleteUser, getUser, listUsersV2 } from '@yuedu/contracts/http/auth/users';
+import { deleteUser, getUser, listUsers, listUsersV2 } from '@yuedu/contracts/http/auth/users';
 import { refresh } from '@yuedu/contracts/http/auth/log-in';
 import { listUserSessions } from '@yuedu/contracts/http/auth/sessions';
 import assert from 'node:assert/strict';
@@ -120,5 +120,80 @@ test('a school is added and renamed, and the teacher’s account finds it by nam
   await page.getByTitle(`${school}二（新北市）`).click();
   await page.waitForURL(/scope=[0-9a-f-]{36}/);
   await page.getByText('沒有符合的帳號').waitFor();
+  await nothingWrong();
+});
+
+const csv = (rows) => ({
+  name: '名單.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['學生姓名,學號,年級', ...rows].join('\r\n')),
+});
+async function openImport(file) {
+  await page.goto(`/${entry}/`);
+  await page.getByRole('navigation').getByRole('link', { name: '使用者' }).click();
+  await button('匯入').click();
+  await page.getByRole('heading', { level: 1, name: '匯入帳號' }).waitFor();
+  await page.getByLabel('選擇檔案').setInputFiles(file);
+  await page.getByText(/讀到 [\d,]+ 列。/).waitFor();
+  await page.getByRole('combobox', { name: '學校' }).fill('青嶼');
+  await page.getByTitle(/^青嶼華小/).click();
+  await button('試算').click();
+}
+
+test('2,000 students but 40 bad rows are imported once, log in by their sheet, and are undone', async () => {
+  const mark = Date.now().toString(36);
+  const rows = Array.from({ length: 2_000 }, (_, at) =>
+    at % 50 === 7 ? `,${mark}${at},小四` : `匯入${mark}生${at},${mark}${at},四年級`,
+  );
+  const size = async () => (await admin.ok(listUsers, { query: { search: `匯入${mark}`, limit: 1 } })).total;
+  await openImport(csv(rows));
+  await page.getByText('2000 列中有 1960 列可以匯入，40 列有問題').waitFor();
+  await page.getByRole('row', { name: /第 9 列.*姓名/ }).waitFor();
+  assert.equal(await size(), 0);
+  await button('匯入 1960 列').click();
+  await page.getByText('已新增 1960 個帳號').waitFor();
+  assert.equal(await size(), 1_960);
+  const saved = async (click) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+    return rowsOf(readFileSync(await download.path(), 'utf8'));
+  };
+  const rejected = await saved(() => button('下載沒有匯入的列').click());
+  assert.equal(rejected.length, 41);
+  assert.match(rejected[1].at(-1), /^第 9 列：姓名：/);
+
+  await button('下載登入單').click();
+  const sheet = await saved(() =>
+    page.getByRole('tooltip').getByRole('button', { name: '下載登入單' }).click(),
+  );
+  assert.equal(sheet.length, 1_961);
+  const [name, , username, code] = sheet[1];
+  const student = await (await person({ width: 360, height: 780, hasTouch: true })).newPage();
+  await student.goto('/login');
+  await student.getByRole('link', { name: '有老師給的登入單？第一次登入' }).tap();
+  await student.getByLabel('登入名稱').fill(username);
+  await student.getByLabel('登入碼').fill(code.toLowerCase());
+  await student.getByLabel('設定密碼').fill('晨霧裡的渡船-2026');
+  await settled(student);
+  await student.screenshot({ path: '.local/shots/first-login-360.png', fullPage: true });
+  await student.getByRole('button', { name: '設定密碼並登入' }).tap();
+  await student.waitForURL((url) => url.pathname === '/');
+
+  const importAddress = page.url();
+  await openImport(csv(rows));
+  await button('匯入 1960 列').click();
+  await page.getByText('已新增 0 個帳號').waitFor();
+  assert.equal(await size(), 1_960);
+
+  await page.goto(importAddress);
+  await button('復原這批匯入').click();
+  await page.getByRole('tooltip').getByRole('button', { name: '復原這批匯入' }).click();
+  await page.getByText('已復原，刪除了 1959 個帳號').waitFor();
+  await page.getByText(`留著的是：${name}。`).waitFor();
+  const left = (await admin.ok(listUsersV2, { query: { search: `匯入${mark}` } })).results;
+  assert.deepEqual(
+    left.map((one) => one.name),
+    [name],
+  );
+  await admin.ok(deleteUser, { params: { id: left[0]._id } });
   await nothingWrong();
 });

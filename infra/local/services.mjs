@@ -4,7 +4,7 @@
  * `--replicas 2` on port + 10. docker-compose.yml and infra/k8s are held to this list by a test.
  */
 export const services = [
-  { name: 'auth', port: 3001, database: true, worker: true },
+  { name: 'auth', port: 3001, database: true, worker: true, files: true },
   { name: 'content', port: 3002, database: true, worker: true },
   { name: 'classes', port: 3003, database: true, worker: true },
   { name: 'homework', port: 3004, database: true, worker: true },

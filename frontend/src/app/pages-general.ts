@@ -4,6 +4,12 @@ import type { Page } from './page.ts';
 export const generalPages: readonly Page[] = [
   { path: patterns.home, guards: [], layout: 'default', load: () => import('./routes/home.tsx') },
   { path: patterns.login, guards: ['guest'], layout: 'default', load: () => import('./routes/login.tsx') },
+  {
+    path: patterns.firstLogin,
+    guards: ['guest'],
+    layout: 'default',
+    load: () => import('./routes/first-login.tsx'),
+  },
   { path: patterns.signUp, guards: ['guest'], layout: 'default', load: () => import('./routes/sign-up.tsx') },
   {
     path: patterns.forgotPassword,

@@ -2,6 +2,7 @@
 export const patterns = {
   home: '/',
   login: '/login',
+  firstLogin: '/first-login',
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   logout: '/logout',
@@ -47,6 +48,7 @@ export const paths = {
   /** The link that a class's QR code holds. */
   join: (code: string) => withQuery(patterns.home, { join: code }),
   login: patterns.login,
+  firstLogin: patterns.firstLogin,
   signUp: patterns.signUp,
   /** The dashboard has it at the same place under its own base. */
   forgotPassword: patterns.forgotPassword,

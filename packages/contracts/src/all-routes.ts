@@ -10,6 +10,7 @@ import * as logIn from './http/auth/log-in.ts';
 import * as ownPassword from './http/auth/own-password.ts';
 import * as providers from './http/auth/providers.ts';
 import * as sessions from './http/auth/sessions.ts';
+import * as userImport from './http/auth/user-import.ts';
 import * as users from './http/auth/users.ts';
 import * as orders from './http/billing/orders.ts';
 import * as payments from './http/billing/payments.ts';
@@ -62,6 +63,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ownPassword,
     providers,
     sessions,
+    userImport,
     users,
     posts,
     categories,

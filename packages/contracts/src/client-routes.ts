@@ -5,6 +5,7 @@
 export const clientRoutes = [
   '/',
   '/login',
+  '/first-login',
   '/sign-up',
   '/forgot-password',
   '/logout',

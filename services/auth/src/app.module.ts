@@ -3,6 +3,9 @@ import { MessagingModule } from '@yuedu/messaging/messaging.module';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { RemoveExpiredJob, removeExpiredSchedule } from './accounts/remove-expired.job.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import { ImportJob } from '@yuedu/service-kit/imports/import.job';
+import { ImportsModule } from './imports/imports.module.ts';
+import { RemoveExpiredCodesJob, removeExpiredCodesSchedule } from './imports/remove-expired-codes.job.ts';
 import type { Env } from './env.ts';
 import { FamilyRequestsModule } from './families/family-requests.module.ts';
 import { listens } from './listens.ts';
@@ -29,11 +32,12 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
     FamilyRequestsModule,
     ProvidersModule,
     ZonesModule,
+    ImportsModule,
     MessagingModule.forRoot({
       service: 'auth',
       listens,
-      jobs: [PublishSessionJob, RemoveExpiredJob, SendMessageJob],
-      schedules: [removeExpiredSchedule],
+      jobs: [PublishSessionJob, RemoveExpiredJob, SendMessageJob, ImportJob, RemoveExpiredCodesJob],
+      schedules: [removeExpiredSchedule, removeExpiredCodesSchedule],
       database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
       env,
     }),

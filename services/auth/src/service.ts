@@ -6,6 +6,7 @@ import { migrationFolders } from './database.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { type Env, noSecret } from './env.ts';
 import { plainAddresses } from './providers/provider-settings.ts';
+import { importUsers } from './imports/import-users.ts';
 import { internalRoutes } from './internal-routes.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { readSigningKeys } from './tokens/signing-keys.ts';
@@ -20,6 +21,7 @@ export function authService(env: Env): ServiceOptions & { prisma: PrismaClient }
     module: appModule(env, prisma),
     routes: routesOf('auth'),
     migrations: migrationFolders,
+    imports: [importUsers],
     refuse: () => refusedInProduction(env),
     jwks: async () => (await readSigningKeys(env.JWT_PRIVATE_KEYS)).jwks,
     configure: (app) => {

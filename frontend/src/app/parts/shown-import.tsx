@@ -90,7 +90,12 @@ export const shownImport = {
   parts: {
     steps: framed(<Steps at={1} />),
     match: framed(
-      <MatchColumns {...{ calls, contents, ...still }} initial={contents.proposal} onTry={() => undefined} />,
+      <MatchColumns
+        {...{ calls, contents, ...still }}
+        choices={{}}
+        initial={{ matching: contents.proposal }}
+        onTry={() => undefined}
+      />,
     ),
     working: framed(work(job)),
     failed: framed(work(failed)),

@@ -159,12 +159,24 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   form?: StaffForm;
   /** Rows come from files, too. */
   imports?: ImportCalls;
+  /** In place of the general words above the choice of a file. */
+  importLead?: string;
+  /** What is chosen for all rows of a file at once, by name. */
+  importChoices?: Readonly<Record<string, ImportChoice>>;
+  /** Below the result of an import that stands. */
+  importParts?: (importId: string) => ReactNode;
   /** Further parts of a row's page, below its form. */
   parts?: (row: Row) => ReactNode;
   /** How a row stands, beside its heading. */
   marksOf?: (row: Row) => ReactNode;
   /** Beside the form: what is written as its readers will see it. */
   preview?: (values: Draft<Row>, row: Row | null) => ReactNode;
+}
+export interface ImportChoice {
+  label: string;
+  help: string;
+  missing: string;
+  control: (props: { id: string; value: string; onChange: (value: string) => void }) => ReactElement;
 }
 export interface SortChoice {
   value: string;

@@ -61,6 +61,11 @@ export function LoginForm({ isPublic = true }: { isPublic?: boolean }) {
       </p>
       {isPublic ? (
         <p className={styles.other}>
+          <Link to={paths.firstLogin}>{t('toFirstLogin')}</Link>
+        </p>
+      ) : null}
+      {isPublic ? (
+        <p className={styles.other}>
           {t('noAccount')}
           <Link to={paths.signUp}>{t('toSignUp')}</Link>
         </p>

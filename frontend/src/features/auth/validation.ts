@@ -10,6 +10,12 @@ export interface LoginForm {
   account: string;
   password: string;
 }
+/** What a printed sheet has, and a password of one's own. */
+export interface FirstLoginForm {
+  account: string;
+  code: string;
+  password: string;
+}
 export interface SignUpForm {
   title: Title | '';
   name: string;
@@ -81,5 +87,19 @@ export function personFaults(form: SignUpForm): Faults<keyof SignUpForm> {
   if (form.title === 'student' && !form.education) faults.education = t('educationMissing');
   if (form.title === 'student' && gradesOf(form.education).length > 0 && !form.grade)
     faults.grade = t('gradeMissing');
+  return faults;
+}
+
+const signsOfCode = 16;
+export function firstLoginFaults(form: FirstLoginForm): Faults<keyof FirstLoginForm> {
+  const faults: Faults<keyof FirstLoginForm> = {};
+  const signs = form.code.replace(/[\s-]/g, '').length;
+  if (!form.account.trim()) faults.account = t('sheetAccountMissing');
+  if (signs !== signsOfCode)
+    faults.code = t(signs === 0 ? 'sheetCodeMissing' : 'sheetCodeLength', { count: signs });
+  if (form.password.length < shortestPassword)
+    faults.password = form.password
+      ? t('passwordShort', { count: form.password.length })
+      : t('passwordUnset');
   return faults;
 }

@@ -102,6 +102,15 @@ export async function resetPassword(input: ResetInput): Promise<void> {
   await fetchUser();
 }
 
+export type FirstLoginInput = Pick<BodyOf<typeof auth.firstLogin>, 'account' | 'code' | 'password'>;
+
+/** The same by the code of a printed sheet, with the password that is chosen with it. */
+export async function firstLogin(body: FirstLoginInput): Promise<void> {
+  const { token } = await call(auth.firstLogin, { body });
+  takeUp(token, 'username');
+  await fetchUser();
+}
+
 export type ProviderReturn = Pick<
   Extract<LoginBody, { code: string }>,
   'provider' | 'code' | 'state' | 'iss'

@@ -15,6 +15,8 @@ export const auditActions = {
   'import.undone': '復原匯入',
   'user.changed': '修改帳號',
   'user.deleted': '刪除帳號',
+  'user.imported': '匯入帳號',
+  'import.codes-made': '產生登入單',
   'user.read': '查看帳號',
   'user.sessions-read': '查看登入的裝置',
   'user.sessions-ended': '登出裝置',

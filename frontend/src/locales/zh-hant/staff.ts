@@ -132,5 +132,6 @@ export const staffTexts = {
   importUndoText: '這批新增的 {{count}} {{unit}}{{one}}會刪除；匯入後改過或發布過的會留著。',
   importUndoneTitle: '這批匯入已經復原',
   importUndoneOf: '已復原，刪除了 {{count}} {{unit}}{{one}}',
+  importLeftNames: '留著的是：{{names}}。',
   importLeft: '有 {{count}} {{unit}}匯入後已經改過、發布過或刪除，沒有再動。',
 } as const;

@@ -79,4 +79,19 @@ export const usersTexts = {
   state_cancelled: '不再續訂',
   state_expired: '已到期',
   state_refunded: '已退款',
+  importLead:
+    '用 CSV 或 XLSX 檔一次新增很多帳號，也可以直接用 OneRoster 1.1、1.2 的 users.csv。要有姓名（或姓和名），以及學號、登入名稱、來源編號其中一項；身分空白就是學生。',
+  importSchool: '學校',
+  importSchoolHelp: '檔案裡的人都屬於這所學校。同一所學校同一個學號，再匯入一次也不會重複。',
+  importSchoolMissing: '請選學校。',
+  sheet: '登入單',
+  sheetLead:
+    '匯入的帳號沒有密碼。每個人用登入單上的登入名稱和登入碼第一次登入，並設定自己的密碼。登入碼只會出現在下載的檔案裡。',
+  sheetTitle: '產生登入單？',
+  sheetText: '還沒登入過的人會拿到新的登入碼，之前發出去的就不能用了。',
+  sheetMake: '下載登入單',
+  sheetDone: '登入單已下載，請收好並只交給本人。',
+  sheetName: '登入單',
+  sheetCode: '登入碼',
+  sheetUntil: '使用期限',
 } as const;

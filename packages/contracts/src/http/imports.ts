@@ -24,6 +24,9 @@ const place = z
   .min(0)
   .max(mostColumns - 1);
 const matching = z.record(z.string().max(50), place);
+const choices = z.record(z.string().max(50), z.string().max(200));
+/** What is chosen for all rows of a file at once, by name: the school of its people. */
+export type ImportChoices = z.output<typeof choices>;
 /** Column of the resource → index of the file's column. */
 export type ImportMatching = z.output<typeof matching>;
 
@@ -87,6 +90,10 @@ export interface ImportSpec<K extends string, R extends z.ZodObject> {
   readonly columns: Readonly<Record<K, ImportColumn>>;
   /** A row's fields by column: texts, an empty cell is a field that is not there. */
   readonly row: R;
+  /** What has to be chosen for all rows at once, besides the columns; each a text. */
+  readonly choices?: z.ZodObject;
+  /** Another address at which a file may be sent. */
+  readonly uploadAlias?: string;
 }
 
 type Calls = ReturnType<typeof callsOf>;
@@ -94,11 +101,15 @@ type Calls = ReturnType<typeof callsOf>;
 export type ImportCalls<K extends string = string, R extends z.ZodObject = z.ZodObject> = Calls &
   Pick<ImportSpec<K, R>, 'columns' | 'row'>;
 
-function callsOf({ service, base, access, title, columns }: ImportSpec<string, z.ZodObject>) {
+const aliasesOf = ({ uploadAlias }: ImportSpec<string, z.ZodObject>) =>
+  uploadAlias === undefined ? {} : { aliases: [uploadAlias] };
+
+function callsOf(spec: ImportSpec<string, z.ZodObject>) {
+  const { service, access, title, columns } = spec;
   const ofColumns = z.strictObject(
     Object.fromEntries(Object.keys(columns).map((key) => [key, place.optional()])),
   ) as unknown as typeof matching;
-  const path = `${base}/imports`;
+  const path = `${spec.base}/imports`;
   const one = { service, access, params: z.strictObject({ id }), response: importView } as const;
   return {
     /** The file is the body, as it is; its first bytes say what it is. */
@@ -107,6 +118,7 @@ function callsOf({ service, base, access, title, columns }: ImportSpec<string, z
       access,
       method: 'POST',
       path,
+      ...aliasesOf(spec),
       summary: `${title}：上傳要匯入的檔案`,
       takes: 'bytes',
       maxBodyBytes: importFileBytes,
@@ -125,13 +137,15 @@ function callsOf({ service, base, access, title, columns }: ImportSpec<string, z
       response: z.object({ results: z.array(importView) }),
     }),
     read: defineRoute({ ...one, method: 'GET', path: `${path}/{id}`, summary: `${title}：一次匯入` }),
-    /** Nothing is made by it. */
     check: defineRoute({
       ...one,
       method: 'POST',
       path: `${path}/{id}/check`,
       summary: `${title}：試算要匯入的檔案`,
-      body: z.strictObject({ matching: ofColumns }),
+      body: z.strictObject({
+        matching: ofColumns,
+        ...(spec.choices && { choices: spec.choices as unknown as typeof choices }),
+      }) as unknown as z.ZodObject<{ matching: typeof matching; choices: z.ZodOptional<typeof choices> }>,
       status: 202,
     }),
     /** A second call changes nothing and is answered as the first. */
@@ -148,7 +162,8 @@ function callsOf({ service, base, access, title, columns }: ImportSpec<string, z
       method: 'POST',
       path: `${path}/{id}/undo`,
       summary: `${title}：復原一次匯入`,
-      response: z.object({ undone: count }),
+      /** `left`: what has been used since and stays, by name; the first 100. */
+      response: z.object({ undone: count, left: z.array(z.string()).optional() }),
       status: 200,
       timeoutMs: 60_000,
     }),

@@ -15,6 +15,10 @@ export type Grade = (typeof gradesByEducation)[Education][number];
 export const gradesOf = (education: Education | ''): readonly Grade[] =>
   education === '' ? [] : gradesByEducation[education];
 
+/** The level that a grade belongs to. */
+export const educationOfGrade = (grade: Grade): Education =>
+  educations.find((education) => gradesOf(education).includes(grade)) ?? 'Others';
+
 /** Where neither reader nor text has a grade and the education has none either. */
 const lastOfCompulsory: Grade = '國三';
 

@@ -58,6 +58,24 @@ export function checkRows<K extends string, S extends z.ZodType>(
   return { valid, rejected, unknownColumns: unknown };
 }
 
+/** Rows that the stored data refuses stand among the rejected, in the order of the file. */
+export function refuseRows<R>(
+  checked: CheckedRows<R>,
+  table: Table,
+  refusals: readonly (Omit<RowFault, 'row'> | undefined)[],
+): CheckedRows<R> {
+  const cellsOf = new Map(table.rows.map(({ line, cells }) => [line, cells]));
+  const refused = checked.valid.flatMap(({ row }, at) => {
+    const refusal = refusals[at];
+    return refusal ? [{ row, cells: cellsOf.get(row) ?? [], faults: [{ row, ...refusal }] }] : [];
+  });
+  return {
+    ...checked,
+    valid: checked.valid.filter((_, at) => refusals[at] === undefined),
+    rejected: [...checked.rejected, ...refused].sort((one, other) => one.row - other.row),
+  };
+}
+
 function faultsOfRow(
   row: number,
   issue: z.core.$ZodIssue,

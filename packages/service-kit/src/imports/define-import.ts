@@ -1,12 +1,27 @@
 import type { z } from 'zod';
 import type { UniqueIn } from './check-rows.ts';
-import type { ImportCalls, ImportColumn } from '@yuedu/contracts/http/imports';
+import type { Sql } from '@yuedu/messaging/sql';
+import type { ImportCalls, ImportChoices, ImportColumn } from '@yuedu/contracts/http/imports';
+
+export interface UndoneRows {
+  readonly undone: number;
+  readonly left: readonly string[];
+}
 
 /** One file that is applied; `id` marks what it makes, so that it can be undone. */
 export interface ImportBatch {
   readonly id: string;
   readonly ownerId: string;
   readonly now: Date;
+  /** What was chosen for all rows at once. */
+  readonly choices: ImportChoices;
+}
+
+/** Why a row that is right in itself can't be made here. */
+export interface RowRefusal {
+  readonly column: string;
+  readonly code: string;
+  readonly message: string;
 }
 
 export interface ImportDefinition<Tx = never, K extends string = string, S extends z.ZodType = z.ZodType> {
@@ -18,6 +33,15 @@ export interface ImportDefinition<Tx = never, K extends string = string, S exten
   /** What may stand in the file once. */
   readonly unique?: UniqueIn<z.output<S>>;
   /**
+   * What the stored data has against rows: one answer a row, in their order. Asked for the dry run and again
+   * before the rows are made.
+   */
+  judge?(
+    db: Sql,
+    rows: readonly z.output<S>[],
+    choices: ImportChoices,
+  ): Promise<readonly (RowRefusal | undefined)[]>;
+  /**
    * Writes the rows, all in the one transaction of the batch; a row that stands as it is already is
    * unchanged.
    */
@@ -26,8 +50,11 @@ export interface ImportDefinition<Tx = never, K extends string = string, S exten
     rows: readonly z.output<S>[],
     batch: ImportBatch,
   ): Promise<{ readonly created: number; readonly unchanged: number }>;
-  /** Takes away what the batch made. @returns how many */
-  undo(tx: Tx, batch: ImportBatch): Promise<number>;
+  /**
+   * Takes away what the batch made and nobody has used since.
+   * @returns how many; with the names of those that stay, where it says them
+   */
+  undo(tx: Tx, batch: Omit<ImportBatch, 'choices'>): Promise<number | UndoneRows>;
 }
 
 /** Declares an import of a service; `Imports` reads its files, checks, applies and undoes them. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServiceName } from '@yuedu/contracts/event';
-import type { ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
+import type { ImportChoices, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
 import type { Sql } from '@yuedu/messaging/sql';
 import { Readable } from 'node:stream';
 import type { Caller } from '../auth/caller.ts';
@@ -102,10 +102,15 @@ export class ImportUploads {
   /**
    * Asks for the dry run. @throws not-found; conflict before the columns are read and after it was imported
    */
-  check(definition: RoutedImport, caller: Caller, id: string, matching: ImportMatching): Promise<ImportView> {
+  check(
+    definition: RoutedImport,
+    caller: Caller,
+    id: string,
+    { matching, choices = {} }: { matching: ImportMatching; choices?: ImportChoices | undefined },
+  ): Promise<ImportView> {
     return this.next(definition, caller, id, (row) => {
       if (!row.contents) throw fail('conflict');
-      return { step: 'check', matching };
+      return { step: 'check', matching, choices };
     });
   }
 
@@ -116,12 +121,16 @@ export class ImportUploads {
   apply(definition: RoutedImport, caller: Caller, id: string): Promise<ImportView> {
     return this.next(definition, caller, id, (row) => {
       if (!row.preview) throw fail('conflict');
-      return { step: 'apply', matching: row.preview.matching };
+      return { step: 'apply', matching: row.preview.matching, choices: row.choices ?? {} };
     });
   }
 
   /** @throws not-found; conflict before it was imported, and when it has been undone */
-  async undo(definition: RoutedImport, caller: Caller, id: string): Promise<{ undone: number }> {
+  async undo(
+    definition: RoutedImport,
+    caller: Caller,
+    id: string,
+  ): Promise<{ undone: number; left?: string[] }> {
     const row = await findUpload(this.prisma, this.owned(definition, caller), id);
     if (!row) throw fail('not-found');
     if (row.batch_id === null) throw fail('conflict');
@@ -142,25 +151,30 @@ export class ImportUploads {
     definition: RoutedImport,
     caller: Caller,
     id: string,
-    decide: (row: UploadRow) => { step: 'check' | 'apply'; matching: ImportMatching },
+    decide: (row: UploadRow) => {
+      step: 'check' | 'apply';
+      matching: ImportMatching;
+      choices: ImportChoices;
+    },
   ): Promise<ImportView> {
     const owned = this.owned(definition, caller);
     return withTransaction(this.prisma, async (tx) => {
       const row = await findUpload(tx, owned, id, 'FOR UPDATE OF u');
       if (!row) throw fail('not-found');
-      const { step, matching } = decide(row);
+      const { step, matching, choices } = decide(row);
       if (row.result || (row.step === 'apply' && !(await this.hasFailed(tx, row)))) {
         if (step === 'apply') return presentUpload(row);
         throw fail('conflict');
       }
       const jobId = await this.request(tx, owned, id);
       await tx.$executeRawUnsafe(
-        `UPDATE import_uploads SET job_id = $2, step = $3, matching = $4::jsonb,
+        `UPDATE import_uploads SET job_id = $2, step = $3, matching = $4::jsonb, choices = $5::jsonb,
                 preview = CASE WHEN $3 = 'check' THEN NULL ELSE preview END WHERE id = $1::uuid`,
         id,
         jobId,
         step,
         JSON.stringify(matching),
+        JSON.stringify(choices),
       );
       return this.present(tx, owned, id);
     });

@@ -59,7 +59,12 @@ export class ImportWork {
     if (row.step === 'read') await this.write(row, { contents: await contentsOf(definition, bytes) });
     const matching = row.matching ?? {};
     if (row.step === 'check') {
-      const { unknownColumns: _, ...preview } = await this.imports.check(definition, bytes, matching);
+      const { unknownColumns: _, ...preview } = await this.imports.check(
+        definition,
+        bytes,
+        matching,
+        row.choices ?? {},
+      );
       await this.write(row, { preview: { ...preview, matching } });
     }
     if (row.step === 'apply') {
@@ -70,7 +75,9 @@ export class ImportWork {
         const owned = { import: row.import, ownerId: row.owner_id, now: this.clock.now() };
         if (!(await findUpload(tx, owned, row.id, 'FOR UPDATE OF u'))) throw fail('import.expired');
       };
-      await this.imports.apply(definition, { bytes, ownerId: job.ownerId, key: row.id, matching, confirm });
+      const choices = row.choices ?? {};
+      const given = { bytes, ownerId: job.ownerId, key: row.id, matching, choices, confirm };
+      await this.imports.apply(definition, given);
       await job.progress(rows, rows);
     }
   }

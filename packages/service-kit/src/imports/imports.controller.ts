@@ -42,7 +42,7 @@ export function importsController(definition: RoutedImport): Type {
       @Input() { params, body }: InputOf<typeof calls.check>,
       @CallerParam() caller: Caller,
     ): Promise<ImportView> {
-      return this.uploads.check(definition, caller, params.id, body.matching);
+      return this.uploads.check(definition, caller, params.id, body);
     }
 
     @Route(calls.apply)
@@ -57,7 +57,7 @@ export function importsController(definition: RoutedImport): Type {
     undo(
       @Input() { params }: InputOf<typeof calls.undo>,
       @CallerParam() caller: Caller,
-    ): Promise<{ undone: number }> {
+    ): Promise<{ undone: number; left?: string[] }> {
       return this.uploads.undo(definition, caller, params.id);
     }
   }

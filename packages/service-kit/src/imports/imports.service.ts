@@ -12,8 +12,8 @@ import { Files } from '../files/files.service.ts';
 import { fail } from '../http/fail.ts';
 import { newId } from '../ids.ts';
 import type { KitDatabase } from '../kit-options.ts';
-import type { ImportFault as RowFault, ImportMatching } from '@yuedu/contracts/http/imports';
-import { checkRows, type CheckedRows } from './check-rows.ts';
+import type { ImportChoices, ImportFault as RowFault, ImportMatching } from '@yuedu/contracts/http/imports';
+import { checkRows, type CheckedRows, refuseRows } from './check-rows.ts';
 import type { ImportDefinition } from './define-import.ts';
 import { readTable, type Table } from './read-table.ts';
 
@@ -59,17 +59,22 @@ interface Given {
   readonly key: string;
   /** Which columns of the file are ours; by their names without it. */
   readonly matching?: ImportMatching;
+  /** What was chosen for all rows at once. */
+  readonly choices?: ImportChoices;
   /** Called in the batch's transaction before anything is written; throws where it is no longer wanted. */
   readonly confirm?: (tx: Sql) => Promise<void>;
 }
 
 const importOfKey = advisoryLock('import');
 
+/** How many rows were taken away, and who stays by name. */
+type UndoAnswer = { undone: number; left?: string[] };
+
 /** Reads, checks, applies and undoes the files of a service's imports (defineImport). */
 @Injectable()
 export class Imports {
   constructor(
-    @Inject(PRISMA) private readonly prisma: KitDatabase & TransactionHost<Sql>,
+    @Inject(PRISMA) private readonly prisma: KitDatabase & TransactionHost<Sql> & Sql,
     @Inject(Files) private readonly files: Files,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -84,8 +89,13 @@ export class Imports {
     definition: Definition<Tx, K, S>,
     bytes: Uint8Array,
     matching?: ImportMatching,
+    choices: ImportChoices = {},
   ): Promise<ImportPreview> {
-    const { checked, table } = await read(definition, bytes, matching);
+    const { checked, table } = await this.judged(definition, {
+      bytes,
+      choices,
+      ...(matching && { matching }),
+    });
     const { valid, rejected, unknownColumns } = checked;
     const faults = firstFaults(checked);
     return {
@@ -110,7 +120,7 @@ export class Imports {
     const fileHash = createHash('sha256').update(given.bytes).digest('hex');
     const earlier = await this.find(this.prisma, definition.name, given);
     if (earlier) return resultOf(earlier, fileHash);
-    const { table, checked } = await read(definition, given.bytes, given.matching);
+    const { table, checked } = await this.judged(definition, given);
     const rejectedFileId = await this.keepRejected(definition.name, given.ownerId, table, checked);
     return withTransaction(
       this.prisma,
@@ -119,7 +129,8 @@ export class Imports {
         await given.confirm?.(tx);
         const meanwhile = await this.find(tx, definition.name, given);
         if (meanwhile) return resultOf(meanwhile, fileHash);
-        const batch = { id: newId(), ownerId: given.ownerId, now: this.clock.now() };
+        const { ownerId, choices = {} } = given;
+        const batch = { id: newId(), ownerId, now: this.clock.now(), choices };
         const rows = checked.valid.map(({ value }) => value);
         const { created, unchanged } = await definition.apply(tx as Tx, rows, batch);
         const result: ImportResult = {
@@ -145,7 +156,7 @@ export class Imports {
     definition: Definition<Tx, K, S>,
     batchId: string,
     caller: Pick<Caller, 'userId'>,
-  ): Promise<{ undone: number }> {
+  ): Promise<UndoAnswer> {
     return withTransaction(
       this.prisma,
       async (tx) => {
@@ -159,7 +170,8 @@ export class Imports {
         if (!row) throw fail('not-found');
         if (row.undone_at) throw fail('conflict');
         const now = this.clock.now();
-        const undone = await definition.undo(tx as Tx, { id: batchId, ownerId: caller.userId, now });
+        const answer = await definition.undo(tx as Tx, { id: batchId, ownerId: caller.userId, now });
+        const { undone, left } = typeof answer === 'number' ? { undone: answer } : answer;
         await tx.$executeRawUnsafe(
           'UPDATE import_batches SET undone_at = $2::timestamptz WHERE id = $1::uuid',
           batchId,
@@ -167,10 +179,21 @@ export class Imports {
         );
         const detail = { import: definition.name, undone };
         await audit(tx, { actor: caller.userId, action: 'import.undone', subject: batchId, detail }, now);
-        return { undone };
+        return { undone, ...(left && { left: left.slice(0, mostFaults) }) };
       },
       { timeoutMs: applyWithinMs },
     );
+  }
+
+  /** The rows as they stand in the file, and what the stored data has against them. */
+  private async judged<Tx, K extends string, S extends z.ZodType>(
+    definition: Definition<Tx, K, S>,
+    { bytes, matching, choices = {} }: Pick<Given, 'bytes' | 'matching' | 'choices'>,
+  ): Promise<{ table: Table; checked: CheckedRows<z.output<S>> }> {
+    const { table, checked } = await read(definition, bytes, matching);
+    if (!definition.judge) return { table, checked };
+    const rows = checked.valid.map(({ value }) => value);
+    return { table, checked: refuseRows(checked, table, await definition.judge(this.prisma, rows, choices)) };
   }
 
   private async find(db: Sql, name: string, given: Given): Promise<BatchRow | undefined> {

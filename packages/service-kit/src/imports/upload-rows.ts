@@ -1,4 +1,4 @@
-import type { ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
+import type { ImportChoices, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
 import type { Sql } from '@yuedu/messaging/sql';
 import type { ImportResult } from './imports.service.ts';
 
@@ -12,6 +12,7 @@ export interface UploadRow {
   step: ImportView['step'];
   contents: ImportView['contents'];
   matching: ImportMatching | null;
+  choices: ImportChoices | null;
   preview: ImportView['preview'];
   created_at: Date;
   expires_at: Date;

@@ -52,6 +52,6 @@ import { RemoveExpiredJob } from './remove-expired.job.ts';
       inject: [ENV],
     },
   ],
-  exports: [AccountsService, GuessesService],
+  exports: [AccountsService, GuessesService, Passwords],
 })
 export class AccountsModule {}

@@ -52,7 +52,7 @@ export class AccountsService {
   async login(body: z.output<typeof loginBody>, from: Origin): Promise<LoggedIn> {
     if (body.otp !== undefined) return this.loginByCode(body.provider, body.account, body.otp, from);
     const subject = accountName(body.provider, body.account);
-    const identity = subject === null ? null : await this.identities.find(body.provider, subject);
+    const identity = subject === null ? null : await this.identities.findForLogIn(body.provider, subject);
     const account = `${body.provider}:${subject ?? body.account}`;
     const isKnownDevice =
       from.visitor !== undefined && (await this.devices.has(identity?.userId ?? null, from.visitor));

@@ -13,4 +13,6 @@ export const zhHant = {
   deviceParts: (parts: readonly string[]) => parts.join('，'),
   /** The platform's own words, of which no password may be made. */
   platformWords: '悅讀 悦读 閱讀 學校 國小 國中 班級 學生 老師 家長 密碼',
+  nameTaken: (name: string) => `登入名稱「${name}」已經有人用了，請在檔案裡另給一個。`,
+  nameTwice: (name: string) => `登入名稱「${name}」在檔案裡出現兩次。`,
 };

@@ -20,6 +20,14 @@ export class IdentitiesService {
     });
   }
 
+  /**
+   * Whose account was written into the log-in form. The form sends what looks like an address or a number as
+   * one; schools give log-in names that look so.
+   */
+  async findForLogIn(provider: string, subject: string) {
+    return (await this.find(provider, subject)) ?? this.find('username', subject);
+  }
+
   /** The names by which a person logs in here and the ids at providers. */
   namesOf(tx: Tx, userId: string): Promise<{ provider: string; subject: string }[]> {
     return tx.identity.findMany({

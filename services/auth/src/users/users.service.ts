@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Role,
-  type Title,
-  userDeleted,
-  userRegistered,
-  userUpdated,
-} from '@yuedu/contracts/events/auth';
+import { type Title, userDeleted, userUpdated } from '@yuedu/contracts/events/auth';
 import type { putMe, putUser, User } from '@yuedu/contracts/http/auth/users';
 import type { InputOf } from '@yuedu/contracts/route';
 import { forgetOwner } from '@yuedu/service-kit/database/forget-owner';
@@ -32,34 +26,8 @@ import { rowOf } from './user-rows.ts';
 import { toUser, withRelations } from './users.presenter.ts';
 import { canWearTitle } from '../policies/people.ts';
 import { changedValues } from './domain/changed-values.ts';
+import { insertPeople, type RegisterPerson } from './insert-people.ts';
 import { refuseLastAdmin } from './last-admin.ts';
-
-export interface RegisterPerson {
-  id: string;
-  now: Date;
-  role: Role;
-  title: Title;
-  /** All faces; default the one in use. */
-  titles?: readonly Title[];
-  name: string;
-  nickname?: string | null;
-  /** Made by hashPassword; many may share one. null: no password. */
-  passwordHash: string | null;
-  /**
-   * Ways in: provider email, phone or username with the subject as accountName() writes it, or a provider's
-   * own id.
-   */
-  identities: readonly { provider: string; subject: string }[];
-  /** The person has shown that the ways in are his own. */
-  isVerified?: boolean;
-  education?: string | null;
-  grade?: string | null;
-  region?: string | null;
-  town?: string | null;
-  schoolIds?: readonly string[];
-  /** Granted without a subscription. */
-  zones?: readonly string[];
-}
 
 /** People: registering, their profile, and what an admin does with them. */
 @Injectable()
@@ -86,28 +54,7 @@ export class UsersService {
       await withTransaction(
         this.prisma,
         async (tx) => {
-          await tx.user.createMany({ data: people.map(rowOf) });
-          await tx.identity.createMany({
-            data: people.flatMap(({ id, now, identities, isVerified }) =>
-              identities.map((identity) => ({
-                ...identity,
-                userId: id,
-                createdAt: now,
-                verifiedAt: isVerified ? now : null,
-              })),
-            ),
-          });
-          await appendEvents(
-            tx,
-            people.map((person) =>
-              newEvent(userRegistered, {
-                subject: person.id,
-                sequence: 1,
-                time: person.now,
-                data: publicProfile(rowOf(person)),
-              }),
-            ),
-          );
+          await insertPeople(tx, people);
         },
         { timeoutMs: 30_000 },
       );
@@ -205,6 +152,8 @@ export class UsersService {
       await this.codes.forgetAll(tx, addressesAmong(await this.identities.namesOf(tx, userId)));
       await this.transactions.forgetAll(tx, userId);
       await tx.identity.deleteMany({ where: { userId } });
+      await tx.importedAccount.deleteMany({ where: { userId } });
+      await tx.signInCode.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
       await forgetPerson(tx, userId);
       await forgetOwner(tx, userId);

@@ -57,12 +57,18 @@ function useUpload(calls: ImportCalls, onSent: (sent: ImportView) => void) {
   return { ...state, send };
 }
 
+/** What the file has to hold. */
+const leadOf = (one: string, { columns }: ImportCalls): string => {
+  const needed = Object.values(columns).filter(({ isOptional = false }) => !isOptional);
+  return t('importLead', { one, columns: needed.map(({ label }) => label).join('、') });
+};
+
 export function ChooseFile<Row extends StaffRow>({
-  resource: { words },
+  resource: { words, importLead },
   calls,
   onSent,
 }: {
-  resource: Pick<StaffResource<Row>, 'words'>;
+  resource: Pick<StaffResource<Row>, 'words' | 'importLead'>;
   calls: ImportCalls;
   onSent: (sent: ImportView) => void;
 }) {
@@ -70,15 +76,7 @@ export function ChooseFile<Row extends StaffRow>({
   const { file, isBusy, fault, isWorthRetry, send } = useUpload(calls, onSent);
   return (
     <section className={styles.choose}>
-      <p>
-        {t('importLead', {
-          one: words.one,
-          columns: Object.values(calls.columns)
-            .filter(({ isOptional = false }) => !isOptional)
-            .map(({ label }) => label)
-            .join('、'),
-        })}
-      </p>
+      <p>{importLead ?? leadOf(words.one, calls)}</p>
       <div className={styles.row}>
         <Button onClick={() => saveTemplate(calls, t('importTemplateName', { all: words.all }))}>
           {t('importTemplate')}

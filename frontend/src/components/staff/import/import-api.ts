@@ -1,14 +1,26 @@
 import { toCsv } from '@yuedu/contracts/rules/csv';
 import { fileCalls } from '@yuedu/contracts/http/files';
-import type { ImportCalls, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
+import type { ImportCalls, ImportChoices, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { refetch, useCall } from '../../../lib/data.ts';
 import { call, callFile } from '../../../lib/http/call.ts';
+
+/** What a dry run is of: columns, and what holds for all rows. */
+export interface Tried {
+  matching: ImportMatching;
+  choices?: ImportChoices;
+}
 
 /** One import, as far as it has come. */
 export function useImport(calls: ImportCalls, id: string) {
   const { data, error, mutate } = useCall(calls.read, { params: { id } });
   return { view: data, error, retry: () => void mutate() };
+}
+
+/** How many rows are gone, and who stays by name. */
+export interface Undone {
+  undone: number;
+  left?: readonly string[] | undefined;
 }
 
 /** The person's own imports, the newest first. */
@@ -26,13 +38,12 @@ const step = async <T>(calls: ImportCalls, work: Promise<T>): Promise<T> => {
     await refetch(calls.recent);
   }
 };
-export const check = (calls: ImportCalls, id: string, matching: ImportMatching): Promise<ImportView> =>
-  step(calls, call(calls.check, { params: { id }, body: { matching } }));
+export const check = (calls: ImportCalls, id: string, tried: Tried): Promise<ImportView> =>
+  step(calls, call(calls.check, { params: { id }, body: tried }));
 export const apply = (calls: ImportCalls, id: string): Promise<ImportView> =>
   step(calls, call(calls.apply, { params: { id } }));
 /** What is shown is read again by who undoes it, once for lists and import together. */
-export const undo = (calls: ImportCalls, id: string): Promise<{ undone: number }> =>
-  call(calls.undo, { params: { id } });
+export const undo = (calls: ImportCalls, id: string): Promise<Undone> => call(calls.undo, { params: { id } });
 
 /** An empty file with the headers, to be filled in. */
 export function saveTemplate({ columns }: ImportCalls, name: string): void {

@@ -7,7 +7,7 @@ import { dayOf } from '../../../lib/time.ts';
 import { ConfirmedButton } from '../actions/confirmed-button.tsx';
 import { useActions } from '../actions/use-actions.ts';
 import { t } from '../texts.ts';
-import { saveRejected } from './import-api.ts';
+import { saveRejected, type Undone } from './import-api.ts';
 import styles from './staff-import.module.css';
 
 type Result = NonNullable<ImportView['result']>;
@@ -24,6 +24,11 @@ const summary = ({ created, unchanged, rejected }: Result, unit: string): string
     ...(created > 0 ? [t('importMadeText')] : []),
   ].join('');
 
+/** How many stay, and the first of them by name. */
+const leftWords = (count: number, names: readonly string[], unit: string): string =>
+  t('importLeft', { count, unit }) +
+  (names.length > 0 ? t('importLeftNames', { names: names.join('、') }) : '');
+
 /** @param undone how many rows were taken away, where it was done just now */
 function Outcome({
   result,
@@ -31,7 +36,7 @@ function Outcome({
   words: { one, unit },
 }: {
   result: Result;
-  undone: number | undefined;
+  undone: Undone | undefined;
   words: Words;
 }) {
   if (result.undoneAt === null)
@@ -43,15 +48,17 @@ function Outcome({
         description={summary(result, unit)}
       />
     );
-  const left = undone === undefined ? 0 : result.created - undone;
+  const left = undone === undefined ? 0 : result.created - undone.undone;
   return (
     <Alert
       type="success"
       showIcon
       title={
-        undone === undefined ? t('importUndoneTitle') : t('importUndoneOf', { count: undone, unit, one })
+        undone === undefined
+          ? t('importUndoneTitle')
+          : t('importUndoneOf', { count: undone.undone, unit, one })
       }
-      description={left > 0 ? t('importLeft', { count: left, unit }) : undefined}
+      description={left > 0 ? leftWords(left, undone?.left ?? [], unit) : undefined}
     />
   );
 }
@@ -70,11 +77,11 @@ export function ImportResult({
   words: Words;
   listPath: string;
   choosePath: string;
-  onUndo: () => Promise<{ undone: number }>;
+  onUndo: () => Promise<Undone>;
 }) {
   const { all, one, unit } = words;
   const { busy, run } = useActions();
-  const [undone, setUndone] = useState<number>();
+  const [undone, setUndone] = useState<Undone>();
   const save = (fileId: string): Promise<boolean> =>
     run('save', () =>
       saveRejected(calls, fileId, fileName([all, t('importRejectedName')], dayOf(new Date()))),
@@ -100,7 +107,7 @@ export function ImportResult({
               text: t('importUndoText', { count: created, unit, one }),
               ok: t('importUndo'),
             }}
-            onConfirm={() => run('undo', async () => setUndone((await onUndo()).undone))}
+            onConfirm={() => run('undo', async () => setUndone(await onUndo()))}
           >
             {t('importUndo')}
           </ConfirmedButton>

@@ -1,8 +1,10 @@
-import type { ImportCalls, ImportColumn, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
+import type { ImportCalls, ImportChoices, ImportColumn, ImportView } from '@yuedu/contracts/http/imports';
 import { Button, Form, Select } from 'antd';
 import { useId, useState } from 'react';
 import { optionalMark } from '../form/field-control.tsx';
+import type { ImportChoice } from '../resource.ts';
 import { t } from '../texts.ts';
+import type { Tried } from './import-api.ts';
 import { faultsOfMatching, headerWords } from './matching.ts';
 import styles from './staff-import.module.css';
 
@@ -55,22 +57,80 @@ function OneColumn({
   );
 }
 
+/** What is chosen for all rows of the file at once. */
+function OneChoice({
+  id,
+  choice: { label, help, missing, control: Control },
+  value,
+  isTried,
+  onChoose,
+}: {
+  id: string;
+  choice: ImportChoice;
+  value: string;
+  isTried: boolean;
+  onChoose: (value: string) => void;
+}) {
+  const isMissing = isTried && value === '';
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      required
+      extra={help}
+      validateStatus={isMissing ? 'error' : ''}
+      help={isMissing ? missing : undefined}
+    >
+      <Control id={id} value={value} onChange={onChoose} />
+    </Form.Item>
+  );
+}
+
+function AllChoices({
+  id,
+  choices,
+  chosen,
+  isTried,
+  onChoose,
+}: {
+  id: string;
+  choices: Readonly<Record<string, ImportChoice>>;
+  chosen: ImportChoices;
+  isTried: boolean;
+  onChoose: (chosen: ImportChoices) => void;
+}) {
+  return Object.entries(choices).map(([name, choice]) => (
+    <OneChoice
+      key={name}
+      id={`${id}-choice-${name}`}
+      {...{ choice, isTried }}
+      value={chosen[name] ?? ''}
+      onChoose={(value) => onChoose({ ...chosen, [name]: value })}
+    />
+  ));
+}
+
 /** Which column of the file is ours: a proposal stands there already. */
 export function MatchColumns({
   calls: { columns },
   contents,
+  choices,
   initial,
   isBusy,
   onTry,
 }: {
   calls: Pick<ImportCalls, 'columns'>;
   contents: Contents;
-  initial: ImportMatching;
+  choices: Readonly<Record<string, ImportChoice>>;
+  initial: Tried;
   isBusy: boolean;
-  onTry: (matching: ImportMatching) => void;
+  onTry: (tried: Tried) => void;
 }) {
   const id = useId();
-  const [matching, setMatching] = useState(initial);
+  const [matching, setMatching] = useState(initial.matching);
+  const [chosen, setChosen] = useState(initial.choices ?? {});
+  const names = Object.keys(choices);
+  const isChosen = names.every((name) => chosen[name]);
   const [isTried, setIsTried] = useState(false);
   const faults = faultsOfMatching(columns, matching);
   const options = contents.columns.map((_, place) => ({ value: place, label: headerWords(contents, place) }));
@@ -84,10 +144,12 @@ export function MatchColumns({
       requiredMark={optionalMark}
       onFinish={() => {
         setIsTried(true);
-        if (Object.keys(faults).length === 0) onTry(matching);
+        if (Object.keys(faults).length === 0 && isChosen)
+          onTry({ matching, ...(names.length > 0 && { choices: chosen }) });
       }}
     >
       <p>{t('importMatchLead', { rows: contents.rows })}</p>
+      <AllChoices {...{ id, choices, chosen, isTried }} onChoose={setChosen} />
       {Object.entries(columns).map(([key, column]) => (
         <OneColumn
           key={key}

@@ -29,7 +29,8 @@ test('the columns are matched by their proposal, with cells of the file; what is
   const page = shown(
     <MatchColumns
       {...{ calls, contents }}
-      initial={contents.proposal}
+      choices={{}}
+      initial={{ matching: contents.proposal }}
       isBusy={false}
       onTry={() => undefined}
     />,

@@ -1,4 +1,4 @@
-import type { ImportCalls, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
+import type { ImportCalls, ImportView } from '@yuedu/contracts/http/imports';
 import { App, Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import type { StaffResource, StaffRow } from '../resource.ts';
 import { StaffHead } from '../staff-head.tsx';
 import { t } from '../texts.ts';
 import { ChooseFile, RecentImports } from './choose-file.tsx';
-import { apply, check, undo, useImport } from './import-api.ts';
+import { apply, check, type Tried, undo, type Undone, useImport } from './import-api.ts';
 import { ImportResult } from './import-result.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { Steps } from './steps.tsx';
@@ -100,23 +100,28 @@ function Step<Row extends StaffRow>(props: StepProps<Row>) {
   const { busy, run } = useActions();
   const isBusy = busy !== null;
   // a dry run takes the earlier one's result away before it has its own: what was chosen stays here
-  const [tried, setTried] = useState<ImportMatching>();
+  const [tried, setTried] = useState<Tried>();
   const { _id: id, contents, preview, result } = view;
   const step = stepOf(view, place);
   useReread(resource, result !== null);
   const onImport = (): void => void run('import', () => apply(calls, id));
-  const onTry = (matching: ImportMatching): void => {
-    setTried(matching);
+  const onTry = (next: Tried): void => {
+    setTried(next);
     void run('check', async () => {
-      await check(calls, id, matching);
+      await check(calls, id, next);
       await navigate(importPath(resource, id, 'check'));
     });
   };
-  const onUndo = (): Promise<{ undone: number }> => undo(calls, id).finally(() => void reread(resource));
+  const onUndo = (): Promise<Undone> => undo(calls, id).finally(() => void reread(resource));
   const { words, listPath } = resource;
   const choosePath = resource.pathOf('import');
   if (step === 'result' && result)
-    return <ImportResult {...{ calls, result, words, listPath, choosePath, onUndo }} />;
+    return (
+      <>
+        <ImportResult {...{ calls, result, words, listPath, choosePath, onUndo }} />
+        {result.undoneAt === null ? resource.importParts?.(id) : null}
+      </>
+    );
   if (step === 'try' && contents && preview)
     return (
       <TryRows
@@ -128,7 +133,8 @@ function Step<Row extends StaffRow>(props: StepProps<Row>) {
     return (
       <MatchColumns
         {...{ calls, contents, isBusy, onTry }}
-        initial={tried ?? preview?.matching ?? contents.proposal}
+        choices={resource.importChoices ?? {}}
+        initial={tried ?? { matching: preview?.matching ?? contents.proposal }}
       />
     );
   return <WorkingStep {...props} {...{ isBusy, onImport }} />;

@@ -7,7 +7,7 @@ type Scope = { schoolIds: readonly string[] };
 /** Most schools of one person that can be chosen here. */
 const mostSchools = 20;
 
-/** So long after the last letter the name is looked for, in milliseconds. */
+/** What is looked for and found, for a choice of schools. */
 function useSearch(chosen: readonly string[]) {
   const [search, setSearch] = useState('');
   const { rows, isLoading } = useSchoolChoices(search.trim().slice(0, 60), chosen);
@@ -62,6 +62,29 @@ export function SchoolFilter({ value, onChange }: { value: string; onChange: (va
       popupMatchSelectWidth={false}
       onChange={onChange}
       options={[{ value: '', label: t('allSchools') }, ...options]}
+    />
+  );
+}
+
+/** The school of all people of a file. */
+export function SchoolOfFile({
+  id,
+  value,
+  onChange,
+}: {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { options, parts } = useSearch(value === '' ? [] : [value]);
+  return (
+    <Select<string>
+      {...parts}
+      id={id}
+      {...(value !== '' && { value })}
+      placeholder={t('schoolHint')}
+      options={options}
+      onChange={onChange}
     />
   );
 }

@@ -1,8 +1,12 @@
 import { endUserSession, listUserSessions, logOutUser } from '@yuedu/contracts/http/auth/sessions';
+import { makeSignInCodes } from '@yuedu/contracts/http/auth/user-import';
 import { listSubscriptionsV2 } from '@yuedu/contracts/http/billing/subscriptions';
 import { getSchool, listSchoolsV2 } from '@yuedu/contracts/http/classes/schools';
 import { refetchAll, useCall } from '../../../lib/data.ts';
 import { call } from '../../../lib/http/call.ts';
+
+/** New codes; those that were given before hold no more. */
+export const signInSheet = (importId: string) => call(makeSignInCodes, { params: { id: importId } });
 
 export const useUserSessions = (userId: string) => useCall(listUserSessions, { params: { id: userId } });
 

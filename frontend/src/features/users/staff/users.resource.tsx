@@ -1,9 +1,11 @@
+import { userImport } from '@yuedu/contracts/http/auth/user-import';
 import { deleteUser, getUser, listUsers, listUsersV2, putUser, user } from '@yuedu/contracts/http/auth/users';
 import { grades } from '@yuedu/contracts/rules/education';
 import { z } from 'zod';
 import { defineChange, defineResource } from '../../../components/staff/resource.ts';
 import { dashboardPaths } from '../../../lib/paths.ts';
-import { SchoolFilter, SchoolNames, SchoolsOfPerson } from './school-select.tsx';
+import { SchoolFilter, SchoolNames, SchoolOfFile, SchoolsOfPerson } from './school-select.tsx';
+import { SignInSheet } from './sign-in-sheet.tsx';
 import { t } from './texts.ts';
 import { UserParts } from './user-parts.tsx';
 import { sessionCalls } from './users-api.ts';
@@ -121,5 +123,16 @@ export const users = defineResource({
     },
     words: { change: t('change'), save: t('save') },
   }),
+  imports: userImport,
+  importLead: t('importLead'),
+  importChoices: {
+    schoolId: {
+      label: t('importSchool'),
+      help: t('importSchoolHelp'),
+      missing: t('importSchoolMissing'),
+      control: SchoolOfFile,
+    },
+  },
+  importParts: (importId) => <SignInSheet importId={importId} />,
   parts: (one) => <UserParts user={one} />,
 });

@@ -61,6 +61,25 @@ export const login = defineRoute({
   response: z.union([tokenAnswer, signUpOffer]),
   errors: ['auth.credentials-wrong', 'auth.too-many-tries', ...codeErrors, ...providerFaults],
 });
+/** Of a printed sheet: 80 random bits. A code opens nothing without the password that is chosen with it. */
+export const firstLogin = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/v1/first-login',
+  access: 'public',
+  summary: '用登入單第一次登入，並設定密碼',
+  status: 200,
+  captcha: 'at-log-in',
+  readsCookies: true,
+  body: z.strictObject({
+    account,
+    code: z.string().trim().min(16).max(30),
+    password: newPassword,
+    ...csrfFields,
+  }),
+  response: tokenAnswer,
+  errors: ['auth.sign-in-code-wrong', 'auth.password-common', 'auth.too-many-tries'],
+});
 export const signUp = defineRoute({
   service: 'auth',
   method: 'POST',

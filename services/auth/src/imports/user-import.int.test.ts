@@ -1,0 +1,246 @@
+import { firstLogin } from '@yuedu/contracts/http/auth/log-in';
+import { makeSignInCodes, userImport as calls } from '@yuedu/contracts/http/auth/user-import';
+import { deleteUser, listUsersV2, putUser } from '@yuedu/contracts/http/auth/users';
+import { jobOfAuth } from '@yuedu/contracts/http/jobs';
+import type { ImportView } from '@yuedu/contracts/http/imports';
+import { topic } from '@yuedu/contracts/topics';
+import { newId } from '@yuedu/service-kit/ids';
+import { readAll } from '@yuedu/testing/kafka';
+import { until } from '@yuedu/testing/poll';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerPerson } from '../testing/people.ts';
+import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
+import { SignInCodesService } from './sign-in-codes.service.ts';
+
+let auth: RunningAuth;
+let folder: string;
+let token: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yuedu-user-import-'));
+  auth = await startAuth({ FILES_DIR: folder });
+  ({ token } = await registerPerson(auth, 'importer', { role: 'admin', title: 'teacher' }));
+});
+afterAll(async () => {
+  await auth.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function upload(text: string, path = '/v1/users/imports'): Promise<ImportView> {
+  const answer = await fetch(`${auth.url}${path}?name=roster.csv`, {
+    method: 'POST',
+    body: new TextEncoder().encode(text),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+  });
+  expect(answer.status).toBe(202);
+  return ((await answer.json()) as { data: ImportView }).data;
+}
+async function worked({ _id, jobId }: ImportView): Promise<ImportView> {
+  const params = { id: jobId.slice('auth-'.length) };
+  await until(async () => {
+    const { data } = (await call(auth.url, jobOfAuth, { token, params })).body;
+    return ['done', 'failed'].includes(String(data?.['state']));
+  });
+  return (await call(auth.url, calls.read, { token, params: { id: _id } })).body
+    .data as unknown as ImportView;
+}
+async function checked(text: string, schoolId: string): Promise<ImportView> {
+  const sent = await worked(await upload(text));
+  const body = { matching: sent.contents?.proposal ?? {}, choices: { schoolId } };
+  const answer = await call(auth.url, calls.check, { token, params: { id: sent._id }, body });
+  return worked(answer.body.data as unknown as ImportView);
+}
+async function applied(text: string, schoolId: string): Promise<ImportView> {
+  const { _id: id } = await checked(text, schoolId);
+  const answer = await call(auth.url, calls.apply, { token, params: { id } });
+  return worked(answer.body.data as unknown as ImportView);
+}
+const undo = (view: ImportView) => call(auth.url, calls.undo, { token, params: { id: view._id } });
+const codesOf = async ({ _id: id }: ImportView) =>
+  (await call(auth.url, makeSignInCodes, { token, params: { id } })).body.data?.['results'] as {
+    name: string;
+    grade: string | null;
+    username: string;
+    code: string;
+  }[];
+const first = (account: string, code: string, password = '晨霧裡的渡船-2026') =>
+  call(auth.url, firstLogin, { body: { account, code, password } });
+const namesIn = async (schoolId: string): Promise<string[]> => {
+  const query = {
+    conditions: JSON.stringify({ scope: schoolId }),
+    projection: 'name',
+    sort: 'name',
+    limit: 100,
+  };
+  const { data } = (await call(auth.url, listUsersV2, { token, query })).body;
+  const rows = data?.['results'] as { name: string }[] | undefined;
+  return (rows ?? []).map(({ name }) => name);
+};
+
+test('a list becomes accounts; bad rows are named; the same file makes nobody twice', async () => {
+  const school = newId();
+  const list =
+    '姓名,學號,年級,身分\n王小明,A101,四年級,\n林老師,T01x,,老師\n陳小華,A102,小十,\n,A103,小四,\n張三,A101,小四,';
+  const tried = await checked(list, school);
+  expect(tried.preview?.valid).toBe(2);
+  expect(tried.preview?.faults.map(({ row, column }) => [row, column])).toEqual([
+    [4, '年級'],
+    [5, '姓名'],
+    [6, '學號'],
+  ]);
+  expect(await namesIn(school)).toEqual([]);
+  const made = await applied(list, school);
+  expect(made.result).toMatchObject({ created: 2, unchanged: 0, rejected: 3 });
+  expect((await applied(list, school)).result).toMatchObject({ created: 0, unchanged: 2, rejected: 3 });
+  expect(await namesIn(school)).toEqual(['林老師', '王小明'].sort());
+  const teacher = await auth.prisma.user.findFirstOrThrow({ where: { username: 't01x' } });
+  expect([teacher.role, teacher.title, teacher.passwordHash, teacher.schoolIds]).toEqual([
+    'main',
+    'teacher',
+    null,
+    [school],
+  ]);
+});
+
+test('users.csv of OneRoster 1.1 and 1.2 is read as it stands', async () => {
+  const school = newId();
+  const head11 =
+    'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,' +
+    'familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password';
+  const row11 = (
+    ...[id, role, name, given, family, status = '', enabled = 'true', grades = '04']: string[]
+  ) =>
+    `${id},${status},2026-08-01T00:00:00.000Z,${enabled},org1,${role},${name},{LDAP:${id}},` +
+    `${given},${family},,${id}9,${name}@school.example,,,,"${grades}",`;
+  const view = await applied(
+    [
+      head11,
+      row11('u1', 'student', 'or.amy', '小美', '林'),
+      row11('u2', 'teacher', 'or.ben', 'Ben', 'Tan', 'active', 'true', ''),
+      row11('u3', 'student', 'or.cid', '小三', '陳', 'tobedeleted'),
+      row11('u4', 'student', 'or.dan', '小四', '王', '', 'false'),
+      row11('u5', 'administrator', 'or.eve', '小五', '張'),
+    ].join('\r\n'),
+    school,
+  );
+  expect(view.result).toMatchObject({ created: 2, rejected: 3 });
+  expect(await namesIn(school)).toEqual(['Ben Tan', '林小美']);
+  const head12 =
+    'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,' +
+    'identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,' +
+    'preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns';
+  const row12 = `v1,active,,true,or.fay,,小菲,周,,,,,,,"10,11",,,,,,,org1,`;
+  expect((await applied([head12, row12].join('\n'), school)).result).toMatchObject({ created: 1 });
+  const fay = await auth.prisma.user.findFirstOrThrow({ where: { username: 'or.fay' } });
+  expect([fay.name, fay.title, fay.grade, fay.education]).toEqual([
+    '周小菲',
+    'student',
+    '高一',
+    'SeniorHighSchool',
+  ]);
+  expect(fay.email).toBeNull();
+});
+
+test('a log-in name of somebody else is refused, also when he is of another school', async () => {
+  const [one, other] = [newId(), newId()];
+  await applied('姓名,學號\n甲,B201', one);
+  const tried = await checked('姓名,學號\n乙,B201', other);
+  expect(tried.preview).toMatchObject({ valid: 0, rejected: 1 });
+  expect(tried.preview?.faults[0]?.message).toContain('已經有人用了');
+  expect((await applied('姓名,學號,帳號\n乙,B201,x.b201', other)).result).toMatchObject({ created: 1 });
+});
+
+test('without a school, or with another choice, nothing is tried', async () => {
+  const sent = await worked(await upload('姓名,學號\n甲,C301', '/v1/users/import'));
+  const status = async (choices?: Record<string, string>) => {
+    const body = { matching: { name: 0, number: 1 }, ...(choices && { choices }) };
+    return (await call(auth.url, calls.check, { token, params: { id: sent._id }, body })).status;
+  };
+  expect(await status()).toBe(400);
+  expect(await status({ schoolId: 'x' })).toBe(400);
+  expect(await status({ schoolId: newId(), role: 'admin' })).toBe(400);
+});
+
+test('a code opens once, with a password of one’s own; guesses are counted', async () => {
+  const view = await applied('姓名,學號\n小安,D401\n小寧,D402', newId());
+  const sheet = await codesOf(view);
+  expect(sheet.map(({ name, username }) => [name, username])).toEqual([
+    ['小安', 'd401'],
+    ['小寧', 'd402'],
+  ]);
+  const [an, ning] = sheet;
+  const stored = JSON.stringify(await auth.prisma.signInCode.findMany());
+  expect(stored).not.toContain(an?.code);
+  expect((await first('d401', ning?.code ?? '')).body.code).toBe('auth.sign-in-code-wrong');
+  expect((await first('nobody-here', ning?.code ?? '')).body.code).toBe('auth.sign-in-code-wrong');
+  expect((await first('d401', an?.code ?? '', 'password1')).body.code).toBe('auth.password-common');
+  const entered = await first('D401', (an?.code ?? '').toLowerCase().replaceAll('-', ' '));
+  expect([entered.status, typeof entered.body.data?.['token'], entered.refreshToken !== null]).toEqual([
+    200,
+    'string',
+    true,
+  ]);
+  expect((await first('d401', an?.code ?? '')).status).toBe(401);
+  // a new sheet is for who has not come in, and the old one holds no more
+  const [again, ...none] = await codesOf(view);
+  expect([again?.username, none]).toEqual(['d402', []]);
+  expect((await first('d402', ning?.code ?? '')).status).toBe(401);
+  for (let guess = 0; guess < 10; guess += 1) await first('d402', '0000-0000-0000-0000');
+  expect((await first('d402', again?.code ?? '')).body.code).toBe('auth.too-many-tries');
+});
+
+test('a code holds for a term and is removed then', async () => {
+  const view = await applied('姓名,學號\n小期,E501', newId());
+  const [row] = await codesOf(view);
+  const { userId } = await auth.prisma.signInCode.findFirstOrThrow({ where: { user: { username: 'e501' } } });
+  await auth.prisma.signInCode.update({ where: { userId }, data: { expiresAt: auth.clock.now() } });
+  expect((await first('e501', row?.code ?? '')).status).toBe(401);
+  await auth.service.app.get(SignInCodesService, { strict: false }).removeExpired(auth.clock.now());
+  expect(await auth.prisma.signInCode.count({ where: { userId } })).toBe(0);
+});
+
+test('an import is undone for those whom nobody has used; the others are named and stay', async () => {
+  const school = newId();
+  const view = await applied('姓名,學號\n甲一,F601\n乙二,F602\n丙三,F603\n丁四,F604', school);
+  const sheet = await codesOf(view);
+  await first('f601', sheet[0]?.code ?? '');
+  const changed = await auth.prisma.user.findFirstOrThrow({ where: { username: 'f602' } });
+  await call(auth.url, putUser, { token, params: { id: changed.id }, body: { name: '乙二二' } });
+  const gone = await auth.prisma.user.findFirstOrThrow({ where: { username: 'f603' } });
+  const undone = await undo(view);
+  expect(undone.body.data).toEqual({ undone: 2, left: ['甲一', '乙二二'] });
+  expect(await namesIn(school)).toEqual(['甲一', '乙二二'].sort());
+  expect(await auth.prisma.user.findUniqueOrThrow({ where: { id: gone.id } })).toMatchObject({
+    name: '已刪除的使用者',
+    username: null,
+  });
+  const events = await until(async () => {
+    const records = await readAll(auth.env.TOPIC_PREFIX + topic.users);
+    const own = records.filter(({ key }) => key === gone.id);
+    return own.at(-1)?.value === null && own.map(({ headers }) => headers['ce_type']);
+  });
+  expect(events).toEqual(['user.registered.v1', 'user.deleted.v1', 'tombstone']);
+  expect((await applied('姓名,學號\n丙三,F603', school)).result).toMatchObject({ created: 1 });
+  const other = await registerPerson(auth, 'other-importer', { role: 'admin', title: 'teacher' });
+  const codes = await call(auth.url, makeSignInCodes, { token: other.token, params: { id: view._id } });
+  expect(codes.status).toBe(404);
+});
+
+test('who is erased leaves neither the row of the school’s list nor a code', async () => {
+  const view = await applied('姓名,學號\n走了,G701', newId());
+  await codesOf(view);
+  const { id } = await auth.prisma.user.findFirstOrThrow({ where: { username: 'g701' } });
+  await call(auth.url, deleteUser, { token, params: { id } });
+  expect([
+    await auth.prisma.importedAccount.count({ where: { userId: id } }),
+    await auth.prisma.signInCode.count({ where: { userId: id } }),
+  ]).toEqual([0, 0]);
+});
+
+test('2,000 people are one import', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => `學生${at},Z${10_000 + at},四年級`);
+  const view = await applied(['姓名,學號,年級', ...rows].join('\n'), newId());
+  expect(view.result).toMatchObject({ created: 2_000, unchanged: 0, rejected: 0 });
+  expect((await undo(view)).body.data).toEqual({ undone: 2_000, left: [] });
+});
