@@ -104,11 +104,14 @@ export type ImportCalls<K extends string = string, R extends z.ZodObject = z.Zod
 const aliasesOf = ({ uploadAlias }: ImportSpec<string, z.ZodObject>) =>
   uploadAlias === undefined ? {} : { aliases: [uploadAlias] };
 
-function callsOf(spec: ImportSpec<string, z.ZodObject>) {
-  const { service, access, title, columns } = spec;
-  const ofColumns = z.strictObject(
+const columnsOf = (columns: Readonly<Record<string, ImportColumn>>) =>
+  z.strictObject(
     Object.fromEntries(Object.keys(columns).map((key) => [key, place.optional()])),
   ) as unknown as typeof matching;
+
+function callsOf(spec: ImportSpec<string, z.ZodObject>) {
+  const { service, access, title, columns } = spec;
+  const ofColumns = columnsOf(columns);
   const path = `${spec.base}/imports`;
   const one = { service, access, params: z.strictObject({ id }), response: importView } as const;
   return {
