@@ -4,8 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.ts';
 import { RemoveExpiredJob, removeExpiredSchedule } from './accounts/remove-expired.job.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { ImportJob } from '@yuedu/service-kit/imports/import.job';
-import { ImportsModule } from './imports/imports.module.ts';
-import { RemoveExpiredCodesJob, removeExpiredCodesSchedule } from './imports/remove-expired-codes.job.ts';
+import { RemoveExpiredCodesJob, removeExpiredCodesSchedule } from './accounts/remove-expired-codes.job.ts';
 import type { Env } from './env.ts';
 import { FamilyRequestsModule } from './families/family-requests.module.ts';
 import { listens } from './listens.ts';
@@ -32,7 +31,6 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
     FamilyRequestsModule,
     ProvidersModule,
     ZonesModule,
-    ImportsModule,
     MessagingModule.forRoot({
       service: 'auth',
       listens,

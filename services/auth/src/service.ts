@@ -6,7 +6,7 @@ import { migrationFolders } from './database.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { type Env, noSecret } from './env.ts';
 import { plainAddresses } from './providers/provider-settings.ts';
-import { importUsers } from './imports/import-users.ts';
+import { importUsers } from './users/import-users.ts';
 import { internalRoutes } from './internal-routes.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { readSigningKeys } from './tokens/signing-keys.ts';

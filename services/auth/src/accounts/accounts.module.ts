@@ -21,6 +21,9 @@ import { OwnPasswordController } from './own-password.controller.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { PasswordNotesService } from './password-notes.service.ts';
 import { Passwords } from './passwords.ts';
+import { RemoveExpiredCodesJob } from './remove-expired-codes.job.ts';
+import { SignInCodesController } from './sign-in-codes.controller.ts';
+import { SignInCodesService } from './sign-in-codes.service.ts';
 import { RemoveExpiredJob } from './remove-expired.job.ts';
 
 @Module({
@@ -35,7 +38,7 @@ import { RemoveExpiredJob } from './remove-expired.job.ts';
     ProvidersModule,
     TransactionsModule,
   ],
-  controllers: [AccountsController, OwnPasswordController],
+  controllers: [AccountsController, SignInCodesController, OwnPasswordController],
   providers: [
     AccountsService,
     OwnPasswordService,
@@ -46,12 +49,14 @@ import { RemoveExpiredJob } from './remove-expired.job.ts';
     GuessesService,
     AddressWatch,
     RemoveExpiredJob,
+    SignInCodesService,
+    RemoveExpiredCodesJob,
     {
       provide: Passwords,
       useFactory: (env: Env) => new Passwords(env.PASSWORD_CONCURRENCY),
       inject: [ENV],
     },
   ],
-  exports: [AccountsService, GuessesService, Passwords],
+  exports: [AccountsService, GuessesService],
 })
 export class AccountsModule {}

@@ -5,7 +5,7 @@ import { currentUser, deleteMe } from '@yuedu/contracts/http/auth/users';
 import { newId } from '@yuedu/service-kit/ids';
 import { password, registerPerson } from '../testing/people.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import type { RegisterPerson } from '../users/users.service.ts';
+import type { RegisterPerson } from '../users/user-rows.ts';
 
 let auth: RunningAuth;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { registerPerson } from '../testing/people.ts';
 import { type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import type { RegisterPerson } from '../users/insert-people.ts';
+import type { RegisterPerson } from '../users/user-rows.ts';
 import { FamiliesService } from './families.service.ts';
 
 let auth: RunningAuth;

@@ -13,7 +13,7 @@ import { decodeJwt } from 'jose';
 import { RemoveExpiredJob } from '../accounts/remove-expired.job.ts';
 import { registerPerson } from '../testing/people.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import type { RegisterPerson } from '../users/insert-people.ts';
+import type { RegisterPerson } from '../users/user-rows.ts';
 import { UsersService } from '../users/users.service.ts';
 
 let auth: RunningAuth;

@@ -1,7 +1,7 @@
 import { login } from '@yuedu/contracts/http/auth/log-in';
 import { newId } from '@yuedu/service-kit/ids';
 import { hashPassword } from '../accounts/passwords.ts';
-import type { RegisterPerson } from '../users/insert-people.ts';
+import type { RegisterPerson } from '../users/user-rows.ts';
 import { UsersService } from '../users/users.service.ts';
 import { call, type RunningAuth } from './start-auth.ts';
 

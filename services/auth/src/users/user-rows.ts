@@ -1,4 +1,31 @@
-import type { RegisterPerson } from './users.service.ts';
+import type { Role, Title } from '@yuedu/contracts/events/auth';
+
+export interface RegisterPerson {
+  id: string;
+  now: Date;
+  role: Role;
+  title: Title;
+  /** All faces; default the one in use. */
+  titles?: readonly Title[];
+  name: string;
+  nickname?: string | null;
+  /** Made by hashPassword; many may share one. null: no password. */
+  passwordHash: string | null;
+  /**
+   * Ways in: provider email, phone or username with the subject as accountName() writes it, or a provider's
+   * own id.
+   */
+  identities: readonly { provider: string; subject: string }[];
+  /** The person has shown that the ways in are his own. */
+  isVerified?: boolean;
+  education?: string | null;
+  grade?: string | null;
+  region?: string | null;
+  town?: string | null;
+  schoolIds?: readonly string[];
+  /** Granted without a subscription. */
+  zones?: readonly string[];
+}
 
 /** The row of a person who is registered. */
 export function rowOf(person: RegisterPerson) {

@@ -13,7 +13,7 @@ import { until } from '@yuedu/testing/poll';
 import { FamiliesService } from '../families/families.service.ts';
 import { registerPerson } from '../testing/people.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import type { RegisterPerson } from './insert-people.ts';
+import type { RegisterPerson } from './user-rows.ts';
 
 let auth: RunningAuth;
 beforeAll(async () => {

@@ -22,11 +22,11 @@ import { TransactionsService } from '../providers/transactions.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { checkPlace } from './check-place.ts';
 import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
-import { rowOf } from './user-rows.ts';
 import { toUser, withRelations } from './users.presenter.ts';
 import { canWearTitle } from '../policies/people.ts';
 import { changedValues } from './domain/changed-values.ts';
-import { insertPeople, type RegisterPerson } from './insert-people.ts';
+import { insertPeople } from './insert-people.ts';
+import type { RegisterPerson } from './user-rows.ts';
 import { refuseLastAdmin } from './last-admin.ts';
 
 /** People: registering, their profile, and what an admin does with them. */

@@ -4,7 +4,7 @@ import { appendEvents, newEvent, newTombstone } from '@yuedu/messaging/outbox/ou
 import { auditAll } from '@yuedu/service-kit/audit/audit';
 import type { ImportBatch, UndoneRows } from '@yuedu/service-kit/imports/define-import';
 import type { Tx } from '../database.ts';
-import { erasedProfile } from '../users/domain/user.ts';
+import { erasedProfile } from './domain/user.ts';
 
 /**
  * Who has come in, or whom somebody has changed, is used. Version 1 says that nothing was changed; a password

@@ -16,7 +16,8 @@ import type { RosterRow } from '@yuedu/contracts/http/auth/user-import';
 import type { Tx } from '../database.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 import { roleAtSignUp } from '../policies/people.ts';
-import { insertPeople, type RegisterPerson } from '../users/insert-people.ts';
+import { insertPeople } from './insert-people.ts';
+import type { RegisterPerson } from './user-rows.ts';
 import { undoImport } from './undo-import.ts';
 
 const keyOf = (row: RosterRow): string => rosterKey(row) ?? '';

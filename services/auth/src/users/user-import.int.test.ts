@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerPerson } from '../testing/people.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import { SignInCodesService } from './sign-in-codes.service.ts';
+import { SignInCodesService } from '../accounts/sign-in-codes.service.ts';
 
 let auth: RunningAuth;
 let folder: string;
