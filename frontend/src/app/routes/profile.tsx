@@ -24,7 +24,7 @@ export default function Page() {
         <div className={styles.profile}>
           <OwnDataForm key={user.title} user={user} />
           {hasFamily(user) ? <FamilySheet user={user} /> : null}
-          <Providers user={user} />
+          <Providers user={user} withFreshLogIn={withFreshLogIn} />
           <Sizes />
           <PasswordSheet user={user} />
           <Devices withFreshLogIn={withFreshLogIn} />

@@ -11,6 +11,8 @@ import { providerName, providerText as t } from '../../lib/provider-texts.ts';
 import { goToBinding, unbindProvider, useProviders } from './api.ts';
 import styles from './profile.module.css';
 
+type WithFreshLogIn = (run: () => Promise<void>) => Promise<boolean>;
+
 interface RowProps {
   provider: Provider;
   isLinked: boolean;
@@ -40,7 +42,13 @@ function ProviderRow({ provider, isLinked, isBusy, onBind, onUnbind }: RowProps)
 }
 
 /** Asked before a link is taken away; why it can't be is said here. */
-function UnbindDialog({ user, provider, onClose }: { user: User; provider: Provider; onClose: () => void }) {
+function UnbindDialog(props: {
+  user: User;
+  provider: Provider;
+  withFreshLogIn: WithFreshLogIn;
+  onClose: () => void;
+}) {
+  const { user, provider, withFreshLogIn, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const name = { provider: providerName(provider) };
@@ -48,8 +56,10 @@ function UnbindDialog({ user, provider, onClose }: { user: User; provider: Provi
     setBusy(true);
     setFault(null);
     try {
-      const unbound = providerName(await unbindProvider(provider, user.oauth[provider] ?? ''));
-      showPopup({ id: 'unbound', title: t('unbound'), text: t('unboundText', { provider: unbound }) });
+      await withFreshLogIn(async () => {
+        const unbound = providerName(await unbindProvider(provider, user.oauth[provider] ?? ''));
+        showPopup({ id: 'unbound', title: t('unbound'), text: t('unboundText', { provider: unbound }) });
+      });
       onClose();
     } catch (error) {
       setFault(error instanceof Error ? error.message : null);
@@ -77,7 +87,7 @@ function UnbindDialog({ user, provider, onClose }: { user: User; provider: Provi
 }
 
 /** The log-ins by others: linked ones, and those that can be. Nothing where none is offered. */
-export function Providers({ user }: { user: User }) {
+export function Providers({ user, withFreshLogIn }: { user: User; withFreshLogIn: WithFreshLogIn }) {
   const { data, error, mutate } = useProviders();
   const [going, setGoing] = useState<Provider | null>(null);
   const [leaving, setLeaving] = useState<Provider | null>(null);
@@ -90,7 +100,7 @@ export function Providers({ user }: { user: User }) {
     setGoing(provider);
     setFault(null);
     try {
-      await goToBinding(provider);
+      if (!(await withFreshLogIn(() => goToBinding(provider)))) setGoing(null);
     } catch (caught) {
       setFault(caught instanceof Error ? caught.message : null);
       setGoing(null);
@@ -113,7 +123,14 @@ export function Providers({ user }: { user: User }) {
         ))}
       </ul>
       {fault ? <ErrorLine role="alert">{fault}</ErrorLine> : null}
-      {leaving ? <UnbindDialog user={user} provider={leaving} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? (
+        <UnbindDialog
+          user={user}
+          provider={leaving}
+          withFreshLogIn={withFreshLogIn}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
     </Sheet>
   );
 }

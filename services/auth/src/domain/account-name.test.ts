@@ -32,3 +32,12 @@ test.each([
 ])('%s is sent to %o', (written, address) => {
   expect(addressOf(written)).toEqual(address);
 });
+
+test.each([
+  'a@b.example\nBcc: c@d.example',
+  'a@b.example\r\nSubject: x',
+  'a@b.example,c@d.example',
+  'a <a@b.example>',
+])('an address adds no header and no second receiver to a mail: %j', (written) =>
+  expect(accountName('email', written)).toBeNull(),
+);

@@ -18,6 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readTransactionCookie, setTransactionCookie } from '../cookies.ts';
 import type { Env } from '../env.ts';
 import { originOf } from '../origin.ts';
+import { FreshLogInsService } from '../sessions/fresh-log-ins.service.ts';
 import { ProvidersService } from './providers.service.ts';
 
 const to = (location: string): RawAnswer => raw('', { location, 'cache-control': 'no-store' }, 302);
@@ -26,6 +27,7 @@ const to = (location: string): RawAnswer => raw('', { location, 'cache-control':
 export class ProvidersController {
   constructor(
     private readonly providers: ProvidersService,
+    private readonly freshLogIns: FreshLogInsService,
     @Inject(ENV) private readonly env: Env,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -61,12 +63,9 @@ export class ProvidersController {
     @CallerParam() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutputOf<typeof startBinding>> {
-    const { location, secret } = await this.providers.start(
-      provider,
-      'bind',
-      caller.userId,
-      this.clock.now(),
-    );
+    const now = this.clock.now();
+    await this.freshLogIns.require(caller.sid, now);
+    const { location, secret } = await this.providers.start(provider, 'bind', caller.userId, now);
     setTransactionCookie(reply, secret, this.env);
     return { location: location.href };
   }
@@ -90,6 +89,7 @@ export class ProvidersController {
     @Input() { params: { provider, id } }: InputOf<typeof unbind>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof unbind>> {
+    await this.freshLogIns.require(caller.sid, this.clock.now());
     await this.providers.unbind(caller.userId, provider, id);
     return { provider };
   }

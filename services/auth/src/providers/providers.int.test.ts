@@ -167,6 +167,19 @@ test('no other page makes somebody link: only a call with token begins it, no na
   expect(await auth.prisma.providerTransaction.count()).toBe(before);
 });
 
+test('links begin and end only just after a log-in or the password', async () => {
+  const { id, token } = await registerPerson(auth, 'links.fresh');
+  expect((await link(token, 'google', 'zhou')).status).toBe(200);
+  const aged = { authenticatedAt: new Date(auth.clock.now().getTime() - 11 * 60_000) };
+  await auth.prisma.session.updateMany({ where: { userId: id }, data: aged });
+  const begun = await call(auth.url, startBinding, { params: { provider: 'facebook' }, token });
+  const ended = await unlink(token, 'google', 'zhou');
+  const needed = [403, 'auth.reauthentication-needed'];
+  expect([begun.status, begun.body.code]).toEqual(needed);
+  expect([ended.status, ended.body.code]).toEqual(needed);
+  expect(await linksOf(id)).toContain('google');
+});
+
 test('a linking that one began is not another’s, and no log-in; nor is a log-in a linking', async () => {
   const one = await registerPerson(auth, 'links.four');
   const other = await registerPerson(auth, 'links.five');

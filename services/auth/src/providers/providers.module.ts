@@ -3,6 +3,7 @@ import { ENV } from '@yuedu/service-kit/kit-options';
 import type { Env } from '../env.ts';
 import { LogInsModule } from '../log-ins/log-ins.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { LinksService } from './links.service.ts';
 import { OfferedProviders } from './offered-providers.ts';
 import { ProvidersController } from './providers.controller.ts';
@@ -10,7 +11,7 @@ import { ProvidersService } from './providers.service.ts';
 import { TransactionsModule } from './transactions.module.ts';
 
 @Module({
-  imports: [LogInsModule, UsersModule, TransactionsModule],
+  imports: [LogInsModule, SessionsModule, UsersModule, TransactionsModule],
   controllers: [ProvidersController],
   providers: [
     ProvidersService,

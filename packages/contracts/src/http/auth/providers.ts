@@ -83,7 +83,7 @@ export const startBinding = defineRoute({
   status: 200,
   params: z.strictObject({ provider }),
   response: z.object({ location: z.string() }),
-  errors: ['auth.provider-off', 'auth.provider-silent'],
+  errors: ['auth.provider-off', 'auth.provider-silent', 'auth.reauthentication-needed'],
 });
 export const bind = defineRoute({
   service: 'auth',
@@ -107,5 +107,5 @@ export const unbind = defineRoute({
   params: z.strictObject({ provider, id: z.string().min(1).max(255) }),
   body: z.strictObject(csrfFields),
   response: z.object({ provider }),
-  errors: ['not-found', 'auth.last-way-in'],
+  errors: ['not-found', 'auth.last-way-in', 'auth.reauthentication-needed'],
 });
