@@ -3,6 +3,7 @@ import { logLines } from '@yuedu/service-kit/testing/log-lines';
 import { until } from '@yuedu/testing/poll';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { MessageKind } from '../locales/messages-zh-hant.ts';
 import { noSecret } from '../env.ts';
@@ -186,6 +187,7 @@ test('production has no mailbox and refuses local mail, local SMS, no mail, no s
     MAIL_PROVIDER: 'smtp',
     SMTP_URL: 'smtp://localhost:1',
     SMS_PROVIDER: 'off',
+    FILES_DIR: tmpdir(),
   };
   const auth = started(await startAuth(production));
   for (const path of ['/mailbox', '/mailbox.json', '/mailbox/'])

@@ -41,7 +41,8 @@ export const findMyAccount = defineRoute({
     .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
       message: '電子信箱和手機要填一個。',
       path: ['email'],
-    }),
+    })
+    .meta({ example: { email: 'reader@yuedu.example' } }),
   response: sent,
   errors: ['auth.code-too-soon', 'auth.code-day-used', 'auth.codes-of-network-used', 'auth.channel-off'],
 });

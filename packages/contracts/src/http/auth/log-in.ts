@@ -29,7 +29,8 @@ export const loginBody = z
   .refine(({ password, otp }) => (password === undefined) !== (otp === undefined), {
     message: '密碼和驗證碼要填一個。',
     path: ['password'],
-  });
+  })
+  .meta({ example: { provider: 'email', account: 'reader@yuedu.example', password: '悅讀讀讀讀讀讀讀' } });
 export const signUpBody = z.strictObject({
   provider: z.enum(['email', 'phone']).default('email'),
   account,

@@ -6,7 +6,8 @@ export const oneTimeCode = z
   .string()
   .max(40)
   .overwrite((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
-  .regex(/^\d{6}$/);
+  .regex(/^\d{6}$/)
+  .meta({ example: '042917' });
 
 /** What a call may answer that takes a code. */
 export const codeErrors = [
