@@ -5,7 +5,7 @@ import { readAll } from '@yuedu/testing/kafka';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { Databases } from '../chaos/databases.mjs';
+import { Databases, environmentOf } from '../chaos/databases.mjs';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
 import { account, engineVariables, inDays, newcomer, until } from './system.mjs';
@@ -139,7 +139,8 @@ test(
       timeoutMs: 30_000,
       everyMs: 500,
     });
-    const records = (await readAll(topic.users)).filter(({ key }) => key === userId);
+    const users = `${environmentOf('auth').TOPIC_PREFIX ?? ''}${topic.users}`;
+    const records = (await readAll(users)).filter(({ key }) => key === userId);
     assert.equal(records.at(-1)?.value, null);
     await assert.rejects(
       new HttpSession().login(student.account, student.password),
