@@ -140,7 +140,7 @@ const pages = {
   library: { empty: '沒有合這些條件的文章', full: '茶室裡的暗號' },
   homework: { empty: '現在沒有要交的作業', full: '第五週晨讀' },
   desk: { empty: '還沒有加入班級', full: '茶室裡的暗號' },
-  children: { empty: '還沒有連到孩子的帳號', full: '這星期讀完 1 篇' },
+  children: { empty: '還沒有連結孩子的帳號', full: '這星期讀完 1 篇' },
   plans: { empty: '現在沒有開放的方案', full: '悅讀家庭・一年' },
   subscriptions: { empty: '還沒有訂閱', full: '悅讀家庭・一年' },
   news: { empty: '目前沒有公告', full: '秋季評量開始報名' },

@@ -3,6 +3,8 @@ import type { Announcement } from '@yuedu/contracts/http/assessment/announcement
 import type { Plan } from '@yuedu/contracts/http/billing/plans';
 import type { MySubscription, Subscription } from '@yuedu/contracts/http/billing/subscriptions';
 import type { PostHead } from '@yuedu/contracts/http/content/posts';
+import type { getDistricts } from '@yuedu/contracts/http/gateway';
+import type { OutputOf } from '@yuedu/contracts/route';
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 
 const dayMs = 86_400_000;
@@ -278,4 +280,20 @@ export const categories = {
   form: kinds('form', ['說明文', '故事']),
   type: kinds('type', ['連續', '非連續']),
   difficulty: kinds('difficulty', ['新手', '簡單', '適中', '進階', '挑戰']),
+};
+
+const place = (value: string, name: string) => ({ value, name, localName: null });
+export const districts: OutputOf<typeof getDistricts> = {
+  locale: 'zh-TW',
+  regions: [
+    {
+      id: 'northern',
+      name: '北部',
+      localName: null,
+      counties: [
+        { name: '臺北市', towns: [place('taipei-daan', '大安區'), place('taipei-wanhua', '萬華區')] },
+        { name: '新竹縣', towns: [place('hsinchu-zhubei', '竹北市')] },
+      ],
+    },
+  ],
 };

@@ -12,6 +12,8 @@ import { PlaceFields, type Place } from '../../components/place-fields.tsx';
 import { SchoolFields } from '../../components/school-fields.tsx';
 import { Segments } from '../../components/segments.tsx';
 import styles from './parts.module.css';
+import { districts } from './samples.ts';
+import { Scripted } from './scripted.tsx';
 
 export function FieldsInUse() {
   return (
@@ -44,7 +46,11 @@ export function SchoolFieldsInUse() {
 
 export function PlaceFieldsInUse() {
   const [place, setPlace] = useState<Place>({ region: '', town: '' });
-  return <PlaceFields ids="parts-place" {...place} faults={{}} onChange={setPlace} />;
+  return (
+    <Scripted state="full" answers={{ '/public/districts.json': districts }} steady={{}}>
+      <PlaceFields ids="parts-place" {...place} faults={{}} onChange={setPlace} />
+    </Scripted>
+  );
 }
 
 export function ChoicesInUse() {
