@@ -2,6 +2,7 @@
  * `npm run bench [name…]`: measures against references started in the same run, prints a table; each bench's
  * rows go to results.json and RESULTS.md as soon as it ends.
  */
+import { accountTiming } from './account-timing.mjs';
 import { eventDelay, eventDrain } from './events.mjs';
 import { finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';
@@ -33,6 +34,7 @@ const benches = {
   latency: addedLatency,
   'log-in': classroomLogIn,
   'reads-beside-log-ins': readsBesideLogIns,
+  'account-timing': accountTiming,
   delay: eventDelay,
   drain: eventDrain,
   memory,

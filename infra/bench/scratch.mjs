@@ -67,13 +67,14 @@ export async function openScratch() {
       dropped.push(name);
       return createDatabase(name, service, fill);
     },
-    /** A service's HTTP part on such a database. */
-    service: (name, databaseUrl) =>
+    /** A service's HTTP part on such a database; `more` are settings of its own. */
+    service: (name, databaseUrl, more = {}) =>
       startListening(`services/${name}/dist/main.js`, {
         ...planned(name),
         DATABASE_URL: databaseUrl,
         DATABASE_DIRECT_URL: databaseUrl,
         JWKS_URL: issuer.jwksUrl,
+        ...more,
       }),
     gateway: (homeworkUrl) =>
       startListening('services/gateway/dist/main.js', {

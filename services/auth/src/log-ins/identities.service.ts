@@ -22,10 +22,15 @@ export class IdentitiesService {
 
   /**
    * Whose account was written into the log-in form. The form sends what looks like an address or a number as
-   * one; schools give log-in names that look so.
+   * one; schools give log-in names that look so. Both are always looked up, so that it takes the same time
+   * whether there is an account or not.
    */
   async findForLogIn(provider: string, subject: string) {
-    return (await this.find(provider, subject)) ?? this.find('username', subject);
+    const [own, byUsername] = await Promise.all([
+      this.find(provider, subject),
+      this.find('username', subject),
+    ]);
+    return own ?? byUsername;
   }
 
   /** The names by which a person logs in here and the ids at providers. */
