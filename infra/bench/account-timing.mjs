@@ -39,12 +39,13 @@ async function fillPeople(client) {
   });
   await client.query(
     `WITH people AS (
-       INSERT INTO users (id, role, title, titles, name, email, password_hash, school_ids, zones, granted_zones,
-         created_at, updated_at)
-       SELECT gen_random_uuid(), 'user', 'student', '{student}', 'reader ' || n, 'known.' || n || '@timing.yuedu.example',
-         $1, '{}', '{}', '{}', now(), now()
+       INSERT INTO users (id, role, title, titles, name, email, password_hash,
+         school_ids, zones, granted_zones, created_at, updated_at)
+       SELECT gen_random_uuid(), 'user', 'student', '{student}', 'reader ' || n,
+         'member.' || n || '@timing.yuedu.example', $1, '{}', '{}', '{}', now(), now()
        FROM generate_series(0, $2::int - 1) AS n RETURNING id, email)
-     INSERT INTO identities (provider, subject, user_id, created_at) SELECT 'email', email, id, now() FROM people`,
+     INSERT INTO identities (provider, subject, user_id, created_at)
+     SELECT 'email', email, id, now() FROM people`,
     [hash, times + warmUps],
   );
 }
@@ -76,18 +77,18 @@ export async function accountTiming() {
     });
     const rows = [];
     for (const [what, call] of Object.entries(calls)) {
-      const took = { known: [], unknown: [] };
+      const took = { member: [], stranger: [] };
       for (let number = 0; number < warmUps + times; number += 1)
-        for (const kind of number % 2 ? ['known', 'unknown'] : ['unknown', 'known']) {
+        for (const kind of number % 2 ? ['member', 'stranger'] : ['stranger', 'member']) {
           const ms = await millisecondsOf(url, call, addressOf(kind, number));
           if (number >= warmUps) took[kind].push(ms);
         }
-      const [known, unknown] = [median(took.known), median(took.unknown)];
-      const ratio = Math.max(known, unknown) / Math.min(known, unknown);
+      const [member, stranger] = [median(took.member), median(took.stranger)];
+      const ratio = Math.max(member, stranger) / Math.min(member, stranger);
       rows.push({
         what: `${what}, a known account (median of ${times})`,
-        against: `an unknown one, ${unknown.toFixed(1)} ms`,
-        figure: `${known.toFixed(1)} ms, ${ratio.toFixed(2)}× apart`,
+        against: `an unknown one, ${stranger.toFixed(1)} ms`,
+        figure: `${member.toFixed(1)} ms, ${ratio.toFixed(2)}× apart`,
         must: `< ${most}× apart`,
         ok: ratio < most,
       });
