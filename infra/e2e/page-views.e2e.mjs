@@ -19,6 +19,8 @@ after(async () => {
   await closeBrowser();
 });
 
+/** Milliseconds. That nothing comes has no condition to wait for. */
+const longerThanViewsWait = 12_000;
 const at = (path) => (url) => url.pathname === path;
 
 /** The views that this browser sends, as they come. */
@@ -38,7 +40,7 @@ test('until it is configured no page sends anything', { timeout: 60_000 }, async
   await page.goto('/');
   await page.getByRole('link', { name: '方案' }).first().click();
   await page.waitForURL(at('/plans'));
-  await page.waitForTimeout(12_000);
+  await page.waitForTimeout(longerThanViewsWait);
   assert.deepEqual(sent, []);
   await context.close();
   await nothingWrong();
@@ -97,7 +99,7 @@ test('a browser that asks not to be followed sends nothing', { timeout: 60_000 }
   const sent = sentBy(context);
   const page = await context.newPage();
   await page.goto('/');
-  await page.waitForTimeout(12_000);
+  await page.waitForTimeout(longerThanViewsWait);
   assert.deepEqual(sent, []);
   await context.close();
   await nothingWrong();

@@ -38,10 +38,13 @@ export function useForm<V extends object>(
   const [message, setMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const change = <K extends F>(field: K, value: V[K]): void => {
-    setValues((before) => ({ ...before, [field]: value }));
-    setFaults((before) => ({ ...before, [field]: undefined }));
+  const changeAll = (changes: Partial<V>): void => {
+    setValues((before) => ({ ...before, ...changes }));
+    const mended = Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
+    setFaults((before) => ({ ...before, ...mended }));
   };
+  const change = <K extends F>(field: K, value: V[K]): void =>
+    changeAll({ [field]: value } as unknown as Partial<V>);
   const blur = (field: F): void =>
     afterPress(() =>
       setFaults((before) => ({ ...before, [field]: values[field] ? check(values)[field] : before[field] })),
@@ -70,5 +73,5 @@ export function useForm<V extends object>(
   const byId = Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [`${ids}-${field}`, fault as string | undefined]),
   );
-  return { values, faults, faultsById: byId, message, busy, change, blur, submit };
+  return { values, faults, faultsById: byId, message, busy, change, changeAll, blur, submit };
 }

@@ -20,7 +20,7 @@ import { emptySignUp, personFaults, type SignUpForm } from './validation.ts';
 function Form({ provider, offer }: { provider: Provider; offer: SignUpOffer }) {
   const form = useForm<SignUpForm>({ ...emptySignUp, name: offer.name ?? '' }, personFaults, 'sign-up');
   const [refused, setRefused] = useState<RefusedCode | null>(null);
-  const { values, faults, faultsById, message, busy, change, submit } = form;
+  const { values, faults, faultsById, message, busy, changeAll, submit } = form;
   if (refused) return <CodeAgain refused={refused} onRefused={setRefused} />;
   const send = async (filled: SignUpForm): Promise<void> =>
     setRefused(await sendProviderSignUp(filled, { provider, ticket: offer.ticket }));
@@ -34,10 +34,7 @@ function Form({ provider, offer }: { provider: Provider; offer: SignUpOffer }) {
         region={values.region}
         town={values.town}
         faults={faults}
-        onChange={({ region, town }) => {
-          change('region', region);
-          change('town', town);
-        }}
+        onChange={changeAll}
       />
       <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={providerText('signingUp')}>
         {providerText('signUp')}

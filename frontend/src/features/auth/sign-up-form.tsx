@@ -21,7 +21,7 @@ import { emptySignUp, signUpFaults, type SignUpForm as Form, type Title } from '
 export function SignUpForm({ given }: { given: { title: Title | ''; classCode: string } }) {
   const form = useForm<Form>({ ...emptySignUp, ...given }, signUpFaults, 'sign-up');
   const [refused, setRefused] = useState<RefusedCode | null>(null);
-  const { values, faults, faultsById, message, busy, change, submit } = form;
+  const { values, faults, faultsById, message, busy, changeAll, submit } = form;
   const sending = useCode('sign-up');
   const [filled, setFilled] = useState<Form | null>(null);
   if (refused) return <CodeAgain refused={refused} onRefused={setRefused} />;
@@ -44,10 +44,7 @@ export function SignUpForm({ given }: { given: { title: Title | ''; classCode: s
         region={values.region}
         town={values.town}
         faults={faults}
-        onChange={({ region, town }) => {
-          change('region', region);
-          change('town', town);
-        }}
+        onChange={changeAll}
       />
       <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={c('busySend')}>
         {c('sendCode')}

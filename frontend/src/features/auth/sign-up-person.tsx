@@ -39,7 +39,7 @@ export function IdentityFields({ form }: { form: SignUpState }) {
 
 /** What only students are asked for: stage, grade and the code of a class. */
 export function StudentFields({ form }: { form: SignUpState }) {
-  const { values, faults, change } = form;
+  const { values, faults, changeAll } = form;
   return (
     <>
       <SchoolFields
@@ -47,10 +47,7 @@ export function StudentFields({ form }: { form: SignUpState }) {
         education={values.education}
         grade={values.grade}
         faults={faults}
-        onChange={({ education, grade }) => {
-          change('education', education);
-          change('grade', grade);
-        }}
+        onChange={changeAll}
       />
       <TextField
         label={t('classCode')}

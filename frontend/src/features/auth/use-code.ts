@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { type CodePurpose, sendCodeTo } from './api.ts';
 
-/** Whole seconds until a moment, counted down while the page is open. */
-function useSecondsUntil(at: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const isOver = now >= at;
+/** Whole seconds that are left, counted down while the page is open. */
+function useCountdown(): { secondsLeft: number; start: (ms: number) => void } {
+  const [{ endAt, now }, setTimes] = useState({ endAt: 0, now: 0 });
+  const isOver = now >= endAt;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setTimes((before) => ({ ...before, now: Date.now() })), 1_000);
     return () => clearInterval(timer);
   }, [isOver]);
-  return Math.max(0, Math.ceil((at - now) / 1_000));
+  return {
+    secondsLeft: Math.max(0, Math.ceil((endAt - now) / 1_000)),
+    start: (ms) => setTimes({ endAt: Date.now() + ms, now: Date.now() }),
+  };
 }
 
 export interface CodeSending {
@@ -22,10 +25,7 @@ export interface CodeSending {
 
 /** Codes of one purpose, and the wait between two. */
 export function useCode(purpose: CodePurpose): CodeSending {
-  const [resendAt, setResendAt] = useState(0);
-  const send = async (to: string): Promise<void> => {
-    const after = await sendCodeTo(to.trim(), purpose);
-    setResendAt(Date.now() + after);
-  };
-  return { secondsLeft: useSecondsUntil(resendAt), send };
+  const { secondsLeft, start } = useCountdown();
+  const send = async (to: string): Promise<void> => start(await sendCodeTo(to.trim(), purpose));
+  return { secondsLeft, send };
 }

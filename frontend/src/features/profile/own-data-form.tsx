@@ -36,7 +36,7 @@ function WaysIn({ user }: { user: User }) {
 /** Name, nickname, place and, of a student, level and grade. */
 export function OwnDataForm({ user }: { user: User }) {
   const form = useForm<OwnData>(ownDataOf(user), ownDataFaults, 'own');
-  const { values, faults, faultsById, message, busy, change, blur, submit } = form;
+  const { values, faults, faultsById, message, busy, change, changeAll, blur, submit } = form;
   const text = (field: 'name' | 'nickname') => ({
     id: `own-${field}`,
     value: values[field],
@@ -70,10 +70,7 @@ export function OwnDataForm({ user }: { user: User }) {
             education={values.education}
             grade={values.grade}
             faults={faults}
-            onChange={({ education, grade }) => {
-              change('education', education);
-              change('grade', grade);
-            }}
+            onChange={changeAll}
           />
         ) : null}
         <PlaceFields
@@ -81,10 +78,7 @@ export function OwnDataForm({ user }: { user: User }) {
           region={values.region}
           town={values.town}
           faults={faults}
-          onChange={({ region, town }) => {
-            change('region', region);
-            change('town', town);
-          }}
+          onChange={changeAll}
         />
         <Button kind="p" type="submit" busy={busy} busyLabel={t('saving')} className={styles.save}>
           {t('save')}

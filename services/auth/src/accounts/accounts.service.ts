@@ -23,7 +23,6 @@ import { isCommonPassword } from './domain/password-rules.ts';
 import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { commonPasswords, Passwords } from './passwords.ts';
-import { roleAtSignUp } from '../policies/people.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
 /** Signing up, and logging in by account and password. */
@@ -81,7 +80,7 @@ export class AccountsService {
   }
 
   async signUp(body: z.output<typeof signUpBody>, from: Origin): Promise<LoggedIn> {
-    const { provider, title, name } = body;
+    const { provider } = body;
     const subject = accountName(provider, body.account);
     if (subject === null) {
       const message = provider === 'email' ? zhHant.emailFormat : zhHant.phoneFormat;
@@ -94,22 +93,9 @@ export class AccountsService {
     // time passes: the hash of the password has taken some
     const [userId, now] = [newId(), this.clock.now()];
     if (codeId !== null) await this.codes.useAlone(codeId, now);
-    await this.users.register([
-      {
-        id: userId,
-        now,
-        role: roleAtSignUp(title),
-        title,
-        name,
-        passwordHash,
-        identities: [{ provider, subject }],
-        isVerified: codeId !== null,
-        education: body.education ?? null,
-        grade: body.grade ?? null,
-        region: body.region ?? null,
-        town: body.town ?? null,
-      },
-    ]);
+    const identities = [{ provider, subject }];
+    const isVerified = codeId !== null;
+    await this.users.signUp({ id: userId, now, passwordHash, identities, isVerified }, body);
     return this.logIns.open(userId, from, { provider, isNew: true });
   }
 

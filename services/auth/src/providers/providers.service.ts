@@ -11,7 +11,6 @@ import type { z } from 'zod';
 import { IdentitiesService } from '../log-ins/identities.service.ts';
 import { LogInsService } from '../log-ins/log-ins.service.ts';
 import type { Origin } from '../origin.ts';
-import { roleAtSignUp } from '../policies/people.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import type { Callback, NamedPerson } from './identity-provider.port.ts';
@@ -72,25 +71,12 @@ export class ProvidersService {
   }
 
   async signUp(body: z.output<typeof providerSignUpBody>, from: Origin, now: Date): Promise<LoggedIn> {
-    const { provider, ticket, title, name } = body;
+    const { provider, ticket } = body;
     const userId = newId();
     const subject = await this.transactions.takeTicket(provider, ticket, now);
     if (await this.identities.find(provider, subject)) throw fail('auth.provider-taken');
-    await this.users.register([
-      {
-        id: userId,
-        now,
-        role: roleAtSignUp(title),
-        title,
-        name,
-        passwordHash: null,
-        identities: [{ provider, subject }],
-        education: body.education ?? null,
-        grade: body.grade ?? null,
-        region: body.region ?? null,
-        town: body.town ?? null,
-      },
-    ]);
+    const identities = [{ provider, subject }];
+    await this.users.signUp({ id: userId, now, passwordHash: null, identities }, body);
     return this.logIns.open(userId, from, { provider, isNew: true });
   }
 

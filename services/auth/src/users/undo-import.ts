@@ -19,7 +19,7 @@ export async function undoImport(
   tx: Tx,
   { id: importId, ownerId, now }: Omit<ImportBatch, 'choices'>,
 ): Promise<UndoneRows> {
-  // bounded by the rows of a file; in one order, so that that two undos wait for each other
+  // bounded by the rows of a file; in one order, so that two undos wait for each other
   const people = await tx.$queryRawUnsafe<{ id: string; name: string; is_unused: boolean }[]>(
     `SELECT users.id, users.name, ${isUnused} AS is_unused FROM users
        JOIN imported_accounts ON imported_accounts.user_id = users.id

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Title, userDeleted, userUpdated } from '@yuedu/contracts/events/auth';
 import type { putMe, putUser, User } from '@yuedu/contracts/http/auth/users';
+import type { SignUpPerson } from '@yuedu/contracts/http/auth/sign-up-person';
 import type { InputOf } from '@yuedu/contracts/route';
 import { forgetOwner } from '@yuedu/service-kit/database/forget-owner';
 import { forgetPerson } from '@yuedu/messaging/dead-letters/forget-person';
@@ -23,11 +24,13 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { checkPlace } from './check-place.ts';
 import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
 import { toUser, withRelations } from './users.presenter.ts';
-import { canWearTitle } from '../policies/people.ts';
+import { canWearTitle, roleAtSignUp } from '../policies/people.ts';
 import { changedValues } from './domain/changed-values.ts';
 import { insertPeople } from './insert-people.ts';
 import type { RegisterPerson } from './user-rows.ts';
 import { refuseLastAdmin } from './last-admin.ts';
+
+type NewAccount = Pick<RegisterPerson, 'id' | 'now' | 'passwordHash' | 'identities' | 'isVerified'>;
 
 /** People: registering, their profile, and what an admin does with them. */
 @Injectable()
@@ -62,6 +65,17 @@ export class UsersService {
       if (databaseCodes(error).includes('P2002')) throw fail('auth.account-taken', { cause: error });
       throw error;
     }
+  }
+
+  /**
+   * Registers somebody who signs up, by whatever way in.
+   * @param description what the person writes of himself
+   * @throws as register
+   */
+  signUp(person: NewAccount, description: SignUpPerson): Promise<void> {
+    const { title, name, education = null, grade = null, region = null, town = null } = description;
+    const role = roleAtSignUp(title);
+    return this.register([{ ...person, role, title, name, education, grade, region, town }]);
   }
 
   async get(id: string): Promise<User> {

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { title } from '../../events/auth.ts';
 import { defineRoute } from '../../route.ts';
 import { isVisible } from '../../rules/clean-text.ts';
 import { longestPassword, shortestPassword } from '../../rules/password.ts';
-import { educations, grades } from '../../rules/education.ts';
 import { csrfFields } from './csrf-fields.ts';
 import { codeErrors, oneTimeCode } from './one-time-code.ts';
 import { providerFaults, providerLoginBody, providerSignUpBody, signUpOffer } from './providers.ts';
-import { personName } from './users.ts';
+import { signUpPerson } from './sign-up-person.ts';
 
 const account = z.string().trim().min(3).max(254);
 export const tokenAnswer = z.object({ token: z.string() });
@@ -37,12 +35,7 @@ export const signUpBody = z.strictObject({
   password: newPassword,
   /** A code of purpose `sign-up`; asked for where SIGN_UP_CODE says so. */
   otp: oneTimeCode.optional(),
-  name: personName.min(1),
-  title,
-  education: z.enum(educations).optional(),
-  grade: z.enum(grades).optional(),
-  region: personName.optional(),
-  town: personName.optional(),
+  ...signUpPerson,
   classCode: z.string().max(40).optional(),
   ...csrfFields,
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { title } from '../../events/auth.ts';
 import { defineRoute } from '../../route.ts';
-import { educations, grades } from '../../rules/education.ts';
 import { providers } from '../../rules/providers.ts';
 import { csrfFields } from './csrf-fields.ts';
-import { personName } from './users.ts';
+import { signUpPerson } from './sign-up-person.ts';
 
 const provider = z.enum(providers);
 /** What the provider gave the browser on its way back, as it stands in the callback's address. */
@@ -22,12 +20,7 @@ export const providerLoginBody = z.strictObject({ provider, ...callback, ...csrf
 export const providerSignUpBody = z.strictObject({
   provider,
   ticket: z.string().min(20).max(100),
-  name: personName.min(1),
-  title,
-  education: z.enum(educations).optional(),
-  grade: z.enum(grades).optional(),
-  region: personName.optional(),
-  town: personName.optional(),
+  ...signUpPerson,
   ...csrfFields,
 });
 
