@@ -1,4 +1,4 @@
-import type { ImportCalls } from '@yuedu/contracts/http/imports';
+import type { ImportCalls, ImportView } from '@yuedu/contracts/http/imports';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
@@ -161,6 +161,10 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   imports?: ImportCalls;
   /** In place of the general words above the choice of a file. */
   importLead?: string;
+  /** The import takes ZIPs of its own, too. */
+  importArchives?: boolean;
+  /** What an archive holds besides its rows, in words. */
+  importArchiveNote?: (archive: NonNullable<ImportContents['archive']>) => string;
   /** What is chosen for all rows of a file at once, by name. */
   importChoices?: Readonly<Record<string, ImportChoice>>;
   /** Below the result of an import that stands. */
@@ -172,11 +176,20 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   /** Beside the form: what is written as its readers will see it. */
   preview?: (values: Draft<Row>, row: Row | null) => ReactNode;
 }
+/** What a file holds, as far as a choice for all of its rows needs it. */
+export type ImportContents = NonNullable<ImportView['contents']>;
 export interface ImportChoice {
   label: string;
   help: string;
   missing: string;
-  control: (props: { id: string; value: string; onChange: (value: string) => void }) => ReactElement;
+  /** Whether a file leaves something to choose; default every one does. */
+  isOffered?: (contents: ImportContents) => boolean;
+  control: (props: {
+    id: string;
+    value: string;
+    contents: ImportContents;
+    onChange: (value: string) => void;
+  }) => ReactElement;
 }
 export interface SortChoice {
   value: string;

@@ -29,6 +29,7 @@ export const faultTexts = {
   'import.too-large': '檔案太大了，一次最多 5 MB、5,000 列、100 欄，請分成幾個檔案，資料沒有改動。',
   'import.expired': '上傳的檔案已經過期，請再上傳一次，資料沒有改動。',
   'import.columns-missing': '檔案的欄位不對，請照範本的標題列修正後再上傳一次，資料沒有改動。',
+  'import.archive-wrong': '這個 ZIP 不能匯入，請照下面的說明修改後再上傳一次，資料沒有改動。',
   'import.undone': '這一批匯入已經復原了，要再匯入，請重新上傳檔案，資料沒有改動。',
   'idempotency.mismatch': '這件事已經送出過，這次的內容卻不一樣，所以沒有再執行。請重新整理後看一次。',
   'idempotency.in-flight': '剛才送出的還在處理，請稍候。',

@@ -37,6 +37,10 @@ export const generalErrors = {
     status: 422,
     message: '檔案的欄位不對，請照範本的標題列修正後再上傳一次，資料沒有改動。',
   },
+  'import.archive-wrong': {
+    status: 422,
+    message: '這個 ZIP 不能匯入，請照下面的說明修改後再上傳一次，資料沒有改動。',
+  },
   'import.undone': {
     status: 409,
     message: '這一批匯入已經復原了，要再匯入，請重新上傳檔案，資料沒有改動。',

@@ -24,7 +24,7 @@ const place = z
   .min(0)
   .max(mostColumns - 1);
 const matching = z.record(z.string().max(50), place);
-const choices = z.record(z.string().max(50), z.string().max(200));
+const choices = z.record(z.string().max(50), z.string().max(255));
 /** What is chosen for all rows of a file at once, by name: the school of its people. */
 export type ImportChoices = z.output<typeof choices>;
 /** Column of the resource → index of the file's column. */
@@ -34,6 +34,24 @@ const count = z.int().nonnegative();
 const fault = z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() });
 /** What is wrong with one cell. `row` is its number as a spreadsheet shows it, `column` the label. */
 export type ImportFault = z.output<typeof fault>;
+
+/** A part of an archive that is imported by itself: one school of several. */
+const part = z.object({ id: z.string(), name: z.string(), rows: count });
+const archive = z.object({
+  /** As its people call it: OneRoster 1.2. */
+  format: z.string(),
+  parts: z.array(part),
+  /** Rows that belong to none of the parts, and are not imported. */
+  without: count,
+});
+/** What an archive holds besides its rows. */
+export type ImportArchiveView = z.output<typeof archive>;
+const group = z.object({ name: z.string(), students: count, teachers: count });
+/** Groups that an archive names: classes. The first 100. */
+export interface ImportPreviewGroups {
+  readonly groups: readonly z.output<typeof group>[];
+  readonly groupCount: number;
+}
 
 /** An import as its owner reads it: what is null has not been reached yet. */
 export const importView = z.object({
@@ -49,6 +67,7 @@ export const importView = z.object({
       rows: count,
       columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
       proposal: matching,
+      archive: archive.optional(),
     })
     .nullable(),
   /** The dry run. The first 100 faults. */
@@ -59,6 +78,8 @@ export const importView = z.object({
       valid: count,
       rejected: count,
       faults: z.array(fault).readonly(),
+      groups: z.array(group).readonly().optional(),
+      groupCount: count.optional(),
     })
     .nullable(),
   result: z

@@ -1,4 +1,11 @@
-import { gradeInRoster, loginNameOf, rosterKey, titleInRoster, wholeName } from './roster.ts';
+import {
+  gradeInRoster,
+  isGradeElsewhere,
+  loginNameOf,
+  rosterKey,
+  titleInRoster,
+  wholeName,
+} from './roster.ts';
 
 test.each([
   ['小四', '小四'],
@@ -14,6 +21,8 @@ test.each([
   ['高一', '高一'],
   ['十二年級', '高三'],
   ['05,06', '小五'],
+  ['KG,01', '小一'],
+  ['12', '高三'],
   ['１０', '高一'],
   ['KG', undefined],
   ['13', undefined],
@@ -23,6 +32,18 @@ test.each([
   ['', undefined],
 ])('grade %j is %j', (written, grade) => {
   expect(gradeInRoster(written)).toBe(grade);
+});
+
+test('codes of CEDS beside a school’s twelve grades are no fault, other words are one', () => {
+  expect(['KG', 'pk, TK', '13', 'Other', 'KG,小七', '小七', ''].map(isGradeElsewhere)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('roles of OneRoster and our own words are faces; who runs the school is none', () => {

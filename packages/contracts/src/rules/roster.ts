@@ -12,12 +12,25 @@ const levels: readonly [form: RegExp, below: number, count: number][] = [
   [/^(?:高中|高)/, 9, 3],
 ];
 
+/** Codes of CEDS, as OneRoster has them, for grades that are none of ours: kindergartens, universities. */
+const gradesElsewhere = ['it', 'pr', 'pk', 'tk', 'kg', '13', 'ps', 'ug', 'other'];
+const gradesIn = (text: string): string[] => text.normalize('NFKC').split(/[,;、]/);
+
+/** Whether all that is written are grades outside of school: such a person has none here. */
+export const isGradeElsewhere = (text: string): boolean =>
+  gradesIn(text).every((one) => gradesElsewhere.includes(one.trim().toLowerCase()));
+
 /**
- * A grade as schools write it: 小四, 四年級, 國中二年級, 10, or OneRoster's 04 (of several the first).
- * @returns undefined for what is none of ours, as a kindergarten's
+ * A grade as schools write it: 小四, 四年級, 國中二年級, 10, or OneRoster's 04; of several the first of ours.
+ * @returns undefined where there is none, as for a kindergarten's
  */
-export function gradeInRoster(text: string): Grade | undefined {
-  const written = (text.normalize('NFKC').split(/[,;、]/)[0] ?? '').replace(/\s|年級?$|^grade/gi, '');
+export const gradeInRoster = (text: string): Grade | undefined =>
+  gradesIn(text)
+    .map((one) => oneGrade(one))
+    .find((grade) => grade !== undefined);
+
+function oneGrade(text: string): Grade | undefined {
+  const written = text.replace(/\s|年級?$|^grade/gi, '');
   const level = levels.find(([form]) => form.test(written));
   const rest = level ? written.replace(level[0], '') : written;
   const number = /^\d{1,2}$/.test(rest) ? Number(rest) : numerals.indexOf(rest) + 1;

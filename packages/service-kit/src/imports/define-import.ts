@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { UniqueIn } from './check-rows.ts';
+import type { ImportArchive } from './read-archive.ts';
 import type { Sql } from '@yuedu/messaging/sql';
 import type { ImportCalls, ImportChoices, ImportColumn } from '@yuedu/contracts/http/imports';
 
@@ -30,6 +31,8 @@ export interface ImportDefinition<Tx = never, K extends string = string, S exten
   readonly columns: Readonly<Record<K, ImportColumn>>;
   /** A row's fields by column: texts, an empty cell is a field that is not there. */
   readonly row: S;
+  /** A ZIP of CSV files that it takes, too. */
+  readonly archive?: ImportArchive;
   /** What may stand in the file once. */
   readonly unique?: UniqueIn<z.output<S>>;
   /**

@@ -10,9 +10,8 @@ import type { RunningJob } from '../jobs/jobs.service.ts';
 import type { KitDatabase } from '../kit-options.ts';
 import { proposeMatching } from './columns.ts';
 import { ROUTED_IMPORTS, type RoutedImport } from './define-import.ts';
-import { importLimits } from './import-limits.ts';
 import { Imports } from './imports.service.ts';
-import { readTable } from './read-table.ts';
+import { readFile } from './read-file.ts';
 import { findUpload, type UploadRow } from './upload-rows.ts';
 
 /** What a page shows of a column: so many cells, and so many characters of each. */
@@ -56,7 +55,8 @@ export class ImportWork {
     job: RunningJob<ImportJobInput>,
   ): Promise<void> {
     const bytes = await this.bytesOf(row);
-    if (row.step === 'read') await this.write(row, { contents: await contentsOf(definition, bytes) });
+    if (row.step === 'read')
+      await this.write(row, { contents: await contentsOf(definition, bytes, this.clock.now()) });
     const matching = row.matching ?? {};
     if (row.step === 'check') {
       const { unknownColumns: _, ...preview } = await this.imports.check(
@@ -111,16 +111,19 @@ export class ImportWork {
 }
 
 async function contentsOf(
-  { columns }: RoutedImport,
+  definition: RoutedImport,
   bytes: Uint8Array,
+  now: Date,
 ): Promise<NonNullable<ImportView['contents']>> {
-  const { header, rows } = await readTable(bytes, importLimits);
+  const { table, archive } = await readFile(definition, bytes, null, now);
+  const { header, rows } = table;
   return {
     rows: rows.length,
     columns: header.map((name, at) => ({
       header: cut(name, headerLength),
       samples: rows.slice(0, samples).map(({ cells }) => cut(cells[at] ?? '', sampleLength)),
     })),
-    proposal: proposeMatching(header, columns),
+    proposal: proposeMatching(header, definition.columns),
+    ...(archive && { archive }),
   };
 }

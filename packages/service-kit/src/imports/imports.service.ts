@@ -12,10 +12,16 @@ import { Files } from '../files/files.service.ts';
 import { fail } from '../http/fail.ts';
 import { newId } from '../ids.ts';
 import type { KitDatabase } from '../kit-options.ts';
-import type { ImportChoices, ImportFault as RowFault, ImportMatching } from '@yuedu/contracts/http/imports';
+import type {
+  ImportChoices,
+  ImportFault as RowFault,
+  ImportMatching,
+  ImportPreviewGroups,
+} from '@yuedu/contracts/http/imports';
 import { checkRows, type CheckedRows, refuseRows } from './check-rows.ts';
 import type { ImportDefinition } from './define-import.ts';
-import { readTable, type Table } from './read-table.ts';
+import { readFile } from './read-file.ts';
+import type { Table } from './read-table.ts';
 
 /** How long a batch can be undone and is known again, in milliseconds: 180 days. */
 export const importRetentionMs = 180 * 86_400_000;
@@ -33,6 +39,9 @@ export interface ImportPreview {
   readonly faults: readonly RowFault[];
   /** Headers that mean nothing here; what stands below them is passed over. */
   readonly unknownColumns: readonly string[];
+  /** Of an archive: the groups that its people are in. */
+  readonly groups?: ImportPreviewGroups['groups'];
+  readonly groupCount?: number;
 }
 
 export interface ImportResult {
@@ -67,6 +76,10 @@ interface Given {
 
 const importOfKey = advisoryLock('import');
 
+interface ReadRows<R> extends Partial<ImportPreviewGroups> {
+  readonly table: Table;
+  readonly checked: CheckedRows<R>;
+}
 /** How many rows were taken away, and who stays by name. */
 type UndoAnswer = { undone: number; left?: string[] };
 
@@ -91,7 +104,7 @@ export class Imports {
     matching?: ImportMatching,
     choices: ImportChoices = {},
   ): Promise<ImportPreview> {
-    const { checked, table } = await this.judged(definition, {
+    const { checked, table, groups, groupCount } = await this.judged(definition, {
       bytes,
       choices,
       ...(matching && { matching }),
@@ -104,6 +117,7 @@ export class Imports {
       rejected: rejected.length,
       faults,
       unknownColumns,
+      ...(groups && { groups, groupCount }),
     };
   }
 
@@ -189,11 +203,13 @@ export class Imports {
   private async judged<Tx, K extends string, S extends z.ZodType>(
     definition: Definition<Tx, K, S>,
     { bytes, matching, choices = {} }: Pick<Given, 'bytes' | 'matching' | 'choices'>,
-  ): Promise<{ table: Table; checked: CheckedRows<z.output<S>> }> {
-    const { table, checked } = await read(definition, bytes, matching);
-    if (!definition.judge) return { table, checked };
+  ): Promise<ReadRows<z.output<S>>> {
+    const { table, ...found } = await readFile(definition, bytes, choices, this.clock.now());
+    const checked = checkRows(table, definition.columns, definition.row, definition.unique, matching);
+    if (!definition.judge) return { ...found, table, checked };
     const rows = checked.valid.map(({ value }) => value);
-    return { table, checked: refuseRows(checked, table, await definition.judge(this.prisma, rows, choices)) };
+    const refusals = await definition.judge(this.prisma, rows, choices);
+    return { ...found, table, checked: refuseRows(checked, table, refusals) };
   }
 
   private async find(db: Sql, name: string, given: Given): Promise<BatchRow | undefined> {
@@ -247,18 +263,6 @@ export class Imports {
 }
 
 const reasonLabel = '未匯入的原因';
-
-async function read<Tx, K extends string, S extends z.ZodType>(
-  definition: Definition<Tx, K, S>,
-  bytes: Uint8Array,
-  matching?: ImportMatching,
-): Promise<{ table: Table; checked: CheckedRows<z.output<S>> }> {
-  const table = await readTable(bytes);
-  return {
-    table,
-    checked: checkRows(table, definition.columns, definition.row, definition.unique, matching),
-  };
-}
 
 const labelsOf = <Tx, K extends string, S extends z.ZodType>({ columns }: Definition<Tx, K, S>): string[] =>
   Object.values<{ label: string }>(columns).map(({ label }) => label);

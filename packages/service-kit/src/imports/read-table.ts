@@ -22,7 +22,14 @@ export interface Table {
 export async function readTable(bytes: Uint8Array, limits: ImportLimits = importLimits): Promise<Table> {
   if (bytes.length > limits.bytes) throw fail('import.too-large');
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const cells = isZip ? await cellsOfXlsx(bytes, limits) : cellsOfCsv(decodeText(bytes), limits);
+  return isZip ? tableOf(await cellsOfXlsx(bytes, limits), limits) : tableOfCsv(bytes, limits);
+}
+
+/** Reads a CSV, whatever its first bytes are. @throws as readTable */
+export const tableOfCsv = (bytes: Uint8Array, limits: ImportLimits): Table =>
+  tableOf(cellsOfCsv(decodeText(bytes), limits), limits);
+
+function tableOf(cells: readonly string[][], limits: ImportLimits): Table {
   const filled = cells
     .map((row, at) => ({ line: at + 1, cells: row }))
     .filter(({ cells: row }) => row.some((cell) => cell.trim() !== ''));

@@ -16,12 +16,14 @@ import { inBatches, removedAtOnce } from '../in-batches.ts';
 import { LogInsService } from '../log-ins/log-ins.service.ts';
 import type { Origin } from '../origin.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
+import { bySheet } from './domain/sheet-order.ts';
 import { hashOfCode, newSignInCode } from './domain/sign-in-code.ts';
 
 /** A school term: a sheet that was handed out in its first week is good for all of it. In milliseconds. */
 const codeLifeMs = 120 * 86_400_000;
 
 type Sheet = OutputOf<typeof makeSignInCodes>;
+type PersonOfSheet = Omit<Sheet['results'][number], 'code'> & { id: string };
 
 /** Codes by which people without a password come in once, and choose one. */
 @Injectable()
@@ -46,7 +48,7 @@ export class SignInCodesService {
       this.prisma,
       async (tx) => {
         const people = await this.withoutPassword(tx, actor, uploadId);
-        const sheet = people.map((person) => ({ ...person, code: newSignInCode() }));
+        const sheet = people.sort(bySheet).map((person) => ({ ...person, code: newSignInCode() }));
         const ids = people.map(({ id }) => id);
         await tx.signInCode.deleteMany({ where: { userId: { in: ids } } });
         await tx.signInCode.createMany({
@@ -112,10 +114,10 @@ export class SignInCodesService {
       WHERE import = 'users' AND owner_id = ${actor}::uuid AND key = ${uploadId} AND undone_at IS NULL`;
     if (!batch) throw fail('not-found');
     // bounded by the rows of a file
-    return tx.$queryRaw<{ id: string; name: string; grade: string | null; username: string }[]>`
-      SELECT u.id, u.name, u.grade, u.username FROM users AS u
+    return tx.$queryRaw<PersonOfSheet[]>`
+      SELECT u.id, u.name, u.grade, a.class_name AS "className", u.username FROM users AS u
         JOIN imported_accounts AS a ON a.user_id = u.id
        WHERE a.import_id = ${batch.id}::uuid AND u.deleted_at IS NULL AND u.password_hash IS NULL
-       ORDER BY u.grade, u.username FOR UPDATE OF u`;
+       ORDER BY u.id FOR UPDATE OF u`;
   }
 }

@@ -18,6 +18,7 @@ import { zhHant } from '../locales/zh-hant.ts';
 import { roleAtSignUp } from '../policies/people.ts';
 import { insertPeople } from './insert-people.ts';
 import type { RegisterPerson } from './user-rows.ts';
+import { readOneRoster } from './domain/one-roster/read-one-roster.ts';
 import { undoImport } from './undo-import.ts';
 
 const keyOf = (row: RosterRow): string => rosterKey(row) ?? '';
@@ -95,6 +96,7 @@ async function apply(tx: Tx, rows: readonly RosterRow[], batch: ImportBatch) {
       userId: id,
       schoolId,
       key: keyOf(fresh[at] ?? {}),
+      className: fresh[at]?.className ?? null,
       importId,
       createdAt: now,
     })),
@@ -111,6 +113,10 @@ async function apply(tx: Tx, rows: readonly RosterRow[], batch: ImportBatch) {
 /** People of a school become accounts without a password; who is there by school and key is left alone. */
 export const importUsers = defineRoutedImport(userImport, {
   name: 'users',
+  archive: {
+    files: ['manifest.csv', 'users.csv', 'orgs.csv', 'roles.csv', 'classes.csv', 'enrollments.csv'],
+    read: readOneRoster,
+  },
   unique: { column: userImport.columns.number.label, of: rosterKey },
   judge,
   apply,

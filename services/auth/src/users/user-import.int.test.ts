@@ -5,12 +5,14 @@ import { jobOfAuth } from '@yuedu/contracts/http/jobs';
 import type { ImportView } from '@yuedu/contracts/http/imports';
 import { topic } from '@yuedu/contracts/topics';
 import { newId } from '@yuedu/service-kit/ids';
+import { zipOf } from '@yuedu/service-kit/testing/zip-of';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerPerson } from '../testing/people.ts';
+import { oneRoster11, oneRoster12 } from '../testing/one-roster.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
 import { SignInCodesService } from '../accounts/sign-in-codes.service.ts';
 
@@ -27,10 +29,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function upload(text: string, path = '/v1/users/imports'): Promise<ImportView> {
+type Given = string | Uint8Array<ArrayBuffer>;
+async function upload(given: Given, path = '/v1/users/imports'): Promise<ImportView> {
   const answer = await fetch(`${auth.url}${path}?name=roster.csv`, {
     method: 'POST',
-    body: new TextEncoder().encode(text),
+    body: typeof given === 'string' ? new TextEncoder().encode(given) : given,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
   });
   expect(answer.status).toBe(202);
@@ -45,14 +48,15 @@ async function worked({ _id, jobId }: ImportView): Promise<ImportView> {
   return (await call(auth.url, calls.read, { token, params: { id: _id } })).body
     .data as unknown as ImportView;
 }
-async function checked(text: string, schoolId: string): Promise<ImportView> {
-  const sent = await worked(await upload(text));
-  const body = { matching: sent.contents?.proposal ?? {}, choices: { schoolId } };
+async function checked(given: Given, schoolId: string, part?: string): Promise<ImportView> {
+  const sent = await worked(await upload(given));
+  const choices = { schoolId, ...(part !== undefined && { part }) };
+  const body = { matching: sent.contents?.proposal ?? {}, choices };
   const answer = await call(auth.url, calls.check, { token, params: { id: sent._id }, body });
   return worked(answer.body.data as unknown as ImportView);
 }
-async function applied(text: string, schoolId: string): Promise<ImportView> {
-  const { _id: id } = await checked(text, schoolId);
+async function applied(given: Given, schoolId: string, part?: string): Promise<ImportView> {
+  const { _id: id } = await checked(given, schoolId, part);
   const answer = await call(auth.url, calls.apply, { token, params: { id } });
   return worked(answer.body.data as unknown as ImportView);
 }
@@ -61,6 +65,7 @@ const codesOf = async ({ _id: id }: ImportView) =>
   (await call(auth.url, makeSignInCodes, { token, params: { id } })).body.data?.['results'] as {
     name: string;
     grade: string | null;
+    className: string | null;
     username: string;
     code: string;
   }[];
@@ -142,6 +147,43 @@ test('users.csv of OneRoster 1.1 and 1.2 is read as it stands', async () => {
   expect(fay.email).toBeNull();
 });
 
+test('a ZIP of OneRoster is imported school by school; the same one again makes nobody twice', async () => {
+  const [north, south] = [newId(), newId()];
+  const zip = zipOf(oneRoster11);
+  const tried = await checked(zip, north, 'north');
+  expect(tried.contents?.archive).toMatchObject({ format: 'OneRoster 1.1', without: 1 });
+  expect(tried.preview).toMatchObject({ rows: 5, valid: 3, rejected: 2, groupCount: 2 });
+  expect(tried.preview?.faults.map(({ row, column }) => [row, column])).toEqual([
+    [6, '身分'],
+    [7, '啟用'],
+  ]);
+  const made = await applied(zip, north, 'north');
+  expect(made.result).toMatchObject({ created: 3, rejected: 2 });
+  expect(await namesIn(north)).toEqual(['林大同', '林小美', '陳志明'].sort());
+  expect((await applied(zip, north, 'north')).result).toMatchObject({ created: 0, unchanged: 3 });
+  // who teaches at both has one log-in name, and it is his at the first school
+  expect((await checked(zip, south, 'south')).preview).toMatchObject({ valid: 1, rejected: 1 });
+  expect((await codesOf(made)).map(({ name, grade, className }) => [name, grade, className])).toEqual([
+    ['林小美', '小四', '四年甲班'],
+    ['林大同', null, null],
+    ['陳志明', null, null],
+  ]);
+  expect((await undo(made)).body.data).toEqual({ undone: 3, left: [] });
+  const twelve = await applied(zipOf(oneRoster12), south, 'south');
+  expect(twelve.result).toMatchObject({ created: 1, rejected: 1 });
+  const cid = await auth.prisma.user.findFirstOrThrow({ where: { username: 'r12.cid' } });
+  expect([cid.name, cid.grade, cid.email]).toEqual(['王小山', null, null]);
+});
+
+test('a ZIP that is none of OneRoster says what is missing, and nothing is made', async () => {
+  const view = await upload(zipOf({ 'roster/users.csv': 'a\r\n1' }));
+  await worked(view);
+  const params = { id: view.jobId.slice('auth-'.length) };
+  const { data } = (await call(auth.url, jobOfAuth, { token, params })).body;
+  const problem = data?.['problem'] as { code: string; errors: { code: string }[] };
+  expect([problem.code, problem.errors[0]?.code]).toEqual(['import.archive-wrong', 'in-folder']);
+});
+
 test('a log-in name of somebody else is refused, also when he is of another school', async () => {
   const [one, other] = [newId(), newId()];
   await applied('姓名,學號\n甲,B201', one);
@@ -204,7 +246,7 @@ test('an import is undone for those whom nobody has used; the others are named a
   const school = newId();
   const view = await applied('姓名,學號\n甲一,F601\n乙二,F602\n丙三,F603\n丁四,F604', school);
   const sheet = await codesOf(view);
-  await first('f601', sheet[0]?.code ?? '');
+  await first('f601', sheet.find(({ username }) => username === 'f601')?.code ?? '');
   const changed = await auth.prisma.user.findFirstOrThrow({ where: { username: 'f602' } });
   await call(auth.url, putUser, { token, params: { id: changed.id }, body: { name: '乙二二' } });
   const gone = await auth.prisma.user.findFirstOrThrow({ where: { username: 'f603' } });

@@ -62,12 +62,14 @@ function OneChoice({
   id,
   choice: { label, help, missing, control: Control },
   value,
+  contents,
   isTried,
   onChoose,
 }: {
   id: string;
   choice: ImportChoice;
   value: string;
+  contents: Contents;
   isTried: boolean;
   onChoose: (value: string) => void;
 }) {
@@ -81,7 +83,7 @@ function OneChoice({
       validateStatus={isMissing ? 'error' : ''}
       help={isMissing ? missing : undefined}
     >
-      <Control id={id} value={value} onChange={onChoose} />
+      <Control {...{ id, value, contents }} onChange={onChoose} />
     </Form.Item>
   );
 }
@@ -90,12 +92,14 @@ function AllChoices({
   id,
   choices,
   chosen,
+  contents,
   isTried,
   onChoose,
 }: {
   id: string;
   choices: Readonly<Record<string, ImportChoice>>;
   chosen: ImportChoices;
+  contents: Contents;
   isTried: boolean;
   onChoose: (chosen: ImportChoices) => void;
 }) {
@@ -103,25 +107,44 @@ function AllChoices({
     <OneChoice
       key={name}
       id={`${id}-choice-${name}`}
-      {...{ choice, isTried }}
+      {...{ choice, contents, isTried }}
       value={chosen[name] ?? ''}
       onChoose={(value) => onChoose({ ...chosen, [name]: value })}
     />
   ));
 }
 
+/** What of the file is passed over. */
+function Unused({
+  options,
+  matching,
+}: {
+  options: readonly { value: number; label: string }[];
+  matching: Tried['matching'];
+}) {
+  const unused = options.filter(({ value }) => !Object.values(matching).includes(value));
+  if (unused.length === 0) return null;
+  return <p className="mut">{t('importUnused', { columns: unused.map(({ label }) => label).join('、') })}</p>;
+}
+
+type Choices = Readonly<Record<string, ImportChoice>>;
+const offered = (all: Choices, contents: Contents): Choices =>
+  Object.fromEntries(Object.entries(all).filter(([, { isOffered }]) => isOffered?.(contents) ?? true));
+
 /** Which column of the file is ours: a proposal stands there already. */
 export function MatchColumns({
   calls: { columns },
   contents,
-  choices,
+  choices: all,
+  archiveNote,
   initial,
   isBusy,
   onTry,
 }: {
   calls: Pick<ImportCalls, 'columns'>;
   contents: Contents;
-  choices: Readonly<Record<string, ImportChoice>>;
+  choices: Choices;
+  archiveNote?: string | undefined;
   initial: Tried;
   isBusy: boolean;
   onTry: (tried: Tried) => void;
@@ -129,14 +152,13 @@ export function MatchColumns({
   const id = useId();
   const [matching, setMatching] = useState(initial.matching);
   const [chosen, setChosen] = useState(initial.choices ?? {});
-  const names = Object.keys(choices);
-  const isChosen = names.every((name) => chosen[name]);
+  const choices = offered(all, contents);
+  const isChosen = Object.keys(choices).every((name) => chosen[name]);
   const [isTried, setIsTried] = useState(false);
   const faults = faultsOfMatching(columns, matching);
   const options = contents.columns.map((_, place) => ({ value: place, label: headerWords(contents, place) }));
   const choose = (key: string, place: number | undefined): void =>
     setMatching(({ [key]: _, ...others }) => (place === undefined ? others : { ...others, [key]: place }));
-  const unused = options.filter(({ value }) => !Object.values(matching).includes(value));
   return (
     <Form
       layout="vertical"
@@ -145,11 +167,12 @@ export function MatchColumns({
       onFinish={() => {
         setIsTried(true);
         if (Object.keys(faults).length === 0 && isChosen)
-          onTry({ matching, ...(names.length > 0 && { choices: chosen }) });
+          onTry(Object.keys(choices).length > 0 ? { matching, choices: chosen } : { matching });
       }}
     >
       <p>{t('importMatchLead', { rows: contents.rows })}</p>
-      <AllChoices {...{ id, choices, chosen, isTried }} onChoose={setChosen} />
+      {archiveNote === undefined ? null : <p>{archiveNote}</p>}
+      <AllChoices {...{ id, choices, chosen, contents, isTried }} onChoose={setChosen} />
       {Object.entries(columns).map(([key, column]) => (
         <OneColumn
           key={key}
@@ -160,9 +183,7 @@ export function MatchColumns({
           onChoose={(place) => choose(key, place)}
         />
       ))}
-      {unused.length > 0 ? (
-        <p className="mut">{t('importUnused', { columns: unused.map(({ label }) => label).join('、') })}</p>
-      ) : null}
+      <Unused {...{ options, matching }} />
       <div className={styles.row}>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('importTry')}

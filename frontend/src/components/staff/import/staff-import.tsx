@@ -134,6 +134,7 @@ function Step<Row extends StaffRow>(props: StepProps<Row>) {
       <MatchColumns
         {...{ calls, contents, isBusy, onTry }}
         choices={resource.importChoices ?? {}}
+        archiveNote={contents.archive && resource.importArchiveNote?.(contents.archive)}
         initial={tried ?? { matching: preview?.matching ?? contents.proposal }}
       />
     );

@@ -59,6 +59,37 @@ function FirstRows({
   );
 }
 
+/** The classes that an archive names, with how many people each has. */
+function Groups({ groups, groupCount = 0 }: Pick<Preview, 'groups' | 'groupCount'>) {
+  if (!groups || groups.length === 0) return null;
+  return (
+    <>
+      <Titled title={t('importGroups', { count: groupCount })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('importGroup')}</th>
+            <th scope="col">{t('importGroupStudents')}</th>
+            <th scope="col">{t('importGroupTeachers')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ name, students, teachers }, at) => (
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              <td data-label={t('importGroupStudents')}>{students}</td>
+              <td data-label={t('importGroupTeachers')}>{teachers}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Titled>
+      <p className="mut">
+        {groupCount > groups.length ? t('importGroupsPart', { count: groups.length }) : ''}
+        {t('importGroupsText')}
+      </p>
+    </>
+  );
+}
+
 /** So many faults of a file are told; the file of rejected rows has all of them. */
 const mostFaults = 100;
 
@@ -126,6 +157,7 @@ export function TryRows({
       />
       {valid > 0 ? <FirstRows {...{ calls, contents, preview }} /> : null}
       {preview.faults.length > 0 ? <Faults {...{ calls, preview }} /> : null}
+      <Groups {...preview} />
       <div className={styles.row}>
         <Button type="primary" disabled={valid === 0} loading={isBusy} onClick={onImport}>
           {t('importDo', { count: valid, unit, one })}

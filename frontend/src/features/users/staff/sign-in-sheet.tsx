@@ -13,14 +13,15 @@ export function SignInSheet({ importId }: { importId: string }) {
   const { busy, run } = useActions();
   const save = async (): Promise<void> => {
     const { results, expiresAt } = await signInSheet(importId);
-    const rows = results.map(({ name, grade, username, code }) => [
+    const rows = results.map(({ name, grade, className, username, code }) => [
       name,
       grade,
+      className,
       username,
       code,
       dateWords(expiresAt),
     ]);
-    const head = [t('name'), t('grade'), t('username'), t('sheetCode'), t('sheetUntil')];
+    const head = [t('name'), t('grade'), t('className'), t('username'), t('sheetCode'), t('sheetUntil')];
     const file = new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' });
     saveFile(file, fileName([t('sheetName')], dayOf(new Date())));
   };

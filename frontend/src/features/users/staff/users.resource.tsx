@@ -4,6 +4,7 @@ import { grades } from '@yuedu/contracts/rules/education';
 import { z } from 'zod';
 import { defineChange, defineResource } from '../../../components/staff/resource.ts';
 import { dashboardPaths } from '../../../lib/paths.ts';
+import { SchoolOfArchive } from './school-of-archive.tsx';
 import { SchoolFilter, SchoolNames, SchoolOfFile, SchoolsOfPerson } from './school-select.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
 import { t } from './texts.ts';
@@ -125,7 +126,17 @@ export const users = defineResource({
   }),
   imports: userImport,
   importLead: t('importLead'),
+  importArchives: true,
+  importArchiveNote: ({ format, parts, without }) =>
+    t('archiveNote', { format, count: parts.length }) + (without > 0 ? t('archiveWithout', { without }) : ''),
   importChoices: {
+    part: {
+      label: t('importPart'),
+      help: t('importPartHelp'),
+      missing: t('importPartMissing'),
+      isOffered: ({ archive }) => (archive?.parts.length ?? 0) > 1,
+      control: SchoolOfArchive,
+    },
     schoolId: {
       label: t('importSchool'),
       help: t('importSchoolHelp'),

@@ -3,6 +3,7 @@ import { id, instant } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
 import {
   gradeInRoster,
+  isGradeElsewhere,
   loginNameOf,
   rosterKey,
   titleInRoster,
@@ -21,6 +22,7 @@ const row = z
     number: key,
     username: key,
     sourcedId: key,
+    className: personName.optional(),
     title: z
       .string()
       .max(60)
@@ -29,7 +31,7 @@ const row = z
     grade: z
       .string()
       .max(60)
-      .refine((text) => gradeInRoster(text) !== undefined, {
+      .refine((text) => gradeInRoster(text) !== undefined || isGradeElsewhere(text), {
         message: '年級要像「小四」「四年級」或「04」。',
       })
       .optional(),
@@ -58,8 +60,9 @@ export type RosterRow = z.output<typeof row>;
 
 const isOptional = true;
 /**
- * People of a school from a list or from users.csv of OneRoster 1.1 and 1.2. What else stands in the file is
- * passed over, e-mail and phone too: whoever has them has not said so himself.
+ * People of a school from a list, from users.csv of OneRoster 1.1 and 1.2, or from its whole ZIP, of which
+ * `part` is the school of the file. What else stands in the file is passed over, e-mail and phone too:
+ * whoever has them has not said so himself.
  */
 export const userImport = importCalls({
   service: 'auth',
@@ -67,7 +70,7 @@ export const userImport = importCalls({
   access: 'admin',
   title: '使用者',
   uploadAlias: '/v1/users/import',
-  choices: z.strictObject({ schoolId: id }),
+  choices: z.strictObject({ schoolId: id, part: z.string().min(1).max(255).optional() }),
   columns: {
     name: { label: '姓名', synonyms: ['學生姓名', '全名', 'full name', 'student name'], isOptional },
     familyName: { label: '姓', synonyms: ['last name', 'surname'], isOptional },
@@ -81,6 +84,7 @@ export const userImport = importCalls({
     sourcedId: { label: '來源編號', synonyms: ['sourced id'], isOptional },
     title: { label: '身分', synonyms: ['角色', 'role'], isOptional },
     grade: { label: '年級', synonyms: ['grades', 'grade level'], isOptional },
+    className: { label: '班級', synonyms: ['班別', 'class', 'class name', 'homeroom'], isOptional },
     status: { label: '狀態', isOptional },
     enabledUser: { label: '啟用', synonyms: ['enabled'], isOptional },
   },
@@ -102,7 +106,13 @@ export const makeSignInCodes = defineRoute({
   status: 200,
   response: z.object({
     results: z.array(
-      z.object({ name: z.string(), grade: z.string().nullable(), username: z.string(), code: z.string() }),
+      z.object({
+        name: z.string(),
+        grade: z.string().nullable(),
+        className: z.string().nullable(),
+        username: z.string(),
+        code: z.string(),
+      }),
     ),
     expiresAt: instant,
   }),
