@@ -67,9 +67,10 @@ const given = [
 ];
 
 export const password = 'yuedu-reading-2026';
+/** `region` is an id of the list of Malaysia's regions, `county` a name of it. */
 export const schools = [
-  { id: demoId('school', 'qingyu'), name: '青嶼華小', county: '檳城', region: '檳城' },
-  { id: demoId('school', 'wenlan'), name: '文瀾獨立中學', county: '吉隆坡', region: '吉隆坡' },
+  { id: demoId('school', 'qingyu'), name: '青嶼華小', county: '檳城', region: 'pulau-pinang' },
+  { id: demoId('school', 'wenlan'), name: '文瀾獨立中學', county: '吉隆坡', region: 'kuala-lumpur' },
 ];
 
 const teacher = (key, name, school) => ({

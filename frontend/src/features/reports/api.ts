@@ -1,3 +1,4 @@
+import { getConfig } from '@yuedu/contracts/http/content/categories';
 import { getPost } from '@yuedu/contracts/http/content/posts';
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import {
@@ -6,10 +7,12 @@ import {
   getOverview,
   getQuestions,
 } from '@yuedu/contracts/http/homework/reports';
+import { schoolYearStartOf } from '@yuedu/contracts/rules/locale';
 import { useState } from 'react';
 import { useChosenClass, useClassChoices } from '../../lib/class-choices.ts';
 import { refetch, useCall } from '../../lib/data.ts';
 import { callFile } from '../../lib/http/call.ts';
+import { deploymentLocale } from '../../lib/locale.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useMessages } from '../../lib/stream.ts';
 import type { Range } from './period.ts';
@@ -35,6 +38,17 @@ export function useClasses(classId: string | null, teacherId?: string) {
 
 export const useHomeworks = (classId: string | undefined) =>
   useCall(listHomeworks, classId ? { query: { classId } } : null);
+
+/** Month and day; until the setting is there, and without it, the one that is usual in the locale. */
+export const useSchoolYearStart = (): string =>
+  schoolYearStartOf(
+    useCall(
+      getConfig,
+      { params: { key: 'schoolYearStart' } },
+      { revalidateOnFocus: false, revalidateIfStale: false },
+    ).data?.value,
+    deploymentLocale(),
+  );
 
 export interface ReportQuery extends Range {
   classId: string;

@@ -1,7 +1,5 @@
-import { schoolYearStarts } from '@yuedu/contracts/rules/locale';
 import { type Days, isInPeriod, schoolYearOf, termOf } from '@yuedu/contracts/rules/period';
 import { dayOf, instantOf } from '@yuedu/contracts/rules/taipei-time';
-import { deploymentLocale } from '../../lib/locale.ts';
 
 export const presets = ['30d', 'term', 'year', 'all', 'custom'] as const;
 export type Preset = (typeof presets)[number];
@@ -22,18 +20,22 @@ const dayAfter = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(instantOf(day)) + days * dayMs));
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
+const lastThirty = (today: string) => ({ from: dayAfter(today, -29), to: today });
 const wholeDays = ({ from, until }: Days) => ({ from, to: dayAfter(until, -1) });
 
-/** First and last day of a preset: a school year has two terms of six months each; null for everything. */
+/**
+ * First and last day of a preset: a school year has two terms of six months each; null for everything.
+ * @param start month and day on which the school year starts
+ */
 export function daysOf(
   { preset, from, to }: Period,
+  start: string,
   now = new Date(),
-  start = schoolYearStarts[deploymentLocale()],
 ): { from: string; to: string } | null {
   const today = dayOf(now);
   switch (preset) {
     case '30d':
-      return { from: dayAfter(today, -29), to: today };
+      return lastThirty(today);
     case 'term':
       return wholeDays(termOf(today, start));
     case 'year':
@@ -48,12 +50,8 @@ export function daysOf(
   }
 }
 
-export function rangeOf(
-  period: Period,
-  now = new Date(),
-  start = schoolYearStarts[deploymentLocale()],
-): Range {
-  const days = daysOf(period, now, start);
+export function rangeOf(period: Period, start: string, now = new Date()): Range {
+  const days = daysOf(period, start, now);
   return days ? { startedAt: instantOf(days.from), endedAt: instantOf(dayAfter(days.to, 1)) } : {};
 }
 
@@ -64,7 +62,7 @@ export function rangeOf(
 export function readPeriod(address: URLSearchParams, now = new Date()): Period | null {
   const preset = presets.find((one) => one === address.get('period'));
   const [from, to] = [address.get('startedAt') ?? '', address.get('endedAt') ?? ''];
-  const last = daysOf({ preset: '30d', from: '', to: '' }, now) ?? { from: '', to: '' };
+  const last = lastThirty(dayOf(now));
   if (preset === 'custom' || (!preset && isDay(from)))
     return { preset: 'custom', from: isDay(from) ? from : last.from, to: isDay(to) ? to : last.to };
   return preset ? { preset, from: '', to: '' } : null;
@@ -77,10 +75,11 @@ export function readPeriod(address: URLSearchParams, now = new Date()): Period |
 export function usualPeriod(
   homeworks: readonly { _id: string; startAt: string }[],
   homeworkId: string | null,
+  start: string,
   now = new Date(),
 ): Period {
   const term: Period = { preset: 'term', from: '', to: '' };
-  const range = rangeOf(term, now);
+  const range = rangeOf(term, start, now);
   const isListed = homeworks.some((homework) => homework._id === homeworkId);
   const fits = homeworks.some(
     (homework) => isInPeriod(homework.startAt, range) && (!isListed || homework._id === homeworkId),

@@ -7,13 +7,18 @@ import { readState } from './read-lists.ts';
  * (malaysia-postcodes 3.0.0), but for those of Kuala Lumpur, which has no towns: its eleven parliamentary
  * constituencies stand there; and for George Town, Skudai and Pitas. A post town without a Chinese name in
  * common use is left out: the town may be left empty.
+ *
+ * Read through as a whole on 2026-11-23. Looked up in the press, in lists of the seats of its elections or
+ * in a column on the Council's handbook: 霹靂, 砂拉越, 亞庇, 賽城 and 登嘉樓 (decisions of the Council, 2004 and
+ * 2005), 亞逸依淡, 本那牙, 峇東埔, 寧宜, 珠寶, 萬里茂, 話望生, 波各先那. The others are from general reading: the
+ * handbook itself was not at hand, so a person from each state should read its lines.
  */
 export const malaysia = [
   readState('johor', '柔佛', 'Johor', [
     '新山 Johor Bahru, 依斯干達公主城 Iskandar Puteri, 士古來 Skudai, 巴西古當 Pasir Gudang, 馬賽 Masai',
     '振林山 Gelang Patah, 烏魯地南 Ulu Tiram, 古來 Kulai, 士乃 Senai, 哥打丁宜 Kota Tinggi, 邊佳蘭 Pengerang',
     '笨珍 Pontian, 北干那那 Pekan Nenas, 龜咯 Kukup, 文律 Benut, 峇株巴轄 Batu Pahat, 永平 Yong Peng',
-    '巴力拉惹 Parit Raja, 亞依淡 Ayer Hitam, 龍引 Rengit, 新加蘭 Senggarang, 巴力士隆 Parit Sulong, 麻坡 Muar',
+    '巴力拉惹 Parit Raja, 亞逸依淡 Ayer Hitam, 龍引 Rengit, 新加蘭 Senggarang, 巴力士隆 Parit Sulong, 麻坡 Muar',
     '班卒 Panchor, 巴莪 Pagoh, 武吉巴西 Bukit Pasir, 東甲 Tangkak, 武吉甘蜜 Bukit Gambir, 利豐港 Sungai Mati',
     '玉射 Gerisek, 昔加末 Segamat, 拉美士 Labis, 三合港 Chaah, 彼咯 Bekok, 利民達 Jementah, 峇株安南 Batu Anam',
     '居鑾 Kluang, 令金 Rengam, 新邦令金 Simpang Rengam, 拉央拉央 Layang-Layang, 巴羅 Paloh, 加亨 Kahang',
@@ -37,7 +42,7 @@ export const malaysia = [
   ]),
   readState('negeri-sembilan', '森美蘭', 'Negeri Sembilan', [
     '芙蓉 Seremban, 波德申 Port Dickson, 汝來 Nilai, 馬口 Bahau, 瓜拉庇朥 Kuala Pilah, 淡邊 Tampin, 金馬士 Gemas',
-    '林茂 Rembau, 文丁 Mantin, 拉務 Labu, 晏斗 Rantau, 林吉 Linggi, 瓜拉格拉旺 Kuala Klawang',
+    '林茂 Rembau, 文丁 Mantin, 拉務 Labu, 晏斗 Rantau, 寧宜 Linggi, 瓜拉格拉旺 Kuala Klawang',
   ]),
   readState('pahang', '彭亨', 'Pahang', [
     '關丹 Kuantan, 北根 Pekan, 淡馬魯 Temerloh, 文德甲 Mentakab, 文冬 Bentong, 勞勿 Raub, 瓜拉立卑 Kuala Lipis',
@@ -48,7 +53,7 @@ export const malaysia = [
   readState('pulau-pinang', '檳城', 'Pulau Pinang', [
     '喬治市 George Town, 亞依淡 Ayer Itam, 日落洞 Jelutong, 牛汝莪 Gelugor, 丹絨武雅 Tanjong Bungah',
     '峇都丁宜 Batu Ferringhi, 峇六拜 Bayan Lepas, 峇都茅 Batu Maung, 浮羅山背 Balik Pulau, 北海 Butterworth',
-    '北賴 Perai, 大山腳 Bukit Mertajam, 柏馬當包 Permatang Pauh, 甲拋峇底 Kepala Batas, 檳那牙 Penaga',
+    '北賴 Perai, 大山腳 Bukit Mertajam, 峇東埔 Permatang Pauh, 甲拋峇底 Kepala Batas, 本那牙 Penaga',
     '打昔汝莪 Tasek Gelugor, 新邦安拔 Simpang Ampat, 雙溪爪夷 Sungai Jawi, 高淵 Nibong Tebal',
   ]),
   readState('perak', '霹靂', 'Perak', [

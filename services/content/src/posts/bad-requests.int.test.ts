@@ -5,6 +5,7 @@ import { editor, free, startWithTexts, student } from '../testing/start-with-tex
 let content: ContentUnderTest;
 beforeAll(async () => {
   content = await startWithTexts();
+  await content.prisma.config.create({ data: { key: 'ownNote', value: 'for admins', isPublic: false } });
 });
 afterAll(() => content?.close());
 
@@ -65,7 +66,7 @@ describe('bad requests', () => {
     [
       'a config that is not public',
       'GET',
-      '/v1/configs/schoolYearStart',
+      '/v1/configs/ownNote',
       student,
       undefined,
       404,

@@ -4,7 +4,7 @@ import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { dateWords, isPast } from '../../../lib/time.ts';
 import type { LineOrder } from '../marks.ts';
-import { daysOf, type Period, type Preset, presets } from '../period.ts';
+import { daysOf, type Preset, presets } from '../period.ts';
 import { t } from '../texts.ts';
 import type { Chosen } from './use-chosen.ts';
 import styles from '../report.module.css';
@@ -24,8 +24,8 @@ export const periodNames: Record<Preset, string> = {
 const noon = (day: string): string => instantOf(day, '12:00');
 
 /** A preset in the address stays what it says tomorrow; two own days stand there as days. */
-function PeriodChoice({ period, change }: { period: Period; change: Chosen['change'] }) {
-  const days = daysOf(period);
+function PeriodChoice({ chosen: { period, yearStart, change } }: { chosen: Chosen }) {
+  const days = daysOf(period, yearStart);
   const choose = (preset: Preset): void =>
     change({
       period: preset,
@@ -73,7 +73,7 @@ function PeriodChoice({ period, change }: { period: Period; change: Chosen['chan
 
 /** Class, period, homework and order; what is chosen stands in the URL. */
 export function ReportFilters({ chosen }: { chosen: Chosen }) {
-  const { choices, schoolClass, homeworks, homework, period, order, hideNames, change } = chosen;
+  const { choices, schoolClass, homeworks, homework, order, hideNames, change } = chosen;
   return (
     <div className={styles.filters} role="group" aria-label={t('filters')}>
       <ClassSelect
@@ -90,7 +90,7 @@ export function ReportFilters({ chosen }: { chosen: Chosen }) {
           one.endAt && isPast(one.endAt) ? t('ended', { title: one.title ?? '' }) : (one.title ?? '')
         }
       />
-      <PeriodChoice period={period} change={change} />
+      <PeriodChoice chosen={chosen} />
       <Select
         aria-label={t('homework')}
         prefix={t('homework')}

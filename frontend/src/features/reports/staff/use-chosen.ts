@@ -2,7 +2,7 @@ import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { useState } from 'react';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { isPast } from '../../../lib/time.ts';
-import { useClasses, useHomeworks } from '../api.ts';
+import { useClasses, useHomeworks, useSchoolYearStart } from '../api.ts';
 import type { LineOrder } from '../marks.ts';
 import { isInPeriod } from '@yuedu/contracts/rules/period';
 import { type Period, rangeOf, readPeriod, usualPeriod } from '../period.ts';
@@ -21,8 +21,10 @@ export function useChosen(teacherId?: string) {
   const { choices, schoolClass } = useClasses(search.get('classId'), teacherId);
   const answer = useHomeworks(schoolClass?._id);
   const all = answer.data?.results;
-  const period: Period = readPeriod(search, now) ?? usualPeriod(all ?? [], search.get('homeworkId'), now);
-  const range = rangeOf(period, now);
+  const yearStart = useSchoolYearStart();
+  const period: Period =
+    readPeriod(search, now) ?? usualPeriod(all ?? [], search.get('homeworkId'), yearStart, now);
+  const range = rangeOf(period, yearStart, now);
   const homeworks = all && newestFirst(all.filter((homework) => isInPeriod(homework.startAt, range)));
   const homework =
     homeworks?.find((h) => h._id === search.get('homeworkId')) ??
@@ -46,6 +48,7 @@ export function useChosen(teacherId?: string) {
     posts,
     post,
     period,
+    yearStart,
     range,
     order: orders.find((one) => one === search.get('order')) ?? 'help',
     hideNames: search.get('names') === 'hidden',

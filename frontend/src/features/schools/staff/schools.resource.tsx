@@ -8,6 +8,7 @@ import {
 } from '@yuedu/contracts/http/classes/schools';
 import { defineForm, defineResource } from '../../../components/staff/resource.ts';
 import { dashboardPaths } from '../../../lib/paths.ts';
+import { RegionName, RegionOfSchool } from './region.tsx';
 import { t } from './texts.ts';
 
 /** Schools: people and classes belong to them. */
@@ -30,7 +31,12 @@ export const schools = defineResource({
   pathOf: dashboardPaths.school,
   columns: [
     { key: 'county', label: t('county'), value: ({ county }) => county },
-    { key: 'region', label: t('region'), value: ({ region }) => region },
+    {
+      key: 'region',
+      label: t('region'),
+      value: ({ region }) => region,
+      cell: ({ region }) => <RegionName id={region} />,
+    },
     { key: 'updatedAt', label: t('updatedAt'), value: ({ updatedAt }) => updatedAt },
   ],
   filters: [],
@@ -46,7 +52,7 @@ export const schools = defineResource({
     fields: {
       name: { label: t('name'), help: t('nameHelp'), missing: t('nameMissing') },
       county: { label: t('county') },
-      region: { label: t('region') },
+      region: { label: t('region'), control: <RegionOfSchool /> },
     },
     words: { change: t('change'), saveNew: t('saveNew'), savedNew: t('savedNew'), save: t('save') },
   }),
