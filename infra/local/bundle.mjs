@@ -34,14 +34,14 @@ const scripts = [
 ];
 
 /** Ours finds its own files (migrations, tables, packages) from where the module stood before. */
-const keepPlaces = {
+const keepPlaces = (tree) => ({
   name: 'keep-places',
   transform(code, id) {
-    if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.url')) return null;
-    const place = relative(folder, id).split(sep).join('/');
+    if (!id.startsWith(tree) || id.includes('node_modules') || !code.includes('import.meta.url')) return null;
+    const place = relative(join(tree, 'dist'), id).split(sep).join('/');
     return code.replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
   },
-};
+});
 
 /**
  * V8 holds a text with one letter beyond Latin-1 in two bytes each, and a bundle is one text: what is beyond
@@ -69,31 +69,47 @@ const apart = [/\.node$/, /^@node-rs\//, /^kafkajs(\/|$)/, /^@bull-board\//];
 /** Optional packages of Nest that nobody here has: it asks for them when they are used. */
 const isAbsent = ({ code }) => code === 'UNRESOLVED_IMPORT';
 
+const ofLocalForm = Object.fromEntries(scripts.map((script) => [nameOf(script), join(root, script)]));
+
 /**
  * One file a process, with what they share beside it. Node reads some 2,300 modules for a service otherwise,
  * which takes longer and more memory than all that it does afterwards (ADR 0016).
+ * @param input names of the bundles → paths of the scripts; all that `npm start` runs unless given
+ * @param out the folder for them
+ * @param tree the compiled clone; a file that its code reads is looked for from a folder `dist` in its root
+ * @returns the names of the packages that are imported and stand apart, and the paths of the modules within
  */
-export async function writeBundles() {
+export async function writeBundles(input = ofLocalForm, out = folder, tree = root) {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
-    input: Object.fromEntries(scripts.map((script) => [nameOf(script), join(root, script)])),
-    cwd: root,
+    input,
+    cwd: tree,
     platform: 'node',
     external: apart,
-    plugins: [keepPlaces, inAscii],
+    plugins: [keepPlaces(tree), inAscii],
     checks: { eval: false },
     onLog: (level, log, standard) => isAbsent(log) || standard(level, log),
   });
-  rmSync(folder, { recursive: true, force: true });
-  await build.write({
-    dir: folder,
+  rmSync(out, { recursive: true, force: true });
+  const { output } = await build.write({
+    dir: out,
     format: 'esm',
     keepNames: true,
     comments: { legal: false, annotation: false, jsdoc: false },
     chunkFileNames: 'shared-[hash].js',
   });
   await build.close();
+  const imported = output.flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
+  const names = imported.filter((name) => apart.some((one) => one.test(name))).map(packageOf);
+  return { apart: [...new Set(names)].sort(), modules: output.flatMap(({ moduleIds = [] }) => moduleIds) };
 }
+
+/** '@a/b/c/d' → '@a/b'; 'a/b' → 'a'. */
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 export const isCompiled = () => scripts.every((script) => existsSync(join(root, script)));
 

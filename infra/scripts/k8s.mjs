@@ -72,7 +72,7 @@ function container(service, worker) {
   return {
     name: nameOf(service, worker),
     image: `yuedu/${service.name}:latest`,
-    command: ['node', '--enable-source-maps', worker ? 'dist/worker.js' : 'dist/main.js'],
+    command: ['node', worker ? 'dist/worker.js' : 'dist/main.js'],
     env: environment(service, worker),
     envFrom: secretRef(service.name),
     ports: [
@@ -120,7 +120,7 @@ function deployment(service, worker = false) {
                   {
                     name: 'migrate',
                     image: `yuedu/${service.name}:latest`,
-                    command: ['node', '/app/infra/docker/migrate.mjs'],
+                    command: ['node', 'dist/migrate.js'],
                     envFrom: secretRef(service.name),
                     resources: { requests: { cpu: '100m', memory: '96Mi' }, limits: { memory: '256Mi' } },
                     securityContext: containerSecurity,
@@ -153,7 +153,7 @@ const topicsJob = () => ({
           {
             name: 'topics',
             image: 'yuedu/auth:latest',
-            command: ['node', '/app/infra/docker/topics.mjs'],
+            command: ['node', 'dist/topics.js'],
             env: [
               { name: 'KAFKA_USERNAME', value: kafkaUser('admin') },
               secretValue('KAFKA_PASSWORD', 'kafka-admin'),
