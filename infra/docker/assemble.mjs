@@ -35,11 +35,14 @@ function findPackage(tree, from, name) {
   }
 }
 
-/** Optional ones are taken where they were installed; an optional peer is not ours to bring. */
-function needsOf(manifest) {
+/**
+ * Optional ones are taken where they were installed; an optional peer only where the service has it, in its
+ * bundle.
+ */
+function needsOf(manifest, bundled) {
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = manifest;
   const peers = Object.keys(peerDependencies).filter(
-    (name) => !manifest.peerDependenciesMeta?.[name]?.optional,
+    (name) => !manifest.peerDependenciesMeta?.[name]?.optional || bundled.includes(name),
   );
   const names = [...Object.keys(dependencies), ...peers].filter((name) => !(name in optionalDependencies));
   return [
@@ -51,9 +54,10 @@ function needsOf(manifest) {
 /**
  * The folders, relative to `tree`, of the packages with these names, as a module in the folder `from` finds
  * them, and of every package that they reach.
+ * @param bundled names of the packages that are in the service's bundle
  * @throws when one that is needed was not installed
  */
-export function closureOf(tree, from, names) {
+export function closureOf(tree, from, names, bundled = []) {
   const found = new Set();
   const open = names.map((name) => ({ at: join(tree, from), name, isOptional: false }));
   for (let next = open.pop(); next; next = open.pop()) {
@@ -62,7 +66,7 @@ export function closureOf(tree, from, names) {
     if (!folder && !isOptional) throw new Error(`${relative(tree, at)} needs ${name}: it is not installed`);
     if (!folder || found.has(folder)) continue;
     found.add(folder);
-    for (const need of needsOf(readManifest(folder))) open.push({ at: folder, ...need });
+    for (const need of needsOf(readManifest(folder), bundled)) open.push({ at: folder, ...need });
   }
   return [...found].map((folder) => relative(tree, folder)).sort();
 }
@@ -87,10 +91,14 @@ function copyFiles(tree, folder, out) {
   for (const table of tables) copy(join(generated, table), join(out, folder, 'src/generated', table), []);
 }
 
+/** The folders of the packages that these modules are of. */
+const packagesOf = (modules) => [
+  ...new Set(modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [])),
+];
+
 /** A bundle has no comments: the licences of what it holds stand beside it. */
-function copyLicences(tree, modules, out) {
-  const packages = modules.map((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0]);
-  for (const folder of new Set(packages.filter(Boolean)))
+function copyLicences(tree, packages, out) {
+  for (const folder of packages)
     for (const file of readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)))
       copy(join(folder, file), join(out, 'licences', relative(join(tree, 'node_modules'), folder), file), []);
 }
@@ -115,10 +123,16 @@ function scriptsOf(tree, service) {
 export async function assemble(tree, service, out) {
   const start = `services/${service}`;
   const { apart, modules } = await writeBundles(scriptsOf(tree, service), join(out, 'dist'), tree);
-  copyLicences(tree, modules, out);
+  const bundled = packagesOf(modules);
+  copyLicences(tree, bundled, out);
   const asFiles = readAsFiles.filter((name) => findPackage(tree, join(tree, start), name));
   const folders = [
-    ...closureOf(tree, start, apart),
+    ...closureOf(
+      tree,
+      start,
+      apart,
+      bundled.map((folder) => readManifest(folder).name),
+    ),
     ...asFiles.map((name) => relative(tree, findPackage(tree, join(tree, start), name))),
   ];
   for (const folder of folders) copy(join(tree, folder), join(out, folder), unused);

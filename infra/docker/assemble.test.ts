@@ -49,8 +49,8 @@ beforeAll(async () => {
   manifest('node_modules/kafkajs', {
     name: 'kafkajs',
     dependencies: { far: '1' },
-    peerDependencies: { peer: '1', 'peer-of-some': '1' },
-    peerDependenciesMeta: { 'peer-of-some': { optional: true } },
+    peerDependencies: { peer: '1', 'peer-of-some': '1', near: '1' },
+    peerDependenciesMeta: { 'peer-of-some': { optional: true }, near: { optional: true } },
     optionalDependencies: { 'of-another-system': '1' },
     devDependencies: { compiler: '1' },
   });
@@ -74,7 +74,7 @@ const run = (script: string): string =>
 describe('what goes into an image', () => {
   test('a process is one bundle, which finds what stands apart and the files that it reads', () => {
     expect(run('dist/main.js')).toBe('near its own far SELECT 1');
-    expect(there(['dist/worker.js', 'node_modules/near', 'services/reading/dist'])).toEqual([]);
+    expect(there(['dist/worker.js', 'services/reading/dist'])).toEqual([]);
   });
   test('what runs before and beside a service is there, too', () => {
     expect(['healthcheck', 'migrate', 'topics'].map((name) => run(`dist/${name}.js`))).toEqual([
@@ -92,6 +92,10 @@ describe('what goes into an image', () => {
     expect(there(['node_modules/peer', 'node_modules/compiler', 'node_modules/peer-of-some'])).toEqual([
       'node_modules/peer',
     ]);
+  });
+  test('an optional peer of one apart, where the service has it', () => {
+    expect(closureOf(tree, 'services/reading', ['kafkajs'], ['near'])).toContain('node_modules/near');
+    expect(there(['node_modules/near'])).toEqual(['node_modules/near']);
   });
   test('a package that is needed and was not installed ends the build', () => {
     manifest('node_modules/broken', { name: 'broken', dependencies: { absent: '1' } });
