@@ -12,6 +12,9 @@ import { NotifyNewJob } from './notifications/notify-new.job.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { FoldReportJob } from './reports/fold-report.job.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { FindBehindJob, findBehindSchedule } from './attempts/rescoring/find-behind.job.ts';
+import { RescoreAttemptsJob } from './attempts/rescoring/rescore-attempts.job.ts';
+import { RescoringModule } from './attempts/rescoring/rescoring.module.ts';
 import { TasksModule } from './tasks/tasks.module.ts';
 
 @Module({})
@@ -22,8 +25,8 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
   const messaging = MessagingModule.forRoot({
     service: 'homework',
     listens,
-    jobs: [FoldReportJob, NotifyNewJob, NotifyNearJob, NotifyDueJob],
-    schedules: [notifyDueSchedule],
+    jobs: [FoldReportJob, NotifyNewJob, NotifyNearJob, NotifyDueJob, RescoreAttemptsJob, FindBehindJob],
+    schedules: [notifyDueSchedule, findBehindSchedule],
     database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
     env,
   });
@@ -35,6 +38,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
       AttemptsModule,
       ReportsModule,
       NotificationsModule,
+      RescoringModule,
       ReplicasModule,
       messaging,
     ],

@@ -21,6 +21,7 @@ import {
 } from '@yuedu/contracts/events/content';
 import {
   attemptFinished,
+  attemptRescored,
   attemptStarted,
   homeworkAssigned,
   homeworkRemoved,
@@ -65,4 +66,5 @@ export const listens = [
   listen(homeworkRemoved, HomeworkConsumer),
   listen(attemptStarted, AttemptConsumer),
   listen(attemptFinished, AttemptConsumer),
+  listen(attemptRescored, AttemptConsumer),
 ];

@@ -3,6 +3,7 @@ import { defineEvent } from '../event.ts';
 import { id } from '../ids.ts';
 import { topic } from '../topics.ts';
 import { type Process, processes } from '../rules/processes.ts';
+import { rescoringPolicies } from '../rules/rescoring-policies.ts';
 
 export const questionType = z.enum([
   'singleChoice',
@@ -117,5 +118,6 @@ export const answerKeyCorrected = defineEvent({
   type: 'answer-key.corrected.v1',
   topic: topic.answerKeys,
   source: 'content',
-  data: keys,
+  /** Earlier events do not say how work that is handed in is scored again: by the new key. */
+  data: keys.extend({ rescoring: z.enum(rescoringPolicies).optional() }),
 });

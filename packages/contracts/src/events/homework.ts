@@ -95,18 +95,26 @@ export const attemptStarted = defineEvent({
   source: 'homework',
   data: z.strictObject({ ...attemptHead, startedAt: instant }),
 });
+const finishedAttempt = z.strictObject({
+  ...attemptHead,
+  startedAt: instant,
+  finishedAt: instant,
+  late: z.boolean(),
+  keyVersion: z.int().positive(),
+  results: z.array(questionResult),
+});
 export const attemptFinished = defineEvent({
   type: 'attempt.finished.v1',
   topic: topic.attempts,
   source: 'homework',
-  data: z.strictObject({
-    ...attemptHead,
-    startedAt: instant,
-    finishedAt: instant,
-    late: z.boolean(),
-    keyVersion: z.int().positive(),
-    results: z.array(questionResult),
-  }),
+  data: finishedAttempt,
+});
+/** The whole attempt as a corrected key leaves it; `keyVersion` is the one it is scored by now. */
+export const attemptRescored = defineEvent({
+  type: 'attempt.rescored.v1',
+  topic: topic.attempts,
+  source: 'homework',
+  data: finishedAttempt,
 });
 
 /** Signals carry ids and an audience made by the producer; a repeat is harmless. */

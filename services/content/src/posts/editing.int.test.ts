@@ -75,7 +75,12 @@ describe('editing', () => {
     const right = structuredClone(wrong);
     right.questions[0]!.explanation = '改過的說明';
     const put = (draft: DraftPost, at: number) =>
-      content.call(putPost, { as: editor, params: { id: _id }, body: { draft, publish: true }, ifMatch: at });
+      content.call(putPost, {
+        as: editor,
+        params: { id: _id },
+        body: { draft, publish: true, rescoring: 'bothCorrect' },
+        ifMatch: at,
+      });
     expect((await put(right, version)).data).toMatchObject({ postVersion: 1, version: version + 1 });
     expect((await put(right, version + 1)).data).toMatchObject({ postVersion: 1, version: version + 1 });
     const events = await sentOf(slug);
@@ -84,6 +89,7 @@ describe('editing', () => {
       'answer-key.published.v1 1',
       'answer-key.corrected.v1 2',
     ]);
+    expect(JSON.parse(events[2]!.value)).toMatchObject({ rescoring: 'bothCorrect' });
     await content.call(deletePost, { as: editor, params: { id: _id } });
   });
 

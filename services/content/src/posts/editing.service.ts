@@ -7,6 +7,7 @@ import {
   postUnpublished,
 } from '@yuedu/contracts/events/content';
 import type { Post as PublicPost } from '@yuedu/contracts/http/content/posts';
+import type { RescoringPolicy } from '@yuedu/contracts/rules/rescoring-policies';
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { audit } from '@yuedu/service-kit/audit/audit';
@@ -44,6 +45,8 @@ export interface WritePost extends Command {
   readonly use?: 'library' | 'assessment';
   /** The draft's questions whose changed words are corrections only: their ids stay. */
   readonly misprints?: readonly string[];
+  /** Where only keys change; 'correctedOnly' unless given. */
+  readonly rescoring?: RescoringPolicy;
 }
 export interface RevisePost extends WritePost {
   readonly id: string;
@@ -172,7 +175,7 @@ export class EditingService {
   }
 
   private async store(tx: Tx, row: Post, command: WritePost): Promise<PublicPost> {
-    const { publish, draft, now } = command;
+    const { publish, draft, now, rescoring = 'correctedOnly' } = command;
     const ids = nextIds(draft, await idsOut(tx, row, draft), command.misprints ?? []);
     const composed = composePost(draft, (text) => this.readings.suggest(text), idsOf(ids));
     await tx.postDraft.upsert({
@@ -191,7 +194,7 @@ export class EditingService {
       data: { ...head, ...raised, keyVersion: row.keyVersion + (publish ? 1 : 0), version: { increment: 1 } },
     });
     if (change === 'text') await this.publishText(tx, stored, row.publishedAt === null, composed, ids, now);
-    if (publish) await this.publishKeys(tx, stored, change === 'keys', composed, now);
+    if (publish) await this.publishKeys(tx, stored, change === 'keys' ? rescoring : null, composed, now);
     const action = { draft: 'post.drafted', text: 'post.published', keys: 'post.key-corrected' }[change];
     await audit(
       tx,
@@ -270,31 +273,22 @@ export class EditingService {
   private async publishKeys(
     tx: Tx,
     post: Post,
-    isCorrection: boolean,
+    correction: RescoringPolicy | null,
     composed: ComposedPost,
     now: Date,
   ): Promise<void> {
     const { keys, notes, hints } = composed.secret;
     const { id: postId, postVersion, keyVersion } = post;
+    const secret = { keys: json(keys), notes: json(notes), hints: json(hints) };
     await tx.postVersionKey.create({
-      data: {
-        postId,
-        number: postVersion,
-        keyVersion,
-        createdAt: now,
-        keys: json(keys),
-        notes: json(notes),
-        hints: json(hints),
-      },
+      data: { postId, number: postVersion, keyVersion, createdAt: now, ...secret },
     });
     const data = keysData(composed, { postId, postVersion, keyVersion });
+    const head = { subject: postId, sequence: keyVersion, time: now };
     await appendEvents(tx, [
-      newEvent(isCorrection ? answerKeyCorrected : answerKeyPublished, {
-        subject: postId,
-        sequence: keyVersion,
-        time: now,
-        data,
-      }),
+      correction
+        ? newEvent(answerKeyCorrected, { ...head, data: { ...data, rescoring: correction } })
+        : newEvent(answerKeyPublished, { ...head, data }),
     ]);
   }
 }

@@ -23,6 +23,7 @@ import { type AttemptWork, workAtHandIn } from '../class-work/class-work.service
 import { lastWritten } from './domain/attempt.ts';
 import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
 import { inOrder } from '../domain/answer-value.ts';
+import { presentQuestionResults } from './question-results.ts';
 import { progressSignal } from './progress-signal.ts';
 
 type Finished = OutputOf<typeof finishAttempt>;
@@ -103,14 +104,6 @@ function finishedData(attempt: AttemptToHandIn, handedIn: HandedIn, results: rea
     finishedAt: handedIn.finishedAt.toISOString(),
     late: handedIn.late,
     keyVersion: handedIn.keyVersion,
-    results: results.map(({ questionId, process, chosenOptionIds, score, maxScore, blank, items }) => ({
-      questionId,
-      process,
-      chosenOptionIds,
-      score,
-      maxScore,
-      blank,
-      ...(items && { items }),
-    })),
+    results: presentQuestionResults(results),
   };
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RescoringModule } from '../attempts/rescoring/rescoring.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { AnswerKeyConsumer } from './answer-key.consumer.ts';
@@ -11,7 +12,7 @@ import { UserConsumer } from './user.consumer.ts';
 
 /** What homework keeps of people, classes, texts and keys. */
 @Module({
-  imports: [ReportsModule, NotificationsModule],
+  imports: [ReportsModule, NotificationsModule, RescoringModule],
   controllers: [UserConsumer, FamilyConsumer, ClassConsumer, MemberConsumer, PostConsumer, AnswerKeyConsumer],
   providers: [ReplicasService],
 })

@@ -3,7 +3,12 @@ import type { EventDefinition } from '@yuedu/contracts/event';
 import type { userProfile } from '@yuedu/contracts/events/auth';
 import type { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
 import type { classCreated, classEnded, memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
-import type { answerKeyPublished, postPublished, postUnpublished } from '@yuedu/contracts/events/content';
+import type {
+  answerKeyCorrected,
+  answerKeyPublished,
+  postPublished,
+  postUnpublished,
+} from '@yuedu/contracts/events/content';
 import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { z } from 'zod';
@@ -154,10 +159,14 @@ export class ReplicasService {
   }
 
   /** Every version is kept: an answer is scored by the newest key of its post version. */
-  async writeKeys(tx: Tx, event: Received<typeof answerKeyPublished>): Promise<void> {
-    const { postId, postVersion, keyVersion, keys, notes } = event.data;
+  async writeKeys(
+    tx: Tx,
+    { data }: Pick<Received<typeof answerKeyPublished | typeof answerKeyCorrected>, 'data'>,
+  ): Promise<void> {
+    const { postId, postVersion, keyVersion, keys, notes } = data;
+    const rescoring = 'rescoring' in data ? (data.rescoring ?? null) : null;
     await tx.answerKey.createMany({
-      data: [{ postId, postVersion, keyVersion, keys, notes }],
+      data: [{ postId, postVersion, keyVersion, keys, notes, rescoring }],
       skipDuplicates: true,
     });
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { attemptFinished, attemptStarted } from '@yuedu/contracts/events/homework';
+import { attemptFinished, attemptRescored, attemptStarted } from '@yuedu/contracts/events/homework';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Tx } from '../database.ts';
 import { ReportFactsService } from './report-facts.service.ts';
@@ -17,9 +17,9 @@ export class AttemptConsumer {
     await this.facts.attemptStarted(ctx.tx<Tx>(), event);
   }
 
-  @EventPattern<string>(attemptFinished.type)
+  @EventPattern<string[]>([attemptFinished.type, attemptRescored.type])
   async finished(
-    @Payload() event: ReceivedEvent<typeof attemptFinished>,
+    @Payload() event: ReceivedEvent<typeof attemptFinished> | ReceivedEvent<typeof attemptRescored>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     await this.facts.attemptFinished(ctx.tx<Tx>(), event);

@@ -1,6 +1,7 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
 import {
   attemptFinished,
+  attemptRescored,
   attemptStarted,
   homeworkAssigned,
   homeworkRemoved,
@@ -44,6 +45,7 @@ function applies(facts: ReportFactsService): [EventDefinition, Apply][] {
     [homeworkRemoved, (tx, event) => facts.homeworkRemoved(tx, event)],
     [attemptStarted, (tx, event) => facts.attemptStarted(tx, event)],
     [attemptFinished, (tx, event) => facts.attemptFinished(tx, event)],
+    [attemptRescored, (tx, event) => facts.attemptFinished(tx, event)],
   ];
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   attemptFinished,
+  attemptRescored,
   attemptStarted,
   homeworkAssigned,
   homeworkRemoved,
@@ -116,7 +117,10 @@ export class ReportFactsService {
     await this.writeAttempt(tx, event, { finished_at: null, late: false, results: [] });
   }
 
-  async attemptFinished(tx: Tx, event: Received<typeof attemptFinished>): Promise<void> {
+  async attemptFinished(
+    tx: Tx,
+    event: Received<typeof attemptFinished | typeof attemptRescored>,
+  ): Promise<void> {
     const { finishedAt, late, results } = event.data;
     await this.writeAttempt(tx, event, { finished_at: finishedAt, late, results });
   }
@@ -124,7 +128,7 @@ export class ReportFactsService {
   /** Own reading is in no class report. */
   private async writeAttempt(
     tx: Tx,
-    event: Received<typeof attemptStarted | typeof attemptFinished>,
+    event: Received<typeof attemptStarted | typeof attemptFinished | typeof attemptRescored>,
     values: Record<string, unknown>,
   ): Promise<void> {
     const { attemptId, classId, taskId, userId, postId, startedAt } = event.data;

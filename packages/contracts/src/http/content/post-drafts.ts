@@ -3,6 +3,7 @@ import { process } from '../../events/content.ts';
 import { id, instant, version } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
 import { educations, grades } from '../../rules/education.ts';
+import { rescoringPolicies } from '../../rules/rescoring-policies.ts';
 import { difficulties, post, textTypes } from './posts.ts';
 
 /** What an editor sends: a whole text with its questions and keys (the form of the demo content). */
@@ -132,6 +133,8 @@ export const putPost = defineRoute({
     draft: draftPost,
     publish: z.boolean().default(false),
     misprints: z.array(z.string().max(40)).max(40).default([]),
+    /** Where only keys change: what becomes of work that is handed in. */
+    rescoring: z.enum(rescoringPolicies).default('correctedOnly'),
   }),
   response: post,
   errors: ['content.post-not-found', 'content.post-invalid', 'version.stale', 'version.required'],
