@@ -60,7 +60,7 @@ export async function startTokenIssuer({
       ...(children && { children }),
       ...options.claims,
     })
-      .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
+      .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
       .setSubject(userId)
       .setIssuer(issuer)
       .setAudience(audience)

@@ -16,7 +16,7 @@ async function issuer(kid: string): Promise<Issuer> {
     verifier: createTokenVerifier({ issuer: 'yuedu', audience: 'yuedu', jwks: () => ({ keys }) }),
     token: async (expiresInS) =>
       `Bearer ${await new SignJWT({ sid: uuidv7(), role: 'user', tv: 3 })
-        .setProtectedHeader({ alg: 'EdDSA', kid })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
         .setSubject(uuidv7())
         .setIssuer('yuedu')
         .setAudience('yuedu')

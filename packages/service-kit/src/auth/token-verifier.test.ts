@@ -29,9 +29,14 @@ async function setOf(...pairs: Pair[]): Promise<JSONWebKeySet> {
     ),
   };
 }
-async function sign(key: Pair, claims: Record<string, unknown> = {}, seconds = 60): Promise<string> {
+async function sign(
+  key: Pair,
+  claims: Record<string, unknown> = {},
+  seconds = 60,
+  typ = 'at+jwt',
+): Promise<string> {
   return `Bearer ${await new SignJWT({ ...good, ...claims })
-    .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
+    .setProtectedHeader({ alg: 'EdDSA', kid: key.kid, typ })
     .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds)
     .sign(key.privateKey)}`;
 }
@@ -61,6 +66,7 @@ test.each([
   ['role', { role: 'root' }],
   ['session', { sid: undefined }],
   ['person', { sub: 'x' }],
+  ['day to come (nbf)', { nbf: Math.floor(Date.now() / 1_000) + 120 }],
 ])('a token of another %s is refused', async (_what, claims) => {
   const key = await pair('a');
   await expect(verifierOf(() => setOf(key)).verify(await sign(key, claims))).rejects.toMatchObject({
@@ -82,13 +88,51 @@ test('a token of a foreign key under our key id is refused', async () => {
   });
 });
 
+test.each(['JWT', 'logout+jwt', 'id+jwt'])('a token of ours of the type %s is refused', async (typ) => {
+  const key = await pair('a');
+  const verifier = verifierOf(() => setOf(key));
+  await expect(verifier.verify(await sign(key, {}, 60, typ))).rejects.toMatchObject({
+    code: 'auth.token-invalid',
+  });
+});
+
+test('what is no token is refused before any key is asked for', async () => {
+  const key = await pair('a');
+  const token = await sign(key);
+  const verifier = verifierOf(() => Promise.reject(new Error('never asked')));
+  const given = [
+    // a refresh token
+    `Bearer ${'A'.repeat(43)}`,
+    // two headers, as Node joins them
+    `${token}, ${token}`,
+    `${token} `,
+    `Basic ${token}`,
+    'Bearer ..',
+    `Bearer ${'a'.repeat(14_000)}.b`,
+  ];
+  for (const authorization of given)
+    await expect(verifier.verify(authorization)).rejects.toMatchObject({ code: 'auth.token-invalid' });
+});
+
+test('a token that never expires is refused', async () => {
+  const key = await pair('a');
+  const endless = await new SignJWT(good)
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'a', typ: 'at+jwt' })
+    .sign(key.privateKey);
+  await expect(verifierOf(() => setOf(key)).verify(`Bearer ${endless}`)).rejects.toMatchObject({
+    code: 'auth.token-invalid',
+  });
+});
+
 test('another algorithm is refused, none and a shared secret among them', async () => {
   const key = await pair('a');
   const verifier = verifierOf(() => setOf(key));
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const none = `Bearer ${part({ alg: 'none' })}.${part({ ...good, exp: 9_999_999_999 })}.`;
+  const none = `Bearer ${part({ alg: 'none', typ: 'at+jwt' })}.${part({ ...good, exp: 9_999_999_999 })}.`;
   const secret = new TextEncoder().encode(String((await exportJWK(key.publicKey)).x));
-  const signer = new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: 'a' }).setExpirationTime('1m');
+  const signer = new SignJWT(good)
+    .setProtectedHeader({ alg: 'HS256', kid: 'a', typ: 'at+jwt' })
+    .setExpirationTime('1m');
   const shared = `Bearer ${await signer.sign(secret)}`;
   await expect(verifier.verify(none)).rejects.toMatchObject({ code: 'auth.token-invalid' });
   await expect(verifier.verify(shared)).rejects.toMatchObject({ code: 'auth.token-invalid' });

@@ -94,6 +94,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
           issuer: options.issuer,
           audience: options.audience,
           algorithms: ['EdDSA'],
+          // RFC 9068: a JWT that was made for something else is no access token
+          typ: 'at+jwt',
           requiredClaims: ['exp', 'sub', 'sid', 'role'],
         });
         const { sub, scope, tv, ...rest } = accessClaims.parse(payload);

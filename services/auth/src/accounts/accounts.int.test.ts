@@ -32,7 +32,7 @@ test('a teacher signs up, gets role main, and one event without contact data', a
   expect(Number(claims.exp) - Number(claims.iat)).toBe(600);
   expect(decodeProtectedHeader(String(answer.body.data?.['token']))).toMatchObject({
     alg: 'EdDSA',
-    typ: 'JWT',
+    typ: 'at+jwt',
     kid: expect.any(String) as string,
   });
   expect(answer.headers.get('set-cookie')).toMatch(

@@ -42,7 +42,7 @@ export class TokensService {
       scope: schoolIds.map((id) => `school:${id}`).join(' '),
       tv: tokenVersion,
     })
-      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: current.kid })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: current.kid })
       .setIssuer(this.env.TOKEN_ISSUER)
       .setAudience(this.env.TOKEN_AUDIENCE)
       .setSubject(subject.userId)
