@@ -76,5 +76,6 @@ export const auth = [
     },
   })),
   row('makeSignInCodes', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
+  row('renewSignInCode', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
   ...imports('userImport', onlyAdmin, '401 403 403 403 403 403 404', { schoolId: none }),
 ];

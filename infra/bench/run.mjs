@@ -11,6 +11,7 @@ import { lastPage } from './last-page.mjs';
 import { lists } from './lists.mjs';
 import { readsBesideLogIns } from './log-ins.mjs';
 import { classroomLogIn, memory } from './people.mjs';
+import { peopleImport } from './people-import.mjs';
 import { notifications } from './notifications.mjs';
 import { pages } from './pages.mjs';
 import { reports, reportSql } from './reports.mjs';
@@ -35,6 +36,7 @@ const benches = {
   'log-in': classroomLogIn,
   'reads-beside-log-ins': readsBesideLogIns,
   'account-timing': accountTiming,
+  'people-import': peopleImport,
   delay: eventDelay,
   drain: eventDrain,
   memory,

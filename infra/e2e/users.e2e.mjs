@@ -1,6 +1,7 @@
-import { deleteUser, getUser, listUsers, listUsersV2 } from '@yuedu/contracts/http/auth/users';
-import { refresh } from '@yuedu/contracts/http/auth/log-in';
+import { deleteUser, getMe, getUser, listUsers, listUsersV2 } from '@yuedu/contracts/http/auth/users';
+import { firstLogin, refresh } from '@yuedu/contracts/http/auth/log-in';
 import { listUserSessions } from '@yuedu/contracts/http/auth/sessions';
+import { listSchoolsV2 } from '@yuedu/contracts/http/classes/schools';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -140,6 +141,19 @@ async function openImport(file) {
   await button('試算').click();
 }
 
+/** On paper there is the slip and nothing of the page; on the screen there is no slip. */
+async function onPaper(code, username) {
+  await page.emulateMedia({ media: 'print' });
+  const slip = page.locator('section', { hasText: code }).last();
+  assert.deepEqual(
+    [await slip.isVisible(), await slip.getByText(username, { exact: true }).isVisible()],
+    [true, true],
+  );
+  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 0);
+  await page.emulateMedia({ media: 'screen' });
+  assert.equal(await slip.isVisible(), false);
+}
+
 test('2,000 students but 40 bad rows are imported once, log in by their sheet, and are undone', async () => {
   const mark = Date.now().toString(36);
   const rows = Array.from({ length: 2_000 }, (_, at) =>
@@ -161,12 +175,13 @@ test('2,000 students but 40 bad rows are imported once, log in by their sheet, a
   assert.equal(rejected.length, 41);
   assert.match(rejected[1].at(-1), /^第 9 列：姓名：/);
 
-  await button('下載登入單').click();
-  const sheet = await saved(() =>
-    page.getByRole('tooltip').getByRole('button', { name: '下載登入單' }).click(),
-  );
+  await button('產生登入單').click();
+  await page.getByRole('tooltip').getByRole('button', { name: '產生登入單' }).click();
+  await page.getByText('已產生 1960 張登入單').waitFor();
+  const sheet = await saved(() => button('下載 CSV').click());
   assert.equal(sheet.length, 1_961);
-  const [name, , username, code] = sheet[1];
+  const [name, , , username, code] = sheet[1];
+  await onPaper(code, username);
   const student = await (await person({ width: 360, height: 780, hasTouch: true })).newPage();
   await student.goto('/login');
   await student.getByRole('link', { name: '有老師給的登入單？第一次登入' }).tap();
@@ -195,5 +210,67 @@ test('2,000 students but 40 bad rows are imported once, log in by their sheet, a
     [name],
   );
   await admin.ok(deleteUser, { params: { id: left[0]._id } });
+  await nothingWrong();
+});
+
+test('a person has a new code, many have a school and codes, and a school is taken back', async () => {
+  const mark = Date.now().toString(36);
+  await openImport(csv([`代碼${mark}甲,c${mark}1,小五`, `代碼${mark}乙,c${mark}2,小五`]));
+  await button('匯入 2 列').click();
+  await page.getByText('已新增 2 個帳號').waitFor();
+
+  await openList(`代碼${mark}`);
+  await page.getByRole('link', { name: `代碼${mark}甲` }).click();
+  await button('產生登入碼').click();
+  await page.getByRole('tooltip').getByRole('button', { name: '產生登入碼' }).click();
+  const code = await page.getByRole('status', { name: '登入碼' }).innerText();
+  assert.match(code, /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  const student = new HttpSession();
+  await student.freshCsrf();
+  const body = { account: `c${mark}1`, code, password: '晨霧裡的渡船-2026' };
+  student.token = (await student.ok(firstLogin, { body })).token;
+  await student.freshCsrf();
+  assert.equal((await student.call(getMe)).status, 200);
+
+  const chooseBoth = async () => {
+    for (const name of ['甲', '乙'])
+      await page.getByRole('checkbox', { name: new RegExp(`代碼${mark}${name}`) }).check();
+  };
+  await openList(`代碼${mark}`);
+  await chooseBoth();
+  await button('設定學校（2 個）').click();
+  const dialog = page.getByRole('dialog', { name: '設定學校' });
+  await dialog.getByLabel('學校', { exact: true }).fill('青嶼');
+  await page.getByTitle(/^青嶼華小/).click();
+  await dialog.getByText('會設定 2 個帳號。').waitFor();
+  await dialog.getByText('其中 2 個本來就屬於這所學校。').waitFor();
+  await dialog.getByRole('button', { name: '先不要' }).click();
+
+  const schools = (await admin.ok(listSchoolsV2, { query: { limit: 10 } })).results;
+  const other = schools.find(({ name }) => !name.startsWith('青嶼'));
+  await chooseBoth();
+  await button('設定學校（2 個）').click();
+  await dialog.getByLabel('學校', { exact: true }).fill(other.name);
+  await page.getByTitle(new RegExp(`^${other.name}`)).click();
+  await dialog.getByText('有 2 個會離開原來的學校。').waitFor();
+  await dialog.getByRole('button', { name: '設定 2 個帳號' }).click();
+  await dialog.getByText('已設定 2 個帳號的學校。').waitFor();
+  const schoolsOf = async () =>
+    (await admin.ok(listUsersV2, { query: { search: `代碼${mark}`, projection: 'scope' } })).results.map(
+      ({ scope }) => scope.schoolIds,
+    );
+  assert.deepEqual(await schoolsOf(), [[other._id], [other._id]]);
+  await dialog.getByRole('button', { name: '復原' }).click();
+  await dialog.getByText('已把 2 個帳號改回原來的學校。').waitFor();
+  assert.ok((await schoolsOf()).every(([id]) => id !== other._id));
+  await dialog.getByRole('button', { name: '關閉' }).last().click();
+
+  await chooseBoth();
+  await button('產生登入碼（2 個）').click();
+  await page.getByRole('tooltip').getByRole('button', { name: '產生登入碼（2 個）' }).click();
+  await page.getByRole('dialog', { name: '登入單' }).getByText('已產生 2 張登入單').waitFor();
+  assert.equal((await student.call(getMe)).status, 401);
+  const left = (await admin.ok(listUsersV2, { query: { search: `代碼${mark}` } })).results;
+  for (const { _id } of left) await admin.ok(deleteUser, { params: { id: _id } });
   await nothingWrong();
 });

@@ -156,6 +156,8 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   sorts: readonly [SortChoice, ...SortChoice[]];
   actions: readonly RowAction<Row>[];
   listActions?: readonly ListAction[];
+  /** Beside the acts for all chosen rows: what needs more than a question. `onDone` drops the choice. */
+  bulkParts?: (rows: readonly Row[], onDone: () => void) => ReactNode;
   form?: StaffForm;
   /** Rows come from files, too. */
   imports?: ImportCalls;

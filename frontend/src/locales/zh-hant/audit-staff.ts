@@ -17,6 +17,7 @@ export const auditActions = {
   'user.deleted': '刪除帳號',
   'user.imported': '匯入帳號',
   'import.codes-made': '產生登入單',
+  'user.code-made': '產生登入碼',
   'user.read': '查看帳號',
   'user.sessions-read': '查看登入的裝置',
   'user.sessions-ended': '登出裝置',

@@ -72,6 +72,8 @@ export const faultTexts = {
   'auth.family-full': '一個帳號最多連結十位家人，請先解除一位。',
   'auth.sign-in-code-wrong':
     '登入名稱或登入碼不對，或這組登入碼已經用過、過期了。請再看一次登入單，或請老師給一組新的。',
+  'auth.sign-in-code-not-possible':
+    '只有用登入名稱登入、沒有信箱和手機的老師、學生和家長能拿登入碼，沒有改動。',
   'auth.last-admin': '至少要留一位管理員，請先把另一個帳號設為管理員。',
   'auth.own-account': '不能在這裡刪除自己的帳號。',
   'auth.password-wrong': '密碼不對，請再試一次。',

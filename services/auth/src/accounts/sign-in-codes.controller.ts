@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { firstLogin } from '@yuedu/contracts/http/auth/log-in';
-import { makeSignInCodes } from '@yuedu/contracts/http/auth/user-import';
+import { makeSignInCodes, renewSignInCode } from '@yuedu/contracts/http/auth/user-import';
 import type { InputOf, OutputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -26,6 +26,14 @@ export class SignInCodesController {
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof makeSignInCodes>> {
     return this.codes.make(caller.userId, params.id, this.clock.now());
+  }
+
+  @Route(renewSignInCode)
+  renew(
+    @Input() { params }: InputOf<typeof renewSignInCode>,
+    @CallerParam() caller: Caller,
+  ): Promise<OutputOf<typeof renewSignInCode>> {
+    return this.codes.renew(caller.userId, params.id, this.clock.now());
   }
 
   @Route(firstLogin)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { firstLogin } from '@yuedu/contracts/http/auth/log-in';
-import type { makeSignInCodes } from '@yuedu/contracts/http/auth/user-import';
+import type { makeSignInCodes, renewSignInCode } from '@yuedu/contracts/http/auth/user-import';
 import type { InputOf, OutputOf } from '@yuedu/contracts/route';
 import { audit } from '@yuedu/service-kit/audit/audit';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -15,7 +15,9 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';
 import { LogInsService } from '../log-ins/log-ins.service.ts';
 import type { Origin } from '../origin.ts';
-import type { LoggedIn } from '../sessions/sessions.service.ts';
+import { canHaveSignInCode } from '../policies/people.ts';
+import { type LoggedIn, SessionsService } from '../sessions/sessions.service.ts';
+import { UsersService } from '../users/users.service.ts';
 import { bySheet } from './domain/sheet-order.ts';
 import { hashOfCode, newSignInCode } from './domain/sign-in-code.ts';
 
@@ -34,6 +36,8 @@ export class SignInCodesService {
     private readonly guesses: GuessesService,
     private readonly passwords: Passwords,
     private readonly logIns: LogInsService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /**
@@ -60,6 +64,30 @@ export class SignInCodesService {
       },
       { timeoutMs: 30_000 },
     );
+  }
+
+  /**
+   * A new code for one person: his password, an earlier code and his sessions end with it.
+   * @throws not-found; auth.sign-in-code-not-possible for who has another way in, and for staff
+   */
+  async renew(actor: string, userId: string, now: Date): Promise<OutputOf<typeof renewSignInCode>> {
+    const expiresAt = new Date(now.getTime() + codeLifeMs);
+    const { ended, ...slip } = await withTransaction(this.prisma, async (tx) => {
+      const [person] = await this.users.lock(tx, [userId]);
+      if (!person) throw fail('not-found');
+      const { name, grade, username } = person;
+      if (username === null || !canHaveSignInCode(person)) throw fail('auth.sign-in-code-not-possible');
+      const code = newSignInCode();
+      const row = { hash: hashOfCode(code), expiresAt };
+      await tx.signInCode.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+      await tx.user.update({ where: { id: userId }, data: { passwordHash: null, updatedAt: now } });
+      const closed = await this.sessions.close(tx, { userId, state: 'ended', now });
+      await audit(tx, { actor, action: 'user.code-made', subject: userId }, now);
+      const imported = await tx.importedAccount.findUnique({ where: { userId } });
+      return { name, grade, className: imported?.className ?? null, username, code, ended: closed };
+    });
+    await this.sessions.publish(ended);
+    return { ...slip, expiresAt: expiresAt.toISOString() };
   }
 
   /**

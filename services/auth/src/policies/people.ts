@@ -35,3 +35,18 @@ export const canBecomeParent = (person: {
   readonly role: string;
   readonly titles: readonly string[];
 }): boolean => person.titles.includes('parent') || person.role === 'main';
+
+/**
+ * Who comes in by a printed code: those who have nothing else. Whoever has an address sets a password by it,
+ * and nobody comes into the dashboard by a slip of paper.
+ */
+export const canHaveSignInCode = (person: {
+  readonly role: string;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}): boolean =>
+  person.username !== null &&
+  person.email === null &&
+  person.phone === null &&
+  ['user', 'main'].includes(person.role);

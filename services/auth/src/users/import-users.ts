@@ -91,16 +91,19 @@ async function apply(tx: Tx, rows: readonly RosterRow[], batch: ImportBatch) {
   const fresh = rows.filter((row) => !standing.has(keyOf(row)));
   const people = fresh.map((row) => personOf(row, schoolId, now));
   if (people.length > 0) await insertPeople(tx, people);
-  await tx.importedAccount.createMany({
-    data: people.map(({ id }, at) => ({
-      userId: id,
-      schoolId,
-      key: keyOf(fresh[at] ?? {}),
-      className: fresh[at]?.className ?? null,
-      importId,
-      createdAt: now,
-    })),
+  const accounts = people.map(({ id }, at) => {
+    const row = fresh[at] ?? {};
+    return { userId: id, key: keyOf(row), className: row.className ?? null };
   });
+  await tx.$executeRawUnsafe(
+    `INSERT INTO imported_accounts (user_id, school_id, key, class_name, import_id, created_at)
+     SELECT "userId", $2::uuid, key, "className", $3::uuid, $4::timestamptz
+       FROM jsonb_to_recordset($1::jsonb) AS r("userId" uuid, key text, "className" text)`,
+    JSON.stringify(accounts),
+    schoolId,
+    importId,
+    now.toISOString(),
+  );
   const detail = { importId, schoolIds: [schoolId] };
   await auditAll(
     tx,

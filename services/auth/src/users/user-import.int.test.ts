@@ -1,8 +1,6 @@
-import { firstLogin } from '@yuedu/contracts/http/auth/log-in';
 import { makeSignInCodes, userImport as calls } from '@yuedu/contracts/http/auth/user-import';
 import { deleteUser, listUsersV2, putUser } from '@yuedu/contracts/http/auth/users';
 import { jobOfAuth } from '@yuedu/contracts/http/jobs';
-import type { ImportView } from '@yuedu/contracts/http/imports';
 import { topic } from '@yuedu/contracts/topics';
 import { newId } from '@yuedu/service-kit/ids';
 import { zipOf } from '@yuedu/service-kit/testing/zip-of';
@@ -11,10 +9,10 @@ import { until } from '@yuedu/testing/poll';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstLogIn, importer } from '../testing/import-list.ts';
 import { registerPerson } from '../testing/people.ts';
 import { oneRoster11, oneRoster12 } from '../testing/one-roster.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import { SignInCodesService } from '../accounts/sign-in-codes.service.ts';
 
 let auth: RunningAuth;
 let folder: string;
@@ -29,48 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Given = string | Uint8Array<ArrayBuffer>;
-async function upload(given: Given, path = '/v1/users/imports'): Promise<ImportView> {
-  const answer = await fetch(`${auth.url}${path}?name=roster.csv`, {
-    method: 'POST',
-    body: typeof given === 'string' ? new TextEncoder().encode(given) : given,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-  });
-  expect(answer.status).toBe(202);
-  return ((await answer.json()) as { data: ImportView }).data;
-}
-async function worked({ _id, jobId }: ImportView): Promise<ImportView> {
-  const params = { id: jobId.slice('auth-'.length) };
-  await until(async () => {
-    const { data } = (await call(auth.url, jobOfAuth, { token, params })).body;
-    return ['done', 'failed'].includes(String(data?.['state']));
-  });
-  return (await call(auth.url, calls.read, { token, params: { id: _id } })).body
-    .data as unknown as ImportView;
-}
-async function checked(given: Given, schoolId: string, part?: string): Promise<ImportView> {
-  const sent = await worked(await upload(given));
-  const choices = { schoolId, ...(part !== undefined && { part }) };
-  const body = { matching: sent.contents?.proposal ?? {}, choices };
-  const answer = await call(auth.url, calls.check, { token, params: { id: sent._id }, body });
-  return worked(answer.body.data as unknown as ImportView);
-}
-async function applied(given: Given, schoolId: string, part?: string): Promise<ImportView> {
-  const { _id: id } = await checked(given, schoolId, part);
-  const answer = await call(auth.url, calls.apply, { token, params: { id } });
-  return worked(answer.body.data as unknown as ImportView);
-}
-const undo = (view: ImportView) => call(auth.url, calls.undo, { token, params: { id: view._id } });
-const codesOf = async ({ _id: id }: ImportView) =>
-  (await call(auth.url, makeSignInCodes, { token, params: { id } })).body.data?.['results'] as {
-    name: string;
-    grade: string | null;
-    className: string | null;
-    username: string;
-    code: string;
-  }[];
-const first = (account: string, code: string, password = '晨霧裡的渡船-2026') =>
-  call(auth.url, firstLogin, { body: { account, code, password } });
+const { upload, worked, checked, applied, undo, codesOf } = importer(() => ({ auth, token }));
 const namesIn = async (schoolId: string): Promise<string[]> => {
   const query = {
     conditions: JSON.stringify({ scope: schoolId }),
@@ -204,49 +161,11 @@ test('without a school, or with another choice, nothing is tried', async () => {
   expect(await status({ schoolId: newId(), role: 'admin' })).toBe(400);
 });
 
-test('a code opens once, with a password of one’s own; guesses are counted', async () => {
-  const view = await applied('姓名,學號\n小安,D401\n小寧,D402', newId());
-  const sheet = await codesOf(view);
-  expect(sheet.map(({ name, username }) => [name, username])).toEqual([
-    ['小安', 'd401'],
-    ['小寧', 'd402'],
-  ]);
-  const [an, ning] = sheet;
-  const stored = JSON.stringify(await auth.prisma.signInCode.findMany());
-  expect(stored).not.toContain(an?.code);
-  expect((await first('d401', ning?.code ?? '')).body.code).toBe('auth.sign-in-code-wrong');
-  expect((await first('nobody-here', ning?.code ?? '')).body.code).toBe('auth.sign-in-code-wrong');
-  expect((await first('d401', an?.code ?? '', 'password1')).body.code).toBe('auth.password-common');
-  const entered = await first('D401', (an?.code ?? '').toLowerCase().replaceAll('-', ' '));
-  expect([entered.status, typeof entered.body.data?.['token'], entered.refreshToken !== null]).toEqual([
-    200,
-    'string',
-    true,
-  ]);
-  expect((await first('d401', an?.code ?? '')).status).toBe(401);
-  // a new sheet is for who has not come in, and the old one holds no more
-  const [again, ...none] = await codesOf(view);
-  expect([again?.username, none]).toEqual(['d402', []]);
-  expect((await first('d402', ning?.code ?? '')).status).toBe(401);
-  for (let guess = 0; guess < 10; guess += 1) await first('d402', '0000-0000-0000-0000');
-  expect((await first('d402', again?.code ?? '')).body.code).toBe('auth.too-many-tries');
-});
-
-test('a code holds for a term and is removed then', async () => {
-  const view = await applied('姓名,學號\n小期,E501', newId());
-  const [row] = await codesOf(view);
-  const { userId } = await auth.prisma.signInCode.findFirstOrThrow({ where: { user: { username: 'e501' } } });
-  await auth.prisma.signInCode.update({ where: { userId }, data: { expiresAt: auth.clock.now() } });
-  expect((await first('e501', row?.code ?? '')).status).toBe(401);
-  await auth.service.app.get(SignInCodesService, { strict: false }).removeExpired(auth.clock.now());
-  expect(await auth.prisma.signInCode.count({ where: { userId } })).toBe(0);
-});
-
 test('an import is undone for those whom nobody has used; the others are named and stay', async () => {
   const school = newId();
   const view = await applied('姓名,學號\n甲一,F601\n乙二,F602\n丙三,F603\n丁四,F604', school);
   const sheet = await codesOf(view);
-  await first('f601', sheet.find(({ username }) => username === 'f601')?.code ?? '');
+  await firstLogIn(auth, 'f601', sheet.find(({ username }) => username === 'f601')?.code ?? '');
   const changed = await auth.prisma.user.findFirstOrThrow({ where: { username: 'f602' } });
   await call(auth.url, putUser, { token, params: { id: changed.id }, body: { name: '乙二二' } });
   const gone = await auth.prisma.user.findFirstOrThrow({ where: { username: 'f603' } });

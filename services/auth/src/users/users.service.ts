@@ -62,7 +62,7 @@ export class UsersService {
         { timeoutMs: 30_000 },
       );
     } catch (error) {
-      if (databaseCodes(error).includes('P2002')) throw fail('auth.account-taken', { cause: error });
+      if (databaseCodes(error).includes('23505')) throw fail('auth.account-taken', { cause: error });
       throw error;
     }
   }

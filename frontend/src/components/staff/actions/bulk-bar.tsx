@@ -71,6 +71,7 @@ export function BulkBar<Row extends StaffRow>({
           </ConfirmedButton>
         );
       })}
+      {resource.bulkParts?.(chosen, onDone)}
       <Button type="link" className={styles.push} onClick={onDone}>
         {t('dropChoice')}
       </Button>

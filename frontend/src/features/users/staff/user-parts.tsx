@@ -1,13 +1,12 @@
-import type { User } from '@yuedu/contracts/http/auth/users';
+import { type CodePerson, getsCode } from './gets-code.ts';
 import { t } from './texts.ts';
+import { UserCode } from './user-code.tsx';
 import { UserDevices } from './user-devices.tsx';
 import { UserSubscriptions } from './user-subscriptions.tsx';
 import styles from './users-staff.module.css';
 
-type Contact = Pick<User, '_id' | 'username' | 'email' | 'phone'>;
-
 /** Below the form of an account: how the person is reached, where he is logged in, what he has. */
-export function UserParts({ user }: { user: Contact }) {
+export function UserParts({ user }: { user: CodePerson }) {
   return (
     <>
       <section className={styles.part} aria-labelledby="user-contact">
@@ -21,6 +20,7 @@ export function UserParts({ user }: { user: Contact }) {
           ))}
         </dl>
       </section>
+      {getsCode(user) ? <UserCode key={user._id} userId={user._id} /> : null}
       <UserDevices userId={user._id} />
       <UserSubscriptions userId={user._id} />
     </>

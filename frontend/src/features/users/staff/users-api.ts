@@ -1,5 +1,6 @@
 import { endUserSession, listUserSessions, logOutUser } from '@yuedu/contracts/http/auth/sessions';
-import { makeSignInCodes } from '@yuedu/contracts/http/auth/user-import';
+import { makeSignInCodes, renewSignInCode } from '@yuedu/contracts/http/auth/user-import';
+import { getUser, listUsers, listUsersV2, putUser, type User } from '@yuedu/contracts/http/auth/users';
 import { listSubscriptionsV2 } from '@yuedu/contracts/http/billing/subscriptions';
 import { getSchool, listSchoolsV2 } from '@yuedu/contracts/http/classes/schools';
 import { refetchAll, useCall } from '../../../lib/data.ts';
@@ -7,6 +8,28 @@ import { call } from '../../../lib/http/call.ts';
 
 /** New codes; those that were given before hold no more. */
 export const signInSheet = (importId: string) => call(makeSignInCodes, { params: { id: importId } });
+
+/** A new code for one person; what he had before holds no more. */
+export async function newCodeOf(userId: string) {
+  try {
+    const { expiresAt, ...slip } = await call(renewSignInCode, { params: { id: userId } });
+    return { results: [slip], expiresAt };
+  } finally {
+    await refetchAll([listUserSessions], (address) => address.includes(userId));
+  }
+}
+
+/** Gives a person, as he was shown, these schools. */
+export const putSchools = (
+  { _id, version }: Pick<User, '_id' | 'version'>,
+  schoolIds: readonly string[],
+): Promise<User> =>
+  call(
+    putUser,
+    { params: { id: _id }, body: { scope: { schoolIds: [...schoolIds] } } },
+    { ifMatch: version },
+  );
+export const rereadUsers = (): Promise<void> => refetchAll([listUsers, listUsersV2, getUser]);
 
 export const useUserSessions = (userId: string) => useCall(listUserSessions, { params: { id: userId } });
 

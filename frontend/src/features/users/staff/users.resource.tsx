@@ -4,6 +4,8 @@ import { grades } from '@yuedu/contracts/rules/education';
 import { z } from 'zod';
 import { defineChange, defineResource } from '../../../components/staff/resource.ts';
 import { dashboardPaths } from '../../../lib/paths.ts';
+import { ChosenCodes } from './chosen-codes.tsx';
+import { ChosenSchool } from './chosen-school.tsx';
 import { SchoolOfArchive } from './school-of-archive.tsx';
 import { SchoolFilter, SchoolNames, SchoolOfFile, SchoolsOfPerson } from './school-select.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
@@ -108,6 +110,12 @@ export const users = defineResource({
       route: deleteUser,
     },
   ],
+  bulkParts: (rows, onDone) => (
+    <>
+      <ChosenSchool {...{ rows, onDone }} />
+      <ChosenCodes {...{ rows, onDone }} />
+    </>
+  ),
   form: defineChange({
     change: putUser,
     fields: {

@@ -91,6 +91,16 @@ export const userImport = importCalls({
   row,
 });
 
+/** What stands on the slip of one person. */
+const slip = z.object({
+  name: z.string(),
+  grade: z.string().nullable(),
+  className: z.string().nullable(),
+  username: z.string(),
+  code: z.string(),
+});
+export type SignInSlip = z.output<typeof slip>;
+
 /**
  * New codes for those of an import who have never come in; what was printed before holds no more. The codes
  * stand in this answer alone.
@@ -105,16 +115,24 @@ export const makeSignInCodes = defineRoute({
   timeoutMs: 30_000,
   status: 200,
   response: z.object({
-    results: z.array(
-      z.object({
-        name: z.string(),
-        grade: z.string().nullable(),
-        className: z.string().nullable(),
-        username: z.string(),
-        code: z.string(),
-      }),
-    ),
+    results: z.array(slip),
     expiresAt: instant,
   }),
   errors: ['not-found'],
+});
+
+/**
+ * A new code for one person who has nothing but a log-in name: his password, the code before and all of his
+ * sessions hold no more. The code stands in this answer alone.
+ */
+export const renewSignInCode = defineRoute({
+  service: 'auth',
+  method: 'POST',
+  path: '/v1/users/{id}/sign-in-code',
+  access: 'admin',
+  summary: '為一個人產生新的登入碼',
+  params: z.strictObject({ id }),
+  status: 200,
+  response: slip.extend({ expiresAt: instant }),
+  errors: ['not-found', 'auth.sign-in-code-not-possible'],
 });
