@@ -16,6 +16,7 @@ import { notifications } from './notifications.mjs';
 import { pages } from './pages.mjs';
 import { reports, reportSql } from './reports.mjs';
 import { loadNow, recordResult } from '../results/store.mjs';
+import { rescoring } from './rescoring.mjs';
 import { firstLoadScript, restart } from './start-up.mjs';
 
 const shown = async () => {
@@ -43,6 +44,7 @@ const benches = {
   'finish-to-shown': shown,
   reports,
   'report-sql': reportSql,
+  rescoring,
   'last-page': lastPage,
   lists,
   notifications,
