@@ -206,6 +206,10 @@ const audit = serviceNames.map((service) =>
 );
 
 const deadLetters = serviceNames.map((service) => row(`deadLettersOf${service}`, onlyAdmin));
+const figures = [
+  row('figuresOfContent', '401 403 403 403 403 200 200'),
+  ...['Auth', 'Classes', 'Billing'].map((service) => row(`figuresOf${service}`, onlyAdmin)),
+];
 const jobsAndFiles = serviceNames.flatMap((service) =>
   [`jobOf${service}`, `fileOf${service}`].map((route) =>
     row(route, '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
@@ -215,6 +219,7 @@ const jobsAndFiles = serviceNames.flatMap((service) =>
 export const table = [
   ...audit,
   ...deadLetters,
+  ...figures,
   ...jobsAndFiles,
   ...content,
   ...classes,

@@ -9,7 +9,6 @@ const assessmentDesk =
   'the desk of the assessment’s pages sends its blocks with them; its info page has no editor yet';
 const plansDesk =
   'the dashboard’s desk of plans, orders and subscriptions (product.md, admin) is not built yet';
-const deadLettersPage = 'for an admin’s own client; the dashboard has no page of dead letters yet';
 const provider = 'machine only: the payment provider calls it, signed';
 const seeds = 'the seed’s interface names it, for its own clients';
 const sorted = 'lists are sorted and filtered by it';
@@ -50,12 +49,6 @@ export const unusedCalls = {
   listPlansV2: plansDesk,
   paymentWebhook: provider,
   putPlan: plansDesk,
-  deadLettersOfAuth: deadLettersPage,
-  deadLettersOfContent: deadLettersPage,
-  deadLettersOfClasses: deadLettersPage,
-  deadLettersOfHomework: deadLettersPage,
-  deadLettersOfAssessment: deadLettersPage,
-  deadLettersOfBilling: deadLettersPage,
 };
 
 /** Fields of events that no listener reads. */
@@ -80,6 +73,12 @@ export const unusedFields = {
     ['kind', 'createdAt', 'expiresAt', 'problem.code', 'problem.errors.path', 'problem.errors.code'].map(
       (field) => [`jobView.${field}`, 'says of a job of any kind what a page of its own kind knows already'],
     ),
+  ),
+  ...Object.fromEntries(
+    ['type', 'topic', 'partition', 'offset', 'reason', 'diedAt', 'replayedAt'].map((field) => [
+      `deadLetter.${field}`,
+      'for an admin’s own client: the dashboard counts dead letters and has no page of them yet',
+    ]),
   ),
   'entry.subject': 'says again what was asked for, for readers of many lines at once',
   'head.typeOfPost': seeds,

@@ -41,6 +41,7 @@ const tables = {
   jobOf: 'jobCalls',
   fileOf: 'fileCalls',
   deadLettersOf: 'deadLetterCalls',
+  figuresOf: 'figureCalls',
 };
 const tableOf = (name) => tables[/^\w+Of(?=[A-Z])/.exec(name)?.[0]];
 /** Whether the client makes a call; those of an import, `announcementImport.upload`, by the name within. */

@@ -11,6 +11,7 @@ const kitCalls = [
   { path: (service) => `/v1/audit/${service}`, folder: 'audit', calls: 'auditCalls' },
   { path: (service) => `/v1/jobs/${service}-{id}`, folder: 'jobs', calls: 'jobCalls' },
   { path: (service) => `/v1/dead-letters/${service}`, folder: 'dead-letters', calls: 'deadLetterCalls' },
+  { path: (service) => `/v1/figures/${service}`, folder: 'figures', calls: 'figureCalls' },
   { path: (service) => `/v1/files/${service}-{id}`, folder: 'files', calls: 'fileCalls' },
 ];
 /** `announcementImport.upload`: the kit's controller has the calls of every import that a service names. */

@@ -28,6 +28,7 @@ import * as notifications from './http/homework/notifications.ts';
 import * as reports from './http/homework/reports.ts';
 import * as tasks from './http/homework/tasks.ts';
 import * as deadLetters from './http/dead-letters.ts';
+import * as figures from './http/figures.ts';
 import * as files from './http/files.ts';
 import { callsOfImport, type ImportCalls } from './http/imports.ts';
 import * as jobs from './http/jobs.ts';
@@ -57,6 +58,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     jobs,
     files,
     deadLetters,
+    figures,
     codes,
     families,
     logIn,

@@ -1,7 +1,9 @@
 import type { Type } from '@nestjs/common';
 import type { ServiceName } from '@yuedu/contracts/event';
+import { figureCalls } from '@yuedu/contracts/http/figures';
 import { auditController } from './audit/audit.controller.ts';
 import { deadLettersController } from './dead-letters/dead-letters.controller.ts';
+import { figuresController } from './figures/figures.controller.ts';
 import { filesController } from './files/files.controller.ts';
 import { jobsController } from './jobs/jobs.controller.ts';
 
@@ -10,3 +12,9 @@ export const kitControllersOf = (service: ServiceName): Type[] =>
   [auditController, deadLettersController, jobsController, filesController].map((controllerOf) =>
     controllerOf(service),
   );
+
+const counts = (service: ServiceName): service is keyof typeof figureCalls => service in figureCalls;
+
+/** The controller of the dashboard's figures, where the service counts any. */
+export const figureControllersOf = (service: ServiceName, hasFigures: boolean): Type[] =>
+  hasFigures && counts(service) ? [figuresController(service)] : [];

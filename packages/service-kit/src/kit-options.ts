@@ -6,6 +6,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { BaseEnv } from './env.ts';
+import type { FigureQueries } from './figures/figures.service.ts';
 import type { RoutedImport } from './imports/define-import.ts';
 
 /** Injection token of the parsed environment. */
@@ -41,6 +42,8 @@ export interface ServiceOptions {
    * Imports of resources, whose calls are served here; ImportJob is to be among the jobs. They make files.
    */
   readonly imports?: readonly RoutedImport[];
+  /** What is counted for the dashboard: the contracts have the call of a service that has figures. */
+  readonly figures?: FigureQueries;
   readonly clock?: Clock;
   /** Default: JSON on standard output. */
   readonly log?: Logger;

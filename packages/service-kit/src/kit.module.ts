@@ -8,6 +8,7 @@ import { AuthGuard, TOKEN_VERIFIER } from './auth/auth.guard.ts';
 import { CLOCK, systemClock } from './clock.ts';
 import { PRISMA } from './database/database.ts';
 import { DeadLetterList } from './dead-letters/dead-letter-list.service.ts';
+import { FIGURE_QUERIES, Figures } from './figures/figures.service.ts';
 import { FILE_STORE } from './files/file-store.ts';
 import { Files } from './files/files.service.ts';
 import { storeOf } from './files/store-of.ts';
@@ -17,7 +18,7 @@ import { ImportWork } from './imports/import-work.service.ts';
 import { ImportUploads } from './imports/import-uploads.service.ts';
 import { importsController } from './imports/imports.controller.ts';
 import { Imports } from './imports/imports.service.ts';
-import { kitControllersOf } from './kit-controllers.ts';
+import { figureControllersOf, kitControllersOf } from './kit-controllers.ts';
 import { ENV, SERVICE_NAME, type ServiceOptions } from './kit-options.ts';
 import { Jobs } from './jobs/jobs.service.ts';
 import { LOGGER } from './operations/log.ts';
@@ -36,7 +37,7 @@ export class KitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   static around(options: ServiceOptions, log: Logger): DynamicModule {
-    const { env, jwks, imports = [] } = options;
+    const { env, jwks, figures, imports = [] } = options;
     const verifier = createTokenVerifier({
       issuer: env.TOKEN_ISSUER,
       audience: env.TOKEN_AUDIENCE,
@@ -50,6 +51,7 @@ export class KitModule implements OnApplicationShutdown {
       [CLOCK, options.clock ?? systemClock],
       [LOGGER, log],
       [ROUTED_IMPORTS, imports],
+      [FIGURE_QUERIES, figures ?? {}],
       [MESSAGING_LOGGER, log],
       [TOKEN_VERIFIER, verifier],
     ];
@@ -58,10 +60,15 @@ export class KitModule implements OnApplicationShutdown {
       module: KitModule,
       global: true,
       imports: [options.module],
-      controllers: [...kitControllersOf(options.name), ...imports.map(importsController)],
+      controllers: [
+        ...kitControllersOf(options.name),
+        ...figureControllersOf(options.name, figures !== undefined),
+        ...imports.map(importsController),
+      ],
       providers: [
         AuditTrail,
         DeadLetterList,
+        Figures,
         Jobs,
         Files,
         Imports,

@@ -3,6 +3,7 @@ import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
+import { figures } from './users/figures.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { type Env, noSecret } from './env.ts';
 import { plainAddresses } from './providers/provider-settings.ts';
@@ -21,6 +22,7 @@ export function authService(env: Env): ServiceOptions & { prisma: PrismaClient }
     module: appModule(env, prisma),
     routes: routesOf('auth'),
     migrations: migrationFolders,
+    figures,
     imports: [importUsers],
     refuse: () => refusedInProduction(env),
     jwks: async () => (await readSigningKeys(env.JWT_PRIVATE_KEYS)).jwks,

@@ -1,3 +1,5 @@
+import { isAdmin } from '@yuedu/contracts/rules/roles';
+import { DeskFigures } from '../../features/figures/staff/desk-figures.tsx';
 import { AnnouncementFigures } from '../../features/aware/staff/announcements/announcement-figures.tsx';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
@@ -13,7 +15,7 @@ const cards = [
   [dashboardPaths.awarePages, t('awarePages'), t('awarePagesLead')],
 ] as const;
 
-/** What an editor can do here, and how the announcements stand. */
+/** What waits for a person, figures, how the announcements stand, and what an editor can do here. */
 export default function Page() {
   const user = useUser();
   useDocumentTitle(t('overview'));
@@ -23,6 +25,7 @@ export default function Page() {
         <h1 className={styles.dtitle}>{t('hello', { name: user?.name ?? '', greeting: greeting() })}</h1>
         <p className="mut">{t('homeLead')}</p>
       </header>
+      <DeskFigures isForAdmin={isAdmin(user)} />
       <AnnouncementFigures />
       <ul className={styles.cards}>
         {cards.map(([to, title, lead]) => (
