@@ -29,8 +29,8 @@ export const figuresOfAuth = figuresOf('auth', 'admin', [
   'newThisWeek',
   'activeToday',
 ]);
-/** `texts`: published ones of the library. `drafts`: changes that wait to be published. */
-export const figuresOfContent = figuresOf('content', 'editor', ['texts', 'drafts']);
+/** `texts`: published ones of the library. `unpublished`: not published yet, or taken out. */
+export const figuresOfContent = figuresOf('content', 'editor', ['texts', 'unpublished']);
 /** `running`: classes that have not ended. */
 export const figuresOfClasses = figuresOf('classes', 'admin', ['running', 'schools']);
 /** `surplus`: payments to be given back. `stuck`: without an outcome an hour after they were begun. */

@@ -11,12 +11,17 @@ const tileOf = (figures: Figures, key: Key, more: Omit<Tile, 'label' | 'count'> 
   count: figures && (figures[key] ?? 0),
   ...more,
 });
-const draftsOf = (figures: Figures): Tile => tileOf(figures, 'drafts', { note: t('draftsNote') });
+const unpublishedOf = (figures: Figures): Tile =>
+  tileOf(figures, 'unpublished', { note: t('unpublishedNote') });
 
 function ContentTiles() {
   const { figures, retry } = useFigures('content');
   return (
-    <FigureTiles heading={t('content')} tiles={[tileOf(figures, 'texts'), draftsOf(figures)]} retry={retry} />
+    <FigureTiles
+      heading={t('content')}
+      tiles={[tileOf(figures, 'texts'), unpublishedOf(figures)]}
+      retry={retry}
+    />
   );
 }
 
@@ -37,7 +42,7 @@ function Waiting() {
     },
     tileOf(billing.figures, 'surplus', { note: t('surplusNote') }),
     tileOf(billing.figures, 'stuck', { note: t('stuckNote') }),
-    draftsOf(content.figures),
+    unpublishedOf(content.figures),
   ];
   const again = (): void => {
     retry();
