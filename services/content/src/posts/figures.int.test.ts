@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => content?.close());
 
-test('texts are counted as the library has them, and the one that is not published; neither is for students', async () => {
+test('texts as the library has them and the one not published are counted, for no student', async () => {
   const made = await content.call(createPost, { as: editor, body: { draft: { ...free, slug: 'not-yet' } } });
   expect(made.status).toBe(201);
   const { data } = await content.call(figuresOfContent, { as: editor });

@@ -6,7 +6,7 @@ import { FigureList } from '../../../components/figures.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { t } from './texts.ts';
-import styles from './figures.module.css';
+import styles from './desk-figures.module.css';
 
 export interface Tile {
   label: string;
