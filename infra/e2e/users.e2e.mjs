@@ -1,4 +1,11 @@
-import { deleteUser, getMe, getUser, listUsers, listUsersV2 } from '@yuedu/contracts/http/auth/users';
+import {
+  deleteUser,
+  getMe,
+  getUser,
+  listUsers,
+  listUsersV2,
+  putUser,
+} from '@yuedu/contracts/http/auth/users';
 import { firstLogin, refresh } from '@yuedu/contracts/http/auth/log-in';
 import { listUserSessions } from '@yuedu/contracts/http/auth/sessions';
 import { listSchoolsV2 } from '@yuedu/contracts/http/classes/schools';
@@ -12,6 +19,9 @@ import { account, newcomer, system, until } from './system.mjs';
 
 const entry = system().dashboardEntry;
 const teacher = { ...newcomer('teacher'), name: `=名單測試${Date.now().toString(36)}` };
+/** By HTTP another admin asks than the one of the page: the limit is per person. */
+const second = newcomer('teacher');
+let first;
 let admin;
 let colleague;
 let page;
@@ -20,7 +30,10 @@ const button = (label) => page.getByRole('button', { name: label, exact: true })
 const found = async () =>
   (await admin.ok(listUsersV2, { query: { search: teacher.name, projection: 'name' } })).results;
 before(async () => {
-  admin = await signedIn(account('admin', 'teacher'));
+  first = await signedIn(account('admin', 'teacher'));
+  const { _id } = await (await new HttpSession().signUp(second)).ok(getMe);
+  await first.ok(putUser, { params: { id: _id }, body: { role: 'admin' } });
+  admin = await signedIn(second);
   colleague = new HttpSession();
   await colleague.signUp(teacher);
   page = await (await person()).newPage();
@@ -28,6 +41,7 @@ before(async () => {
 });
 after(async () => {
   for (const { _id } of await found()) await admin.call(deleteUser, { params: { id: _id } });
+  await first.call(deleteUser, { params: { id: (await admin.ok(getMe))._id } });
   await closeBrowser();
 });
 
@@ -49,6 +63,7 @@ test('an admin finds a person by e-mail, and the file of the list starts no form
   const [head, row] = rowsOf(readFileSync(await download.path(), 'utf8'));
   assert.deepEqual(head?.slice(0, 3), ['姓名', '權限', '身分']);
   assert.deepEqual(row?.slice(0, 3), [`'${teacher.name}`, '老師權限', '老師']);
+  await settled(page);
   await page.getByLabel('年級').click();
   await page.getByTitle('國二').click();
   await page.waitForURL(/grade=/);
