@@ -161,12 +161,14 @@ function attemptEvents(): Step[][] {
       take = 1,
       day = 2,
       finished = true,
+      rescored = false,
     }: {
       taskId?: string | null;
       classId?: string | null;
       take?: number;
       day?: number;
       finished?: boolean;
+      rescored?: boolean;
     } = {},
   ): Step[] => {
     const attemptId = attemptOf(userId, taskId, take);
@@ -180,14 +182,16 @@ function attemptEvents(): Step[][] {
       blank: false,
     };
     const end = { ...head, finishedAt: later(day), late: day > 4, keyVersion: 1, results: [result] };
+    const anew = { ...end, keyVersion: 2, results: [{ ...result, score: 0 }] };
     return [
       step(homework.attemptStarted, attemptId, head),
       ...(finished ? [step(homework.attemptFinished, attemptId, end)] : []),
+      ...(rescored ? [step(homework.attemptRescored, attemptId, anew)] : []),
     ];
   };
   const ofClass = { taskId: taskIds.current, classId: classIds.first };
   return [
-    attempt(one, postIds.first, ofClass),
+    attempt(one, postIds.first, { ...ofClass, rescored: true }),
     attempt(two, postIds.first, { ...ofClass, day: 5 }),
     attempt(erased, postIds.first, { ...ofClass, day: 3 }),
     attempt(two, postIds.second, { ...ofClass, taskId: taskIds.deleted, finished: false }),

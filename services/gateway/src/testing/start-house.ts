@@ -5,6 +5,7 @@ import { deleteTopics, topicPrefix } from '@yuedu/testing/kafka';
 import { startTokenIssuer, type TestCaller, type TokenIssuer } from '@yuedu/testing/tokens';
 import { Redis } from 'ioredis';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
@@ -52,8 +53,8 @@ export interface House {
 }
 
 export const echo: Handler = async (request, response) => {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
+  // a chunk may end within a letter
+  const body = await text(request);
   response
     .writeHead(200, { 'content-type': 'application/json' })
     .end(
