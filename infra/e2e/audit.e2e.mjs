@@ -52,6 +52,8 @@ test('an admin reads who changed an announcement, from its page, out of all serv
   assert.deepEqual(await actionsOn(page), ['新增公告', '發布公告']);
   await page.getByLabel('服務').click();
   await page.getByTitle('班級').click();
+  // going back before the address has it would leave the choice there
+  await page.waitForURL(/service=classes/);
   await page.getByText('沒有符合的紀錄').waitFor();
   await page.goBack();
   await page.getByRole('row', { name: /發布公告/ }).waitFor();
