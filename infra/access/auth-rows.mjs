@@ -46,6 +46,11 @@ export const auth = [
   row('currentUser', signedIn),
   row('getMe', signedIn),
   row('putMe', signedIn, () => ({ body: { nickname: null } })),
+  // a body that is no picture, so that nobody's is changed
+  row('putAvatar', '401 422 422 422 422 422 422', () => ({ body: new TextEncoder().encode('no picture') })),
+  row('deleteAvatar', signedIn),
+  row('getAvatar', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  row('deleteAvatarOf', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
   row('reauthenticate', '401 422 422 422 422 422 422', () => ({ body: { password: 'not-the-password' } })),
   row('putPassword', '401 422 422 422 422 422 422', () => ({
     body: { currentPassword: 'not-the-password', password: 'a-new-one-of-mine-7' },

@@ -62,9 +62,9 @@ const inAscii = {
 
 /**
  * Not in the bundle: native add-ons; kafkajs, whose classes `changeKafkajs` finds by the names of its files;
- * the board of queues, which looks for its pages by an `eval`.
+ * the board of queues, which looks for its pages by an `eval`; sharp, which looks for its library beside it.
  */
-const apart = [/\.node$/, /^@node-rs\//, /^kafkajs(\/|$)/, /^@bull-board\//];
+const apart = [/\.node$/, /^@node-rs\//, /^kafkajs(\/|$)/, /^@bull-board\//, /^sharp$/];
 
 /** Optional packages of Nest that nobody here has: it asks for them when they are used. */
 const isAbsent = ({ code }) => code === 'UNRESOLVED_IMPORT';

@@ -37,19 +37,19 @@ export function Logo({ mark = false, className }: { mark?: boolean; className?: 
   );
 }
 
-/** The last character of the name, as children know themselves from their seat labels. */
-export function Avatar({
-  name,
-  big = false,
-  className,
-}: {
+interface AvatarProps {
   name: string;
   big?: boolean;
+  /** Shown instead of the character. */
+  picture?: string | undefined;
   className?: string | undefined;
-}) {
+}
+
+/** The last character of the name, as children know themselves from their seat labels. */
+export function Avatar({ name, big = false, picture, className }: AvatarProps) {
   return (
     <span className={classNames(styles.avatar, big && styles.big, className)} aria-hidden="true">
-      {[...name].at(-1) ?? '讀'}
+      {picture === undefined ? ([...name].at(-1) ?? '讀') : <img src={picture} alt="" />}
     </span>
   );
 }

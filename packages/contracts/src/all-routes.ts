@@ -4,6 +4,7 @@ import * as announcements from './http/assessment/announcements.ts';
 import * as info from './http/assessment/info.ts';
 import * as pages from './http/assessment/pages.ts';
 import * as audit from './http/audit.ts';
+import * as avatars from './http/auth/avatars.ts';
 import * as codes from './http/auth/codes.ts';
 import * as families from './http/auth/families.ts';
 import * as logIn from './http/auth/log-in.ts';
@@ -59,6 +60,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     files,
     deadLetters,
     figures,
+    avatars,
     codes,
     families,
     logIn,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AvatarsModule } from './avatars/avatars.module.ts';
 import { RemoveExpiredJob, removeExpiredSchedule } from './accounts/remove-expired.job.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { ImportJob } from '@yuedu/service-kit/imports/import.job';
@@ -28,6 +29,7 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
     CodesModule,
     SessionsModule,
     UsersModule,
+    AvatarsModule,
     FamilyRequestsModule,
     ProvidersModule,
     ZonesModule,

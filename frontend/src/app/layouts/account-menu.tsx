@@ -2,8 +2,8 @@ import type { User } from '@yuedu/contracts/http/auth/users';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
-import { Avatar } from '../../components/logo.tsx';
 import { Menu, MenuHeader, MenuItem, MenuSection, MenuSeparator } from '../../components/menu.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
 import { type InterfaceSize, readInterfaceSize, setInterfaceSize } from '../../lib/theme.ts';
@@ -99,7 +99,7 @@ export default function AccountMenu({ user }: { user: User }) {
   return (
     <Menu
       label={common('menuOf', { name: user.name })}
-      button={<Avatar className={styles.avatar} name={user.name} />}
+      button={<Portrait className={styles.avatar} name={user.name} avatarId={user.avatarId} />}
       buttonClass={styles.me}
       open
       onAction={act}

@@ -1,6 +1,6 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
 import { lazy, Suspense, useState } from 'react';
-import { Avatar } from '../../components/logo.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { common } from '../../lib/common-texts.ts';
 import styles from './frame.module.css';
@@ -21,7 +21,7 @@ export function Account({ user }: { user: User }) {
       onFocus={() => void loadMenu()}
       onClick={() => setIsOpen(true)}
     >
-      <Avatar className={styles.avatar} name={user.name} />
+      <Portrait className={styles.avatar} name={user.name} avatarId={user.avatarId} />
     </button>
   );
   return isOpen ? (

@@ -26,6 +26,7 @@ export const student: User = {
   titles: ['student'],
   name: '曾詩涵',
   nickname: null,
+  avatarId: null,
   username: 'shihan',
   email: null,
   phone: null,
@@ -60,8 +61,8 @@ export const parent: User = {
   grade: null,
   education: null,
   children: [
-    { userId: id(1), name: '曾詩涵', grade: '小五' },
-    { userId: id(3), name: '曾子皓', grade: '小二' },
+    { userId: id(1), name: '曾詩涵', grade: '小五', avatarId: null },
+    { userId: id(3), name: '曾子皓', grade: '小二', avatarId: null },
   ],
 };
 

@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { Avatar, Logo } from '../../components/logo.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { Popups } from '../../components/popup.tsx';
 import { StaffFrame } from '../../components/staff-frame.tsx';
 import { common } from '../../lib/common-texts.ts';
@@ -83,7 +84,7 @@ function Menu() {
         </a>
         {user ? (
           <div className={styles.who}>
-            <Avatar name={user.name} />
+            <Portrait name={user.name} avatarId={user.avatarId} />
             <span>
               {user.name}
               <small>{t(user.role === 'admin' ? 'admin' : 'editor')}</small>

@@ -2,7 +2,7 @@ import type { User } from '@yuedu/contracts/http/auth/users';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Avatar } from '../../components/logo.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { Empty, LoadError, Skeleton } from '../../components/states.tsx';
 import { callName } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
@@ -65,7 +65,7 @@ function ChildSheet({ child, now }: { child: Child; now: Date }) {
   return (
     <Sheet pad={false} className={styles.child}>
       <header>
-        <Avatar name={child.name} big />
+        <Portrait name={child.name} avatarId={child.avatarId} big />
         <div>
           <h2>{child.name}</h2>
           {child.grade ? <p>{child.grade}</p> : null}

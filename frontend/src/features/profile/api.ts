@@ -1,5 +1,6 @@
+import { deleteAvatar, putAvatar } from '@yuedu/contracts/http/auth/avatars';
 import { endSession, listSessions } from '@yuedu/contracts/http/auth/sessions';
-import { putMe } from '@yuedu/contracts/http/auth/users';
+import { putMe, type User } from '@yuedu/contracts/http/auth/users';
 import { listProviders, startBinding, unbind } from '@yuedu/contracts/http/auth/providers';
 import type { Provider } from '@yuedu/contracts/rules/providers';
 import type { BodyOf } from '@yuedu/contracts/route';
@@ -11,6 +12,18 @@ import { reloadUser, replaceUser } from '../../lib/session/session.ts';
 /** Changes one's own data, if nobody else has since `version`. Throws ApiError. */
 export async function changeOwnData(body: BodyOf<typeof putMe>, version: number): Promise<void> {
   replaceUser(await call(putMe, { body }, { ifMatch: version }));
+}
+
+/** Makes this one's own picture: JPEG, PNG or WebP. Throws ApiError. */
+export async function sendPicture(user: User, picture: Blob): Promise<void> {
+  const { avatarId } = await call(putAvatar, { body: picture });
+  replaceUser({ ...user, avatarId });
+}
+
+/** Takes one's own picture away. Throws ApiError. */
+export async function removePicture(user: User): Promise<void> {
+  await call(deleteAvatar);
+  replaceUser({ ...user, avatarId: null });
 }
 
 export const useDevices = () => useCall(listSessions);

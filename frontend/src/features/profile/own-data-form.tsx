@@ -9,6 +9,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { changeOwnData } from './api.ts';
 import { changesOf, type OwnData, ownDataFaults, ownDataOf } from './own-data.ts';
+import { Picture } from './picture.tsx';
 import styles from './profile.module.css';
 import { t } from './texts.ts';
 
@@ -54,6 +55,7 @@ export function OwnDataForm({ user }: { user: User }) {
   return (
     <Sheet aria-labelledby="profile-own">
       <h2 id="profile-own">{t('own')}</h2>
+      <Picture user={user} />
       <FormStack noValidate onSubmit={submit(save)}>
         <ErrorSummary message={message} errors={faultsById} />
         <TextField label={t('name')} help={t(seenBy[user.title])} autoComplete="name" {...text('name')} />

@@ -1,5 +1,6 @@
 import { putMe } from '@yuedu/contracts/http/auth/users';
 import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
+import { getCompletion } from '@yuedu/contracts/http/homework/reports';
 import { listTasks } from '@yuedu/contracts/http/homework/tasks';
 import { callDefaults } from '@yuedu/contracts/route';
 import { type Answer, type ReceivedRequest, ScriptedGateway, storage } from '../../testing/gateway.ts';
@@ -53,7 +54,7 @@ test('a call names what it sends, takes and changes (by version), and its idempo
   const body = { lastReadTaskAt: true } as const;
   await call(putMe, { body }, { ifMatch: 3, idempotencyKey: 'once' });
   await ask();
-  await callFile(listTasks, { query: { limit: 1 } });
+  await callFile(getCompletion);
   const [put, get, file] = gateway.received.filter(({ path }) => path !== '/api/csrf');
   expect(put?.headers).toMatchObject({
     accept: 'application/json',

@@ -220,12 +220,12 @@ export async function call<R extends RouteDefinition>(
   return (await logged(route, input as CallInput<RouteDefinition>, options, dataOf)) as OutputOf<R>;
 }
 
-/** The same call answered as a file (CSV). Throws ApiError. */
+/** The same call answered as a file, of a kind that its contract names. Throws ApiError. */
 export function callFile<R extends RouteDefinition>(route: R, input: CallInput<R> = {}): Promise<Blob> {
   return logged(
     route,
     input as CallInput<RouteDefinition>,
-    { accept: 'text/csv', limitMs: fileLimitMs },
+    { accept: (route.files ?? []).join(', '), limitMs: fileLimitMs },
     (answer) => answer.blob(),
   );
 }

@@ -9,6 +9,7 @@ const fields: Record<keyof User, true> = {
   titles: true,
   name: true,
   nickname: true,
+  avatarId: true,
   username: true,
   email: true,
   phone: true,

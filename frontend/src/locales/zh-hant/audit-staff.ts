@@ -14,6 +14,7 @@ export const auditActions = {
   'import.applied': '匯入檔案',
   'import.undone': '復原匯入',
   'user.changed': '修改帳號',
+  'user.avatar-removed': '拿掉頭像',
   'user.deleted': '刪除帳號',
   'user.imported': '匯入帳號',
   'import.codes-made': '產生登入單',

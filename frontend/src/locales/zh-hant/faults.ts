@@ -67,6 +67,8 @@ export const faultTexts = {
   'auth.provider-bound': '你已經綁定這個服務的另一個帳號。要換的話，請先解除原來的綁定。',
   'auth.last-way-in': '這是你唯一的登入方式，解除後就進不來了。請先綁定另一種方式。',
   'auth.ticket-invalid': '註冊放得太久，已經失效了。請回到登入頁，用同一個服務再登入一次。',
+  'auth.picture-unreadable': '這個檔案不是可以讀的圖片。請選 JPEG、PNG 或 WebP 的相片，原來的頭像沒有改變。',
+  'auth.picture-too-large': '這張圖片的尺寸太大了。請先縮小再上傳，原來的頭像沒有改變。',
   'auth.title-not-held': '這個帳號沒有這個身分。',
   'auth.child-code-unknown': '這組代碼不能用：可能打錯了、用過了，或超過一天了。請孩子再給你一組新的。',
   'auth.family-full': '一個帳號最多連結十位家人，請先解除一位。',

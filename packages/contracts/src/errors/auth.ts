@@ -22,6 +22,14 @@ export const authErrors = {
     message: '這個網路這一小時寄出的驗證碼太多了，請晚一點再試。',
   },
   'auth.channel-off': { status: 422, message: '這裡現在不能寄到這種地址，請改用別的方式。' },
+  'auth.picture-unreadable': {
+    status: 422,
+    message: '這個檔案不是可以讀的圖片。請選 JPEG、PNG 或 WebP 的相片，原來的頭像沒有改變。',
+  },
+  'auth.picture-too-large': {
+    status: 422,
+    message: '這張圖片的尺寸太大了。請先縮小再上傳，原來的頭像沒有改變。',
+  },
   'auth.title-not-held': { status: 422, message: '這個帳號沒有這個身分。' },
   'auth.child-code-unknown': {
     status: 404,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fail } from '@yuedu/service-kit/http/fail';
+import { Turns } from '../turns.ts';
 
 /** OWASP's figures: 19 MiB, two passes, one lane; argon2id is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,13 +17,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
-/** Password checks, a few at a time, so that a rush of log-ins can't starve reading. */
+/** Password checks, a few at a time. */
 export class Passwords {
-  private running = 0;
-  private readonly queue: (() => void)[] = [];
+  private readonly turns: Turns;
   private readonly nobody: Promise<string>;
 
-  constructor(private readonly concurrency: number) {
+  constructor(concurrency: number) {
+    this.turns = new Turns(concurrency, longestQueue);
     this.nobody = hashPassword('no account has this password');
   }
 
@@ -40,17 +40,7 @@ export class Passwords {
   }
 
   /** @throws service.unavailable when too many wait already */
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.concurrency) {
-      if (this.queue.length >= longestQueue) throw fail('service.unavailable', { retryAfterS: 2 });
-      await new Promise<void>((resolve) => this.queue.push(resolve));
-    } else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.queue.shift();
-      if (next) next(); // takes over this turn
-      else this.running -= 1;
-    }
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.turns.take(work);
   }
 }

@@ -50,3 +50,10 @@ export const canHaveSignInCode = (person: {
   person.email === null &&
   person.phone === null &&
   ['user', 'main'].includes(person.role);
+
+/** Pictures are for the person himself, his parents and admins: no classmate and no stranger sees a child. */
+export const canSeeAvatar = (
+  caller: { readonly userId: string; readonly role: string },
+  ownerId: string,
+  isParent: boolean,
+): boolean => caller.userId === ownerId || isParent || isAdmin(caller);

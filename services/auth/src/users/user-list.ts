@@ -11,6 +11,7 @@ export const userList = listSpec({
     titles: { type: 'strings', filter: true },
     name: { type: 'string', filter: true, sort: true },
     nickname: { type: 'string', nullable: true },
+    avatarId: { type: 'string', nullable: true },
     username: { type: 'string', nullable: true, filter: true },
     email: { type: 'string', nullable: true, filter: true },
     phone: { type: 'string', nullable: true, filter: true },

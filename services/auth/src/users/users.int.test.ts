@@ -235,7 +235,7 @@ test('an erased person is gone from lists, sessions, families and events; the na
     .get(FamiliesService, { strict: false })
     .link({ parentId: parent.id, childId: child.id, now: auth.clock.now() });
   expect((await call(auth.url, getMe, { token: parent.token })).body.data?.['children']).toEqual([
-    { userId: child.id, name: '王小明', grade: null },
+    { userId: child.id, name: '王小明', grade: null, avatarId: null },
   ]);
   expect(
     (await call(auth.url, deleteUser, { token: boss.token, params: { id: child.id } })).body.data,

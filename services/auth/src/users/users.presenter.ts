@@ -5,9 +5,10 @@ import { subscriptionStatuses } from './domain/subscription-statuses.ts';
 
 export const withRelations = {
   identities: true,
+  avatar: { select: { id: true } },
   children: {
     where: { endedAt: null },
-    include: { child: { select: { id: true, name: true, grade: true } } },
+    include: { child: { select: { id: true, name: true, grade: true, avatar: { select: { id: true } } } } },
     orderBy: { linkedAt: 'asc' },
   },
 } as const satisfies Prisma.UserInclude;
@@ -25,6 +26,7 @@ export function toUser(row: UserRow): User {
     titles: row.titles as Title[],
     name: row.name,
     nickname: row.nickname,
+    avatarId: row.avatar?.id ?? null,
     username: row.username,
     email: row.email,
     phone: row.phone,
@@ -49,6 +51,11 @@ export function toUser(row: UserRow): User {
     scope: { schoolIds: row.schoolIds },
     zones: row.zones,
     subscription: subscriptionStatuses(row.openSources),
-    children: row.children.map(({ child }) => ({ userId: child.id, name: child.name, grade: child.grade })),
+    children: row.children.map(({ child: { id, name, grade, avatar } }) => ({
+      userId: id,
+      name,
+      grade,
+      avatarId: avatar?.id ?? null,
+    })),
   };
 }

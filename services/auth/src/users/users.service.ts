@@ -168,6 +168,7 @@ export class UsersService {
       await tx.identity.deleteMany({ where: { userId } });
       await tx.importedAccount.deleteMany({ where: { userId } });
       await tx.signInCode.deleteMany({ where: { userId } });
+      await tx.avatar.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
       await forgetPerson(tx, userId);
       await forgetOwner(tx, userId);

@@ -1,3 +1,4 @@
+import { deleteAvatarOf } from '@yuedu/contracts/http/auth/avatars';
 import { endUserSession, listUserSessions, logOutUser } from '@yuedu/contracts/http/auth/sessions';
 import { makeSignInCodes, renewSignInCode } from '@yuedu/contracts/http/auth/user-import';
 import { getUser, listUsers, listUsersV2, putUser, type User } from '@yuedu/contracts/http/auth/users';
@@ -30,6 +31,12 @@ export const putSchools = (
     { ifMatch: version },
   );
 export const rereadUsers = (): Promise<void> => refetchAll([listUsers, listUsersV2, getUser]);
+
+/** Takes a person's picture away. Throws ApiError. */
+export async function removePictureOf(userId: string): Promise<void> {
+  await call(deleteAvatarOf, { params: { id: userId } });
+  await rereadUsers();
+}
 
 export const useUserSessions = (userId: string) => useCall(listUserSessions, { params: { id: userId } });
 

@@ -32,6 +32,7 @@ export const users = defineResource({
     _id: true,
     version: true,
     name: true,
+    avatarId: true,
     role: true,
     titles: true,
     grade: true,

@@ -16,6 +16,8 @@ export const user = z.object({
   titles: z.array(title),
   name: z.string(),
   nickname: z.string().nullable(),
+  /** The person's picture at `GET /v1/avatars/{id}`; another one has another id. */
+  avatarId: id.nullable(),
   username: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -42,7 +44,9 @@ export const user = z.object({
     classStatus: subscriptionStatus,
   }),
   /** Linked children of a parent. */
-  children: z.array(z.object({ userId: id, name: z.string(), grade: z.string().nullable() })),
+  children: z.array(
+    z.object({ userId: id, name: z.string(), grade: z.string().nullable(), avatarId: id.nullable() }),
+  ),
 });
 export type User = z.output<typeof user>;
 
