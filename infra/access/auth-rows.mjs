@@ -51,6 +51,7 @@ export const auth = [
   row('deleteAvatar', signedIn),
   row('getAvatar', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
   row('deleteAvatarOf', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
+  row('putDisplay', signedIn, () => ({ body: {} })),
   row('reauthenticate', '401 422 422 422 422 422 422', () => ({ body: { password: 'not-the-password' } })),
   row('putPassword', '401 422 422 422 422 422 422', () => ({
     body: { currentPassword: 'not-the-password', password: 'a-new-one-of-mine-7' },

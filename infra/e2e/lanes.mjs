@@ -19,6 +19,7 @@ const withOwnPeople = [
   'browser-main-job',
   'captcha',
   'codes',
+  'display',
   'evidence',
   'http-main-job',
   'journal',

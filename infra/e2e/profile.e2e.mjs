@@ -90,14 +90,14 @@ test('sizes chosen here hold for the interface and for the next text', { timeout
   await new HttpSession().signUp(student);
   const { context, page } = await browserOf(student);
   await toProfile(page);
-  const sizes = page.getByRole('region', { name: '字級' });
+  const sizes = page.getByRole('region', { name: '顯示' });
   await sizes
-    .getByRole('group', { name: '介面' })
+    .getByRole('group', { name: '介面字級' })
     .getByRole('radio', { name: '大', exact: true })
     .check({ force: true });
   assert.equal(await page.evaluate(() => document.documentElement.dataset.size), 'large');
   await sizes
-    .getByRole('group', { name: '文章' })
+    .getByRole('group', { name: '文章字級' })
     .getByRole('radio', { name: '28 點' })
     .check({ force: true });
   const { results } = await new HttpSession().ok(listPosts, {

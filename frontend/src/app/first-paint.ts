@@ -6,10 +6,12 @@
 import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { logFailure } from '../lib/browser/log.ts';
 import type { ClientRoute } from '@yuedu/contracts/client-routes';
+import { shownOf } from '../lib/display/copy.ts';
+import { showOnRoot } from '../lib/display/root.ts';
+import { storedCopy } from '../lib/display/storage.ts';
 import { readPreferences } from '../lib/reading-preferences.ts';
 import { isAddressOf, isFirstPicture, notThisPage } from '../lib/first-picture.ts';
 import { authorization } from '../lib/http/token.ts';
-import { startInterfaceSize } from '../lib/theme.ts';
 
 const script = document.currentScript as HTMLScriptElement;
 const begin = (): void =>
@@ -22,12 +24,14 @@ const start = (): void => {
   else begin();
 };
 
-startInterfaceSize();
+const copy = storedCopy();
+showOnRoot(copy && shownOf(copy));
 const { dataset } = document.documentElement;
 const { pathname, search } = window.location;
 const reader: ClientRoute = '/posts/{postId}';
 // The client's own parts hold it from then on (use-preferences.ts).
-if (dataset.page === reader && isAddressOf(reader, pathname)) dataset.paper = readPreferences('posts').paper;
+if (dataset.page === reader && isAddressOf(reader, pathname))
+  dataset.paper = readPreferences('posts', copy !== null).paper;
 if (!isFirstPicture(dataset.page!, { pathname, search, isSomebody: authorization() !== null })) {
   dataset.page = notThisPage;
   start();

@@ -8,6 +8,8 @@ import '../lib/styles/print.css';
 import type { createBrowserRouter } from 'react-router';
 import { logFailure } from '../lib/browser/log.ts';
 import { forgetFetched, swrDefaults } from '../lib/data.ts';
+import { saveDisplayWhenOnline } from '../lib/display/save.ts';
+import { forgetDisplay, startDisplay } from '../lib/display/store.ts';
 import { earlyChoices } from '../lib/early-choices.ts';
 import { notThisPage, onFirstPage } from '../lib/first-picture.ts';
 import { indicator } from '../lib/indicator.ts';
@@ -19,16 +21,17 @@ import {
   startSession,
 } from '../lib/session/session.ts';
 import { onMessage, startStream } from '../lib/stream.ts';
-import { startInterfaceSize } from '../lib/theme.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * What every entry does before its pages are shown: interface size, session, stream.
+ * What every entry does before its pages are shown: how they are displayed, session, stream.
  * @param onEnd takes a person away whose session was ended from elsewhere
  */
 export function startClient(onEnd: Parameters<typeof onForcedLogout>[0]): void {
-  startInterfaceSize();
+  startDisplay();
+  saveDisplayWhenOnline();
+  onLogout(forgetDisplay);
   onLogout(forgetFetched);
   onForcedLogout(onEnd);
   followOtherTabs();

@@ -33,6 +33,9 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   );
 }
 
+const describedBy = (id: string, { help, error }: Pick<FieldProps, 'help' | 'error'>): string | undefined =>
+  [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+
 interface Described {
   id: string;
   'aria-describedby': string | undefined;
@@ -50,14 +53,17 @@ export function Field({
 }: FieldProps & { id?: string; children: (control: Described) => ReactNode }) {
   const own = useId();
   const id = given ?? own;
-  const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
         {optional ? <span className={styles.opt}>{common('optional')}</span> : null}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy(id, { help, error }),
+        'aria-invalid': error ? true : undefined,
+      })}
       {help ? (
         <span className={styles.help} id={`${id}-help`}>
           {help}
@@ -129,6 +135,7 @@ export function Choices<V extends string>({
   options,
   value,
   onChange,
+  help,
   error,
 }: {
   legend: string;
@@ -136,11 +143,12 @@ export function Choices<V extends string>({
   options: readonly { value: V; label: string }[];
   value: V | '';
   onChange: (value: V) => void;
+  help?: string;
   error?: string | undefined;
 }) {
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.field} aria-describedby={describedBy(id, { help, error })}>
       <legend>{legend}</legend>
       <div className={styles.choices}>
         {options.map((option) => (
@@ -156,6 +164,11 @@ export function Choices<V extends string>({
           </label>
         ))}
       </div>
+      {help ? (
+        <span className={styles.help} id={`${id}-help`}>
+          {help}
+        </span>
+      ) : null}
       <FieldError id={id} error={error} />
     </fieldset>
   );

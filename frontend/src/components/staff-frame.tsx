@@ -2,8 +2,9 @@ import { ConfigProvider, type ThemeConfig } from 'antd';
 import zhTW from 'antd/locale/zh_TW';
 import type { ReactNode } from 'react';
 import { useMedia } from '../lib/browser/media.ts';
+import { useDisplay, useReducedMotion } from '../lib/display/store.ts';
 import { breakpoints } from '../lib/theme.ts';
-import { staffTheme, withoutHover } from './staff-theme.ts';
+import { themeOfSize, withoutHover } from './staff-theme.ts';
 import styles from './staff-frame.module.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -22,26 +23,27 @@ document.createElement = ((name: string, options?: ElementCreationOptions) => {
   return element;
 }) as typeof document.createElement;
 
-const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Below lg and by touch staff too have targets of 44 px. */
 const touchQuery = `(max-width: ${breakpoints.lg - 1}px), (pointer: coarse)`;
 
-/** Our tokens for this screen and pointer. */
+/** Our tokens for this person, screen and pointer. */
 function useStaffTheme(): ThemeConfig {
   const touch = useMedia(touchQuery);
   const hovers = useMedia('(hover: hover)');
+  const isStill = useReducedMotion();
+  const ownTheme = themeOfSize(useDisplay()?.interfaceSize ?? 'default');
   return {
-    ...staffTheme,
+    ...ownTheme,
     token: {
-      ...staffTheme.token,
-      motion: !still,
+      ...ownTheme.token,
+      motion: !isStill,
       ...(touch && { controlHeight: 44, controlHeightSM: 44 }),
       ...(!hovers && withoutHover.token),
     },
     components: {
-      ...staffTheme.components,
-      Button: { ...staffTheme.components?.Button, ...(!hovers && withoutHover.button) },
-      Segmented: { ...staffTheme.components?.Segmented, ...(touch && { controlHeight: 48 }) },
+      ...ownTheme.components,
+      Button: { ...ownTheme.components?.Button, ...(!hovers && withoutHover.button) },
+      Segmented: { ...ownTheme.components?.Segmented, ...(touch && { controlHeight: 48 }) },
     },
   };
 }

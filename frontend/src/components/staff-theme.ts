@@ -1,4 +1,6 @@
+import type { InterfaceSize } from '@yuedu/contracts/rules/display';
 import type { ThemeConfig } from 'antd';
+import { rootSizes } from '../lib/theme.ts';
 
 /** The staff column of the design's Ant Design tokens. */
 export const staffTheme: ThemeConfig = {
@@ -138,6 +140,34 @@ export const staffTheme: ThemeConfig = {
     },
   },
 };
+
+const sized = [
+  'fontSize',
+  'fontSizeSM',
+  'fontSizeLG',
+  'fontSizeHeading1',
+  'fontSizeHeading2',
+  'fontSizeHeading3',
+  'fontSizeHeading4',
+  'fontSizeHeading5',
+] as const;
+/** Symbols of Chinese cannot be read below it. */
+const smallestFont = 12;
+
+/** The sizes of text by the person's interface size, as `--u` of styles/tokens.css gives all others. */
+export function themeOfSize(size: InterfaceSize): ThemeConfig {
+  const scaled = (px: unknown): number =>
+    Math.max(smallestFont, Math.round((Number(px) * rootSizes[size]) / rootSizes.default));
+  const { token = {}, components = {} } = staffTheme;
+  const fonts = Object.fromEntries(sized.map((name) => [name, scaled(token[name])]));
+  return {
+    token: { ...token, ...fonts },
+    components: {
+      ...components,
+      Card: { ...components.Card, headerFontSize: scaled(components.Card?.headerFontSize) },
+    },
+  };
+}
 
 /** Where nothing can hover, the look of hovering would stay on what was tapped last: it is the plain look. */
 export const withoutHover = {

@@ -1,11 +1,12 @@
+import { zhuyinModes } from '@yuedu/contracts/rules/display';
 import {
   fontFor,
   isShown,
   parsePreferences,
   sizeFor,
   sizesFor,
+  withOwnChoices,
   zhuyinFor,
-  zhuyinModes,
 } from './reading-preferences.ts';
 
 test('medium is 20 px until the reader chooses, and damaged or unknown choices fall back', () => {
@@ -41,6 +42,21 @@ test('on junior pages the type is 24 px with zhuyin until the reader chooses', (
   expect(parsePreferences(null, 'junior')).toMatchObject({ size: 24, zhuyin: 'all' });
   expect(zhuyinFor(parsePreferences(null, 'junior'), '小六')).toBe('all');
   expect(parsePreferences('{"size":20,"zhuyin":"off"}', 'junior')).toMatchObject({ size: 20, zhuyin: 'off' });
+});
+
+test("a person's choices stand in place of this device's; without any each place has its own", () => {
+  const device = parsePreferences('{"size":32,"zhuyin":"all","paper":"dark","font":"hei"}');
+  const none = { readingSize: null, zhuyin: null };
+  expect(withOwnChoices(device, none, 'posts')).toEqual({
+    size: 20,
+    zhuyin: null,
+    paper: 'dark',
+    font: 'hei',
+  });
+  expect(withOwnChoices(device, none, 'junior')).toMatchObject({ size: 24, zhuyin: 'all' });
+  const chosen = { readingSize: 28, zhuyin: 'off' } as const;
+  for (const place of ['posts', 'junior'] as const)
+    expect(withOwnChoices(device, chosen, place)).toMatchObject({ size: 28, zhuyin: 'off' });
 });
 
 test('yes and no of an earlier version are all and off', () => {

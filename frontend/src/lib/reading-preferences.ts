@@ -1,15 +1,22 @@
-/** What a reader chose for the reading pane; kept on this device. */
+import {
+  type DisplayChoices,
+  type ReadingSize,
+  readingSizes,
+  type ZhuyinMode,
+  zhuyinModes,
+} from '@yuedu/contracts/rules/display';
+import { ownKey } from './display/storage.ts';
+
+/**
+ * What a reader chose for the reading pane. Of who is logged in, size and zhuyin stand with the account
+ * (lib/display), font and paper on this device until he leaves; a visitor's stand on this device.
+ */
 export interface Preferences {
   size: ReadingSize;
   font: Font | null;
   paper: Paper;
   zhuyin: ZhuyinMode | null;
 }
-/** Beside every character, only beside those above the reader's grade, or not at all. */
-export const zhuyinModes = ['all', 'some', 'off'] as const;
-export type ZhuyinMode = (typeof zhuyinModes)[number];
-export const readingSizes = [18, 20, 24, 28, 32] as const;
-export type ReadingSize = (typeof readingSizes)[number];
 export const fonts = ['ming', 'kai', 'hei'] as const;
 export type Font = (typeof fonts)[number];
 export const papers = ['white', 'cream', 'dark'] as const;
@@ -25,6 +32,7 @@ const firsts: Record<ReadingPlace, Preferences> = {
   junior: { size: 24, font: null, paper: 'cream', zhuyin: 'all' },
 };
 const keys: Record<ReadingPlace, string> = { posts: 'yuedu.reader', junior: 'yuedu.reader.junior' };
+const ownKeys: typeof keys = { posts: ownKey('reader'), junior: ownKey('reader.junior') };
 
 const among = <T>(values: readonly T[], value: unknown): T | undefined => values.find((one) => one === value);
 
@@ -48,17 +56,32 @@ export function parsePreferences(stored: string | null, place: ReadingPlace = 'p
   }
 }
 
-export function readPreferences(place: ReadingPlace): Preferences {
+type OwnChoices = Pick<DisplayChoices, 'readingSize' | 'zhuyin'>;
+
+/** What a person has chosen for all pages; where he has chosen nothing, what this place has by itself. */
+export function withOwnChoices(
+  preferences: Preferences,
+  { readingSize, zhuyin }: OwnChoices,
+  place: ReadingPlace,
+): Preferences {
+  const first = firsts[place];
+  return { ...preferences, size: readingSize ?? first.size, zhuyin: zhuyin ?? first.zhuyin };
+}
+
+/** @param isSomebody whether anybody is logged in: what a visitor chose here is not his */
+export function readPreferences(place: ReadingPlace, isSomebody: boolean): Preferences {
   try {
-    return parsePreferences(localStorage.getItem(keys[place]), place);
+    return parsePreferences(localStorage.getItem((isSomebody ? ownKeys : keys)[place]), place);
   } catch {
     return firsts[place];
   }
 }
 
-export function keepPreferences(preferences: Preferences, place: ReadingPlace): void {
+export function keepPreferences(preferences: Preferences, place: ReadingPlace, isSomebody: boolean): void {
+  const { font, paper } = preferences;
   try {
-    localStorage.setItem(keys[place], JSON.stringify(preferences));
+    if (isSomebody) localStorage.setItem(ownKeys[place], JSON.stringify({ font, paper }));
+    else localStorage.setItem(keys[place], JSON.stringify(preferences));
   } catch {
     // Storage refused: the choice holds for this page.
   }

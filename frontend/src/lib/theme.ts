@@ -1,3 +1,5 @@
+import type { InterfaceSize } from '@yuedu/contracts/rules/display';
+
 /**
  * The eleven named colours and the tints that scripts need (charts, theme-color); style sheets use the
  * variables of styles/tokens.css.
@@ -18,22 +20,5 @@ export const colors = {
 
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-export type InterfaceSize = 'small' | 'default' | 'large';
-/** Root size in px by the person's choice. */
-export const interfaceSizes: Record<InterfaceSize, number> = { small: 12, default: 14, large: 16 };
-const sizeKey = 'yuedu.interface-size';
-
-export function readInterfaceSize(): InterfaceSize {
-  const stored = localStorage.getItem(sizeKey);
-  return stored !== null && stored in interfaceSizes ? (stored as InterfaceSize) : 'default';
-}
-
-export function setInterfaceSize(size: InterfaceSize): void {
-  localStorage.setItem(sizeKey, size);
-  document.documentElement.dataset.size = size;
-}
-
-/** Applies the kept choice before the first paint. */
-export function startInterfaceSize(): void {
-  document.documentElement.dataset.size = readInterfaceSize();
-}
+/** Root size in px by the person's choice, as in styles/tokens.css. */
+export const rootSizes: Record<InterfaceSize, number> = { small: 12, default: 14, large: 16 };

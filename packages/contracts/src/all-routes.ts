@@ -6,6 +6,7 @@ import * as pages from './http/assessment/pages.ts';
 import * as audit from './http/audit.ts';
 import * as avatars from './http/auth/avatars.ts';
 import * as codes from './http/auth/codes.ts';
+import * as display from './http/auth/display.ts';
 import * as families from './http/auth/families.ts';
 import * as logIn from './http/auth/log-in.ts';
 import * as ownPassword from './http/auth/own-password.ts';
@@ -62,6 +63,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     figures,
     avatars,
     codes,
+    display,
     families,
     logIn,
     ownPassword,

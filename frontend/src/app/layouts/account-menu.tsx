@@ -1,12 +1,13 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { useState } from 'react';
+import type { InterfaceSize } from '@yuedu/contracts/rules/display';
 import { useNavigate } from 'react-router';
+import { chooseDisplay } from '../../components/choose-display.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuHeader, MenuItem, MenuSection, MenuSeparator } from '../../components/menu.tsx';
 import { Portrait } from '../../components/portrait.tsx';
 import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
-import { type InterfaceSize, readInterfaceSize, setInterfaceSize } from '../../lib/theme.ts';
+import { useDisplay } from '../../lib/display/store.ts';
 import { common } from '../../lib/common-texts.ts';
 import { changeTitle } from '../api.ts';
 import styles from './frame.module.css';
@@ -79,14 +80,12 @@ const places: Readonly<Record<string, string>> = {
 
 export default function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate();
-  const [size, setSize] = useState(readInterfaceSize);
+  const size = useDisplay()?.interfaceSize ?? 'default';
   const act = (id: string): void => {
     const [kind = '', value] = id.split(':');
     const place = places[kind];
-    if (kind === 'size') {
-      setInterfaceSize(value as InterfaceSize);
-      setSize(value as InterfaceSize);
-    } else if (kind === 'title') {
+    if (kind === 'size') chooseDisplay({ interfaceSize: value as InterfaceSize });
+    else if (kind === 'title') {
       void changeTitle(value as User['title']).then(
         (changed) => {
           replaceUser(changed);

@@ -5,10 +5,10 @@ import { PasswordSheet } from '../../features/account-security/password-sheet.ts
 import { useFreshLogIn } from '../../features/account-security/use-fresh-log-in.tsx';
 import { FamilySheet, hasFamily } from '../../features/family/family.tsx';
 import { Devices } from '../../features/profile/devices.tsx';
+import { DisplaySheet } from '../../features/profile/display.tsx';
 import { OwnDataForm } from '../../features/profile/own-data-form.tsx';
 import styles from '../../features/profile/profile.module.css';
 import { Providers } from '../../features/profile/providers.tsx';
-import { Sizes } from '../../features/profile/sizes.tsx';
 import { t } from '../../features/profile/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useUser } from '../../lib/session/store.ts';
@@ -25,7 +25,7 @@ export default function Page() {
           <OwnDataForm key={user.title} user={user} />
           {hasFamily(user) ? <FamilySheet user={user} /> : null}
           <Providers user={user} withFreshLogIn={withFreshLogIn} />
-          <Sizes />
+          <DisplaySheet />
           <PasswordSheet user={user} />
           <Devices withFreshLogIn={withFreshLogIn} />
           <DeleteAccount user={user} />

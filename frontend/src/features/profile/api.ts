@@ -3,8 +3,10 @@ import { endSession, listSessions } from '@yuedu/contracts/http/auth/sessions';
 import { putMe, type User } from '@yuedu/contracts/http/auth/users';
 import { listProviders, startBinding, unbind } from '@yuedu/contracts/http/auth/providers';
 import type { Provider } from '@yuedu/contracts/rules/providers';
+import type { DisplayChoices } from '@yuedu/contracts/rules/display';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { refetch, useCall } from '../../lib/data.ts';
+import { changeDisplay, saveDisplayAgain } from '../../lib/display/save.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { reloadUser, replaceUser } from '../../lib/session/session.ts';
@@ -25,6 +27,13 @@ export async function removePicture(user: User): Promise<void> {
   await call(deleteAvatar);
   replaceUser({ ...user, avatarId: null });
 }
+
+/** Shown at once and saved quietly; where that fails, `useUnsavedDisplay` says so. */
+export const changeOwnDisplay = (chosen: Partial<DisplayChoices>): void =>
+  void changeDisplay(chosen).catch(() => undefined);
+
+/** The same for what could not be saved. */
+export const saveOwnDisplayAgain = (): Promise<void> => saveDisplayAgain().catch(() => undefined);
 
 export const useDevices = () => useCall(listSessions);
 

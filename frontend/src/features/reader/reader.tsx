@@ -11,7 +11,7 @@ import { fontFor, isShown, sizeFor, zhuyinFor } from '../../lib/reading-preferen
 import { QuestionPane, type QuestionsProps } from './question-pane.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ReaderBar, type ReaderContext, type SavedWords } from './reader-bar.tsx';
-import { ownNotation } from './sounds.ts';
+import { ownNotation } from '../../lib/notation.ts';
 import { TextPane } from './text-pane.tsx';
 import { t } from './texts.ts';
 import { Tools, type ToolsProps } from './tools.tsx';

@@ -1,7 +1,8 @@
 import type { Reading } from '@yuedu/contracts/http/content/posts';
 import { characters } from './code-points.ts';
 import type { Stretch } from './sentences.ts';
-import { type Notation, type Sound, soundOf } from './sounds.ts';
+import type { Notation } from '../../lib/notation.ts';
+import { type Sound, soundOf } from './sounds.ts';
 
 /** One character with its reading, or a stretch of text without any. */
 export interface Piece {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { lengthOf } from './code-points.ts';
 import { type Group, type Piece, type Segment, segmentsOf } from './runs.ts';
 import type { Stretch } from './sentences.ts';
-import { ownNotation } from './sounds.ts';
+import { ownNotation } from '../../lib/notation.ts';
 import type { Zhuyin } from './zhuyin.ts';
 import styles from './reader.article.module.css';
 

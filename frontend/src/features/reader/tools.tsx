@@ -1,3 +1,4 @@
+import type { ReadingSize, ZhuyinMode } from '@yuedu/contracts/rules/display';
 import type { Grade } from '@yuedu/contracts/rules/education';
 import { useId } from 'react';
 import { Icon } from '../../components/icon.tsx';
@@ -7,13 +8,11 @@ import {
   type Paper,
   papers,
   type Preferences,
-  type ReadingSize,
-  type ZhuyinMode,
   isShown,
   sizeFor,
   sizesFor,
 } from '../../lib/reading-preferences.ts';
-import { ownNotation } from './sounds.ts';
+import { ownNotation } from '../../lib/notation.ts';
 import { t } from './texts.ts';
 import { Segments } from '../../components/segments.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -120,7 +119,7 @@ function Fonts({ font, onChange }: LookProps) {
   );
 }
 
-/** How the text looks; native radios, kept on this device. */
+/** How the text looks; native radios. */
 export function Tools({ preferences, font, zhuyin, grade, onChange }: ToolsProps) {
   const hasZhuyin = isShown(zhuyin);
   return (

@@ -1,11 +1,11 @@
 import { type FocusEvent, useState } from 'react';
+import { isMotionReduced } from '../../lib/display/root.ts';
 import type { ReaderProps } from './reader.tsx';
 import { t } from './texts.ts';
 import { useEvidence } from './use-evidence.ts';
 import { usePosition } from './use-position.ts';
 
-const behavior = (): ScrollBehavior =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+const behavior = (): ScrollBehavior => (isMotionReduced() ? 'auto' : 'smooth');
 
 function bring(id: string, toFocus: boolean): void {
   const element = document.getElementById(id);

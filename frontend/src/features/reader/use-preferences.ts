@@ -1,11 +1,14 @@
 import { useContext, useEffect, useState } from 'react';
-import { PlaceOfReader } from './place.ts';
+import { chooseDisplay } from '../../components/choose-display.ts';
+import { useDisplay } from '../../lib/display/store.ts';
 import {
   keepPreferences,
   type Paper,
   type Preferences,
   readPreferences,
+  withOwnChoices,
 } from '../../lib/reading-preferences.ts';
+import { PlaceOfReader } from './place.ts';
 
 /** On the root, so that the ground behind the panes and every popup follow the paper. */
 function usePaper(paper: Paper): void {
@@ -17,20 +20,35 @@ function usePaper(paper: Paper): void {
   }, [paper]);
 }
 
-/** The reader's paper while its text is on its way. */
-export function useStoredPaper(): void {
+/** What stands on this device, read again when somebody comes or leaves while the text is open. */
+function useOnDevice(isSomebody: boolean): [Preferences, (next: Preferences) => void] {
   const place = useContext(PlaceOfReader);
-  usePaper(useState(() => readPreferences(place).paper)[0]);
+  const read = () => ({ isSomebody, preferences: readPreferences(place, isSomebody) });
+  const [held, hold] = useState(read);
+  if (held.isSomebody !== isSomebody) hold(read());
+  const keep = (preferences: Preferences): void => {
+    hold({ isSomebody, preferences });
+    keepPreferences(preferences, place, isSomebody);
+  };
+  return [held.preferences, keep];
 }
 
-/** What the reader chose for the pane, and the way to change it; kept on this device. */
+/** The reader's paper while its text is on its way. */
+export function useStoredPaper(): void {
+  usePaper(useOnDevice(useDisplay() !== null)[0].paper);
+}
+
+/** What the reader chose for the pane, and the way to change it. */
 export function usePreferences(): [Preferences, (part: Partial<Preferences>) => void] {
   const place = useContext(PlaceOfReader);
-  const [preferences, setPreferences] = useState(() => readPreferences(place));
+  const own = useDisplay();
+  const [onDevice, keep] = useOnDevice(own !== null);
+  const preferences = own === null ? onDevice : withOwnChoices(onDevice, own, place);
   const change = (part: Partial<Preferences>): void => {
-    const next = { ...preferences, ...part };
-    setPreferences(next);
-    keepPreferences(next, place);
+    const { size: readingSize, zhuyin } = part;
+    if (own !== null && readingSize !== undefined) chooseDisplay({ readingSize });
+    else if (own !== null && zhuyin !== undefined) chooseDisplay({ zhuyin });
+    else keep({ ...preferences, ...part });
   };
   usePaper(preferences.paper);
   return [preferences, change];

@@ -2,7 +2,7 @@ import type { Post } from '@yuedu/contracts/http/content/posts';
 import type { Grade } from '@yuedu/contracts/rules/education';
 import { useEffect, useMemo, useState } from 'react';
 import { logFailure } from '../../lib/browser/log.ts';
-import type { ZhuyinMode } from '../../lib/reading-preferences.ts';
+import type { ZhuyinMode } from '@yuedu/contracts/rules/display';
 import { withReadingsOf } from './shown-readings.ts';
 
 type Rule = (character: string, grade: Grade) => boolean;

@@ -6,6 +6,7 @@ import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { logFailure } from '../browser/log.ts';
 import { prime } from '../data.ts';
+import { takeDisplay } from '../display/save.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call, type EndOfSession, onSessionEnd } from '../http/call.ts';
 import { forgetCsrf } from '../http/csrf.ts';
@@ -49,6 +50,8 @@ async function fetchUser(): Promise<void> {
     const answer = await call(currentUser, { query: { projection: userProjection } });
     // All fields are asked for by name.
     const user = answer.user as User;
+    // `call` logs it, and the page of settings says so
+    takeDisplay(user._id, answer.display).catch(() => undefined);
     await followZones(user);
     setSession({ state: 'user', user });
     void prime(getMySubscription);

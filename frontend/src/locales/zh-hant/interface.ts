@@ -40,6 +40,8 @@ export const commonTexts = {
   editor: '編輯',
   switchTo: '換成{{title}}身分',
   interfaceSize: '介面字級',
+  displayUnsaved: '設定還沒有存到帳號',
+  displayUnsavedText: '這台裝置已經照新的設定顯示。等網路恢復或下次打開悅讀，會自動再存一次。',
   small: '小',
   default: '預設',
   large: '大',

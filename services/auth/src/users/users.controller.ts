@@ -19,6 +19,7 @@ import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/rout
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { canEraseHere } from '../policies/people.ts';
+import { DisplayService } from './display.service.ts';
 import { ReadingsService } from './readings.service.ts';
 import { searched, userList } from './user-list.ts';
 import { FreshLogInsService } from '../sessions/fresh-log-ins.service.ts';
@@ -32,6 +33,7 @@ const waysToReach = ['email', 'phone', 'username'] as const;
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly displays: DisplayService,
     private readonly readings: ReadingsService,
     private readonly fresh: FreshLogInsService,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -42,7 +44,11 @@ export class UsersController {
     @Input() { query }: InputOf<typeof currentUser>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof currentUser>> {
-    return { user: pick(userList, query.projection, caller, await this.users.get(caller.userId)) };
+    const [person, display] = await Promise.all([
+      this.users.get(caller.userId),
+      this.displays.get(caller.userId),
+    ]);
+    return { user: pick(userList, query.projection, caller, person), display };
   }
 
   @Route(getMe)

@@ -6,6 +6,8 @@ import { FamiliesModule } from '../families/families.module.ts';
 import { TransactionsModule } from '../providers/transactions.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AttemptFinishedConsumer } from './attempt-finished.consumer.ts';
+import { DisplayController } from './display.controller.ts';
+import { DisplayService } from './display.service.ts';
 import { UsersController } from './users.controller.ts';
 import { ReadingsService } from './readings.service.ts';
 import { UserSessionsController } from './user-sessions.controller.ts';
@@ -14,8 +16,8 @@ import { UsersService } from './users.service.ts';
 
 @Module({
   imports: [SessionsModule, FamiliesModule, DevicesModule, CodesModule, LogInsModule, TransactionsModule],
-  controllers: [UsersController, UserSessionsController, AttemptFinishedConsumer],
-  providers: [UsersService, ReadingsService, UserSessionsService],
+  controllers: [UsersController, DisplayController, UserSessionsController, AttemptFinishedConsumer],
+  providers: [UsersService, DisplayService, ReadingsService, UserSessionsService],
   exports: [UsersService],
 })
 export class UsersModule {}

@@ -169,6 +169,7 @@ export class UsersService {
       await tx.importedAccount.deleteMany({ where: { userId } });
       await tx.signInCode.deleteMany({ where: { userId } });
       await tx.avatar.deleteMany({ where: { userId } });
+      await tx.display.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
       await forgetPerson(tx, userId);
       await forgetOwner(tx, userId);

@@ -5,6 +5,7 @@ import { defineRoute } from '../../route.ts';
 import { cleanName } from '../../rules/clean-text.ts';
 import { educations, grades } from '../../rules/education.ts';
 import { cursorPage, listPage, listQuery, projected } from '../list.ts';
+import { display } from './display.ts';
 
 const subscriptionStatus = z.enum(['active', 'inactive']);
 /** A person as himself and an admin see him; zones are the ones open now. */
@@ -60,7 +61,7 @@ export const currentUser = defineRoute({
   access: 'login',
   summary: '目前的使用者',
   query: projection,
-  response: z.object({ user: projected(user) }),
+  response: z.object({ user: projected(user), display }),
 });
 
 export const getMe = defineRoute({

@@ -1,0 +1,24 @@
+export const interfaceSizes = ['small', 'default', 'large'] as const;
+export type InterfaceSize = (typeof interfaceSizes)[number];
+/** Of a text, in px. */
+export const readingSizes = [18, 20, 24, 28, 32] as const;
+export type ReadingSize = (typeof readingSizes)[number];
+/** Beside every character, only beside those above the reader's grade, or not at all. */
+export const zhuyinModes = ['all', 'some', 'off'] as const;
+export type ZhuyinMode = (typeof zhuyinModes)[number];
+
+/** How a person has everything shown; null is what the page has by itself. */
+export interface DisplayChoices {
+  interfaceSize: InterfaceSize | null;
+  readingSize: ReadingSize | null;
+  zhuyin: ZhuyinMode | null;
+  /** Without movement, whatever the device says; a device that says so itself is obeyed anyway. */
+  reducedMotion: boolean;
+}
+
+export const nothingChosen: DisplayChoices = {
+  interfaceSize: null,
+  readingSize: null,
+  zhuyin: null,
+  reducedMotion: false,
+};
