@@ -41,7 +41,7 @@ async function choose(page, group, name) {
   const put = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/v1/users/me/display'),
   );
-  await choice(page, group, name).check({ force: true });
+  await choice(page, group, name).check();
   assert.equal((await put).status(), 200);
 }
 
