@@ -107,7 +107,7 @@ function Unsaved() {
       {isUnsaved ? (
         <>
           <ErrorLine>{t('displayUnsaved')}</ErrorLine>
-          <Button kind="d" size="sm" busy={isBusy} busyLabel={t('saving')} onClick={() => void again()}>
+          <Button kind="d" busy={isBusy} busyLabel={t('saving')} onClick={() => void again()}>
             {t('saveAgain')}
           </Button>
         </>
