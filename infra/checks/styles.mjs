@@ -76,6 +76,22 @@ export function hoverFaults(file, text) {
 }
 
 /**
+ * Less movement is asked for by the device or by the person: a media query would hear of the first alone.
+ * What moves stops by the rule of base.css.
+ */
+export function motionFaults(file, text) {
+  const faults = [];
+  postcss.parse(text).walkAtRules('media', ({ params, source }) => {
+    if (params.includes('prefers-reduced-motion'))
+      faults.push(
+        `${file}:${source.start.line}: '${params}' does not hear of the person's own choice: use ` +
+          `html[data-motion='reduced']`,
+      );
+  });
+  return faults;
+}
+
+/**
  * Styles are CSS Modules beside their component, global are tokens, base and print. A block's name is its
  * file's first (`reader.bar.module.css` is part of the block `reader`) and unique, for vite.config.ts scopes
  * the classes by it. Every class that a component asks for is defined, and every defined one is asked for.
@@ -91,7 +107,7 @@ export function check() {
           `global)`,
       );
   for (const file of modules) faults.push(...moduleFaults(file, read(file)));
-  for (const file of sheets) faults.push(...hoverFaults(file, read(file)));
+  for (const file of sheets) faults.push(...hoverFaults(file, read(file)), ...motionFaults(file, read(file)));
   const folders = new Map();
   for (const file of modules) {
     const folder = file.slice(0, file.lastIndexOf('/'));

@@ -1,4 +1,4 @@
-import { classesOf, hoverFaults, moduleFaults } from './styles.mjs';
+import { classesOf, hoverFaults, moduleFaults, motionFaults } from './styles.mjs';
 
 const faults = (text: string) => moduleFaults('a.module.css', text);
 
@@ -30,4 +30,14 @@ test('a hover style outside of a media query for hovering pointers is a fault: a
   expect(
     hoverFaults('a.css', '@media (hover: hover) { @media (min-width: 9px) { .a:hover { color: red } } }'),
   ).toEqual([]);
+});
+
+test('a media query about movement is a fault: it does not hear of the person', () => {
+  expect(
+    motionFaults('a.css', '.b { @media (prefers-reduced-motion: no-preference) { animation: in 1s } }'),
+  ).toEqual([
+    "a.css:1: '(prefers-reduced-motion: no-preference)' does not hear of the person's own choice: use " +
+      "html[data-motion='reduced']",
+  ]);
+  expect(motionFaults('a.css', "html[data-motion='reduced'] .a { transition: none }")).toEqual([]);
 });
