@@ -161,17 +161,24 @@ test(
     await tool('注音', '關').check({ force: true });
     await tool('字級', '28 級字').check({ force: true });
     const session = () => new HttpSession().login(student.account, student.password);
+    await page.context().setOffline(true);
+    await tool('字級', '32 級字').check({ force: true });
+    await until(async () => (await text(page)).size === 32, { what: 'the size without a network' });
+    const notice = page.getByRole('region', { name: '設定還沒有存到帳號' });
+    await notice.waitFor();
+    await page.context().setOffline(false);
+    await notice.waitFor({ state: 'detached' });
     await openText(page, await juniorText());
-    assert.deepEqual(await text(page), { size: 28, hasZhuyin: false });
+    assert.deepEqual(await text(page), { size: 32, hasZhuyin: false });
     await toProfileFrom(page);
     for (const [group, name] of [
-      ['文章字級', '28 點'],
+      ['文章字級', '32 點'],
       ['注音', '不顯示'],
     ])
       assert.equal(await choice(page, group, name).isChecked(), true, group);
     await context.close();
     const { display } = await (await session()).ok(currentUser);
-    assert.deepEqual([display.readingSize, display.zhuyin, display.interfaceSize], [28, 'off', null]);
+    assert.deepEqual([display.readingSize, display.zhuyin, display.interfaceSize], [32, 'off', null]);
     await nothingWrong();
   },
 );

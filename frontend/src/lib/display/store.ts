@@ -56,17 +56,19 @@ export function forgetDisplay(): void {
   show(null);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+export const onDisplayChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 const readShown = (): DisplayChoices | null => shown;
-const readUnsaved = (): boolean => isUnsaved;
+/** Whether the last choice is on this device alone. */
+export const isDisplayUnsaved = (): boolean => isUnsaved;
 
 /** What the person who is logged in chose; null where nobody is. */
-export const useDisplay = (): DisplayChoices | null => useSyncExternalStore(subscribe, readShown, () => null);
-/** Whether the last choice is on this device alone. */
-export const useUnsavedDisplay = (): boolean => useSyncExternalStore(subscribe, readUnsaved, () => false);
+export const useDisplay = (): DisplayChoices | null =>
+  useSyncExternalStore(onDisplayChange, readShown, () => null);
+export const useUnsavedDisplay = (): boolean =>
+  useSyncExternalStore(onDisplayChange, isDisplayUnsaved, () => false);
 
 /** What the root's `data-motion` says, for parts that are told by a property. */
 export function useReducedMotion(): boolean {
