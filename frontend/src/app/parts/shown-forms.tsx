@@ -58,6 +58,7 @@ export function ChoicesInUse() {
   return (
     <Choices
       legend="你是"
+      help="一個帳號可以有好幾個身分。"
       name="parts-who"
       value={value}
       onChange={setValue}
