@@ -53,6 +53,11 @@ export const auth = [
   row('deleteAvatarOf', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
   row('putDisplay', signedIn, () => ({ body: {} })),
   row('reauthenticate', '401 422 422 422 422 422 422', () => ({ body: { password: 'not-the-password' } })),
+  // nobody of the walk has a telephone, so that nothing is sent
+  row('sendConfirmCode', '401 404 404 404 404 404 404', () => ({ body: { by: 'phone' } })),
+  row('reauthenticateByCode', '401 404 404 404 404 404 404', () => ({
+    body: { by: 'phone', code: '000000' },
+  })),
   row('putPassword', '401 422 422 422 422 422 422', () => ({
     body: { currentPassword: 'not-the-password', password: 'a-new-one-of-mine-7' },
   })),

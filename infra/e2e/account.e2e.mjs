@@ -2,13 +2,18 @@ import { createClass, createCode, joinClass } from '@yuedu/contracts/http/classe
 import { getMe } from '@yuedu/contracts/http/auth/users';
 import { topic } from '@yuedu/contracts/topics';
 import { readAll } from '@yuedu/testing/kafka';
+import { login, signUp } from '@yuedu/contracts/http/auth/log-in';
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
 import { Databases, environmentOf } from '../chaos/databases.mjs';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
-import { account, engineVariables, inDays, newcomer, until } from './system.mjs';
+import { codeTo } from './mailbox.mjs';
+import { account, engineVariables, inDays, localFolder, newcomer, until } from './system.mjs';
+import { smallTargets } from './targets.mjs';
 
 Object.assign(process.env, engineVariables());
 after(closeBrowser);
@@ -37,6 +42,13 @@ async function letTimePass(userId) {
     `UPDATE sessions SET authenticated_at = authenticated_at - interval '1 hour' WHERE user_id = $1`,
     userId,
   );
+  await databases.close();
+}
+
+/** As people are who have never chosen a password. */
+async function takePassword(userId) {
+  const databases = await Databases.open();
+  await databases.rows('auth', 'UPDATE users SET password_hash = NULL WHERE id = $1', userId);
   await databases.close();
 }
 
@@ -172,6 +184,50 @@ test(
     await proof.getByRole('button', { name: '確認' }).tap();
     await page.getByText(/已經登出。$/).waitFor();
     await until(async () => (await ends.count()) === before - 1, { what: 'one device fewer' });
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+test(
+  'who has a telephone alone confirms by a code that comes there, and sets a first password',
+  { timeout: 120_000 },
+  async () => {
+    const number = `09${String(randomInt(100_000_000)).padStart(8, '0')}`;
+    const someone = { ...newcomer('teacher', '周老師'), provider: 'phone', account: number };
+    const other = new HttpSession();
+    await other.freshCsrf();
+    other.token = (await other.ok(signUp, { body: someone })).token;
+    const { _id: userId } = await other.ok(getMe);
+    const { context, page } = await profileOf(someone);
+    await letTimePass(userId);
+    await takePassword(userId);
+    await page.reload();
+    const sheet = page.getByRole('region', { name: '密碼', exact: true });
+    const next = `harbour-${randomUUID()}`;
+    await sheet.getByLabel('新的密碼', { exact: true }).fill(next);
+    await sheet.getByRole('button', { name: '設定密碼' }).tap();
+    const proof = page.getByRole('dialog', { name: '確認是你本人' });
+    assert.equal(await proof.getByLabel('密碼', { exact: true }).count(), 0);
+    await proof.getByRole('button', { name: `傳簡訊到 ${number}` }).tap();
+    const field = proof.getByLabel('驗證碼', { exact: true });
+    const code = await codeTo(number);
+    await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+    await proof.getByRole('button', { name: '確認' }).tap();
+    await proof.getByRole('alert').first().waitFor();
+    await page.screenshot({ path: join(localFolder, 'fresh-by-code-360.png') });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    assert.deepEqual(violations, []);
+    assert.deepEqual(await smallTargets(page), []);
+    await field.fill(code);
+    await proof.getByRole('button', { name: '確認' }).tap();
+    await page.getByText('密碼改好了').waitFor();
+    const again = new HttpSession();
+    await again.freshCsrf();
+    const answer = await again.call(login, {
+      body: { provider: 'phone', account: number, password: next },
+    });
+    assert.equal(answer.status, 200);
     await context.close();
     await nothingWrong();
   },

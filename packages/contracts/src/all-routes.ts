@@ -9,6 +9,7 @@ import * as codes from './http/auth/codes.ts';
 import * as display from './http/auth/display.ts';
 import * as families from './http/auth/families.ts';
 import * as logIn from './http/auth/log-in.ts';
+import * as confirmCodes from './http/auth/confirm-codes.ts';
 import * as ownPassword from './http/auth/own-password.ts';
 import * as providers from './http/auth/providers.ts';
 import * as sessions from './http/auth/sessions.ts';
@@ -66,6 +67,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     display,
     families,
     logIn,
+    confirmCodes,
     ownPassword,
     providers,
     sessions,

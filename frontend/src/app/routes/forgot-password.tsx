@@ -1,5 +1,5 @@
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
-import { c } from '../../features/auth/code-texts.ts';
+import { c } from '../../lib/code-texts.ts';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 

@@ -1,3 +1,4 @@
+import { reauthenticateByCode, sendConfirmCode } from '@yuedu/contracts/http/auth/confirm-codes';
 import { putPassword, reauthenticate } from '@yuedu/contracts/http/auth/own-password';
 import { deleteMe } from '@yuedu/contracts/http/auth/users';
 import { call } from '../../lib/http/call.ts';
@@ -6,6 +7,16 @@ import { logout, reloadUser } from '../../lib/session/session.ts';
 /** Proves anew who is here; throws ApiError. */
 export async function proveByPassword(password: string): Promise<void> {
   await call(reauthenticate, { body: { password } });
+}
+
+export type CodeWay = 'email' | 'phone';
+
+/** Sends a code to the person's own address, for this log-in alone. Throws ApiError. */
+export const sendConfirmCodeBy = (by: CodeWay) => call(sendConfirmCode, { body: { by } });
+
+/** The same as by password; throws ApiError. */
+export async function proveByCode(by: CodeWay, code: string): Promise<void> {
+  await call(reauthenticateByCode, { body: { by, code } });
 }
 
 /** @param currentPassword null where the account has none yet. Throws ApiError. */

@@ -1,16 +1,24 @@
+import { providers } from '@yuedu/contracts/rules/providers';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorSummary, PasswordField } from '../../components/field.tsx';
 import { paths } from '../../lib/paths.ts';
+import { providerName } from '../../lib/provider-texts.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { proveByPassword } from './api.ts';
+import { ByCode, type OwnAddress, ownAddresses } from './fresh-by-code.tsx';
 import { t } from './texts.ts';
 
 interface DialogEvents {
   onClose: () => void;
   onProved: () => void;
+}
+
+interface ProofProps extends Pick<DialogEvents, 'onProved'> {
+  addresses: readonly OwnAddress[];
 }
 
 function ByPassword({ onProved }: Pick<DialogEvents, 'onProved'>) {
@@ -43,18 +51,44 @@ function ByPassword({ onProved }: Pick<DialogEvents, 'onProved'>) {
   );
 }
 
-/** Asks who is here, by what this account has; one without a password logs in anew. */
+function ByPasswordOrCode({ onProved, addresses }: ProofProps) {
+  const [byCode, setByCode] = useState(false);
+  return (
+    <>
+      {byCode ? <ByCode addresses={addresses} onProved={onProved} /> : <ByPassword onProved={onProved} />}
+      {addresses.length > 0 ? (
+        <Button kind="t" onClick={() => setByCode(!byCode)}>
+          {t(byCode ? 'freshByPassword' : 'freshByCode')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Asks who is here, by what this account has; one that only a provider opens is logged in anew. */
 export function FreshLogInDialog({ onClose, onProved }: DialogEvents) {
   const user = useUser();
   const hasPassword = user?.hasPassword ?? true;
+  const addresses = user ? ownAddresses(user) : [];
+  const names = providers.filter((provider) => user?.oauth[provider] !== undefined).map(providerName);
+  const again = names.length > 0 ? t('freshByProvider', { names: names.join('、') }) : t('freshNoPassword');
+  const proof = { addresses, onProved };
+  if (hasPassword)
+    return (
+      <Dialog title={t('freshTitle')} open onClose={onClose}>
+        <ByPasswordOrCode {...proof} />
+      </Dialog>
+    );
+  const logout = <ButtonLink to={paths.logout}>{t('toLogout')}</ButtonLink>;
   return (
     <Dialog
-      title={t(hasPassword ? 'freshTitle' : 'freshTitleNoPassword')}
+      title={t(addresses.length > 0 ? 'freshTitleByCode' : 'freshTitleNoPassword')}
       open
       onClose={onClose}
-      actions={hasPassword ? undefined : <ButtonLink to={paths.logout}>{t('toLogout')}</ButtonLink>}
+      actions={addresses.length > 0 && names.length === 0 ? undefined : logout}
     >
-      {hasPassword ? <ByPassword onProved={onProved} /> : <p>{t('freshNoPassword')}</p>}
+      {addresses.length > 0 ? <ByCode {...proof} /> : null}
+      {addresses.length === 0 || names.length > 0 ? <p>{again}</p> : null}
     </Dialog>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary, TextField } from '../../components/field.tsx';
 import { useForm } from '../../lib/use-form.ts';
-import { c } from './code-texts.ts';
+import { c } from '../../lib/code-texts.ts';
 import { addressFaults } from './code-validation.ts';
-import type { CodeSending } from './use-code.ts';
+import type { CodeSending } from '../../lib/code-sending.ts';
 
 interface AddressStepProps {
   /** Prefix of the field's id. */

@@ -38,19 +38,9 @@ export async function joinAndEnter(code: string): Promise<RefusedCode | null> {
 
 export type CodePurpose = BodyOf<typeof sendCode>['purpose'];
 
-/**
- * Sends a code there, or lets the one hold that was sent a moment ago. Throws ApiError.
- * @returns milliseconds until the next one may be asked for
- */
-export async function sendCodeTo(to: string, purpose: CodePurpose): Promise<number> {
-  try {
-    const { resendAfterS } = await call(sendCode, { body: { to, purpose, locale: deploymentLocale() } });
-    return resendAfterS * 1_000;
-  } catch (error) {
-    if (error instanceof ApiError && error.is('auth.code-too-soon')) return error.retryAfterMs ?? 60_000;
-    throw error;
-  }
-}
+/** Sends a code there. Throws ApiError. */
+export const sendCodeTo = (to: string, purpose: CodePurpose) =>
+  call(sendCode, { body: { to, purpose, locale: deploymentLocale() } });
 
 /** Has the ways in of the account with this address sent there. Throws ApiError. */
 export async function findAccount(address: string): Promise<void> {

@@ -5,11 +5,12 @@ import { ErrorSummary } from '../../components/field.tsx';
 import { login } from '../../lib/session/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AddressStep } from './address-step.tsx';
-import { CodeField } from './code-field.tsx';
-import { c } from './code-texts.ts';
-import { codeFaults, digitsOf } from './code-validation.ts';
+import { CodeField } from '../../components/code-field.tsx';
+import { c } from '../../lib/code-texts.ts';
+import { codeFaults, digitsOf } from '../../lib/one-time-code.ts';
 import { t } from './texts.ts';
-import { type CodeSending, useCode } from './use-code.ts';
+import type { CodeSending } from '../../lib/code-sending.ts';
+import { useCode } from './use-code.ts';
 import { providerOf } from './validation.ts';
 
 /** Logging in by a code instead of the password: where to send it, then the code. */

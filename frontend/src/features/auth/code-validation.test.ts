@@ -1,4 +1,4 @@
-import { codeFaults, digitsOf, newPasswordFaults } from './code-validation.ts';
+import { newPasswordFaults } from './code-validation.ts';
 import { addressFault } from './validation.ts';
 
 test.each(['lin@example.tw', ' 0912-345-678 ', '+886 912345678'])('%s can be written to', (address) => {
@@ -11,16 +11,6 @@ test.each([
   ['lin@example', '電子信箱應該像 name@example.com，手機應該像 0912345678。'],
 ])('%s cannot: %s', (address, fault) => {
   expect(addressFault(address)).toBe(fault);
-});
-test('a code may be pasted with blanks, a dash or full-width digits', () => {
-  expect(['123 456', ' 123-456 ', '１２３４５６', '123\u00a0456'].map(digitsOf)).toEqual(
-    Array.from({ length: 4 }, () => '123456'),
-  );
-  expect(codeFaults({ code: '123 456' })).toEqual({});
-});
-test('a code that is missing or too short says so', () => {
-  expect(codeFaults({ code: '' })).toEqual({ code: '請填收到的 6 位數字。' });
-  expect(codeFaults({ code: '12345' })).toEqual({ code: '驗證碼是 6 位數字，現在有 5 位。' });
 });
 test('a new password has eight signs', () => {
   expect(newPasswordFaults({ code: '123456', password: '紙船與星星2026' })).toEqual({});

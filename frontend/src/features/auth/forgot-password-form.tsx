@@ -10,10 +10,12 @@ import { useForm } from '../../lib/use-form.ts';
 import { findAccount } from './api.ts';
 import { AddressStep } from './address-step.tsx';
 import styles from './auth.module.css';
-import { CodeField } from './code-field.tsx';
-import { c } from './code-texts.ts';
-import { digitsOf, newPasswordFaults } from './code-validation.ts';
-import { type CodeSending, useCode } from './use-code.ts';
+import { CodeField } from '../../components/code-field.tsx';
+import { c } from '../../lib/code-texts.ts';
+import { digitsOf } from '../../lib/one-time-code.ts';
+import { newPasswordFaults } from './code-validation.ts';
+import type { CodeSending } from '../../lib/code-sending.ts';
+import { useCode } from './use-code.ts';
 import { addressFault } from './validation.ts';
 
 /** A new password by a code, and finding out how one logs in: where to send it, then code and password. */

@@ -5,7 +5,7 @@ import { ErrorSummary, PasswordField, TextField } from '../../components/field.t
 import { paths } from '../../lib/paths.ts';
 import { login } from '../../lib/session/session.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
-import { c } from './code-texts.ts';
+import { c } from '../../lib/code-texts.ts';
 import { t } from './texts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { loginFaults, type LoginForm as Form, providerOf } from './validation.ts';

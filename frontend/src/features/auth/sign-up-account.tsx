@@ -1,6 +1,6 @@
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { type SignUpState, textProps } from './sign-up-state.ts';
-import { c } from './code-texts.ts';
+import { c } from '../../lib/code-texts.ts';
 import { t } from './texts.ts';
 
 /** The address and password with which the person comes in later. */

@@ -3,11 +3,11 @@ import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary } from '../../components/field.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import type { RefusedCode } from './api.ts';
-import { CodeField } from './code-field.tsx';
-import { c } from './code-texts.ts';
-import { codeFaults, digitsOf } from './code-validation.ts';
+import { CodeField } from '../../components/code-field.tsx';
+import { c } from '../../lib/code-texts.ts';
+import { codeFaults, digitsOf } from '../../lib/one-time-code.ts';
 import { sendSignUp } from './sign-up-send.ts';
-import type { CodeSending } from './use-code.ts';
+import type { CodeSending } from '../../lib/code-sending.ts';
 import type { SignUpForm } from './validation.ts';
 
 interface SignUpCodeProps {

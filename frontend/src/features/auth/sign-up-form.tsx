@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import type { RefusedCode } from './api.ts';
 import styles from './auth.module.css';
-import { c } from './code-texts.ts';
+import { c } from '../../lib/code-texts.ts';
 import { CodeAgain } from './code-again.tsx';
 import { AccountFields } from './sign-up-account.tsx';
 import { IdentityFields, StudentFields } from './sign-up-person.tsx';

@@ -1,7 +1,7 @@
 import { type Education, gradesOf } from '@yuedu/contracts/rules/education';
 import { shortestPassword } from '@yuedu/contracts/rules/password';
 import type { Faults } from '../../lib/use-form.ts';
-import { c } from './code-texts.ts';
+import { c } from '../../lib/code-texts.ts';
 import { t } from './texts.ts';
 
 export type Title = 'student' | 'parent' | 'teacher';

@@ -14,6 +14,8 @@ import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { CheckedCodesService } from './checked-codes.service.ts';
 import { CodeLogInsService } from './code-log-ins.service.ts';
+import { ConfirmCodesController } from './confirm-codes.controller.ts';
+import { ConfirmCodesService } from './confirm-codes.service.ts';
 import { AddressWatch } from './address-watch.ts';
 import { GuessesService } from './guesses.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -38,12 +40,13 @@ import { RemoveExpiredJob } from './remove-expired.job.ts';
     ProvidersModule,
     TransactionsModule,
   ],
-  controllers: [AccountsController, SignInCodesController, OwnPasswordController],
+  controllers: [AccountsController, SignInCodesController, OwnPasswordController, ConfirmCodesController],
   providers: [
     AccountsService,
     OwnPasswordService,
     CheckedCodesService,
     CodeLogInsService,
+    ConfirmCodesService,
     PasswordNotesService,
     LoginThrottle,
     GuessesService,

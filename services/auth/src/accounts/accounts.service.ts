@@ -113,7 +113,7 @@ export class AccountsService {
 
   /** Before the account is looked up: who has no code learns nothing of accounts. null: none was given. */
   private async checkSignUpCode(to: Address, code: string | undefined, from: Origin): Promise<string | null> {
-    if (code !== undefined) return this.checkedCodes.check(to, 'sign-up', code, from);
+    if (code !== undefined) return this.checkedCodes.check(to, { purpose: 'sign-up' }, code, from);
     if (this.env.SIGN_UP_CODE === 'required') throw fail('auth.code-required');
     return null;
   }

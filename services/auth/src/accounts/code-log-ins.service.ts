@@ -52,7 +52,7 @@ export class CodeLogInsService {
 
   /** @throws as CodesService.check, for accounts that do not exist the same */
   async login(to: Address, code: string, from: Origin): Promise<LoggedIn> {
-    const codeId = await this.checkedCodes.check(to, 'login', code, from);
+    const codeId = await this.checkedCodes.check(to, { purpose: 'login' }, code, from);
     const identity = await this.identities.find(to.channel, to.address);
     if (!identity) throw fail('auth.code-wrong'); // erased since the code was sent
     // time passes: the account has been looked up
@@ -72,7 +72,7 @@ export class CodeLogInsService {
   async resetPassword(body: BodyOf<typeof resetPassword>, from: Origin): Promise<LoggedIn> {
     const to = readAddress('to', body.to);
     if (isCommonPassword(body.password, to.address, commonPasswords)) throw fail('auth.password-common');
-    const codeId = await this.checkedCodes.check(to, 'reset', body.code, from);
+    const codeId = await this.checkedCodes.check(to, { purpose: 'reset' }, body.code, from);
     const identity = await this.identities.find(to.channel, to.address);
     if (!identity) throw fail('auth.code-wrong'); // erased since the code was sent
     const { userId } = identity;

@@ -8,7 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../database.ts';
 import type { Address } from '../domain/account-name.ts';
 import type { Env } from '../env.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { Code, PrismaClient } from '../generated/prisma/client.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';
 import type { CodePurpose, MessageKind } from '../locales/messages-zh-hant.ts';
 import { locks } from '../locks.ts';
@@ -19,9 +19,16 @@ interface SendCommand extends Address {
   readonly id: string;
   readonly kind: MessageKind;
   readonly locale: string;
+  /** The session that a code of purpose `confirm` is for. */
+  readonly sessionId?: string;
   /** The caller's address. */
   readonly ip: string;
   readonly now: Date;
+}
+/** What a code is for; a session's own code is good there alone. */
+export interface CodeUse {
+  readonly purpose: CodePurpose;
+  readonly sessionId?: string;
 }
 type Bytes = Uint8Array<ArrayBuffer>;
 type TriedCode = { id: string; used_at: Date | null; expires_at: Date };
@@ -44,7 +51,7 @@ export class CodesService {
    * @returns seconds until the next one of this kind may be asked for
    * @throws auth.code-too-soon, auth.code-day-used, auth.codes-of-network-used, auth.channel-off
    */
-  async send({ ip, ...command }: SendCommand): Promise<number> {
+  async send({ ip, sessionId, ...command }: SendCommand): Promise<number> {
     const { id, kind, channel, now } = command;
     if (!this.messages.canSend(channel)) throw fail('auth.channel-off');
     const [address, network] = [this.addressHash(command), this.hash('network', networkOf(ip))];
@@ -54,25 +61,30 @@ export class CodesService {
       await locks.codes.hold(tx, hex(network));
       await locks.codes.hold(tx, hex(address));
       await this.refuseMore(tx, kind, { address, network }, now);
-      await tx.code.create({ data: { id, address, network, purpose: kind, createdAt: now, expiresAt } });
+      const times = { createdAt: now, expiresAt };
+      await tx.code.create({
+        data: { id, address, network, purpose: kind, sessionId: sessionId ?? null, ...times },
+      });
       await this.messages.request(tx, { ...command, expiresAt });
     });
     return waitMs / 1_000;
   }
 
   /**
-   * Takes one of the five tries of the newest code of this address and purpose, whatever comes of it; in one
+   * Takes one of the five tries of the newest code of this address and use, whatever comes of it; in one
    * statement, so that guesses in parallel take one each.
    * @returns the id to `use`
    * @throws auth.code-wrong, auth.code-expired, auth.code-used, auth.code-tries-used
    */
-  async check(to: Address, purpose: CodePurpose, code: string, now: Date): Promise<string> {
+  async check(to: Address, { purpose, ...use }: CodeUse, code: string, now: Date): Promise<string> {
+    const sessionId = use.sessionId ?? null;
     const address = this.addressHash(to);
     const [tried] = await this.prisma.$queryRaw<TriedCode[]>`UPDATE codes SET tries = tries + 1
       WHERE id = (SELECT id FROM codes WHERE address = ${address} AND purpose = ${purpose}
+          AND session_id IS NOT DISTINCT FROM ${sessionId}::uuid
         ORDER BY created_at DESC, id DESC LIMIT 1) AND tries < ${mostTries}
       RETURNING id, used_at, expires_at`;
-    if (!tried) throw await this.noTryLeft(address, purpose);
+    if (!tried) throw await this.noTryLeft({ address, purpose, sessionId });
     if (tried.used_at !== null) throw fail('auth.code-used');
     if (tried.expires_at <= now) throw fail('auth.code-expired');
     if (!sameCode(this.messages.codeOf(tried.id), code)) throw fail('auth.code-wrong');
@@ -129,8 +141,8 @@ export class CodesService {
   }
 
   /** No row, or one whose tries are gone. */
-  private async noTryLeft(address: Bytes, purpose: string): Promise<Error> {
-    const found = await this.prisma.code.findFirst({ where: { address, purpose } });
+  private async noTryLeft(where: Pick<Code, 'address' | 'purpose' | 'sessionId'>): Promise<Error> {
+    const found = await this.prisma.code.findFirst({ where });
     const code: ErrorCode = found ? 'auth.code-tries-used' : 'auth.code-expired';
     return fail(code, found ? { retryAfterS: waitMs / 1_000 } : {});
   }

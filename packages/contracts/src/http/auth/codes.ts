@@ -20,7 +20,7 @@ export const sendCode = defineRoute({
   captcha: 'always',
   body: z.strictObject({
     to: address,
-    purpose: z.enum(['login', 'sign-up', 'reset', 'confirm']),
+    purpose: z.enum(['login', 'sign-up', 'reset']),
     locale: z.enum(locales).default(defaultLocale),
     ...csrfFields,
   }),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
-import { ApiError } from '../../lib/http/api-error.ts';
-import styles from './auth.module.css';
-import { c } from './code-texts.ts';
-import type { CodeSending } from './use-code.ts';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
+import { ApiError } from '../lib/http/api-error.ts';
+import styles from './code-field.module.css';
+import { c } from '../lib/code-texts.ts';
+import type { CodeSending } from '../lib/code-sending.ts';
 
 interface CodeFieldProps {
   id: string;
