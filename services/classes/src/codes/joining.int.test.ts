@@ -97,4 +97,21 @@ describe('joining by code', () => {
     expect((await call(joinClass, guesser, { body: { code } })).status).toBe(200);
     running().clock.advance(-60_000);
   });
+
+  it('1,000 guesses end in 429 and no success, not even with the right code', async () => {
+    const made = await make();
+    const code = await codeOf(made._id);
+    const guesser = { ...student(8), userId: id('8a') };
+    const seen = new Map<number, number>();
+    for (let round = 0; round < 20; round += 1) {
+      const guesses = Array.from({ length: 50 }, (_, at) => String(round * 50 + at).padStart(8, '0'));
+      const answers = await Promise.all(
+        guesses.map((guess) => call(joinClass, guesser, { body: { code: guess } })),
+      );
+      for (const { status } of answers) seen.set(status, (seen.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(seen)).toEqual({ 404: 10, 429: 990 });
+    expect((await call(joinClass, guesser, { body: { code } })).status).toBe(429);
+    expect((await call(getClass, teacher, { params: { id: made._id } })).data.students).toEqual([]);
+  });
 });
