@@ -7,6 +7,7 @@ import { Icon, iconNames } from '../../components/icon.tsx';
 import { Avatar, Logo } from '../../components/logo.tsx';
 import { PageActions, PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Portrait } from '../../components/portrait.tsx';
 import { PlanArt } from '../../components/plan-art.tsx';
 import { PlanPrice } from '../../components/plan-price.tsx';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
@@ -175,6 +176,7 @@ const pictures: Shown = {
       <>
         <Avatar name="曾詩涵" />
         <Avatar name="曾詩涵" big />
+        <Portrait name="曾詩涵" avatarId={null} big />
       </>,
     ),
     covers: (
