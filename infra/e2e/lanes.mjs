@@ -6,10 +6,10 @@ const alone = ['access', 'assessment', 'audit', 'disorder', 'extremes', 'limit']
 /** The same, but what it leaves (a text that is taken out) is not for the files that choose a text. */
 const aloneAtTheEnd = ['versions'];
 /**
- * The first three wait most of the time, for the end of a token, for a message that comes late and for a page
- * that is ended; everybody in them has signed up there, and `parts` needs nobody.
+ * The first two wait most of the time, for the end of a token and for a message that comes late; everybody in
+ * them has signed up there, and `parts` needs nobody.
  */
-const waiting = ['token-life', 'billing', 'http-logged-out', 'parts'];
+const waiting = ['token-life', 'billing', 'parts'];
 /**
  * Everybody in them has signed up there, so that no log-in ends another file's session; in `walk` they are of
  * a class that no other file knows.
