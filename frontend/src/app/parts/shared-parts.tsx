@@ -18,6 +18,7 @@ import {
   FieldsInUse,
   PlaceFieldsInUse,
   SegmentsInUse,
+  CodeFieldInUse,
   SchoolFieldsInUse,
 } from './shown-forms.tsx';
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
@@ -82,6 +83,7 @@ const forms: Shown = {
     fields: <FieldsInUse />,
     choices: <ChoicesInUse />,
     schoolFields: <SchoolFieldsInUse />,
+    codeField: <CodeFieldInUse />,
     placeFields: <PlaceFieldsInUse />,
     segments: row(<SegmentsInUse />),
     checks: row(

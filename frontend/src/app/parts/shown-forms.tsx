@@ -7,6 +7,7 @@ import {
   TextArea,
   TextField,
 } from '../../components/field.tsx';
+import { CodeField } from '../../components/code-field.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { PlaceFields, type Place } from '../../components/place-fields.tsx';
 import { SchoolFields } from '../../components/school-fields.tsx';
@@ -42,6 +43,13 @@ export function SchoolFieldsInUse() {
     grade: '',
   });
   return <SchoolFields ids="parts" {...school} faults={{ grade: '請選年級。' }} onChange={setSchool} />;
+}
+
+export function CodeFieldInUse() {
+  const [code, setCode] = useState('');
+  const sending = { secondsLeft: 0, send: () => Promise.resolve() };
+  const field = { id: 'parts-code', value: code, error: undefined, to: 's***n@yuedu.example', sending };
+  return <CodeField {...field} onChange={setCode} onBlur={() => undefined} />;
 }
 
 export function PlaceFieldsInUse() {
