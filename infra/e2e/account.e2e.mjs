@@ -12,6 +12,7 @@ import { Databases, environmentOf } from '../chaos/databases.mjs';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
 import { codeTo } from './mailbox.mjs';
+import { letTimePass } from './log-in-age.mjs';
 import { account, engineVariables, inDays, localFolder, newcomer, until } from './system.mjs';
 import { smallTargets } from './targets.mjs';
 
@@ -32,17 +33,6 @@ async function profileOf(someone) {
   await page.waitForURL(at('/profile'));
   await settled(page);
   return { context, page };
-}
-
-/** As if the last log-in of this person had been an hour ago. */
-async function letTimePass(userId) {
-  const databases = await Databases.open();
-  await databases.rows(
-    'auth',
-    `UPDATE sessions SET authenticated_at = authenticated_at - interval '1 hour' WHERE user_id = $1`,
-    userId,
-  );
-  await databases.close();
 }
 
 /** As people are who have never chosen a password. */

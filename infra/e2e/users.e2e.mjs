@@ -15,7 +15,10 @@ import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { rowsOf } from './csv.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
-import { account, newcomer, system, until } from './system.mjs';
+import { giveThePassword, letTimePass } from './log-in-age.mjs';
+import { account, engineVariables, newcomer, system, until } from './system.mjs';
+
+Object.assign(process.env, engineVariables());
 
 const entry = system().dashboardEntry;
 const teacher = { ...newcomer('teacher'), name: `=名單測試${Date.now().toString(36)}` };
@@ -236,8 +239,10 @@ test('a person has a new code, many have a school and codes, and a school is tak
 
   await openList(`代碼${mark}`);
   await page.getByRole('link', { name: `代碼${mark}甲` }).click();
+  await letTimePass((await first.ok(getMe))._id);
   await button('產生登入碼').click();
   await page.getByRole('tooltip').getByRole('button', { name: '產生登入碼' }).click();
+  await giveThePassword(page, account('admin', 'teacher').password);
   const code = await page.getByRole('status', { name: '登入碼' }).innerText();
   assert.match(code, /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
   const student = new HttpSession();

@@ -10,12 +10,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setRefreshCookie } from '../cookies.ts';
 import type { Env } from '../env.ts';
 import { originOf } from '../origin.ts';
+import { FreshLogInsService } from '../sessions/fresh-log-ins.service.ts';
 import { SignInCodesService } from './sign-in-codes.service.ts';
 
 @Controller()
 export class SignInCodesController {
   constructor(
     private readonly codes: SignInCodesService,
+    private readonly fresh: FreshLogInsService,
     @Inject(ENV) private readonly env: Env,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -29,11 +31,13 @@ export class SignInCodesController {
   }
 
   @Route(renewSignInCode)
-  renew(
+  async renew(
     @Input() { params }: InputOf<typeof renewSignInCode>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof renewSignInCode>> {
-    return this.codes.renew(caller.userId, params.id, this.clock.now());
+    const now = this.clock.now();
+    await this.fresh.require(caller.sid, now);
+    return this.codes.renew(caller.userId, params.id, now);
   }
 
   @Route(firstLogin)

@@ -1,11 +1,12 @@
 import { login } from '@yuedu/contracts/http/auth/log-in';
+import { reauthenticate } from '@yuedu/contracts/http/auth/own-password';
 import { renewSignInCode } from '@yuedu/contracts/http/auth/user-import';
 import { newId } from '@yuedu/service-kit/ids';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstLogIn, importer } from '../testing/import-list.ts';
-import { registerPerson } from '../testing/people.ts';
+import { password, registerPerson } from '../testing/people.ts';
 import { call, type RunningAuth, startAuth } from '../testing/start-auth.ts';
 import { SignInCodesService } from './sign-in-codes.service.ts';
 
@@ -85,6 +86,25 @@ test('a new code for one person ends password, sessions and the code before; sta
   expect((await renew(reachable.id)).body.code).toBe('auth.sign-in-code-not-possible');
   expect((await renew(newId())).status).toBe(404);
   expect((await renew(id, reachable.token)).status).toBe(403);
+});
+
+test('a code that hands over an account is made only just after a log-in or the password', async () => {
+  const view = await applied('姓名,學號\n小守,E521', newId());
+  const [slip] = await codesOf(view);
+  const { id } = await auth.prisma.user.findFirstOrThrow({ where: { username: 'e521' } });
+  const maker = await registerPerson(auth, 'code-maker-of-today', { role: 'admin', title: 'teacher' });
+  const renew = () => call(auth.url, renewSignInCode, { token: maker.token, params: { id } });
+  const own = { userId: maker.id };
+  const authenticatedAt = new Date(auth.clock.now().getTime() - 600_001);
+  await auth.prisma.session.updateMany({ where: own, data: { authenticatedAt } });
+  const refused = await renew();
+  expect([refused.status, refused.body.code]).toEqual([403, 'auth.reauthentication-needed']);
+  const proof = { token: maker.token, body: { password } };
+  expect((await call(auth.url, reauthenticate, proof)).status).toBe(200);
+  expect((await renew()).status).toBe(200);
+  // what was refused has changed nothing; what was made has taken the place of the slip
+  expect(await auth.prisma.signInCode.count({ where: { userId: id } })).toBe(1);
+  expect((await first('e521', slip?.code ?? '')).status).toBe(401);
 });
 
 test('a code holds for a term and is removed then', async () => {

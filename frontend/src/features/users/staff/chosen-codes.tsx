@@ -3,6 +3,7 @@ import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { runForMany } from '../../../components/staff/actions/bulk-run.ts';
 import { ConfirmedButton } from '../../../components/staff/actions/confirmed-button.tsx';
+import { useWithFreshLogIn } from '../../../lib/fresh-log-in.ts';
 import { type CodePerson, getsCode } from './gets-code.ts';
 import { Slips, type SlipSheet } from './slips.tsx';
 import { t } from './texts.ts';
@@ -13,6 +14,7 @@ type Made = SlipSheet & { why: string | undefined };
 /** New codes for those of the chosen who come in by one; what was made is shown, whatever else failed. */
 export function ChosenCodes({ rows, onDone }: { rows: readonly CodePerson[]; onDone: () => void }) {
   const { message } = App.useApp();
+  const withFreshLogIn = useWithFreshLogIn();
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<Made>();
   const fitting = rows.filter(getsCode);
@@ -23,9 +25,12 @@ export function ChosenCodes({ rows, onDone }: { rows: readonly CodePerson[]; onD
     let why: string | undefined;
     try {
       const { refusal } = await runForMany(fitting, async ({ _id }) => {
-        const one = await newCodeOf(_id);
-        results.push(...one.results);
-        expiresAt = one.expiresAt;
+        const isDone = await withFreshLogIn(async () => {
+          const one = await newCodeOf(_id);
+          results.push(...one.results);
+          expiresAt = one.expiresAt;
+        });
+        if (!isDone) throw new Error('turned away');
       });
       why = refusal?.message;
     } catch {
@@ -43,7 +48,7 @@ export function ChosenCodes({ rows, onDone }: { rows: readonly CodePerson[]; onD
         isDanger
         isBusy={isBusy}
         question={{ title: t('codesTitle', { count }), text: t('codeText'), ok: t('codesMake', { count }) }}
-        onConfirm={make}
+        onConfirm={async () => void make()}
       >
         {t('codesMake', { count })}
       </ConfirmedButton>

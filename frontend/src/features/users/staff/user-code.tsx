@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmedButton } from '../../../components/staff/actions/confirmed-button.tsx';
 import { useActions } from '../../../components/staff/actions/use-actions.ts';
+import { useWithFreshLogIn } from '../../../lib/fresh-log-in.ts';
 import { Slips, type SlipSheet } from './slips.tsx';
 import { t } from './texts.ts';
 import { newCodeOf } from './users-api.ts';
@@ -10,6 +11,8 @@ import styles from './users-staff.module.css';
 export function UserCode({ userId }: { userId: string }) {
   const { busy, run } = useActions();
   const [sheet, setSheet] = useState<SlipSheet>();
+  const withFreshLogIn = useWithFreshLogIn();
+  const make = async (): Promise<void> => setSheet(await newCodeOf(userId));
   const [slip] = sheet?.results ?? [];
   return (
     <section className={styles.part} aria-labelledby="user-code">
@@ -27,7 +30,7 @@ export function UserCode({ userId }: { userId: string }) {
           isDanger
           question={{ title: t('codeTitle'), text: t('codeText'), ok: t('codeMake') }}
           isBusy={busy !== null}
-          onConfirm={() => run('code', async () => setSheet(await newCodeOf(userId)))}
+          onConfirm={async () => void run('code', () => withFreshLogIn(make))}
         >
           {t('codeMake')}
         </ConfirmedButton>

@@ -134,5 +134,5 @@ export const renewSignInCode = defineRoute({
   params: z.strictObject({ id }),
   status: 200,
   response: slip.extend({ expiresAt: instant }),
-  errors: ['not-found', 'auth.sign-in-code-not-possible'],
+  errors: ['not-found', 'auth.sign-in-code-not-possible', 'auth.reauthentication-needed'],
 });
