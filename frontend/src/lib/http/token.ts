@@ -24,7 +24,12 @@ export function keepToken(token: string): void {
   const issuedAt = claimsOf(prefix + token)?.iat;
   store(clockKey, typeof issuedAt === 'number' ? String(issuedAt * 1_000 - Date.now()) : null);
   store(tokenKey, prefix + token);
+  for (const listener of tokenListeners) listener();
 }
+
+const tokenListeners = new Set<() => void>();
+/** Called when this tab has a new token. */
+export const onToken = (listener: () => void): void => void tokenListeners.add(listener);
 
 export function forgetToken(): void {
   store(clockKey, null);
@@ -42,6 +47,8 @@ interface Claims {
   sub?: unknown;
   iat?: unknown;
   exp?: unknown;
+  role?: unknown;
+  title?: unknown;
   zones?: unknown;
 }
 
@@ -58,6 +65,12 @@ function claimsOf(value: string): Claims | null {
 export function subjectOf(value: string | null): string | null {
   const subject = value === null ? undefined : claimsOf(value)?.sub;
   return typeof subject === 'string' ? subject : null;
+}
+
+/** The role and the title that the token names. */
+export function faceOf(value: string | null): { role: unknown; title: unknown } | null {
+  const claims = value === null ? null : claimsOf(value);
+  return claims && { role: claims.role, title: claims.title };
 }
 
 /** The token's end in ms, or null when it can't be read. */

@@ -13,10 +13,12 @@ import { forgetCsrf } from '../http/csrf.ts';
 import { refreshOnce } from '../http/refresh.ts';
 import {
   authorization,
+  faceOf,
   forgetToken,
   isTokenKey,
   keepStrategy,
   keepToken,
+  onToken,
   subjectOf,
   zonesOf,
 } from '../http/token.ts';
@@ -185,6 +187,14 @@ onSessionEnd((why) => {
     });
 });
 
+/** A new token names another role or face than the open pages show: they are drawn for that one. */
+async function followFace(): Promise<void> {
+  const [face, session] = [faceOf(authorization()), readSession()];
+  if (face === null || session.state !== 'user') return;
+  if (face.role !== session.user.role || face.title !== session.user.title) await fetchUser();
+}
+onToken(() => void followFace());
+
 /**
  * Goes by the token of now, not by the event's: a tab that slept hears of a log-out when another person is
  * already logged in.
@@ -197,6 +207,7 @@ async function followToken(): Promise<void> {
     // Begun anew: no page that is open may show or send anything of the person before.
     if (bearer !== null) window.location.reload();
   } else if (bearer !== null && session.state !== 'user') await fetchUser();
+  else await followFace();
 }
 
 /** Follows a log-in or log-out in another tab of this browser. */
