@@ -4,8 +4,8 @@
  */
 const alone = ['access', 'assessment', 'audit', 'disorder', 'extremes', 'limit'];
 /**
- * The same, but at the end. `walk-staff` opens the dashboard's first page twice at once, whose calls come close
- * to what one person may ask for in a second: on a machine that is busy they arrive closer together than they
+ * The same, but at the end. `walk-staff` opens the dashboard's first page twice at once, whose calls come
+ * close to what one person may ask for in a second: on a busy machine they arrive closer together than they
  * were sent. What `versions` leaves (a text that is taken out) is not for the files that choose a text.
  */
 const aloneAtTheEnd = ['walk-staff', 'versions'];
