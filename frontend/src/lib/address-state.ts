@@ -33,7 +33,8 @@ export function useAddressState({
     setQuery(latest.current);
     void navigate(
       { search: latest.current, hash: location.hash },
-      { replace, preventScrollReset: true, state: { writer } },
+      // drawn at once: a step back before a transition was drawn would look as if nothing had changed
+      { replace, preventScrollReset: true, flushSync: true, state: { writer } },
     );
   };
   return [new URLSearchParams(query), change];

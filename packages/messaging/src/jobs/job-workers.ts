@@ -51,6 +51,8 @@ export class JobWorkers {
         lockDuration: lockMs,
         stalledInterval: stalledMs,
         maxStalledCount: 20,
+        // a worker that lost Redis looks again so soon; what waits is not held for BullMQ's 15 seconds
+        runRetryDelay: 1_000,
       });
       worker.on('error', (error) => logger.debug({ kind, err: error }, 'worker'));
       worker.on('failed', (run, error) => void this.pauseFailed(kind, run, error));
