@@ -210,6 +210,7 @@ const figures = [
   row('figuresOfContent', '401 403 403 403 403 200 200'),
   ...['Auth', 'Classes', 'Billing'].map((service) => row(`figuresOf${service}`, onlyAdmin)),
 ];
+const ownData = serviceNames.map((service) => row(`ownDataOf${service}`, signedIn));
 const jobsAndFiles = serviceNames.flatMap((service) =>
   [`jobOf${service}`, `fileOf${service}`].map((route) =>
     row(route, '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
@@ -220,6 +221,7 @@ export const table = [
   ...audit,
   ...deadLetters,
   ...figures,
+  ...ownData,
   ...jobsAndFiles,
   ...content,
   ...classes,

@@ -42,6 +42,7 @@ const tables = {
   fileOf: 'fileCalls',
   deadLettersOf: 'deadLetterCalls',
   figuresOf: 'figureCalls',
+  ownDataOf: 'ownDataCalls',
 };
 const tableOf = (name) => tables[/^\w+Of(?=[A-Z])/.exec(name)?.[0]];
 /** Whether the client makes a call; those of an import, `announcementImport.upload`, by the name within. */

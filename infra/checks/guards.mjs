@@ -12,6 +12,7 @@ const kitCalls = [
   { path: (service) => `/v1/jobs/${service}-{id}`, folder: 'jobs', calls: 'jobCalls' },
   { path: (service) => `/v1/dead-letters/${service}`, folder: 'dead-letters', calls: 'deadLetterCalls' },
   { path: (service) => `/v1/figures/${service}`, folder: 'figures', calls: 'figureCalls' },
+  { path: (service) => `/v1/own-data/${service}`, folder: 'own-data', calls: 'ownDataCalls' },
   { path: (service) => `/v1/files/${service}-{id}`, folder: 'files', calls: 'fileCalls' },
 ];
 /** `announcementImport.upload`: the kit's controller has the calls of every import that a service names. */

@@ -13,6 +13,7 @@ import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mj
 import { HttpSession, signedIn } from './http-session.mjs';
 import { codeTo } from './mailbox.mjs';
 import { letTimePass } from './log-in-age.mjs';
+import { toProfile } from './profile-steps.mjs';
 import { account, engineVariables, inDays, localFolder, newcomer, until } from './system.mjs';
 import { smallTargets } from './targets.mjs';
 
@@ -28,10 +29,7 @@ async function profileOf(someone) {
   const page = await context.newPage();
   await logIn(page, someone);
   await settled(page);
-  await page.getByRole('button', { name: /的選單$/ }).tap();
-  await page.getByRole('menuitem', { name: '我的資料' }).tap();
-  await page.waitForURL(at('/profile'));
-  await settled(page);
+  await toProfile(page, 'tap');
   return { context, page };
 }
 

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
+import { toProfile } from './profile-steps.mjs';
 import { account, newcomer, system } from './system.mjs';
 
 after(closeBrowser);
 
 const entry = system().dashboardEntry;
-const at = (path) => (url) => url.pathname === path;
-
-/** Reaches the page as a person does: by the menu at the top. */
 async function toOwnData(page) {
-  await page.getByRole('button', { name: /的選單$/ }).tap();
-  await page.getByRole('menuitem', { name: '我的資料' }).tap();
-  await page.waitForURL(at('/profile'));
-  await settled(page);
+  await toProfile(page, 'tap');
   return page.getByRole('region', { name: '基本資料' });
 }
 

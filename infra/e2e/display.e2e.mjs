@@ -4,13 +4,12 @@ import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
 import { juniorText, studentOfJunior, textOfLater } from './junior-steps.mjs';
+import { toProfile } from './profile-steps.mjs';
 import { newcomer, until } from './system.mjs';
 
 after(closeBrowser);
 
 const timeout = 240_000;
-const at = (path) => (url) => url.pathname === path;
-
 /** A browser of its own whose device asks for no less movement. */
 async function browserOf(someone, screen) {
   const context = await person(screen);
@@ -18,13 +17,6 @@ async function browserOf(someone, screen) {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await logIn(page, someone);
   return { context, page };
-}
-
-async function toProfile(page) {
-  await page.getByRole('button', { name: /的選單$/ }).click();
-  await page.getByRole('menuitem', { name: '我的資料' }).click();
-  await page.waitForURL(at('/profile'));
-  await settled(page);
 }
 
 async function logOut(page) {

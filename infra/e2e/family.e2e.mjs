@@ -1,12 +1,12 @@
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
-import { startAttempt, finishAttempt, getAttempt } from '@yuedu/contracts/http/homework/attempts';
-import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { getAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { getFamily } from '@yuedu/contracts/http/auth/families';
-import { getMe } from '@yuedu/contracts/http/auth/users';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { freeReader } from './free-reading.mjs';
 import { HttpSession } from './http-session.mjs';
+import { toProfile } from './profile-steps.mjs';
 import { newcomer } from './system.mjs';
 
 after(closeBrowser);
@@ -22,22 +22,9 @@ async function onPhone(someone) {
   return { context, page };
 }
 
-/** Reaches the section as a person does: by the menu at the top. */
 async function toFamily(page) {
-  await page.getByRole('button', { name: /的選單$/ }).tap();
-  await page.getByRole('menuitem', { name: '我的資料' }).tap();
-  await page.waitForURL(at('/profile'));
-  await settled(page);
+  await toProfile(page, 'tap');
   return page.getByRole('region', { name: '家人' });
-}
-
-/** A student who has read a free text, with the id of the attempt. */
-async function reader(account) {
-  const session = await new HttpSession().signUp(account);
-  const { results } = await session.ok(listPosts, { query: { limit: '1', conditions: '{"isFree":true}' } });
-  const { _id: attemptId } = await session.ok(startAttempt, { body: { postId: results[0]._id } });
-  await session.ok(finishAttempt, { body: { attemptId } });
-  return { session, attemptId, id: (await session.ok(getMe))._id };
 }
 
 test(
@@ -46,7 +33,7 @@ test(
   async () => {
     const [mother, daughter] = [newcomer('parent', '陳美玲'), newcomer('student', '林小安')];
     await new HttpSession().signUp(mother);
-    const { attemptId, id } = await reader(daughter);
+    const { attemptId, id } = await freeReader(daughter);
     const parent = await onPhone(mother);
     await parent.page.getByText('還沒有連結孩子的帳號').waitFor();
     await parent.page.getByRole('link', { name: '連結孩子' }).tap();

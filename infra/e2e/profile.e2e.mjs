@@ -4,19 +4,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
+import { toProfile } from './profile-steps.mjs';
 import { account, newcomer, until } from './system.mjs';
 
 after(closeBrowser);
-
-const at = (path) => (url) => url.pathname === path;
-
-/** Reaches the page as a person does: by the menu at the top. */
-async function toProfile(page) {
-  await page.getByRole('button', { name: /的選單$/ }).click();
-  await page.getByRole('menuitem', { name: '我的資料' }).click();
-  await page.waitForURL(at('/profile'));
-  await settled(page);
-}
 
 function adminSession() {
   const admin = account('admin', 'teacher');

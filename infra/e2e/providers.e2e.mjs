@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
+import { toProfile } from './profile-steps.mjs';
 import { account, newcomer } from './system.mjs';
 
 after(closeBrowser);
@@ -116,8 +117,7 @@ test('an account is linked from /profile, opens by it, and is unlinked again', m
   const context = await person();
   const page = await context.newPage();
   await logIn(page, teacher);
-  await page.getByRole('button', { name: /的選單$/ }).click();
-  await page.getByRole('menuitem', { name: '我的資料' }).click();
+  await toProfile(page);
   await page.getByRole('button', { name: '綁定 Google' }).click();
   await pick(page, '取消');
   await page.getByText(/取消了，沒有綁定/).waitFor();

@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import { closeBrowser, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
 import { codeTo } from './mailbox.mjs';
+import { toProfile } from './profile-steps.mjs';
 import { localFolder, newcomer } from './system.mjs';
 
 const pictures = join(localFolder, 'sign-up');
@@ -149,9 +150,7 @@ test(
     await picture(page, 'teacher-1280');
     await send(page);
     await page.waitForURL(at('/'));
-    await page.getByRole('button', { name: /的選單$/ }).click();
-    await page.getByRole('menuitem', { name: '我的資料' }).click();
-    await page.waitForURL(at('/profile'));
+    await toProfile(page);
     const state = page.getByLabel('州屬');
     await page.waitForFunction(() => document.querySelector('#own-region')?.value === 'kuala-lumpur');
     await state.selectOption('johor');

@@ -35,7 +35,7 @@ export function Portrait({ name, avatarId, big = false, chosen, className }: Por
   // another picture has another id: what was fetched stays right
   const { data } = useSWR(
     params && keyOf(getAvatar, { params }),
-    () => callFile(getAvatar, { params: params ?? { id: '' } }, 'image/webp'),
+    () => callFile(getAvatar, { params: params ?? { id: '' } }, { accept: 'image/webp' }),
     { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   const picture = useAddressOf(chosen ?? data);

@@ -35,6 +35,7 @@ import * as figures from './http/figures.ts';
 import * as files from './http/files.ts';
 import { callsOfImport, type ImportCalls } from './http/imports.ts';
 import * as jobs from './http/jobs.ts';
+import * as ownData from './http/own-data.ts';
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -62,6 +63,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     files,
     deadLetters,
     figures,
+    ownData,
     avatars,
     codes,
     display,

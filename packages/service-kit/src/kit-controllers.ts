@@ -6,11 +6,12 @@ import { deadLettersController } from './dead-letters/dead-letters.controller.ts
 import { figuresController } from './figures/figures.controller.ts';
 import { filesController } from './files/files.controller.ts';
 import { jobsController } from './jobs/jobs.controller.ts';
+import { ownDataController } from './own-data/own-data.controller.ts';
 
 /** The controllers of the calls that every service has, under its own name. */
 export const kitControllersOf = (service: ServiceName): Type[] =>
-  [auditController, deadLettersController, jobsController, filesController].map((controllerOf) =>
-    controllerOf(service),
+  [auditController, deadLettersController, jobsController, filesController, ownDataController].map(
+    (controllerOf) => controllerOf(service),
   );
 
 const counts = (service: ServiceName): service is keyof typeof figureCalls => service in figureCalls;

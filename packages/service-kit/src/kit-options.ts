@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { BaseEnv } from './env.ts';
 import type { FigureQueries } from './figures/figures.service.ts';
 import type { RoutedImport } from './imports/define-import.ts';
+import type { OwnData } from './own-data/own-data.ts';
 
 /** Injection token of the parsed environment. */
 export const ENV = Symbol('ENV');
@@ -30,6 +31,8 @@ export interface ServiceOptions {
   readonly prisma: KitDatabase;
   /** All of its calls, for its OpenAPI document: `routesOf` of contracts has them. */
   readonly routes: readonly RouteDefinition[];
+  /** What of its tables a person gets who asks for his own data. */
+  readonly ownData: OwnData;
   /** Folders that must be applied before the service is ready. */
   readonly migrations?: readonly string[];
   /** Own readiness checks by name; a rejection is not ready. */

@@ -22,6 +22,7 @@ import { figureControllersOf, kitControllersOf } from './kit-controllers.ts';
 import { ENV, SERVICE_NAME, type ServiceOptions } from './kit-options.ts';
 import { Jobs } from './jobs/jobs.service.ts';
 import { LOGGER } from './operations/log.ts';
+import { OWN_DATA, OwnDataFiles } from './own-data/own-data-files.service.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { RouteInterceptor } from './http/route.interceptor.ts';
 import { SessionGuard } from './auth/session-guard.ts';
@@ -52,6 +53,7 @@ export class KitModule implements OnApplicationShutdown {
       [LOGGER, log],
       [ROUTED_IMPORTS, imports],
       [FIGURE_QUERIES, figures ?? {}],
+      [OWN_DATA, options.ownData],
       [MESSAGING_LOGGER, log],
       [TOKEN_VERIFIER, verifier],
     ];
@@ -71,6 +73,7 @@ export class KitModule implements OnApplicationShutdown {
         Figures,
         Jobs,
         Files,
+        OwnDataFiles,
         Imports,
         ImportUploads,
         ImportWork,

@@ -4,6 +4,7 @@ import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { importAnnouncements } from './announcements/announcement-import.ts';
 import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
+import { ownData } from './own-data.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import type { Env } from './env.ts';
 
@@ -16,6 +17,7 @@ export function assessmentService(env: Env): ServiceOptions & { prisma: PrismaCl
     prisma,
     module: appModule(env, prisma),
     routes: routesOf('assessment'),
+    ownData,
     migrations: migrationFolders,
     imports: [importAnnouncements],
   };

@@ -3,6 +3,7 @@ import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
+import { ownData } from './own-data.ts';
 import { figures } from './users/figures.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { type Env, noSecret } from './env.ts';
@@ -21,6 +22,7 @@ export function authService(env: Env): ServiceOptions & { prisma: PrismaClient }
     prisma,
     module: appModule(env, prisma),
     routes: routesOf('auth'),
+    ownData,
     migrations: migrationFolders,
     figures,
     imports: [importUsers],

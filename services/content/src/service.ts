@@ -3,6 +3,7 @@ import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
+import { ownData } from './own-data.ts';
 import { figures } from './posts/figures.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import type { Env } from './env.ts';
@@ -16,6 +17,7 @@ export function contentService(env: Env): ServiceOptions & { prisma: PrismaClien
     prisma,
     module: appModule(env, prisma),
     routes: routesOf('content'),
+    ownData,
     migrations: migrationFolders,
     figures,
   };

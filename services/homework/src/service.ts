@@ -3,6 +3,7 @@ import { createPrisma } from '@yuedu/service-kit/database/database';
 import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
+import { ownData } from './own-data.ts';
 import type { Env } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 
@@ -15,6 +16,7 @@ export function homeworkService(env: Env): ServiceOptions & { prisma: PrismaClie
     prisma,
     module: appModule(env, prisma),
     routes: routesOf('homework'),
+    ownData,
     migrations: migrationFolders,
   };
 }

@@ -3,6 +3,7 @@ import { Wrap } from '../../components/wrap.tsx';
 import { DeleteAccount } from '../../features/account-security/delete-account.tsx';
 import { PasswordSheet } from '../../features/account-security/password-sheet.tsx';
 import { useFreshLogIn } from '../../features/account-security/use-fresh-log-in.tsx';
+import { DataExport } from '../../features/data-export/data-export.tsx';
 import { FamilySheet, hasFamily } from '../../features/family/family.tsx';
 import { Devices } from '../../features/profile/devices.tsx';
 import { DisplaySheet } from '../../features/profile/display.tsx';
@@ -28,6 +29,7 @@ export default function Page() {
           <DisplaySheet />
           <PasswordSheet user={user} />
           <Devices withFreshLogIn={withFreshLogIn} />
+          <DataExport userId={user._id} withFreshLogIn={withFreshLogIn} />
           <DeleteAccount user={user} />
           {dialog}
         </div>

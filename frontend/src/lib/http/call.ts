@@ -222,14 +222,14 @@ export async function call<R extends RouteDefinition>(
 
 /**
  * The same call answered as a file. Throws ApiError.
- * @param accept one of the types that its contract names, which the browser's contracts leave out
+ * @param options accept: one of the types that its contract names, which the browser's contracts leave out;
+ * text/csv unless given
  */
 export function callFile<R extends RouteDefinition>(
   route: R,
   input: CallInput<R> = {},
-  accept = 'text/csv',
+  options: Pick<CallOptions, 'accept' | 'asUser'> = {},
 ): Promise<Blob> {
-  return logged(route, input as CallInput<RouteDefinition>, { accept, limitMs: fileLimitMs }, (answer) =>
-    answer.blob(),
-  );
+  const all = { accept: 'text/csv', limitMs: fileLimitMs, ...options };
+  return logged(route, input as CallInput<RouteDefinition>, all, (answer) => answer.blob());
 }

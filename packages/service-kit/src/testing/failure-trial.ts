@@ -1,4 +1,5 @@
 import { userDeleted } from '@yuedu/contracts/events/auth';
+import type { OwnDataFile } from '@yuedu/contracts/http/own-data';
 import { createTopics } from '@yuedu/messaging/kafka/create-topics';
 import { openDeadLetterIds, replayDeadLetter } from '@yuedu/messaging/dead-letters/dead-letters';
 import { type Job, kindOf } from '@yuedu/messaging/jobs/job-of';
@@ -16,7 +17,8 @@ import { idsIn, linesOf, surplus } from './compare-rows.ts';
 import { roundsOf, withoutErased } from './failure-rounds.ts';
 import { type Failures, wrapHandlers } from './failing-handlers.ts';
 import { history } from './history.ts';
-import { historyNow } from './history-steps.ts';
+import { historyNow, people } from './history-steps.ts';
+import { ownDataOf, unexplainedTables } from './own-data-checks.ts';
 import { newestAppended, readRows, restoreRows, type Row, type Rows } from './rows.ts';
 import { type Declared, type ServiceUnderTest, startUnderTest } from './service-under-test.ts';
 import { columnsNaming, columnsOfPeople } from './traces.ts';
@@ -103,6 +105,17 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
     return this.options.listens;
   }
 
+  /** What is wrong with what the service says of its tables to who asks for his own data. */
+  unexplainedTables(): Promise<string[]> {
+    return unexplainedTables(this.running.app, this.running.prisma);
+  }
+
+  /** What each person of the history gets of his own data, by id; nobody has been erased. */
+  async ownData(): Promise<ReadonlyMap<string, OwnDataFile>> {
+    await this.beforeErasure();
+    return ownDataOf(this.running.app, Object.values(people));
+  }
+
   /** Types that the service listens to and the history does not have. */
   missingTypes(): string[] {
     return [...this.types()].filter((type) => !this.events.some((event) => event.type === type));
@@ -144,17 +157,21 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
   async traces(): Promise<{ staying: string[]; unseen: string[] }> {
     const erasures = history(seed).filter(({ type }) => type === userDeleted.type);
     const ids = erasures.map(({ subject }) => subject);
-    const before = await this.run(
-      'never',
-      [],
-      this.events.filter(({ type }) => type !== userDeleted.type),
-    );
+    const before = await this.beforeErasure();
     const seen = columnsNaming(before, ids);
     const { [appended]: _events, ...after } = await this.run('never', []);
     return {
       staying: columnsNaming(after, ids),
       unseen: (await columnsOfPeople(this.running.prisma)).filter((column) => !seen.includes(column)),
     };
+  }
+
+  private beforeErasure(): Promise<Rows> {
+    return this.run(
+      'never',
+      [],
+      this.events.filter(({ type }) => type !== userDeleted.type),
+    );
   }
 
   private async linesAfter(

@@ -48,6 +48,20 @@ export function testFailingHandlers<E extends BaseEnv, P extends KitDatabase>(
     limitMs,
   );
 
+  test('every table gives its rows to the person whose they are, or says why it does not', async () => {
+    expect(await trial.unexplainedTables()).toEqual([]);
+  });
+
+  test('what a person gets of his own data names nobody else', async () => {
+    const files = await trial.ownData();
+    const named = [...files].flatMap(([id, file]) =>
+      [...files.keys()].filter((other) => other !== id && JSON.stringify(file).includes(other)),
+    );
+    expect(named).toEqual([]);
+    const rows = [...files.values()].flatMap(({ parts: { log: _log, ...parts } }) => Object.values(parts));
+    expect(rows.length === 0 || rows.flat().length > 0).toBe(true);
+  });
+
   if (staysBecause)
     test('what names an erased person goes, but for what has a reason to stay', async () => {
       expect(await trial.traces()).toEqual({ staying: Object.keys(staysBecause).sort(), unseen: [] });

@@ -3,6 +3,7 @@ import { createServer, type Server, Socket } from 'node:net';
 import { callDurations } from '../operations/metrics.ts';
 import { BadEnvironment, baseEnv, parseEnv } from '../env.ts';
 import { startService } from '../run-service.ts';
+import { ownData } from './own-data.ts';
 import { startToy, type Toy } from './start-toy.ts';
 import { ToyModule } from './toy.module.ts';
 
@@ -211,6 +212,7 @@ async function startOther(settings: Record<string, string>, http = true) {
       prisma: createPrisma(await toyClient(), env),
       module: ToyModule,
       routes: [],
+      ownData,
       migrations: toyMigrations,
       refuse: () => ['CAPTCHA'],
     },

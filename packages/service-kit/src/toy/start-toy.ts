@@ -2,6 +2,7 @@ import { auditCalls } from '@yuedu/contracts/http/audit';
 import { deadLetterCalls } from '@yuedu/contracts/http/dead-letters';
 import { fileCalls } from '@yuedu/contracts/http/files';
 import { jobCalls } from '@yuedu/contracts/http/jobs';
+import { ownDataCalls } from '@yuedu/contracts/http/own-data';
 import { createDatabase } from '@yuedu/testing/database';
 import { engineEnv } from '@yuedu/testing/engines';
 import { startTokenIssuer, type TokenIssuer } from '@yuedu/testing/tokens';
@@ -15,13 +16,16 @@ import { baseEnv, parseEnv } from '../env.ts';
 import type { RunningService } from '../kit-options.ts';
 import { applyMigrations, kitMigrations } from '../database/migrations.ts';
 import { startService } from '../run-service.ts';
+import { ownData } from './own-data.ts';
 import { toyRoutes } from './routes.ts';
 import { shelfId, ToyModule, type ToyPrisma } from './toy.module.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 export const toyMigrations = [...kitMigrations, here('./migrations')];
 
-const kitCalls = [auditCalls, deadLetterCalls, jobCalls, fileCalls].map(({ content }) => content);
+const kitCalls = [auditCalls, deadLetterCalls, jobCalls, fileCalls, ownDataCalls].map(
+  ({ content }) => content,
+);
 
 export interface Toy {
   readonly service: RunningService;
@@ -102,6 +106,7 @@ export async function startToy(settings: Record<string, string> = {}, log?: Logg
     ...(log && { log }),
     module: ToyModule,
     routes: [...toyRoutes, ...kitCalls],
+    ownData,
     migrations: toyMigrations,
   });
   return {

@@ -11,6 +11,7 @@ import { createPrisma } from '../database/database.ts';
 import { baseEnv, parseEnv } from '../env.ts';
 import type { RunningService, ServiceOptions } from '../kit-options.ts';
 import { startService } from '../run-service.ts';
+import { ownData } from './own-data.ts';
 import { type Toy, toyClient, toyMigrations } from './start-toy.ts';
 
 export interface Work {
@@ -51,6 +52,7 @@ export async function startWork(toy: Toy, work: Work): Promise<RunningService> {
     prisma,
     module: { module: work.module, imports: [messaging] },
     routes: work.routes,
+    ownData,
     migrations: toyMigrations,
     clock: work.clock ?? toy.clock,
     ...(work.log && { log: work.log }),

@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { baseEnv, parseEnv } from '../env.ts';
 import type { KitDatabase, ServiceOptions } from '../kit-options.ts';
 import { runService, runWorker } from '../run-service.ts';
+import { ownData } from './own-data.ts';
 import { toyRoutes } from './routes.ts';
 import { ToyModule } from './toy.module.ts';
 
@@ -14,5 +15,12 @@ const prisma: KitDatabase = {
   $executeRawUnsafe: async (query, ...values) => (await pool.query(query, values)).rowCount ?? 0,
   $disconnect: () => pool.end(),
 };
-const options: ServiceOptions = { name: 'content', env, prisma, module: ToyModule, routes: toyRoutes };
+const options: ServiceOptions = {
+  name: 'content',
+  env,
+  prisma,
+  module: ToyModule,
+  routes: toyRoutes,
+  ownData,
+};
 await (process.argv[2] === 'worker' ? runWorker(options) : runService(options));

@@ -20,6 +20,7 @@ import { newId } from '../ids.ts';
 import type { RunningService } from '../kit-options.ts';
 import { Input, Route } from '../http/route.ts';
 import { startService } from '../run-service.ts';
+import { ownData } from './own-data.ts';
 import { startToy, type Toy, toyClient, toyMigrations } from './start-toy.ts';
 import type { ToyPrisma } from './toy.module.ts';
 
@@ -125,6 +126,7 @@ async function start(parts: { http: boolean; work: boolean }): Promise<RunningSe
       prisma,
       module: { module: LendingModule, imports: [messaging] },
       routes: [lend],
+      ownData,
       migrations: toyMigrations,
     },
     parts,

@@ -45,22 +45,27 @@ export class ClassWorkService {
     return isWithheld(attempt.taskId, await this.works(worksOfReader(attempt)), now);
   }
 
-  /** The class attempts, by id, whose results are withheld from their one reader; in one query. */
+  /**
+   * The attempts of one person, by id, whose results are withheld from him; in a query for those at tasks,
+   * and one for own reading.
+   */
   async withheldAmong(
     userId: string,
     attempts: readonly Pick<Attempt, 'id' | 'taskId' | 'postId'>[],
     now: Date,
   ): Promise<Set<string>> {
-    if (attempts.length === 0) return new Set();
-    const works = await this.works({ userId, postIds: attempts.map((attempt) => attempt.postId) });
-    const withheld = attempts.filter((attempt) =>
-      isWithheld(
-        attempt.taskId,
-        works.filter((work) => work.postId === attempt.postId),
-        now,
-      ),
-    );
-    return new Set(withheld.map((attempt) => attempt.id));
+    const withheld = new Set<string>();
+    for (const isOwnReading of [false, true]) {
+      const some = attempts.filter(({ taskId }) => (taskId === null) === isOwnReading);
+      if (some.length === 0) continue;
+      const postIds = some.map(({ postId }) => postId);
+      const works = await this.works({ userId, postIds, withChildren: isOwnReading });
+      for (const { id, taskId, postId } of some) {
+        const ofText = works.filter((work) => work.postId === postId);
+        if (isWithheld(taskId, ofText, now)) withheld.add(id);
+      }
+    }
+    return withheld;
   }
 
   /**

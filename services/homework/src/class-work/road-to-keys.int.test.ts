@@ -1,4 +1,5 @@
 import { saveAnswers } from '@yuedu/contracts/http/homework/attempts';
+import { ownDataFile } from '@yuedu/contracts/http/own-data';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
@@ -197,6 +198,15 @@ async function readAndListen(
   return answers;
 }
 
+/** What the own readings came to, by the reader's file of his own data. */
+function ownReadings(answers: Answer[]): object[] {
+  const { text = '' } = answers.find((one) => one.call.startsWith('ownData')) ?? {};
+  const { parts } = ownDataFile.parse(JSON.parse(text));
+  return (parts['attempts'] ?? [])
+    .filter(({ taskId, finishedAt }) => taskId === null && finishedAt !== null)
+    .map(({ score, maxScore, pending, results }) => ({ score, maxScore, pending, results }));
+}
+
 it('walks every call of the service', () => {
   expect(callsLeftOut()).toEqual([]);
 });
@@ -206,14 +216,18 @@ describe('own reading hides all of a text that is class work: right and wrong an
     const reading = (await shut[name]?.()) as Reading;
     const right = await readAndListen(reading, true);
     const wrong = await readAndListen(reading, false);
-    // by the worker, a little later than the first of both: the note that there is a new task
+    // by the worker, a little later than the first of both: the note that there is a new task; and the
+    // person's own file has the first reading beside the second
     const compared = (answers: Answer[]) =>
-      answers.filter((one) => !one.call.startsWith('listNotifications'));
+      answers.filter((one) => !/^(listNotifications|ownData)/.test(one.call));
     expect(compared(wrong).map(withoutOwnWords)).toEqual(compared(right).map(withoutOwnWords));
     expect(wrong.map((answer) => answer.text).join()).not.toMatch(keyWords);
     const own = right.filter((answer) => answer.call.startsWith('getAttempt'));
     expect(own[0]?.text).not.toMatch(keyWords);
     expect(JSON.parse(own[0]?.text ?? '')).toMatchObject({ data: { score: null, withheld: true } });
+    expect(ownReadings(wrong)).toEqual(
+      Array(2).fill({ score: null, maxScore: null, pending: null, results: [] }),
+    );
   });
 });
 
@@ -225,5 +239,6 @@ describe('own reading has its result and keys at once for', () => {
     const own = answers.find((answer) => answer.call.startsWith('getAttempt'));
     expect(JSON.parse(own?.text ?? '')).toMatchObject({ data: { score: 8, withheld: false } });
     expect(own?.text).toMatch(keyWords);
+    expect(ownReadings(answers)).toMatchObject([{ score: 8, maxScore: 8, pending: 0 }]);
   });
 });

@@ -66,6 +66,7 @@ const requests: Record<string, (s: Subject) => readonly Request[]> = {
   fileOfHomework: (s) => [{ params: { id: s.attemptId } }],
   jobOfHomework: (s) => [{ params: { id: s.attemptId } }],
   auditOfHomework: (s) => [{ query: { subject: s.attemptId } }],
+  ownDataOfHomework: () => [{}],
   getCompletion: reports,
   getComprehension: reports,
   getQuestions: reports,

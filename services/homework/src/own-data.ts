@@ -1,0 +1,98 @@
+import type { OwnData, OwnRow } from '@yuedu/service-kit/own-data/own-data';
+import { ClassWorkService } from './class-work/class-work.service.ts';
+
+const ofAnother = 'a copy of what another service holds, and gives';
+const counted = 'counted from attempts, which are in the file';
+
+/** An attempt as it is read here. */
+interface AttemptRow extends OwnRow {
+  readonly id: string;
+  readonly postId: string;
+  readonly taskId: string | null;
+}
+
+/** What the result page would not say either. */
+const withoutScore = (row: AttemptRow): OwnRow => ({
+  ...row,
+  score: null,
+  maxScore: null,
+  pending: null,
+  results: [],
+});
+
+/**
+ * A teacher gets the tasks and homeworks that he made, not for whom. Keys stand nowhere in it; scores as on
+ * the result page.
+ */
+export const ownData: OwnData = {
+  parts: {
+    attempts: {
+      tables: ['attempts', 'answers', 'question_results'],
+      sql: `SELECT a.id::text AS key, a.id, a.post_id AS "postId", post.title,
+          a.post_version AS "postVersion", a.task_id AS "taskId",
+          a.class_id AS "classId", a.take, a.started_at AS "startedAt",
+          a.finished_at AS "finishedAt", a.late, a.written_at AS "writtenAt", a.score,
+          a.max_score AS "maxScore", a.pending,
+          (SELECT coalesce(jsonb_agg(jsonb_build_object('questionId', one.question_id, 'value', one.value,
+              'evidence', one.evidence, 'writtenAt', one.written_at, 'receivedAt', one.received_at)
+              ORDER BY one.question_id), '[]') FROM answers AS one WHERE one.attempt_id = a.id) AS answers,
+          (SELECT coalesce(jsonb_agg(jsonb_build_object('questionId', one.question_id, 'process', one.process,
+              'score', one.score, 'maxScore', one.max_score, 'blank', one.blank)
+              ORDER BY one.question_id), '[]')
+            FROM question_results AS one WHERE one.attempt_id = a.id) AS results
+        FROM attempts AS a LEFT JOIN posts AS post ON post.id = a.post_id
+        WHERE a.user_id = $1::uuid`,
+      shown: async (get, rows, { userId, now }) => {
+        const attempts = rows as readonly AttemptRow[];
+        const withheld = await get(ClassWorkService).withheldAmong(userId, attempts, now);
+        return attempts.map((row) => (withheld.has(row.id) ? withoutScore(row) : row));
+      },
+    },
+    earlierAnswers: {
+      tables: ['answer_history'],
+      sql: `SELECT lpad(one.id::text, 20, '0') AS key, one.attempt_id AS "attemptId",
+          one.question_id AS "questionId", one.kind, one.value, one.evidence, one.written_at AS "writtenAt",
+          one.received_at AS "receivedAt"
+        FROM answer_history AS one JOIN attempts AS a ON a.id = one.attempt_id
+        WHERE a.user_id = $1::uuid`,
+    },
+    notifications: {
+      tables: ['notifications'],
+      sql: `SELECT id::text AS key, kind, title, task_id AS "taskId", class_id AS "classId", deadline,
+          created_at AS "createdAt"
+        FROM notifications WHERE user_id = $1::uuid`,
+    },
+    tasksThatIMade: {
+      tables: ['tasks'],
+      sql: `SELECT id::text AS key, id, title, post_ids AS "postIds", class_id AS "classId",
+          start_at AS "startAt", deadline, homework_id AS "homeworkId", assigned_at AS "assignedAt",
+          created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt"
+        FROM tasks WHERE owner_id = $1::uuid`,
+    },
+    homeworksThatIMade: {
+      tables: ['homeworks'],
+      sql: `SELECT id::text AS key, id, title, class_id AS "classId", task_ids AS "taskIds",
+          start_at AS "startAt", deadline, show_keys AS "showKeys", created_at AS "createdAt",
+          updated_at AS "updatedAt", removed_at AS "removedAt"
+        FROM homeworks WHERE created_by = $1::uuid`,
+    },
+  },
+  leftOut: {
+    answer_keys: 'of texts, not of people',
+    families: ofAnother,
+    given_texts: 'what homeworks held; the homework stands with who made it',
+    members: ofAnother,
+    notification_marks: 'how far the clock was followed',
+    post_versions: ofAnother,
+    posts: ofAnother,
+    report_attempts: counted,
+    report_cells: counted,
+    report_classes: counted,
+    report_completion: counted,
+    report_homeworks: 'a fact of the homework, for the report',
+    report_questions: counted,
+    report_tasks: 'a fact of the task, for the report',
+    school_classes: ofAnother,
+    users: ofAnother,
+  },
+};
