@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@yuedu/contracts/errors';
-import { faultTexts, ownFaultTexts } from '../../locales/zh-hant/faults.ts';
+import { faultTextsByStatus, ownFaultTexts } from '../../locales/zh-hant/first-faults.ts';
 
 export interface FieldError {
   path: string;
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): keyof typeof faultTextsByStatus {
   if (status === 401) return 'auth.required';
   if (status === 403) return 'access.denied';
   if (status === 404) return 'not-found';
@@ -50,6 +50,13 @@ function codeOfStatus(status: number): ErrorCode {
 
 const textOr = (given: unknown, otherwise: string): string =>
   typeof given === 'string' && given !== '' ? given : otherwise;
+
+/** The client's words for each code; where they can't be fetched, for what the status says. */
+const faultTexts = (): Promise<Readonly<Record<string, string>>> =>
+  import('../../locales/zh-hant/faults.ts').then(
+    (module) => module.faultTexts,
+    () => faultTextsByStatus,
+  );
 
 /**
  * Reads problem+json. A person reads the client's words for the code; the server's only where the code is
@@ -62,9 +69,9 @@ export async function problemOf(response: Response): Promise<ApiError> {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>;
   const byStatus = codeOfStatus(response.status);
   const code = textOr(given.code, byStatus);
-  const message = Object.hasOwn(faultTexts, code)
-    ? faultTexts[code as ErrorCode]
-    : textOr(given.message, faultTexts[byStatus]);
+  const texts = await faultTexts();
+  const words = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  const message = words ?? textOr(given.message, faultTextsByStatus[byStatus]);
   return new ApiError({ ...given, status: response.status, code, message }, retryAfterMs);
 }
 

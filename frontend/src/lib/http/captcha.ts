@@ -1,4 +1,4 @@
-import { ownFaultTexts } from '../../locales/zh-hant/faults.ts';
+import { ownFaultTexts } from '../../locales/zh-hant/first-faults.ts';
 import { ApiError } from './api-error.ts';
 import type { CaptchaSettings } from './required-captcha.ts';
 

@@ -1,23 +1,23 @@
 import type { ErrorCode } from '@yuedu/contracts/errors';
+import { faultTextsByStatus } from './first-faults.ts';
 
 /**
- * What the client says for each code of a fault. The servers send words too; they are shown only for a code
- * that this client does not have yet, since a new service may stand behind an old page.
+ * What the client says for each code of a fault, fetched when the first one comes. The servers send words
+ * too; they are shown only for a code that this client does not have yet, since a new service may stand
+ * behind an old page.
  */
 export const faultTexts = {
+  ...faultTextsByStatus,
   'request.invalid': '送來的資料有些地方不對，請照標示修正後再試一次。',
   'request.malformed': '送出的內容讀不懂，資料沒有改動。請重新整理後再試一次。',
   'list.invalid': '查詢條件不正確，請調整後再試一次。',
   'list.skip-too-deep': '列表翻到這裡為止，請用搜尋或篩選縮小範圍。',
-  'auth.required': '請先登入。',
   'auth.token-expired': '登入時間到了，請重新登入。',
   'auth.token-stale': '你的權限有變動，請重新整理這一頁。',
   'auth.token-invalid': '登入資訊無法辨識，請重新登入。',
-  'access.denied': '您沒有足夠的權限。',
   'auth.csrf-invalid': '這一頁開太久了，請重新整理後再試一次，剛才的內容沒有送出。',
   'auth.captcha-failed': '沒有通過真人驗證，請再試一次。',
   'auth.captcha-required': '這個網路位址登入失敗太多次，請先完成真人驗證，再登入一次。',
-  'not-found': '找不到這筆資料。',
   'request.method-not-allowed': '這裡不能這樣操作，資料沒有改動。',
   'version.stale': '這筆資料剛被別人改過，請重新載入後再決定。',
   'version.required': '請先載入最新的內容再儲存。',
@@ -35,9 +35,6 @@ export const faultTexts = {
   'idempotency.in-flight': '剛才送出的還在處理，請稍候。',
   'idempotency.required': '這個操作沒有執行，請重新整理後再試一次。',
   conflict: '這筆資料的狀態已經改變，請重新載入。',
-  'limit.exceeded': '動作太快了，請等一秒再試。',
-  internal: '系統出了一點狀況，你的答案都還在。請稍後再試一次。',
-  'service.unavailable': '服務暫時連不上，已保存的內容不受影響，請稍後再試。',
   'replica-behind': '資料還在同步，馬上就好。',
   'assessment.announcement-not-found': '找不到這則公告。',
   'assessment.announcement-already-published': '這則公告已經發布了。',
@@ -111,11 +108,3 @@ export const faultTexts = {
   'billing.provider-unknown': '沒有這個付款服務。',
   'billing.provider-silent': '付款服務暫時沒有回應。請稍後再試，同一筆訂單不會重複扣款。',
 } as const satisfies Record<ErrorCode, string>;
-
-/** What this client finds out by itself, without an answer of a service. */
-export const ownFaultTexts = {
-  network: '目前連不上網路。你的答案都還在，連上之後再試一次。',
-  'other-person': '這個瀏覽器現在登入的是另一個帳號。你的答案還留在這台裝置上，請用原來的帳號登入再送出。',
-  captcha:
-    '真人驗證載入不了，所以還沒有送出。請確認網路正常，並先關掉會阻擋網頁內容的外掛，再送出一次。你填的內容都還在。',
-} as const;
