@@ -23,11 +23,13 @@ export class SignInCodesController {
   ) {}
 
   @Route(makeSignInCodes)
-  make(
+  async make(
     @Input() { params }: InputOf<typeof makeSignInCodes>,
     @CallerParam() caller: Caller,
   ): Promise<OutputOf<typeof makeSignInCodes>> {
-    return this.codes.make(caller.userId, params.id, this.clock.now());
+    const now = this.clock.now();
+    await this.fresh.require(caller.sid, now);
+    return this.codes.make(caller.userId, params.id, now);
   }
 
   @Route(renewSignInCode)

@@ -107,6 +107,18 @@ test('a code that hands over an account is made only just after a log-in or the 
   expect((await first('e521', slip?.code ?? '')).status).toBe(401);
 });
 
+test('so are the codes of an import: those that were given hold on until it is shown who asks', async () => {
+  const view = await applied('姓名,學號\n小列,E531', newId());
+  const [slip] = await codesOf(view);
+  const makers = { user: { username: 'code-maker' } };
+  const long = new Date(auth.clock.now().getTime() - 600_001);
+  await auth.prisma.session.updateMany({ where: makers, data: { authenticatedAt: long } });
+  expect(await codesOf(view)).toBeUndefined();
+  expect((await first('e531', slip?.code ?? '')).status).toBe(200);
+  expect((await call(auth.url, reauthenticate, { token, body: { password } })).status).toBe(200);
+  expect(await codesOf(view)).toEqual([]);
+});
+
 test('a code holds for a term and is removed then', async () => {
   const view = await applied('姓名,學號\n小期,E501', newId());
   const [row] = await codesOf(view);

@@ -118,7 +118,7 @@ export const makeSignInCodes = defineRoute({
     results: z.array(slip),
     expiresAt: instant,
   }),
-  errors: ['not-found'],
+  errors: ['not-found', 'auth.reauthentication-needed'],
 });
 
 /**
