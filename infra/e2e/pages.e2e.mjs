@@ -8,9 +8,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
+import { faultsOf } from './page-faults.mjs';
 import { account, localFolder, system } from './system.mjs';
 
 const widths = [360, 768, 1280];
@@ -140,38 +140,6 @@ const states = {
     },
   },
 };
-/**
- * Minor and moderate by axe, but each met by somebody: the heading of a tab, what stands outside of
- * landmarks, a header of nothing.
- */
-const rulesForAll = new Set(['page-has-heading-one', 'heading-order', 'region', 'empty-table-header']);
-
-async function faultsOf(page, name, width) {
-  const faults = [];
-  const measured = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    h1: [...document.querySelectorAll('h1')].length,
-    text: document.querySelector('section.reader__text')?.getBoundingClientRect().width ?? null,
-  }));
-  if (measured.wide > 0) faults.push(`${measured.wide} px wider than the screen`);
-  if (measured.h1 !== 1) faults.push(`${measured.h1} h1`);
-  if (measured.text !== null && measured.text < Math.min(320, width - 40))
-    faults.push(`the text's pane is ${measured.text} px wide`);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  for (const { id, impact, nodes } of violations)
-    if (impact === 'serious' || impact === 'critical' || rulesForAll.has(id))
-      faults.push(
-        `axe ${impact} ${id}: ${nodes
-          .slice(0, 3)
-          .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`)
-          .join(' | ')}`,
-      );
-  return faults.map((fault) => `${name} at ${width}: ${fault}`);
-}
-
 for (const [role, views] of Object.entries(pages)) {
   test(
     `pages of ${role}: one h1, no overflow, nothing serious by axe at ${widths.join(', ')} px, no CSP report`,

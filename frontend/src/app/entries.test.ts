@@ -105,3 +105,9 @@ test('every part stands on the page of parts', () => {
   expect(parts.length).toBeGreaterThan(20);
   expect(parts.filter((file) => !direct.has(file) && notShown[file] === undefined)).toEqual([]);
 });
+
+test('what an import has for accounts alone stands there too: the school of a ZIP, and the slips', () => {
+  const { seen } = reachedFrom(`${source}/app/parts/shown-roster.tsx`, false);
+  for (const part of ['school-of-archive', 'slips'])
+    expect([...seen]).toContain(`${source}/features/users/staff/${part}.tsx`);
+});

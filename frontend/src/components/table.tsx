@@ -20,15 +20,17 @@ export function BareTable({
  * A table that is cards below md: a row is a card, its cells stand under each other with the names from their
  * `data-label`. Between md and its full width it scrolls sideways inside its sheet, with the first column
  * fixed.
+ * @param scroller its name where nothing in it takes the focus: it is scrolled by the keyboard itself
  */
 export function CardTable({
   caption,
   className,
   children,
+  scroller,
   ...rest
-}: { caption: ReactNode } & TableHTMLAttributes<HTMLTableElement>) {
+}: { caption: ReactNode; scroller?: string } & TableHTMLAttributes<HTMLTableElement>) {
   return (
-    <TableScroll>
+    <TableScroll {...(scroller !== undefined && { role: 'group', 'aria-label': scroller, tabIndex: 0 })}>
       <BareTable pin className={classNames(styles.cards, className)} {...rest}>
         <caption>{caption}</caption>
         {children}

@@ -23,6 +23,7 @@ import {
 } from './shown-forms.tsx';
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
 import { shownImport } from './shown-import.tsx';
+import { shownRoster } from './shown-roster.tsx';
 import { shownStates } from './shown-states.tsx';
 import { ShownTable } from './shown-table.tsx';
 import styles from './parts.module.css';
@@ -241,5 +242,6 @@ export const sharedParts: readonly Shown[] = [
   shownStates,
   overlays,
   shownImport,
+  shownRoster,
   pictures,
 ];

@@ -28,10 +28,13 @@ test('a column that has to be there is chosen, and none twice', () => {
 });
 
 test('first rows stand in the order of our columns; a column without a name says where it is', () => {
-  expect(firstRows(contents, columns, { title: 1, body: 0 })).toEqual([
-    ['一', '甲', ''],
-    ['', '乙', ''],
-  ]);
+  expect(firstRows(contents, columns, { title: 1, body: 0 })).toEqual({
+    labels: ['標題', '內文'],
+    cells: [
+      ['一', '甲'],
+      ['', '乙'],
+    ],
+  });
   expect([0, 1].map((place) => headerWords(contents, place))).toEqual(['主旨', '第 2 欄（沒有名稱）']);
 });
 

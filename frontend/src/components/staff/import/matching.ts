@@ -22,13 +22,16 @@ export const headerWords = ({ columns }: Contents, place: number): string =>
   columns[place]?.header || t('importNoHeader', { number: place + 1 });
 
 /**
- * The first rows of the file as the matching reads them, a list of cells each, in the order of our columns.
+ * The first rows of the file as the matching reads them: those of our columns that it has, in our order, and
+ * a list of cells for each row.
  */
 export function firstRows({ columns: found, rows }: Contents, columns: Columns, matching: ImportMatching) {
-  const shown = Math.min(rows, Math.max(0, ...found.map(({ samples }) => samples.length)));
-  return Array.from({ length: shown }, (_, at) =>
-    Object.keys(columns).map((key) => found[matching[key] ?? -1]?.samples[at] ?? ''),
+  const count = Math.min(rows, Math.max(0, ...found.map(({ samples }) => samples.length)));
+  const read = Object.entries(columns).filter(([key]) => found[matching[key] ?? -1] !== undefined);
+  const cells = Array.from({ length: count }, (_, at) =>
+    read.map(([key]) => found[matching[key] ?? -1]?.samples[at] ?? ''),
   );
+  return { labels: read.map(([, { label }]) => label), cells };
 }
 
 /**

@@ -16,7 +16,9 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2>{title}</h2>
-      <CardTable caption={<span className="sr">{title}</span>}>{children}</CardTable>
+      <CardTable scroller={title} caption={<span className="sr">{title}</span>}>
+        {children}
+      </CardTable>
     </div>
   );
 }
@@ -31,10 +33,10 @@ function FirstRows({
   contents: Contents;
   preview: Preview;
 }) {
-  const rows = firstRows(contents, columns, preview.matching);
-  const labels = Object.values(columns).map(({ label }) => label);
+  const { labels, cells } = firstRows(contents, columns, preview.matching);
+  const isOfAll = (contents.archive?.parts.length ?? 0) > 1;
   return (
-    <Titled title={t('importFirstRows', { count: rows.length })}>
+    <Titled title={t(isOfAll ? 'importFirstRowsOfAll' : 'importFirstRows', { count: cells.length })}>
       <thead>
         <tr>
           {labels.map((label) => (
@@ -45,9 +47,9 @@ function FirstRows({
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells, row) => (
+        {cells.map((ofRow, row) => (
           <tr key={row}>
-            {cells.map((cell, at) => (
+            {ofRow.map((cell, at) => (
               <td key={labels[at]} data-label={labels[at]}>
                 {cell || t('importBlank')}
               </td>
