@@ -111,11 +111,8 @@ async function walk(page, context, isWalked) {
   return { reached, faults };
 }
 
-/**
- * Walks from where the person begins; what was reached.
- * @param due paths of calls that may meet the limit: every page is open twice here, and asks twice at once
- */
-export async function walked(role, begin, isWalked, due = []) {
+/** Walks from where the person begins; what was reached. */
+export async function walked(role, begin, isWalked) {
   const context = await person();
   const page = await context.newPage();
   await begin(page);
@@ -123,6 +120,6 @@ export async function walked(role, begin, isWalked, due = []) {
   await context.close();
   console.log(`  ${role}: ${[...reached].join(' ')}`);
   assert.deepEqual(faults, []);
-  await nothingWrong(due);
+  await nothingWrong();
   return reached;
 }
