@@ -265,3 +265,23 @@ test(
     await nothingWrong();
   },
 );
+
+test(
+  'what stands beside or above characters has the name of the browser’s language',
+  { timeout },
+  async () => {
+    const student = newcomer('student');
+    await new HttpSession().signUp(student);
+    for (const [locale, name, other] of [
+      ['zh-TW', '注音', '拼音'],
+      ['zh-MY', '拼音', '注音'],
+    ]) {
+      const { context, page } = await browserOf(student, { locale });
+      await toProfile(page);
+      await choice(page, name, '全部顯示').waitFor({ state: 'attached' });
+      assert.equal(await section(page).getByText(other).count(), 0);
+      await context.close();
+    }
+    await nothingWrong();
+  },
+);

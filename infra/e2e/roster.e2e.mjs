@@ -17,7 +17,7 @@ const entry = system().dashboardEntry;
 const shots = join(localFolder, 'shots');
 const widths = [360, 768, 1280];
 const mark = Date.now().toString(36);
-const school = { name: `名冊測試國小${mark}`, region: '新北市' };
+const school = { name: `名冊測試國小${mark}`, county: '新北市' };
 const many = 1_500;
 /** In nobody else's tests: whoever logs in twice ends the first session. */
 const importer = newcomer('teacher', '名冊管理員');

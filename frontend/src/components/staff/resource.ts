@@ -81,7 +81,7 @@ export const isRemoval = ({ route }: ListAction): boolean => route.method === 'D
 export interface FormField {
   label: string;
   help?: string;
-  /** Instead of the control that the schema has; gets `id`, `value` and `onChange`. */
+  /** Instead of the control that the schema has, and of its limits; gets `id`, `value` and `onChange`. */
   control?: ReactElement;
   /** In place of the general words, where it is left empty. */
   missing?: string;

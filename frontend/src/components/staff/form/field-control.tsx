@@ -55,7 +55,7 @@ export function FieldControl({
       name={field.name}
       label={isFlag ? undefined : words.label}
       required={field.isRequired}
-      extra={[words.help, limitWords(field)].filter(Boolean).join('')}
+      extra={[words.help, words.control ? '' : limitWords(field)].filter(Boolean).join('')}
       validateTrigger="onBlur"
       rules={[{ validator: check }]}
       {...(isFlag && { valuePropName: 'checked' })}

@@ -22,7 +22,7 @@ export function RegionOfSchool({
   return (
     <Select
       {...(id === undefined ? {} : { id })}
-      value={value ?? null}
+      value={value === undefined || value === '' ? null : value}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       loading={isLoading}
