@@ -131,6 +131,14 @@ before(
     await readers.twoTabs.other.addInitScript(seeTokenLate, 150);
     await readers.twoTabs.other.goto('/homework/students');
     await readers.twoTabs.other.locator('h1').waitFor();
+    readers.threeTabs = await reader({ isSlow: true });
+    readers.threeTabs.tabs = [readers.threeTabs.page];
+    while (readers.threeTabs.tabs.length < 3)
+      readers.threeTabs.tabs.push(await readers.threeTabs.context.newPage());
+    for (const tab of readers.threeTabs.tabs) {
+      await tab.goto('/homework/students');
+      await tab.locator('h1').waitFor();
+    }
     readers.asleep = await reader();
     readers.asleep.devtools = await readers.asleep.context.newCDPSession(readers.asleep.page);
     await readers.asleep.devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -226,5 +234,44 @@ test(
     assert.deepEqual([await isIn(page), await isIn(other)], [true, true]);
     assert.equal(await storedAnswers(readers.twoTabs), 1);
     await closed(readers.twoTabs);
+  },
+);
+
+test(
+  'of three tabs the one that exchanges is closed before it is answered: the others exchange once, and go on',
+  { timeout: 120_000 },
+  async () => {
+    const { tabs, context, token, unauthorized, refreshes } = readers.threeTabs;
+    await ended(token);
+    let gone;
+    await context.route('**/api/auth/refresh', async (route) => {
+      const request = route.request();
+      if (gone) return route.continue();
+      gone = request.frame().page();
+      // auth exchanges it, and the new cookie reaches nobody
+      const headers = Object.entries(await request.allHeaders()).filter(([name]) =>
+        /^(?!host$)\w/.test(name),
+      );
+      const answer = await fetch(request.url(), {
+        method: request.method(),
+        headers: Object.fromEntries(headers),
+        body: request.postData(),
+      });
+      assert.equal(answer.status, 200);
+      const refused = () => unauthorized.filter((path) => path === '/v2/posts/').length;
+      await until(() => refused() >= 3, { what: 'a refusal in each tab' });
+      await gone.close();
+    });
+    await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: '閱讀庫' }).first().click()));
+    await until(() => gone?.isClosed(), { what: 'the tab that exchanged is closed' });
+    const others = tabs.filter((tab) => tab !== gone);
+    assert.equal(others.length, 2);
+    for (const tab of others) await tab.locator('li.library__postcard').first().waitFor();
+    assert.deepEqual(refreshes, ['POST 200']);
+    assert.equal(await keptToken(others[0]), await keptToken(others[1]));
+    await others[0].goto('/homework/students');
+    await others[0].locator('h1').waitFor();
+    assert.deepEqual([await isIn(others[0]), await isIn(others[1])], [true, true]);
+    await closed(readers.threeTabs);
   },
 );
