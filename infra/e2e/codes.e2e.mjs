@@ -182,6 +182,8 @@ test('who has forgotten how to log in has it sent', { timeout: 60_000 }, async (
   await toForgotPassword(hand);
   await tap(button(page, '忘了怎麼登入？把登入方式寄給我'));
   await page.getByText('請填電子信箱或手機。').waitFor();
+  assert.equal(await address(page).getAttribute('aria-invalid'), 'true');
+  assert.ok(await address(page).evaluate((field) => field === document.activeElement));
   await write(address(page), someone.account);
   await tap(button(page, '忘了怎麼登入？把登入方式寄給我'));
   await page.getByText(`${someone.account} 的登入方式寄過去了。`).waitFor();

@@ -54,6 +54,8 @@ async function send(page) {
   const account = await page.getByLabel('電子信箱').inputValue();
   await page.getByRole('button', { name: '寄驗證碼', exact: true }).click();
   await page.getByLabel('驗證碼', { exact: true }).fill(await codeTo(account));
+  // the way has been chosen: only its last step is left
+  assert.equal(await page.getByRole('link', { name: 'Google' }).count(), 0);
   await page.getByRole('button', { name: '完成註冊' }).click();
 }
 const meOf = async ({ account, password }) => (await new HttpSession().login(account, password)).ok(getMe);

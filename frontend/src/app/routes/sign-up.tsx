@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
-import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
 import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
 import { t } from '../../features/auth/texts.ts';
 import type { Title } from '../../features/auth/validation.ts';
@@ -18,7 +17,6 @@ export default function SignUpPage() {
   return (
     <AuthFrame title={t('signUpTitle')} lead={t('signUpLead')}>
       <SignUpForm given={{ title: titles.includes(title) ? (title as Title) : '', classCode }} />
-      <ProviderButtons />
     </AuthFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary, TextField } from '../../components/field.tsx';
@@ -14,9 +14,11 @@ interface AddressStepProps {
   given: string;
   sending: CodeSending;
   onSent: (address: string) => void;
-  /** Further ways, below the button. */
-  children: (address: string) => ReactNode;
+  /** Further ways, below the button; they have the address once it is one. */
+  children: (withAddress: WithAddress) => ReactNode;
 }
+/** Goes on with what is written, or says at the field what is wrong with it. */
+export type WithAddress = (next: (address: string) => void) => (event: FormEvent) => void;
 
 /** Where to send a code. */
 export function AddressStep({ ids, given, sending, onSent, children }: AddressStepProps) {
@@ -26,6 +28,7 @@ export function AddressStep({ ids, given, sending, onSent, children }: AddressSt
     await sending.send(address);
     onSent(address.trim());
   };
+  const withAddress: WithAddress = (next) => submit(({ address }) => Promise.resolve(next(address.trim())));
   return (
     <FormStack noValidate onSubmit={submit(send)}>
       <ErrorSummary message={message} errors={faultsById} />
@@ -44,7 +47,7 @@ export function AddressStep({ ids, given, sending, onSent, children }: AddressSt
       <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={c('busySend')}>
         {c('sendCode')}
       </Button>
-      {children(values.address)}
+      {children(withAddress)}
     </FormStack>
   );
 }

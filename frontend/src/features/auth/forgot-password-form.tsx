@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { FormStack } from '../../components/controls.tsx';
+import { ErrorLine, FormStack } from '../../components/controls.tsx';
 import { ErrorSummary, PasswordField } from '../../components/field.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { resetPassword } from '../../lib/session/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { findAccount } from './api.ts';
-import { AddressStep } from './address-step.tsx';
+import { AddressStep, type WithAddress } from './address-step.tsx';
 import styles from './auth.module.css';
 import { CodeField } from '../../components/code-field.tsx';
 import { c } from '../../lib/code-texts.ts';
@@ -16,7 +16,6 @@ import { digitsOf } from '../../lib/one-time-code.ts';
 import { newPasswordFaults } from './code-validation.ts';
 import type { CodeSending } from '../../lib/code-sending.ts';
 import { useCode } from './use-code.ts';
-import { addressFault } from './validation.ts';
 
 /** A new password by a code, and finding out how one logs in: where to send it, then code and password. */
 export function ForgotPasswordForm() {
@@ -30,9 +29,9 @@ export function ForgotPasswordForm() {
   };
   return (
     <AddressStep ids="forgot" given={given} sending={sending} onSent={next}>
-      {(address) => (
+      {(withAddress) => (
         <>
-          <FindAccount address={address} />
+          <FindAccount withAddress={withAddress} />
           <p className={styles.other}>
             {c('rememberedIt')}
             <Link to={paths.login}>{c('toLogin')}</Link>
@@ -43,27 +42,28 @@ export function ForgotPasswordForm() {
   );
 }
 
-function FindAccount({ address }: { address: string }) {
+function FindAccount({ withAddress }: { withAddress: WithAddress }) {
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
-  const press = (): void => {
-    const fault = addressFault(address);
-    if (fault !== undefined) return setMessage(fault);
+  const [sentTo, setSentTo] = useState('');
+  const [fault, setFault] = useState('');
+  const find = (address: string): void => {
     setBusy(true);
-    setMessage('');
+    setSentTo('');
+    setFault('');
     findAccount(address)
-      .then(() => setMessage(c('foundSent', { to: address.trim() })))
-      .catch((error: unknown) => setMessage(error instanceof ApiError ? error.message : c('notSent')))
+      .then(() => setSentTo(address))
+      .catch((error: unknown) => setFault(error instanceof ApiError ? error.message : c('notSent')))
       .finally(() => setBusy(false));
   };
   return (
     <>
-      <Button kind="t" busy={busy} busyLabel={c('busySend')} onClick={press}>
+      <Button kind="t" busy={busy} busyLabel={c('busySend')} onClick={withAddress(find)}>
         {c('findAccount')}
       </Button>
-      <p role="status" className={styles.found}>
-        {message}
-      </p>
+      <div role="status" className={styles.found}>
+        {sentTo === '' ? null : <p>{c('foundSent', { to: sentTo })}</p>}
+        {fault === '' ? null : <ErrorLine>{fault}</ErrorLine>}
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { RefusedCode } from './api.ts';
 import styles from './auth.module.css';
 import { c } from '../../lib/code-texts.ts';
 import { CodeAgain } from './code-again.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { AccountFields } from './sign-up-account.tsx';
 import { IdentityFields, StudentFields } from './sign-up-person.tsx';
 import { SignUpCode } from './sign-up-code.tsx';
@@ -34,25 +35,28 @@ export function SignUpForm({ given }: { given: { title: Title | ''; classCode: s
     setFilled(form);
   };
   return (
-    <FormStack noValidate onSubmit={submit(sendCode)}>
-      <ErrorSummary message={message} errors={faultsById} />
-      <IdentityFields form={form} />
-      <AccountFields form={form} />
-      {values.title === 'student' ? <StudentFields form={form} /> : null}
-      <PlaceFields
-        ids="sign-up"
-        region={values.region}
-        town={values.town}
-        faults={faults}
-        onChange={changeAll}
-      />
-      <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={c('busySend')}>
-        {c('sendCode')}
-      </Button>
-      <p className={styles.other}>
-        {t('haveAccount')}
-        <Link to={paths.login}>{t('toLogin')}</Link>
-      </p>
-    </FormStack>
+    <>
+      <FormStack noValidate onSubmit={submit(sendCode)}>
+        <ErrorSummary message={message} errors={faultsById} />
+        <IdentityFields form={form} />
+        <AccountFields form={form} />
+        {values.title === 'student' ? <StudentFields form={form} /> : null}
+        <PlaceFields
+          ids="sign-up"
+          region={values.region}
+          town={values.town}
+          faults={faults}
+          onChange={changeAll}
+        />
+        <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={c('busySend')}>
+          {c('sendCode')}
+        </Button>
+        <p className={styles.other}>
+          {t('haveAccount')}
+          <Link to={paths.login}>{t('toLogin')}</Link>
+        </p>
+      </FormStack>
+      <ProviderButtons />
+    </>
   );
 }
