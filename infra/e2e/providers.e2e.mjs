@@ -170,3 +170,20 @@ test('an equal e-mail at a provider opens no account of ours', minutes, async ()
   await context.close();
   await nothingWrong();
 });
+
+test('log-ins by others that could not be read at first are offered a little later', minutes, async () => {
+  const context = await person();
+  const page = await context.newPage();
+  let refused = 0;
+  await page.route('**/auth/providers', (route) => {
+    refused += 1;
+    return refused === 1
+      ? route.fulfill({ status: 500, json: { code: 'internal', message: '系統忙線中' } })
+      : route.continue();
+  });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Google' }).waitFor({ timeout: 15_000 });
+  assert.ok(refused > 1);
+  await context.close();
+  await nothingWrong();
+});

@@ -18,7 +18,9 @@ export interface RefusedCode {
 }
 
 /** Log-ins by others that are offered. */
-export const useProviders = () => useCall(listProviders);
+export const useProviders = () =>
+  // nothing stands there meanwhile that could be pressed again: the other ways in do
+  useCall(listProviders, undefined, { shouldRetryOnError: true, errorRetryInterval: 2_000 });
 
 /**
  * Joins the class of this code as the person who has just got an account, and goes on into it; null then.
