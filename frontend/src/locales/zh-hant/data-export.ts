@@ -19,7 +19,7 @@ export const dataExportTexts = {
   billing: '訂閱',
   picture: '頭像',
   readMeTitle: '悅讀：{{name}}的資料',
-  readMeDay: '{{time}}下載',
+  readMeDay: '{{time}} 下載',
   readMeKind: 'JSON 檔可以用文字編輯器打開，也可以交給別的程式讀取。',
   authHolds: '姓名、登入方式、裝置、家人和顯示設定',
   classesHolds: '加入過的班級；老師另有自己開的班級',

@@ -65,6 +65,7 @@ test('the OpenAPI document names every call with its parameters, answers and pro
     '/v1/dead-letters/content',
     '/v1/files/content-{id}',
     '/v1/jobs/content-{id}',
+    '/v1/own-data/content',
     '/v1/report',
     '/v2/books/',
   ]);
