@@ -67,7 +67,8 @@ test(
 
     await parents.getByRole('button', { name: '解除和陳美玲的連結' }).tap();
     await child.page.getByRole('dialog').getByRole('button', { name: '解除連結' }).tap();
-    await child.page.getByText('和陳美玲的連結已經解除。').waitFor();
+    // while the dialog closes it says so, too
+    await child.page.getByText('和陳美玲的連結已經解除。').first().waitFor();
     const next = await desk.once('GET', `/homework/post-user-answers/${attemptId}`);
     assert.equal(next.status, 401);
     assert.equal(next.problem.code, 'auth.token-stale');
