@@ -8,6 +8,7 @@ import { account, newcomer, system } from './system.mjs';
 after(closeBrowser);
 
 const entry = system().dashboardEntry;
+
 async function toOwnData(page) {
   await toProfile(page, 'tap');
   return page.getByRole('region', { name: '基本資料' });

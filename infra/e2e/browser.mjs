@@ -15,7 +15,7 @@ export const flags = [
   '--disable-sync',
 ];
 
-/** CSP reports, errors of pages, and 429 answers that a page met. */
+/** CSP reports, and errors of pages. */
 const cspReports = [];
 const pageErrors = [];
 /**

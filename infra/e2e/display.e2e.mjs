@@ -10,6 +10,7 @@ import { newcomer, until } from './system.mjs';
 after(closeBrowser);
 
 const timeout = 240_000;
+
 /** A browser of its own whose device asks for no less movement. */
 async function browserOf(someone, screen) {
   const context = await person(screen);

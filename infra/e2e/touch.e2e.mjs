@@ -158,6 +158,51 @@ test(
 );
 
 test(
+  'a click that the browser sends when the tapped menu is gone already clicks nothing beneath it',
+  { timeout: 60_000 },
+  async () => {
+    const context = await person({ width: 360, height: 780, hasTouch: true });
+    const page = await context.newPage();
+    await logIn(page, teacher);
+    await settled(page);
+    await page.getByRole('button', { name: /的選單$/ }).tap();
+    const item = page.getByRole('menuitem', { name: '我的資料' });
+    await item.waitFor();
+    const { x, y, width, height } = await item.boundingBox();
+    // The browser's own click stays away, as on a device slower than the menu's patience …
+    await page.evaluate(() =>
+      addEventListener('touchend', (event) => event.preventDefault(), {
+        capture: true,
+        passive: false,
+        once: true,
+      }),
+    );
+    await item.tap();
+    await page.waitForURL((url) => url.pathname === '/profile');
+    await settled(page);
+    await page.evaluate(() => {
+      globalThis.heard = [];
+      addEventListener('click', ({ target }) => globalThis.heard.push(target.textContent.slice(0, 20)), true);
+    });
+    // … and comes now.
+    const devtools = await context.newCDPSession(page);
+    for (const type of ['mousePressed', 'mouseReleased'])
+      await devtools.send('Input.dispatchMouseEvent', {
+        type,
+        x: x + width / 2,
+        y: y + height / 2,
+        button: 'left',
+        clickCount: 1,
+      });
+    assert.deepEqual(await page.evaluate(() => globalThis.heard), []);
+    await page.getByRole('link', { name: '閱讀庫' }).last().tap();
+    await page.waitForURL((url) => url.pathname === '/posts');
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+test(
   'on a phone the two buttons under a projected question fill one line, the note above them',
   { timeout: 60_000 },
   async () => {

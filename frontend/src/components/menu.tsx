@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Menu as AriaMenu,
@@ -9,6 +9,7 @@ import {
   Header,
   Separator,
 } from 'react-aria-components/Menu';
+import { dropGhostClicks } from '../lib/browser/ghost-clicks.ts';
 import { buttonLook } from './button.tsx';
 import styles from './menu.module.css';
 import panel from './panel.module.css';
@@ -31,6 +32,7 @@ export function Menu({
   children: ReactNode;
   onAction?: (id: string) => void;
 }) {
+  useEffect(() => dropGhostClicks(), []);
   return (
     <MenuTrigger {...(open ? { defaultOpen: true } : {})}>
       <Button className={buttonClass} aria-label={label}>

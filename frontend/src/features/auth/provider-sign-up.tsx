@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary } from '../../components/field.tsx';
-import { PlaceFields } from '../../components/place-fields.tsx';
 import { providerName, providerText } from '../../lib/provider-texts.ts';
 import { takeTarget } from '../../lib/session/login-target.ts';
 import type { SignUpOffer } from '../../lib/session/session.ts';
@@ -13,14 +12,14 @@ import { useForm } from '../../lib/use-form.ts';
 import type { RefusedCode } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeAgain } from './code-again.tsx';
-import { IdentityFields, StudentFields } from './sign-up-person.tsx';
+import { IdentityFields, RestFields } from './sign-up-person.tsx';
 import { sendProviderSignUp } from './sign-up-send.ts';
 import { emptySignUp, personFaults, type SignUpForm } from './validation.ts';
 
 function Form({ provider, offer }: { provider: Provider; offer: SignUpOffer }) {
   const form = useForm<SignUpForm>({ ...emptySignUp, name: offer.name ?? '' }, personFaults, 'sign-up');
   const [refused, setRefused] = useState<RefusedCode | null>(null);
-  const { values, faults, faultsById, message, busy, changeAll, submit } = form;
+  const { faultsById, message, busy, submit } = form;
   if (refused) return <CodeAgain refused={refused} onRefused={setRefused} />;
   const send = async (filled: SignUpForm): Promise<void> =>
     setRefused(await sendProviderSignUp(filled, { provider, ticket: offer.ticket }));
@@ -28,14 +27,7 @@ function Form({ provider, offer }: { provider: Provider; offer: SignUpOffer }) {
     <FormStack noValidate onSubmit={submit(send)}>
       <ErrorSummary message={message} errors={faultsById} />
       <IdentityFields form={form} />
-      {values.title === 'student' ? <StudentFields form={form} /> : null}
-      <PlaceFields
-        ids="sign-up"
-        region={values.region}
-        town={values.town}
-        faults={faults}
-        onChange={changeAll}
-      />
+      <RestFields form={form} />
       <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={providerText('signingUp')}>
         {providerText('signUp')}
       </Button>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary } from '../../components/field.tsx';
-import { PlaceFields } from '../../components/place-fields.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useForm } from '../../lib/use-form.ts';
 import type { RefusedCode } from './api.ts';
@@ -12,7 +11,7 @@ import { c } from '../../lib/code-texts.ts';
 import { CodeAgain } from './code-again.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { AccountFields } from './sign-up-account.tsx';
-import { IdentityFields, StudentFields } from './sign-up-person.tsx';
+import { IdentityFields, RestFields } from './sign-up-person.tsx';
 import { SignUpCode } from './sign-up-code.tsx';
 import { t } from './texts.ts';
 import { useCode } from './use-code.ts';
@@ -22,7 +21,7 @@ import { emptySignUp, signUpFaults, type SignUpForm as Form, type Title } from '
 export function SignUpForm({ given }: { given: { title: Title | ''; classCode: string } }) {
   const form = useForm<Form>({ ...emptySignUp, ...given }, signUpFaults, 'sign-up');
   const [refused, setRefused] = useState<RefusedCode | null>(null);
-  const { values, faults, faultsById, message, busy, changeAll, submit } = form;
+  const { faultsById, message, busy, submit } = form;
   const sending = useCode('sign-up');
   const [filled, setFilled] = useState<Form | null>(null);
   if (refused) return <CodeAgain refused={refused} onRefused={setRefused} />;
@@ -40,14 +39,7 @@ export function SignUpForm({ given }: { given: { title: Title | ''; classCode: s
         <ErrorSummary message={message} errors={faultsById} />
         <IdentityFields form={form} />
         <AccountFields form={form} />
-        {values.title === 'student' ? <StudentFields form={form} /> : null}
-        <PlaceFields
-          ids="sign-up"
-          region={values.region}
-          town={values.town}
-          faults={faults}
-          onChange={changeAll}
-        />
+        <RestFields form={form} />
         <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={c('busySend')}>
           {c('sendCode')}
         </Button>

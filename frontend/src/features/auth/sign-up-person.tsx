@@ -1,4 +1,5 @@
 import { Choices, TextField } from '../../components/field.tsx';
+import { PlaceFields } from '../../components/place-fields.tsx';
 import { SchoolFields } from '../../components/school-fields.tsx';
 import { type SignUpState, textProps } from './sign-up-state.ts';
 import { t } from './texts.ts';
@@ -38,7 +39,7 @@ export function IdentityFields({ form }: { form: SignUpState }) {
 }
 
 /** What only students are asked for: stage, grade and the code of a class. */
-export function StudentFields({ form }: { form: SignUpState }) {
+function StudentFields({ form }: { form: SignUpState }) {
   const { values, faults, changeAll } = form;
   return (
     <>
@@ -58,6 +59,23 @@ export function StudentFields({ form }: { form: SignUpState }) {
         spellCheck={false}
         maxLength={40}
         {...textProps(form)('classCode')}
+      />
+    </>
+  );
+}
+
+/** Where somebody learns or lives, after the identity is chosen. */
+export function RestFields({ form }: { form: SignUpState }) {
+  const { values, faults, changeAll } = form;
+  return (
+    <>
+      {values.title === 'student' ? <StudentFields form={form} /> : null}
+      <PlaceFields
+        ids="sign-up"
+        region={values.region}
+        town={values.town}
+        faults={faults}
+        onChange={changeAll}
       />
     </>
   );
