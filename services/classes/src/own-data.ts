@@ -1,6 +1,4 @@
-import type { OwnData } from '@yuedu/service-kit/own-data/own-data';
-
-const ofAnother = 'a copy of what another service holds, and gives';
+import { ofAnother, type OwnData } from '@yuedu/service-kit/own-data/own-data';
 
 /** A teacher gets the classes, not who is in them. */
 export const ownData: OwnData = {

@@ -1,6 +1,5 @@
-import type { OwnData } from '@yuedu/service-kit/own-data/own-data';
+import { ofAnother, type OwnData } from '@yuedu/service-kit/own-data/own-data';
 
-const ofAnother = 'a copy of what another service holds, and gives';
 const ofTheHouse = 'texts and settings of the house: nothing of a person';
 
 export const ownData: OwnData = {

@@ -1,7 +1,6 @@
-import type { OwnData, OwnRow } from '@yuedu/service-kit/own-data/own-data';
+import { ofAnother, type OwnData, type OwnRow } from '@yuedu/service-kit/own-data/own-data';
 import { ClassWorkService } from './class-work/class-work.service.ts';
 
-const ofAnother = 'a copy of what another service holds, and gives';
 const counted = 'counted from attempts, which are in the file';
 
 /** An attempt as it is read here. */

@@ -7,13 +7,19 @@ import { CLOCK, type Clock } from '../clock.ts';
 import { PRISMA } from '../database/database.ts';
 import { fail } from '../http/fail.ts';
 import { type KitDatabase, SERVICE_NAME } from '../kit-options.ts';
-import { type Get, type OwnData, type OwnDataPart, type OwnRow, partsOfKit } from './own-data.ts';
+import {
+  type Get,
+  type OwnData,
+  type OwnDataPart,
+  type OwnRow,
+  pageLength,
+  pageSql,
+  partsOfKit,
+} from './own-data.ts';
 
 /** Injection token of what the service gives. */
 export const OWN_DATA = Symbol('OWN_DATA');
 
-/** Rows that are read at a time. */
-const pageLength = 200;
 /** Files that a process writes at a time; the next caller waits. */
 const mostOpen = 4;
 /** A file that is not read to its end in this time is cut off; in milliseconds. */
@@ -71,8 +77,7 @@ export class OwnDataFiles {
     let last = '';
     for (;;) {
       const found = await this.prisma.$queryRawUnsafe<{ key: string; row: OwnRow }[]>(
-        `SELECT own.key, to_jsonb(own) - 'key' AS row FROM (${part.sql}) AS own
-          WHERE own.key COLLATE "C" > $2 ORDER BY own.key COLLATE "C" LIMIT ${pageLength}`,
+        pageSql(part),
         userId,
         last,
       );

@@ -31,6 +31,17 @@ export interface OwnData {
   readonly allow?: (get: Get, caller: Caller, now: Date) => Promise<void>;
 }
 
+/** Of a table that is filled by another service's events. */
+export const ofAnother = 'a copy of what another service holds, and gives';
+
+/** Rows that are read at a time. */
+export const pageLength = 200;
+
+/** One page of a part: `key` and `row` of the person `$1` after the key `$2`. */
+export const pageSql = ({ sql }: OwnDataPart): string =>
+  `SELECT own.key, to_jsonb(own) - 'key' AS row FROM (${sql}) AS own
+    WHERE own.key COLLATE "C" > $2 ORDER BY own.key COLLATE "C" LIMIT ${pageLength}`;
+
 /** Of every service: what was done to the person's own record, without who did it. */
 export const partsOfKit: OwnData['parts'] = {
   log: {

@@ -7,10 +7,12 @@ import type { Listen } from '@yuedu/messaging/consume/listens';
 import { Messaging } from '@yuedu/messaging/messaging';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '@yuedu/messaging/messaging-options';
 import { type NewEvent, recordOf } from '@yuedu/messaging/outbox/outbox';
+import type { Sql } from '@yuedu/messaging/sql';
 import { startMessaging } from '@yuedu/messaging/start-messaging';
 import { produceRaw } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { FixedClock } from '../clock.ts';
+import type { TransactionHost } from '../database/database.ts';
 import type { BaseEnv } from '../env.ts';
 import type { KitDatabase } from '../kit-options.ts';
 import { idsIn, linesOf, surplus } from './compare-rows.ts';
@@ -18,7 +20,7 @@ import { roundsOf, withoutErased } from './failure-rounds.ts';
 import { type Failures, wrapHandlers } from './failing-handlers.ts';
 import { history } from './history.ts';
 import { historyNow, people } from './history-steps.ts';
-import { ownDataOf, unexplainedTables } from './own-data-checks.ts';
+import { ownDataOf, unexplainedTables, wholeReads } from './own-data-checks.ts';
 import { newestAppended, readRows, restoreRows, type Row, type Rows } from './rows.ts';
 import { type Declared, type ServiceUnderTest, startUnderTest } from './service-under-test.ts';
 import { columnsNaming, columnsOfPeople } from './traces.ts';
@@ -108,6 +110,11 @@ export class FailureTrial<E extends BaseEnv, P extends KitDatabase> {
   /** What is wrong with what the service says of its tables to who asks for his own data. */
   unexplainedTables(): Promise<string[]> {
     return unexplainedTables(this.running.app, this.running.prisma);
+  }
+
+  /** Parts of a person's own data that read everybody's rows to find his. */
+  wholeReads(): Promise<string[]> {
+    return wholeReads(this.running.app, this.running.prisma as P & TransactionHost<Sql>);
   }
 
   /** What each person of the history gets of his own data, by id; nobody has been erased. */

@@ -52,6 +52,10 @@ export function testFailingHandlers<E extends BaseEnv, P extends KitDatabase>(
     expect(await trial.unexplainedTables()).toEqual([]);
   });
 
+  test('a person’s own data are found by an index, however many other people there are', async () => {
+    expect(await trial.wholeReads()).toEqual([]);
+  });
+
   test('what a person gets of his own data names nobody else', async () => {
     const files = await trial.ownData();
     const named = [...files].flatMap(([id, file]) =>
