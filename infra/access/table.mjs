@@ -44,6 +44,27 @@ const content = [
   })),
   row('getPostDraft', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
   row('deletePost', '401 403 403 403 403 404 404', () => ({ params: { id: none } })),
+  row('listDeskPosts', '401 403 403 403 403 200 200'),
+  row('putPostDraft', '401 403 403 403 403 428 428', (c, role) => ({
+    params: { id: c.freePostId },
+    body: { draft: draft(role) },
+  })),
+  row('compareDraft', '401 403 403 403 403 404 404', (c, role) => ({
+    params: { id: none },
+    body: { draft: { ...draft(role), isFree: true } },
+  })),
+  row('previewDraft', '401 403 403 403 403 200 200', (c, role) => ({
+    params: { id: c.freePostId },
+    body: { draft: draft(role) },
+  })),
+  row('scheduleDraft', '401 403 403 403 403 404 404', () => ({
+    params: { id: none },
+    body: { publishAt: null },
+    headers: { 'if-match': '"1"' },
+  })),
+  row('listRevisions', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
+  row('getRevision', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId, number: '1' } })),
+  row('getPostUse', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
 ];
 
 const classes = [

@@ -1,5 +1,6 @@
 import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
-import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/http/content/post-drafts';
+import { getPostDraft } from '@yuedu/contracts/http/content/desk';
+import { createPost, deletePost, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';

@@ -22,6 +22,7 @@ import * as subscriptions from './http/billing/subscriptions.ts';
 import * as classes from './http/classes/classes.ts';
 import * as schools from './http/classes/schools.ts';
 import * as categories from './http/content/categories.ts';
+import * as desk from './http/content/desk.ts';
 import * as postDrafts from './http/content/post-drafts.ts';
 import * as posts from './http/content/posts.ts';
 import * as gateway from './http/gateway.ts';
@@ -77,6 +78,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     users,
     posts,
     categories,
+    desk,
     postDrafts,
     classes,
     schools,

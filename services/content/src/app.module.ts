@@ -6,6 +6,7 @@ import { ConfigsModule } from './configs/configs.module.ts';
 import type { Env } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { listens } from './listens.ts';
+import { PublishDueJob, publishDueSchedule } from './posts/publish-due.job.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { ReadingsModule } from './readings/readings.module.ts';
 
@@ -25,7 +26,8 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
       MessagingModule.forRoot({
         service: 'content',
         listens,
-        jobs: [],
+        jobs: [PublishDueJob],
+        schedules: [publishDueSchedule],
         database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
         env,
       }),

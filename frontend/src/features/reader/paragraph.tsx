@@ -1,13 +1,12 @@
-import type { Paragraph as ParagraphData } from '@yuedu/contracts/http/content/posts';
+import type { Paragraph as ParagraphData, TextMark } from '@yuedu/contracts/http/content/posts';
 import { memo } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
-import { useEmphasis } from './emphasis.ts';
 import { listParts, type Part, tableParts } from './parts.ts';
 import { Runs, type Showing } from './text-runs.tsx';
 import { t } from './texts.ts';
 import styles from './reader.article.module.css';
 
-export interface ParagraphProps extends Omit<Showing, 'emphasis'> {
+export interface ParagraphProps extends Omit<Showing, 'textMarks'> {
   paragraph: ParagraphData;
   index: number;
   number: number | undefined;
@@ -49,6 +48,8 @@ function TableBody({ paragraph, view }: { paragraph: ParagraphData; view: PartVi
   );
 }
 
+const none: readonly TextMark[] = [];
+
 /**
  * One paragraph, drawn from its text and its places: nothing of the stored HTML reaches the page as markup.
  */
@@ -60,8 +61,8 @@ export const Paragraph = memo(function Paragraph({
   marks,
   picking,
 }: ParagraphProps) {
-  const emphasis = useEmphasis(paragraph.html, paragraph.text);
-  const shared = { text: paragraph.text, readings: paragraph.readings, hasZhuyin, marks, picking, emphasis };
+  const { text, readings, data } = paragraph;
+  const shared = { text, readings, hasZhuyin, marks, picking, textMarks: data?.marks ?? none };
   const view: PartView = (part) => <Runs {...shared} from={part.start} to={part.end} />;
   const place = { id: paragraph._id, 'data-index': index };
   switch (paragraph.kind) {

@@ -1,4 +1,4 @@
-import type { Reading } from '@yuedu/contracts/http/content/posts';
+import type { Reading, TextMark } from '@yuedu/contracts/http/content/posts';
 import { memo } from 'react';
 import { lengthOf } from './code-points.ts';
 import { type Group, type Piece, type Segment, segmentsOf } from './runs.ts';
@@ -16,7 +16,8 @@ export interface Showing {
    * in hand.
    */
   picking: { sentences: readonly Stretch[]; first: number; active: number } | null;
-  emphasis: readonly Stretch[];
+  /** The author's: emphasis, names, titles of works. */
+  textMarks: readonly TextMark[];
 }
 
 function Symbols({ zhuyin }: { zhuyin: Zhuyin }) {
@@ -90,10 +91,20 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-function Marked({ segment, emphasis }: { segment: Segment; emphasis: readonly Stretch[] }) {
-  const isStrong = emphasis.some((stretch) => segment.start >= stretch.start && segment.start < stretch.end);
-  const groups = <Groups groups={segment.groups} />;
-  const words = isStrong ? <em className={styles.dot}>{groups}</em> : groups;
+const classes = { emphasis: styles.dot, name: styles.name, work: styles.work };
+
+function Marked({ segment, textMarks }: { segment: Segment; textMarks: readonly TextMark[] }) {
+  const words = textMarks
+    .filter((mark) => segment.start >= mark.start && segment.start < mark.end)
+    .reduce<React.ReactNode>(
+      (inner, { kind }) =>
+        kind === 'emphasis' ? (
+          <em className={classes[kind]}>{inner}</em>
+        ) : (
+          <span className={classes[kind]}>{inner}</span>
+        ),
+      <Groups groups={segment.groups} />,
+    );
   return segment.isMarked ? <mark>{words}</mark> : words;
 }
 
@@ -127,19 +138,19 @@ export const Runs = memo(function Runs({
   hasZhuyin,
   marks,
   picking,
-  emphasis,
+  textMarks,
 }: RunsProps) {
   const segments = segmentsOf({
     text,
     readings: hasZhuyin ? readings : [],
     notation: ownNotation,
     marks,
-    cuts: emphasis,
+    cuts: textMarks,
     sentences: picking?.sentences,
     from,
     to,
   });
-  const draw = (segment: Segment) => <Marked key={segment.start} segment={segment} emphasis={emphasis} />;
+  const draw = (segment: Segment) => <Marked key={segment.start} segment={segment} textMarks={textMarks} />;
   if (!picking) return <>{segments.map(draw)}</>;
   return (
     <>

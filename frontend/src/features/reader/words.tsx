@@ -25,7 +25,7 @@ export function Words({
     <>
       <span className="sr">{text}</span>
       <span aria-hidden="true">
-        <Runs text={text} readings={readings} hasZhuyin marks={[]} picking={null} emphasis={[]} />
+        <Runs text={text} readings={readings} hasZhuyin marks={[]} picking={null} textMarks={[]} />
       </span>
     </>
   );

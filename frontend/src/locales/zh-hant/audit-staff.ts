@@ -37,6 +37,10 @@ export const auditActions = {
   'post.drafted': '儲存文章草稿',
   'post.key-corrected': '更正文章解答',
   'post.unpublished': '下架文章',
+  'post.deleted': '刪除草稿',
+  'post.scheduled': '排定發布時間',
+  'post.unscheduled': '取消排定的發布',
+  'post.schedule-missed': '排定的時間到了，草稿還不能發布',
 } as const;
 
 export const auditTexts = {

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { createPost, deletePost, getPostDraft, putPost } from '@yuedu/contracts/http/content/post-drafts';
+import { createPost, deletePost, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -34,17 +34,19 @@ export class EditingController {
     });
   }
 
-  @Route(getPostDraft)
-  draft(@Input() { params }: InputOf<typeof getPostDraft>): Promise<unknown> {
-    return this.editing.draft(params.id);
-  }
-
   @Route(deletePost)
-  async unpublish(
+  async remove(
     @Input() { params }: InputOf<typeof deletePost>,
     @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
   ): Promise<unknown> {
-    await this.editing.unpublish({ id: params.id, editorId: caller.userId, now: this.clock.now() });
-    return { unpublished: true };
+    const now = this.clock.now();
+    const removed = await this.editing.remove({
+      id: params.id,
+      expectedVersion,
+      editorId: caller.userId,
+      now,
+    });
+    return { removed };
   }
 }

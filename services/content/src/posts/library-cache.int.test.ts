@@ -67,6 +67,8 @@ it('rows read with older hits are not those of newer ones: nothing is old for tw
 
 it('a text that is taken out is in no search from that moment on', async () => {
   expect(await isOpen()).toBe(false);
-  await content.app.get(EditingService, { strict: false }).unpublish({ id, editorId: editor.userId, now });
+  await content.app
+    .get(EditingService, { strict: false })
+    .remove({ id, expectedVersion: null, editorId: editor.userId, now });
   expect(await isOpen()).toBe('not found');
 });

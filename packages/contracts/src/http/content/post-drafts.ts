@@ -1,111 +1,127 @@
 import { z } from 'zod';
 import { process } from '../../events/content.ts';
-import { id, instant, version } from '../../ids.ts';
+import { id } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
 import { educations, grades } from '../../rules/education.ts';
 import { rescoringPolicies } from '../../rules/rescoring-policies.ts';
-import { difficulties, post, textTypes } from './posts.ts';
+import { difficulties, post, textMark, textTypes } from './posts.ts';
 
-/** What an editor sends: a whole text with its questions and keys (the form of the demo content). */
-const quote = z.strictObject({ paragraph: z.string(), quote: z.string().min(1) });
-const option = z.strictObject({
-  id: z.string().max(40),
-  text: z.string().min(1).max(300),
-  why: z.string().max(500).optional(),
-});
-const item = z.strictObject({ id: z.string().max(40), text: z.string().min(1).max(300) });
-const draftQuestionHead = {
-  id: z.string().max(40),
-  process,
-  points: z.int().min(1).max(20),
-  stem: z.string().min(1).max(500),
-  explanation: z.string().min(1).max(2_000),
-  hints: z.array(z.string().max(300)).max(3),
-  evidence: z.array(quote).max(10),
+const ownId = z.string().max(40);
+
+/**
+ * `least` 1: what can be published · 0: what is being written, where a text may be empty and a list short.
+ */
+const questionOf = (least: 0 | 1) => {
+  const words = (limit: number) => z.string().min(least).max(limit);
+  const item = z.strictObject({ id: ownId, text: words(300) });
+  const option = item.extend({ why: z.string().max(500).optional() });
+  const options = z.array(option).min(2 * least);
+  const head = {
+    id: ownId,
+    process,
+    points: z.int().min(1).max(20),
+    stem: words(500),
+    explanation: words(2_000),
+    hints: z.array(z.string().max(300)).max(3),
+    evidence: z.array(z.strictObject({ paragraph: ownId, quote: words(5_000) })).max(10),
+  };
+  const matching = {
+    ...head,
+    items: z.array(item).min(least).max(12),
+    options: options.max(15),
+    key: z.strictObject({
+      pairs: z
+        .array(z.strictObject({ itemId: ownId, optionId: ownId }))
+        .min(least)
+        .max(100),
+    }),
+  };
+  const level = z.strictObject({
+    points: z.int().min(0).max(3),
+    shows: z.string().max(1_000),
+    examples: z.array(z.string().max(1_000)).max(20),
+  });
+  return z.discriminatedUnion('type', [
+    z.strictObject({
+      ...head,
+      type: z.literal('singleChoice'),
+      options: options.max(6),
+      key: z.strictObject({ optionId: ownId }),
+    }),
+    z.strictObject({ ...matching, type: z.literal('singleMatchingItem') }),
+    z.strictObject({ ...matching, type: z.literal('multipleMatchingItem') }),
+    z.strictObject({
+      ...head,
+      type: z.literal('shortAnswer'),
+      rubric: z
+        .array(level)
+        .min(2 * least)
+        .max(10),
+      acceptedAnswers: z.array(z.string().max(200)).max(50),
+    }),
+  ]);
 };
-const pairs = z
-  .array(z.strictObject({ itemId: z.string(), optionId: z.string() }))
-  .min(1)
-  .max(100);
-export const draftQuestion = z.discriminatedUnion('type', [
+
+const paragraphOf = (least: 0 | 1) => {
+  const words = (limit: number) => z.string().min(least).max(limit);
+  const marks = z.array(textMark).max(500).optional();
+  return z.discriminatedUnion('kind', [
+    z.strictObject({ id: ownId, kind: z.literal('text'), text: words(5_000), marks }),
+    z.strictObject({ id: ownId, kind: z.literal('heading'), text: words(200), marks }),
+    z.strictObject({
+      id: ownId,
+      kind: z.literal('list'),
+      items: z.array(z.string().max(500)).min(least).max(50),
+    }),
+    z.strictObject({
+      id: ownId,
+      kind: z.literal('table'),
+      caption: z.string().max(200),
+      headers: z.array(z.string().max(100)).min(least).max(12),
+      rows: z.array(z.array(z.string().max(300)).max(12)).max(60),
+    }),
+    z.strictObject({
+      id: ownId,
+      kind: z.literal('chart'),
+      title: z.string().max(200),
+      chart: z.enum(['bar', 'line', 'pie']),
+      unit: z.string().max(30),
+      labels: z.array(z.string().max(60)).max(40),
+      series: z.array(z.strictObject({ name: z.string().max(60), values: z.array(z.number()).max(40) })).max(8),
+      alt: z.string().max(500),
+    }),
+  ]);
+};
+
+/** A whole text with its questions and keys, as an editor writes it (the form of the demo content). */
+const draftOf = (least: 0 | 1) =>
   z.strictObject({
-    ...draftQuestionHead,
-    type: z.literal('singleChoice'),
-    options: z.array(option).min(2).max(6),
-    key: z.strictObject({ optionId: z.string() }),
-  }),
-  z.strictObject({
-    ...draftQuestionHead,
-    type: z.literal('singleMatchingItem'),
-    items: z.array(item).min(1).max(12),
-    options: z.array(option).min(2).max(15),
-    key: z.strictObject({ pairs }),
-  }),
-  z.strictObject({
-    ...draftQuestionHead,
-    type: z.literal('multipleMatchingItem'),
-    items: z.array(item).min(1).max(12),
-    options: z.array(option).min(2).max(15),
-    key: z.strictObject({ pairs }),
-  }),
-  z.strictObject({
-    ...draftQuestionHead,
-    type: z.literal('shortAnswer'),
-    rubric: z
-      .array(
-        z.strictObject({ points: z.int().min(0).max(3), shows: z.string(), examples: z.array(z.string()) }),
-      )
-      .min(2),
-    acceptedAnswers: z.array(z.string().max(200)),
-  }),
-]);
-const draftParagraph = z.discriminatedUnion('kind', [
-  z.strictObject({ id: z.string().max(40), kind: z.literal('text'), text: z.string().min(1).max(5_000) }),
-  z.strictObject({ id: z.string().max(40), kind: z.literal('heading'), text: z.string().min(1).max(200) }),
-  z.strictObject({
-    id: z.string().max(40),
-    kind: z.literal('list'),
-    items: z.array(z.string().max(500)).min(1).max(50),
-  }),
-  z.strictObject({
-    id: z.string().max(40),
-    kind: z.literal('table'),
-    caption: z.string().max(200),
-    headers: z.array(z.string().max(100)).min(1).max(12),
-    rows: z.array(z.array(z.string().max(300))).max(60),
-  }),
-  z.strictObject({
-    id: z.string().max(40),
-    kind: z.literal('chart'),
-    title: z.string().max(200),
-    chart: z.enum(['bar', 'line', 'pie']),
-    unit: z.string().max(30),
-    labels: z.array(z.string().max(60)).max(40),
-    series: z.array(z.strictObject({ name: z.string().max(60), values: z.array(z.number()).max(40) })).max(8),
-    alt: z.string().max(500),
-  }),
-]);
-export const draftPost = z.strictObject({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9-]{1,80}$/)
-    .meta({ example: 'sea-wind' }),
-  title: z.string().min(1).max(100),
-  summary: z.string().max(60),
-  author: z.string().max(60),
-  education: z.enum(educations),
-  grade: z.enum(grades).optional(),
-  topicOfPost: z.string().max(20),
-  formOfPost: z.string().max(20),
-  typeOfPost: z.enum(textTypes),
-  difficultyOfPost: z.enum(difficulties),
-  zones: z.array(z.string()).max(10),
-  isFree: z.boolean(),
-  tags: z.array(z.string().max(20)).max(10),
-  paragraphs: z.array(draftParagraph).min(1).max(200),
-  questions: z.array(draftQuestion).max(40),
-});
+    slug: z
+      .string()
+      .regex(/^[a-z0-9-]{1,80}$/)
+      .meta({ example: 'sea-wind' }),
+    title: z.string().min(least).max(100),
+    summary: z.string().max(60),
+    author: z.string().max(60),
+    education: z.enum(educations),
+    grade: z.enum(grades).optional(),
+    topicOfPost: z.string().max(20),
+    formOfPost: z.string().max(20),
+    typeOfPost: z.enum(textTypes),
+    difficultyOfPost: z.enum(difficulties),
+    zones: z.array(ownId).max(10),
+    isFree: z.boolean(),
+    tags: z.array(z.string().max(20)).max(10),
+    paragraphs: z.array(paragraphOf(least)).min(least).max(200),
+    questions: z.array(questionOf(least)).max(40),
+  });
+export const draftPost = draftOf(1);
 export type DraftPost = z.output<typeof draftPost>;
+export type DraftQuestion = DraftPost['questions'][number];
+export type DraftParagraph = DraftPost['paragraphs'][number];
+/** The same shape, before it is whole. */
+export const unfinishedDraft = draftOf(0);
+
 /** Makes a draft, or with `publish` a published post; PUT makes the next version of the whole text. */
 export const createPost = defineRoute({
   service: 'content',
@@ -139,24 +155,15 @@ export const putPost = defineRoute({
   response: post,
   errors: ['content.post-not-found', 'content.post-invalid', 'version.stale', 'version.required'],
 });
-/** The draft with keys, for editors only. */
-export const getPostDraft = defineRoute({
-  service: 'content',
-  method: 'GET',
-  path: '/v1/posts/{id}/draft',
-  access: 'editor',
-  summary: '文章草稿與答案',
-  params: z.strictObject({ id }),
-  response: z.object({ _id: id, version, publishedAt: instant.nullable(), draft: draftPost }),
-  errors: ['content.post-not-found'],
-});
+/** Takes the text out of the library; one that was never published is gone with its draft. */
 export const deletePost = defineRoute({
   service: 'content',
   method: 'DELETE',
   path: '/v1/posts/{id}',
   access: 'editor',
-  summary: '下架文章',
+  summary: '下架文章，或刪除從未發布的草稿',
+  ifMatch: 'optional',
   params: z.strictObject({ id }),
-  response: z.object({ unpublished: z.literal(true) }),
-  errors: ['content.post-not-found'],
+  response: z.object({ removed: z.enum(['unpublished', 'deleted']) }),
+  errors: ['content.post-not-found', 'version.stale'],
 });

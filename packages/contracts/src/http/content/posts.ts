@@ -12,8 +12,19 @@ export const reading = z.object({
   pinyin: z.string(),
   reviewed: z.boolean().optional(),
 });
+/**
+ * A stretch of a paragraph's text, in code points: emphasis (dots under the characters), a proper name (a
+ * line under it), or the title of a work (a wavy line).
+ */
+export const textMark = z.strictObject({
+  kind: z.enum(['emphasis', 'name', 'work']),
+  start: z.int().nonnegative(),
+  end: z.int().positive(),
+});
+export type TextMark = z.output<typeof textMark>;
 export const paragraphData = z
   .object({
+    marks: z.array(textMark),
     items: z.array(z.string()),
     caption: z.string(),
     headers: z.array(z.string()),

@@ -53,10 +53,7 @@ export interface ComposedPost {
  */
 export function composePost(draft: DraftPost, suggest: Suggest, ids: IdsOf): ComposedPost {
   return {
-    head: composeHead(draft),
-    titleReadings: suggest(draft.title),
-    paragraphs: draft.paragraphs.map((paragraph) => composeParagraph(paragraph, suggest)),
-    questions: draft.questions.map((question) => publicQuestion(ids, question, suggest)),
+    ...composePublic(draft, suggest, ids),
     secret: {
       keys: draft.questions.map((question) => keyOf(ids, question)),
       notes: draft.questions.map((question) => notesOf(ids, question)),
@@ -65,6 +62,16 @@ export function composePost(draft: DraftPost, suggest: Suggest, ids: IdsOf): Com
         hints: question.hints,
       })),
     },
+  };
+}
+
+/** What readers may see, also of a draft that is not whole yet. */
+export function composePublic(draft: DraftPost, suggest: Suggest, ids: IdsOf): Omit<ComposedPost, 'secret'> {
+  return {
+    head: composeHead(draft),
+    titleReadings: suggest(draft.title),
+    paragraphs: draft.paragraphs.map((paragraph) => composeParagraph(paragraph, suggest)),
+    questions: draft.questions.map((question) => publicQuestion(ids, question, suggest)),
   };
 }
 
@@ -105,15 +112,21 @@ export type VersionHead = Omit<ComposedPost['head'], 'slug' | 'zones' | 'isFree'
 
 function composeParagraph(paragraph: DraftParagraph, suggest: Suggest): Paragraph {
   const text = plainText(paragraph);
-  const { id, kind, ...fields } = paragraph;
   return {
-    _id: id,
-    kind,
+    _id: paragraph.id,
+    kind: paragraph.kind,
     html: paragraphHtml(paragraph),
     text,
-    ...(kind === 'text' || kind === 'heading' ? {} : { data: fields as Paragraph['data'] }),
+    ...dataOf(paragraph),
     readings: suggest(text),
   };
+}
+
+/** Nothing of a text without marks, so that versions from before there were any stay the same. */
+function dataOf(paragraph: DraftParagraph): Pick<Paragraph, 'data'> {
+  const { id: _id, kind: _kind, ...fields } = paragraph;
+  if (!('text' in fields)) return { data: fields };
+  return fields.marks?.length ? { data: { marks: fields.marks } } : {};
 }
 
 /**

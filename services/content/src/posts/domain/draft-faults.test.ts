@@ -64,13 +64,6 @@ describe('a draft is refused with every fault at once', () => {
       'draft.questions.0.evidence evidence-missing',
     ],
     [
-      'two hints',
-      (d) => {
-        d.questions[0]!.hints.pop();
-      },
-      'draft.questions.0.hints hints',
-    ],
-    [
       'a key that is no option',
       (d) => {
         (d.questions[0] as { key: { optionId: string } }).key.optionId = 'z';
@@ -151,11 +144,13 @@ describe('a draft is refused with every fault at once', () => {
       'draft.questions.4.rubric.0.points rubric-top',
     ],
     [
-      'one example',
+      'a mark beyond the text',
       (d) => {
-        (d.questions[4] as { rubric: { examples: string[] }[] }).rubric[0]!.examples.pop();
+        const [paragraph] = d.paragraphs as { text: string; marks?: object[] }[];
+        const { length } = Array.from(paragraph!.text);
+        paragraph!.marks = [{ kind: 'name', start: 0, end: length + 1 }];
       },
-      'draft.questions.4.rubric.0.examples examples',
+      'draft.paragraphs.0.marks.0 mark-range',
     ],
     [
       'a row too short',
@@ -223,12 +218,12 @@ describe('a draft is refused with every fault at once', () => {
     expect(
       faultsOf((draft) => {
         draft.grade = '國一';
-        draft.questions[0]!.hints = [];
+        draft.questions[0]!.evidence = [];
         draft.questions[4]!.points = 3;
       }),
     ).toEqual([
       'draft.grade grade-mismatch',
-      'draft.questions.0.hints hints',
+      'draft.questions.0.evidence evidence-missing',
       'draft.questions.4.rubric.0.points rubric-top',
     ]);
   });

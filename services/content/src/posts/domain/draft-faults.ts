@@ -32,6 +32,7 @@ export function draftFaults(draft: DraftPost, words: KnownWords): DraftFault[] {
     add,
   );
   draft.paragraphs.forEach((paragraph, at) => {
+    markFaults(paragraph, `paragraphs.${at}.marks`, add);
     if (
       paragraph.kind === 'table' &&
       paragraph.rows.some((cells) => cells.length !== paragraph.headers.length)
@@ -52,6 +53,15 @@ export function draftFaults(draft: DraftPost, words: KnownWords): DraftFault[] {
   return faults;
 }
 
+/** A mark that reaches beyond the text, or stands on nothing. */
+function markFaults(paragraph: DraftPost['paragraphs'][number], path: string, add: Add): void {
+  if (paragraph.kind !== 'text' && paragraph.kind !== 'heading') return;
+  const length = Array.from(paragraph.text).length;
+  (paragraph.marks ?? []).forEach((mark, at) => {
+    if (mark.start >= mark.end || mark.end > length) add(`${path}.${at}`, 'mark-range', zhHant.markRange);
+  });
+}
+
 function headFaults(draft: DraftPost, words: KnownWords, add: Add): void {
   if (draft.title.trim() === '') add('title', 'title-missing', zhHant.titleMissing);
   const allowed: readonly string[] = gradesByEducation[draft.education];
@@ -66,7 +76,6 @@ function headFaults(draft: DraftPost, words: KnownWords, add: Add): void {
 }
 
 function questionFaults(draft: DraftPost, question: DraftQuestion, path: string, add: Add): void {
-  if (question.hints.length !== 3) add(`${path}.hints`, 'hints', zhHant.threeHints);
   if (question.evidence.length === 0) add(`${path}.evidence`, 'evidence-missing', zhHant.evidenceMissing);
   question.evidence.forEach((evidence, at) => {
     const paragraph = draft.paragraphs.find((candidate) => candidate.id === evidence.paragraph);
@@ -147,7 +156,6 @@ function rubricFaults(
   if (points[0] !== question.points) add(`${path}.rubric.0.points`, 'rubric-top', zhHant.rubricTop);
   question.rubric.forEach((level, at) => {
     if (!level.shows.trim()) add(`${path}.rubric.${at}.shows`, 'shows-missing', zhHant.showsMissing);
-    if (level.examples.length < 2) add(`${path}.rubric.${at}.examples`, 'examples', zhHant.twoExamples);
   });
 }
 

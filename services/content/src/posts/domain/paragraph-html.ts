@@ -39,8 +39,9 @@ export function paragraphHtml(paragraph: DraftParagraph): string {
       'ruby',
       'rt',
       'rp',
-      'strong',
       'em',
+      'u',
+      'cite',
     ],
     allowedAttributes: {},
     allowedSchemes: [],
@@ -48,12 +49,30 @@ export function paragraphHtml(paragraph: DraftParagraph): string {
   });
 }
 
+const tags = { emphasis: 'em', name: 'u', work: 'cite' } as const;
+
+/** The text with its marks as elements; where marks overlap, each stretch between two ends has its own. */
+function marked({ text, marks = [] }: Extract<DraftParagraph, { kind: 'text' | 'heading' }>): string {
+  const all = Array.from(text);
+  const ends = marks.flatMap((mark) => [mark.start, mark.end]);
+  const places = [...new Set([0, ...ends, all.length])].sort((a, b) => a - b);
+  return places
+    .slice(0, -1)
+    .map((start, at) => {
+      const words = lines(all.slice(start, places[at + 1]).join(''));
+      return marks
+        .filter((mark) => mark.start <= start && start < mark.end)
+        .reduce((html, mark) => `<${tags[mark.kind]}>${html}</${tags[mark.kind]}>`, words);
+    })
+    .join('');
+}
+
 function markup(paragraph: DraftParagraph): string {
   switch (paragraph.kind) {
     case 'text':
-      return `<p>${lines(paragraph.text)}</p>`;
+      return `<p>${marked(paragraph)}</p>`;
     case 'heading':
-      return `<h2>${lines(paragraph.text)}</h2>`;
+      return `<h2>${marked(paragraph)}</h2>`;
     case 'list':
       return `<ul>${paragraph.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
     case 'table': {

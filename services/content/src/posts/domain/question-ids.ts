@@ -49,6 +49,20 @@ export function nextIds(
   return [...ids.values()];
 }
 
+/** The draft's questions that are out with other words: their own, an option's or an item's. */
+export function rewordedQuestions(
+  draft: Pick<DraftPost, 'slug' | 'questions'>,
+  before: QuestionIds | null,
+): string[] {
+  const words = new Map((before ?? []).map((one) => [one.name, one.words]));
+  return draft.questions
+    .filter((question) => words.has(nameOf(question.id)))
+    .filter((question) =>
+      namesOf(draft.slug, question).some((one) => (words.get(one.name) ?? one.words) !== one.words),
+    )
+    .map((question) => question.id);
+}
+
 function namesOf(slug: string, question: DraftQuestion): { name: string; parts: string[]; words: string }[] {
   const head = {
     name: nameOf(question.id),

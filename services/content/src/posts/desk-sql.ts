@@ -1,0 +1,34 @@
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** Where a count stops. */
+const most = 10_000;
+
+/** Classes that have not ended and have the text as work. */
+export const classesUsing = (postId: string): Prisma.Sql => Prisma.sql`
+  SELECT count(*)::int AS count FROM (
+    SELECT DISTINCT class.id
+      FROM replica_tasks AS task
+      JOIN replica_homeworks AS homework
+        ON homework.task_ids @> ARRAY[task.id] AND homework.removed_at IS NULL
+      JOIN replica_classes AS class ON class.id = homework.class_id AND class.ended_at IS NULL
+     WHERE task.post_ids @> ARRAY[${postId}::uuid] AND task.deleted_at IS NULL
+     LIMIT ${most}) AS found`;
+
+/** People who began a version of it. */
+export const readersOf = (postId: string): Prisma.Sql => Prisma.sql`
+  SELECT count(*)::int AS count FROM (
+    SELECT DISTINCT holder.user_id FROM version_holders AS holder WHERE holder.post_id = ${postId}::uuid
+     LIMIT ${most}) AS found`;
+
+export interface Publication {
+  keyVersion: number;
+  postVersion: number;
+  createdAt: Date;
+  hasDraft: boolean;
+}
+/** The newest first. */
+export const publicationsOf = (postId: string, limit: number): Prisma.Sql => Prisma.sql`
+  SELECT key_version AS "keyVersion", number AS "postVersion", created_at AS "createdAt",
+         draft IS NOT NULL AS "hasDraft"
+    FROM post_version_keys WHERE post_id = ${postId}::uuid
+   ORDER BY key_version DESC LIMIT ${limit}`;
