@@ -35,6 +35,14 @@ export const unusedCalls = {
   getPostDraft: editorsDesk,
   listCategories: editorsDesk,
   putPost: editorsDesk,
+  compareDraft: editorsDesk,
+  getPostUse: editorsDesk,
+  getRevision: editorsDesk,
+  listDeskPosts: editorsDesk,
+  listRevisions: editorsDesk,
+  previewDraft: editorsDesk,
+  putPostDraft: editorsDesk,
+  scheduleDraft: editorsDesk,
   findSchools: people,
   putStudents: classesPages,
   deleteTask: classesPages,
@@ -69,6 +77,7 @@ export const unusedEventFields = {
  * contracts that they stand in.
  */
 export const unusedFields = {
+  'paragraph.html': seeds,
   ...Object.fromEntries(
     ['kind', 'createdAt', 'expiresAt', 'problem.code', 'problem.errors.path', 'problem.errors.code'].map(
       (field) => [`jobView.${field}`, 'says of a job of any kind what a page of its own kind knows already'],

@@ -87,7 +87,9 @@ const paragraphOf = (least: 0 | 1) => {
       chart: z.enum(['bar', 'line', 'pie']),
       unit: z.string().max(30),
       labels: z.array(z.string().max(60)).max(40),
-      series: z.array(z.strictObject({ name: z.string().max(60), values: z.array(z.number()).max(40) })).max(8),
+      series: z
+        .array(z.strictObject({ name: z.string().max(60), values: z.array(z.number()).max(40) }))
+        .max(8),
       alt: z.string().max(500),
     }),
   ]);
