@@ -27,6 +27,7 @@ const draft = (role) => ({
   paragraphs: [{ id: 'p1', kind: 'text', text: '一段文字。' }],
   questions: [],
 });
+const onlyEditors = '401 403 403 403 403 200 200';
 const future = () => new Date(Date.now() + 90 * 86_400_000).toISOString();
 
 const content = [
@@ -43,6 +44,7 @@ const content = [
     body: { draft: draft(role) },
   })),
   row('getPostDraft', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
+  row('undoKeyRepair', '401 403 403 403 403 428 428', () => ({ params: { id: none }, body: { undoes: 2 } })),
   row('deletePost', '401 403 403 403 403 404 404', () => ({ params: { id: none } })),
   row('listDeskPosts', '401 403 403 403 403 200 200'),
   row('putPostDraft', '401 403 403 403 403 428 428', (c, role) => ({
@@ -132,6 +134,11 @@ const homework = [
   row('finishAttempt', '401 404 404 404 404 404 404', () => ({ body: { attemptId: none } })),
   row('putPosition', '401 404 404 404 404 404 404', () => ({ body: { attemptId: none, paragraphId: 'p1' } })),
   row('getAttempt', '401 200 200 200 404 404 200', (c) => ({ params: { id: c.attemptId } })),
+  row('previewKeyRepair', '401 403 403 403 403 409 409', (c) => ({
+    params: { id: c.freePostId },
+    body: { undoes: 99 },
+  })),
+  row('listKeyRepairs', onlyEditors, (c) => ({ params: { id: c.freePostId } })),
   row('listNotifications', signedIn),
   row('getCompletion', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
   row('getComprehension', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
@@ -141,7 +148,6 @@ const homework = [
   row('getOverview', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
 ];
 
-const onlyEditors = '401 403 403 403 403 200 200';
 const newAnnouncement = { title: '權限測試', body: '這是權限測試的草稿。' };
 const assessment = [
   row('getPagesV2', everyone),

@@ -23,11 +23,13 @@ import * as classes from './http/classes/classes.ts';
 import * as schools from './http/classes/schools.ts';
 import * as categories from './http/content/categories.ts';
 import * as desk from './http/content/desk.ts';
+import * as keyUndo from './http/content/key-undo.ts';
 import * as postDrafts from './http/content/post-drafts.ts';
 import * as posts from './http/content/posts.ts';
 import * as gateway from './http/gateway.ts';
 import * as attempts from './http/homework/attempts.ts';
 import * as homeworks from './http/homework/homeworks.ts';
+import * as keyRepair from './http/homework/key-repair.ts';
 import * as notifications from './http/homework/notifications.ts';
 import * as reports from './http/homework/reports.ts';
 import * as tasks from './http/homework/tasks.ts';
@@ -80,11 +82,13 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     categories,
     desk,
     postDrafts,
+    keyUndo,
     classes,
     schools,
     homeworks,
     tasks,
     attempts,
+    keyRepair,
     notifications,
     reports,
     plans,

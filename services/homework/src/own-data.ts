@@ -79,6 +79,7 @@ export const ownData: OwnData = {
   leftOut: {
     answer_keys: 'of texts, not of people',
     families: ofAnother,
+    key_repairs: 'counted over all readers of a text',
     given_texts: 'what homeworks held; the homework stands with who made it',
     members: ofAnother,
     notification_marks: 'how far the clock was followed',

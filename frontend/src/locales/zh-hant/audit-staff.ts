@@ -36,6 +36,7 @@ export const auditActions = {
   'post.published': '發布文章',
   'post.drafted': '儲存文章草稿',
   'post.key-corrected': '更正文章解答',
+  'post.key-undone': '復原答案修正',
   'post.unpublished': '下架文章',
   'post.deleted': '刪除草稿',
   'post.scheduled': '排定發布時間',

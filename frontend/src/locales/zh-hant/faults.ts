@@ -81,6 +81,7 @@ export const faultTexts = {
   'content.post-invalid': '文章或題目還有問題，沒有存下來，請照標示修正。',
   'content.schedule-in-the-past': '發布時間要在現在之後，請選晚一點的時間。',
   'content.revision-not-found': '找不到這個版本，或這個版本沒有留下草稿。',
+  'content.correction-gone': '這次修正不是最新的，或已經復原。請重新載入後再看一次。',
   'content.config-not-found': '找不到這項設定。',
   'classes.class-not-found': '找不到這個班級。',
   'classes.code-unknown': '找不到這組代碼。請再看一次，或跟老師確認。',

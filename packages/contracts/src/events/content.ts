@@ -119,5 +119,9 @@ export const answerKeyCorrected = defineEvent({
   topic: topic.answerKeys,
   source: 'content',
   /** Earlier events do not say how work that is handed in is scored again: by the new key. */
-  data: keys.extend({ rescoring: z.enum(rescoringPolicies).optional() }),
+  data: keys.extend({
+    rescoring: z.enum(rescoringPolicies).optional(),
+    /** The keyVersion of the correction that is taken back: it counts as if it had never been. */
+    undoes: z.int().positive().optional(),
+  }),
 });

@@ -7,6 +7,8 @@ import { DeskController } from './desk.controller.ts';
 import { DeskService } from './desk.service.ts';
 import { EditingController } from './editing.controller.ts';
 import { EditingService } from './editing.service.ts';
+import { KeyUndoController } from './key-undo.controller.ts';
+import { KeyUndoService } from './key-undo.service.ts';
 import { LibraryCache } from './library-cache.ts';
 import { PostsController } from './posts.controller.ts';
 import { PublishDueJob } from './publish-due.job.ts';
@@ -17,7 +19,7 @@ import { SchedulesService } from './schedules.service.ts';
 
 @Module({
   imports: [AccessModule, CategoriesModule, ReadingsModule],
-  controllers: [PostsController, EditingController, DeskController],
+  controllers: [PostsController, EditingController, DeskController, KeyUndoController],
   providers: [
     ReadingService,
     EditingService,
@@ -26,6 +28,7 @@ import { SchedulesService } from './schedules.service.ts';
     SchedulesService,
     PublishDueJob,
     RevisionsService,
+    KeyUndoService,
     {
       provide: LibraryCache,
       inject: [CLOCK],

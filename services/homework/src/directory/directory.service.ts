@@ -179,6 +179,19 @@ export class DirectoryService {
     return new Map(rows.map((row) => [row.id, { title: row.title, questionCount: row.count }]));
   }
 
+  /**
+   * The newest version of a text, also of one that was taken out of the library.
+   * @throws content.post-not-found
+   */
+  async newestVersionOf(postId: string): Promise<number> {
+    const row = await waitForReplica(
+      () => this.prisma.post.findFirst({ where: { id: postId, sequence: { gt: 0 } } }),
+      { service: 'homework', key: `post ${postId}`, topics: [topic.posts] },
+    );
+    if (!row) throw fail('content.post-not-found');
+    return row.postVersion;
+  }
+
   /** The questions of one version of a text, in their order. */
   async questionsOf(postId: string, postVersion: number): Promise<Question[]> {
     const row = await this.prisma.postVersion.findUnique({

@@ -161,12 +161,13 @@ export class ReplicasService {
   /** Every version is kept: an answer is scored by the newest key of its post version. */
   async writeKeys(
     tx: Tx,
-    { data }: Pick<Received<typeof answerKeyPublished | typeof answerKeyCorrected>, 'data'>,
+    { data, time }: Pick<Received<typeof answerKeyPublished | typeof answerKeyCorrected>, 'data' | 'time'>,
   ): Promise<void> {
     const { postId, postVersion, keyVersion, keys, notes } = data;
     const rescoring = 'rescoring' in data ? (data.rescoring ?? null) : null;
+    const undoes = 'undoes' in data ? (data.undoes ?? null) : null;
     await tx.answerKey.createMany({
-      data: [{ postId, postVersion, keyVersion, keys, notes, rescoring }],
+      data: [{ postId, postVersion, keyVersion, keys, notes, rescoring, undoes, sentAt: time }],
       skipDuplicates: true,
     });
   }

@@ -1,26 +1,35 @@
-import { answerKeyCorrected, answerKeyPublished } from '@yuedu/contracts/events/content';
+import { answerKeyCorrected, answerKeyPublished, type QuestionKey } from '@yuedu/contracts/events/content';
 import type { RescoringPolicy } from '@yuedu/contracts/rules/rescoring-policies';
 import { newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Text } from './text.ts';
 
-/** The text's key with another right option of its choice, as content sends it. */
-export function correctedKey(
+const publishedKeys = (text: Text) =>
+  answerKeyPublished.data.parse(text.events.find((event) => event.type === answerKeyPublished.type)?.data);
+
+/** The keys that the text was published with. */
+export const keysOfText = (text: Text): QuestionKey[] => publishedKeys(text).keys;
+
+/** These keys for the text, as content sends them. */
+export function keysSent(
   text: Text,
-  of: { keyVersion: number; right: string; rescoring?: RescoringPolicy },
+  of: { keyVersion: number; keys: QuestionKey[]; rescoring?: RescoringPolicy; undoes?: number },
 ): NewEvent {
-  const published = text.events.find((event) => event.type === answerKeyPublished.type);
-  const { keys, ...rest } = answerKeyPublished.data.parse(published?.data);
   return newEvent(answerKeyCorrected, {
     subject: text.postId,
     sequence: of.keyVersion,
     time: new Date(),
-    data: {
-      ...rest,
-      keyVersion: of.keyVersion,
-      keys: keys.map((key) =>
-        key.type === 'singleChoice' ? { ...key, optionId: of.right } : structuredClone(key),
-      ),
-      ...(of.rescoring && { rescoring: of.rescoring }),
-    },
+    data: { ...publishedKeys(text), ...of },
   });
 }
+
+/** The text's key with another right option of its choice. */
+export const correctedKey = (
+  text: Text,
+  { right, ...of }: { keyVersion: number; right: string; rescoring?: RescoringPolicy },
+): NewEvent =>
+  keysSent(text, {
+    ...of,
+    keys: keysOfText(text).map((key) =>
+      key.type === 'singleChoice' ? { ...key, optionId: right } : structuredClone(key),
+    ),
+  });

@@ -61,6 +61,14 @@ const requests: Record<string, (s: Subject) => readonly Request[]> = {
   finishAttempt: (s) => [{ body: { attemptId: s.attemptId } }],
   putPosition: (s) => [{ body: { attemptId: s.attemptId, paragraphId: 'p1' } }],
   getAttempt: (s) => [{ params: { id: s.attemptId } }],
+  previewKeyRepair: (s) => [
+    {
+      params: { id: s.postId },
+      body: { keys: [{ type: 'shortAnswer', questionId: newId(), points: 1, acceptedAnswers: [] }] },
+    },
+    { params: { id: s.postId }, body: { undoes: 2 } },
+  ],
+  listKeyRepairs: (s) => [{ params: { id: s.postId } }],
   listNotifications: () => [{}],
   deadLettersOfHomework: () => [{}],
   fileOfHomework: (s) => [{ params: { id: s.attemptId } }],

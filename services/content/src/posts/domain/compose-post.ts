@@ -158,7 +158,7 @@ function publicQuestion(ids: IdsOf, question: DraftQuestion, suggest: Suggest): 
   };
 }
 
-function keyOf(ids: IdsOf, question: DraftQuestion): QuestionKey {
+export function keyOf(ids: IdsOf, question: DraftQuestion): QuestionKey {
   const head = { questionId: ids.question(question.id), points: question.points };
   const option = (id: string): string => ids.option(question.id, id);
   switch (question.type) {
@@ -179,7 +179,7 @@ function keyOf(ids: IdsOf, question: DraftQuestion): QuestionKey {
   }
 }
 
-function notesOf(ids: IdsOf, question: DraftQuestion): KeyNotes {
+export function notesOf(ids: IdsOf, question: DraftQuestion): KeyNotes {
   const options = question.type === 'shortAnswer' ? [] : question.options;
   return {
     questionId: ids.question(question.id),

@@ -94,3 +94,27 @@ describe('several corrections', () => {
     expect(points(runs, answers('b'))).toEqual(points([first], answers('b')));
   });
 });
+
+describe('a correction that was taken back', () => {
+  const undo = (keyVersion: number, undoes: number, keys: QuestionKey[]): KeyRun => ({
+    keyVersion,
+    keys,
+    rescoring: 'correctedOnly',
+    undoes,
+  });
+  const generous = run(2, keysWith('b'), 'fullCredit');
+  const again = run(3, keysWith('c'));
+  const undone = undo(4, 3, keysWith('b'));
+  test('leaves what the correction before it gave, which the former key alone would not', () => {
+    expect(points([first, generous, again], answers('a'))).toEqual([0, 2]);
+    expect(points([first, generous, again, undone], answers('a'))).toEqual([2, 2]);
+    expect(points([first, generous, again, run(4, keysWith('b'))], answers('a'))).toEqual([0, 2]);
+  });
+  test('counts for nobody, also who handed in while it held or after', () => {
+    for (const keyVersion of [1, 2, 3, 4])
+      for (const option of ['a', 'b', 'c'])
+        expect(points([first, generous, again, undone], answers(option), keyVersion)).toEqual(
+          points([first, generous], answers(option), keyVersion),
+        );
+  });
+});

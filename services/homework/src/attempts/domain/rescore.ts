@@ -1,14 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QuestionKey } from '@yuedu/contracts/events/content';
 import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 import type { RescoringPolicy } from '@yuedu/contracts/rules/rescoring-policies';
+import { standingKeys } from '@yuedu/contracts/rules/standing-keys';
 import type { Question } from '../../domain/answer-value.ts';
 import { type QuestionScore, scoreAttempt } from '../../domain/scoring.ts';
 
-/** A key of one version of a text; `rescoring` null for the one that was published with it. */
+/**
+ * A key of one version of a text; `rescoring` null for the one that was published with it, `undoes` the
+ * version of a correction that this one takes back.
+ */
 export interface KeyRun {
   readonly keyVersion: number;
   readonly keys: readonly QuestionKey[];
   readonly rescoring: RescoringPolicy | null;
+  readonly undoes?: number | null;
 }
 
 /** What was handed in: the answers as they are, and the key that the hand-in was scored by. */
@@ -27,8 +33,9 @@ export function rescore(
   runs: readonly KeyRun[],
   work: HandedInWork,
 ): QuestionScore[] {
-  const first = runs.findLastIndex((run) => run.keyVersion <= work.keyVersion);
-  const [ofThatDay, ...later] = runs.slice(Math.max(first, 0));
+  const standing = standingKeys(runs);
+  const first = standing.findLastIndex((run) => run.keyVersion <= work.keyVersion);
+  const [ofThatDay, ...later] = standing.slice(Math.max(first, 0));
   if (!ofThatDay) return [];
   let before = ofThatDay;
   let results = scoreAttempt(questions, ofThatDay.keys, work.answers);
@@ -43,13 +50,11 @@ export function rescore(
   return results;
 }
 
-function changedQuestions(before: readonly QuestionKey[], after: readonly QuestionKey[]): Set<string> {
-  const textOf = (key: QuestionKey | undefined): string => JSON.stringify(key ?? null);
-  return new Set(
-    after
-      .filter((key) => textOf(key) !== textOf(before.find((one) => one.questionId === key.questionId)))
-      .map((key) => key.questionId),
-  );
+/** The questions whose key is another one. The order of a key's fields says nothing: jsonb does not keep it. */
+export function changedQuestions(before: readonly QuestionKey[], after: readonly QuestionKey[]): Set<string> {
+  const isSame = (key: QuestionKey): boolean =>
+    before.some((one) => one.questionId === key.questionId && isDeepStrictEqual(one, key));
+  return new Set(after.filter((key) => !isSame(key)).map((key) => key.questionId));
 }
 
 function corrected(

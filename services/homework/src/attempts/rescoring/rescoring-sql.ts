@@ -12,8 +12,8 @@ const mostKeys = 100;
 
 /** Rows of `KeyRun`, the earliest first. */
 export const keysOfVersion = ({ postId, postVersion }: TextVersion): Prisma.Sql => Prisma.sql`
-  SELECT "keyVersion", keys, rescoring FROM (
-    SELECT key_version AS "keyVersion", keys, rescoring FROM answer_keys
+  SELECT "keyVersion", keys, rescoring, undoes, "sentAt" FROM (
+    SELECT key_version AS "keyVersion", keys, rescoring, undoes, sent_at AS "sentAt" FROM answer_keys
      WHERE post_id = ${postId}::uuid AND post_version = ${postVersion}
      ORDER BY key_version DESC LIMIT ${mostKeys}) AS newest
    ORDER BY "keyVersion"`;
@@ -91,6 +91,24 @@ export const writeRescored = (rescored: readonly Rescored[], keyVersion: number)
   ON CONFLICT (attempt_id, question_id) DO UPDATE
      SET score = excluded.score, max_score = excluded.max_score, blank = excluded.blank,
          key_version = excluded.key_version`;
+
+/** How many attempts gained, lost, or changed in another way. */
+export interface RepairCounts {
+  gaining: number;
+  losing: number;
+  other: number;
+}
+
+/** Adds to what the newest key did: attempts are scored again in several transactions, and later ones too. */
+export const addToRepair = (
+  { postId, postVersion }: TextVersion,
+  keyVersion: number,
+  { gaining, losing, other }: RepairCounts,
+): Prisma.Sql => Prisma.sql`
+  INSERT INTO key_repairs AS r (post_id, post_version, key_version, gaining, losing, other)
+  VALUES (${postId}::uuid, ${postVersion}, ${keyVersion}, ${gaining}, ${losing}, ${other})
+  ON CONFLICT (post_id, post_version, key_version) DO UPDATE SET gaining = r.gaining + excluded.gaining,
+    losing = r.losing + excluded.losing, other = r.other + excluded.other`;
 
 /** Versions of texts with a corrected key that hand-ins are behind of. */
 export const versionsBehind = (limit: number): Prisma.Sql => Prisma.sql`

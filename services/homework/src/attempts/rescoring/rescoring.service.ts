@@ -11,12 +11,15 @@ import type { Tx } from '../../database.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type KeyRun, rescore } from '../domain/rescore.ts';
 import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
+import { directionOf } from '../domain/key-repair.ts';
 import {
+  addToRepair,
   attemptsBehind,
   countBehind,
   type AttemptToRescore,
   keysOfVersion,
   markScored,
+  type RepairCounts,
   type Rescored,
   type TextVersion,
   versionsBehind,
@@ -113,6 +116,7 @@ export class RescoringService {
           newest,
         ),
       );
+      await tx.$executeRaw(addToRepair(of.version, newest, countsOf(changed)));
       await appendEvents(
         tx,
         changed.map((outcome) => rescoredEvent(outcome, newest, of.now)),
@@ -139,6 +143,13 @@ function outcomeOf(attempt: AttemptToRescore, questions: Question[], runs: KeyRu
   const results = rescore(questions, runs, { answers, keyVersion: attempt.keyVersion });
   const isChanged = results.some((result) => !isSame(result, attempt.results));
   return { attempt, attemptId: attempt.id, results, isChanged, ...sumScores(results) };
+}
+
+function countsOf(changed: readonly Outcome[]): RepairCounts {
+  const directions = changed.map(({ attempt, results }) => directionOf(attempt.results, results));
+  const count = (direction: (typeof directions)[number]): number =>
+    directions.filter((one) => one === direction).length;
+  return { gaining: count('gaining'), losing: count('losing'), other: count('neither') };
 }
 
 const isSame = (result: QuestionScore, stored: AttemptToRescore['results']): boolean =>

@@ -1,0 +1,2 @@
+-- Which correction a key takes back.
+ALTER TABLE "post_version_keys" ADD COLUMN "undoes" INTEGER;
