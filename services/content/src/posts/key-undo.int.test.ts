@@ -1,5 +1,6 @@
 import { undoKeyRepair } from '@yuedu/contracts/http/content/key-undo';
-import { createPost, type DraftPost, getPostDraft, putPost } from '@yuedu/contracts/http/content/post-drafts';
+import { getPostDraft, putPostDraft } from '@yuedu/contracts/http/content/desk';
+import { createPost, type DraftPost, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import { appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
 import { type ContentUnderTest, startContent } from '../testing/start-content.ts';
 import { editor, now, student, texts } from '../testing/start-with-texts.ts';
@@ -58,7 +59,7 @@ const correctedAll = (draft: DraftPost, word: string): DraftPost => ({
 
 const draftOf = async (id: string) => {
   const reply = await content.call(getPostDraft, { as: editor, params: { id } });
-  return reply.data as { version: number; draft: DraftPost };
+  return reply.data as { version: number; draft: DraftPost; state: string };
 };
 const put = async (id: string, draft: DraftPost, publish = true) => {
   const { version } = await draftOf(id);
@@ -93,6 +94,7 @@ describe('a correction that is taken back', () => {
     });
     const after = await draftOf(id);
     expect(after.draft).toEqual(draft);
+    expect(after.state).toBe('published');
     await put(id, after.draft);
     expect((await draftOf(id)).version).toBe(after.version);
   });
@@ -131,6 +133,23 @@ describe('a correction that is taken back', () => {
     expect(left.title).toBe('還沒發布的標題');
     expect(left.questions[0]).toMatchObject({ explanation: '剛剛才寫的解說' });
     expect(left.questions[0]).toMatchObject({ key: (draft.questions[0] as { key: object }).key });
+    expect(left.questions.slice(1)).toEqual(draft.questions.slice(1));
+  });
+
+  it('leaves a question alone that is not written to its end', async () => {
+    const { id, draft } = await publishedText();
+    const corrected = correctedAll(draft, '第二版');
+    await put(id, corrected);
+    const questions = corrected.questions.map((question) =>
+      question.type === 'singleChoice' ? { ...question, key: { optionId: '還沒有這個選項' } } : question,
+    );
+    const { version } = await draftOf(id);
+    const unfinished = { ...corrected, questions };
+    const stored = { as: editor, params: { id }, body: { draft: unfinished }, ifMatch: version };
+    expect((await content.call(putPostDraft, stored)).status).toBe(200);
+    expect((await undo(id, 2)).status).toBe(200);
+    const { draft: left } = await draftOf(id);
+    expect(left.questions[0]).toEqual(questions[0]);
     expect(left.questions.slice(1)).toEqual(draft.questions.slice(1));
   });
 

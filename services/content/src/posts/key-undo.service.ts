@@ -9,13 +9,14 @@ import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Tx } from '../database.ts';
-import type { Post, PrismaClient } from '../generated/prisma/client.ts';
+import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { ComposedPost } from './domain/compose-post.ts';
 import { withFormerKeys } from './domain/former-keys.ts';
 import { LibraryCache } from './library-cache.ts';
 import { idsOut, json, lockedPost } from './stored-post.ts';
 
-type Secret = ComposedPost['secret'];
+/** Keys with what was published with them; null where that was not stored yet. */
+type Secret = ComposedPost['secret'] & { draft: Prisma.InputJsonValue | null };
 /** Keys of one version of a text that are looked at: more than an editor makes. */
 const mostKeys = 100;
 
@@ -82,7 +83,7 @@ export class KeyUndoService {
   private async publish(
     tx: Tx,
     row: Post,
-    { keys, notes, hints }: Secret,
+    { keys, notes, hints, draft }: Secret,
     { undoes, editorId, now }: UndoKeys,
   ): Promise<{ _id: string; version: number }> {
     const {
@@ -92,7 +93,7 @@ export class KeyUndoService {
       version,
     } = await tx.post.update({
       where: { id: row.id },
-      data: { keyVersion: { increment: 1 }, version: { increment: 1 } },
+      data: { keyVersion: { increment: 1 }, version: { increment: 1 }, editedAt: now },
     });
     await tx.postVersionKey.create({
       data: {
@@ -104,6 +105,7 @@ export class KeyUndoService {
         hints: json(hints),
         undoes,
         createdAt: now,
+        ...(draft !== null && { draft }),
       },
     });
     await appendEvents(tx, [

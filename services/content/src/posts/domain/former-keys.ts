@@ -46,8 +46,22 @@ export function withFormerKeys(
   return { ...draft, questions };
 }
 
-/** @returns null for a question with something that is not out yet */
+/** The options and items that a draft's key speaks of. */
+function partsOfKey(question: DraftQuestion): { options: string[]; items: string[] } {
+  if (question.type === 'shortAnswer') return { options: [], items: [] };
+  if (question.type === 'singleChoice') return { options: [question.key.optionId], items: [] };
+  const { pairs } = question.key;
+  return { options: pairs.map(({ optionId }) => optionId), items: pairs.map(({ itemId }) => itemId) };
+}
+
+const isOwn = (ids: readonly string[], parts: readonly { id: string }[]): boolean =>
+  ids.every((id) => parts.some((part) => part.id === id));
+
+/** @returns null for a question that is not written to its end, or has something that is not out yet */
 function namesOf(question: DraftQuestion, ids: Names['ids'], out: QuestionIds): Names | null {
+  const key = partsOfKey(question);
+  if ('options' in question && !isOwn(key.options, question.options)) return null;
+  if ('items' in question && !isOwn(key.items, question.items)) return null;
   const named = new Set(out.map(({ name }) => name));
   const parts = [
     [question.id],

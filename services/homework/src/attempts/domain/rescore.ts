@@ -50,7 +50,7 @@ export function rescore(
   return results;
 }
 
-/** The questions whose key is another one. The order of a key's fields says nothing: jsonb does not keep it. */
+/** The questions whose key is another one; the order of its fields says nothing: jsonb does not keep it. */
 export function changedQuestions(before: readonly QuestionKey[], after: readonly QuestionKey[]): Set<string> {
   const isSame = (key: QuestionKey): boolean =>
     before.some((one) => one.questionId === key.questionId && isDeepStrictEqual(one, key));

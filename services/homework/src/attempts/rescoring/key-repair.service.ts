@@ -118,7 +118,7 @@ export class KeyRepairService {
     questionIds: readonly string[],
     after: string,
   ): Promise<ComparedWork[]> {
-    // bounded by `atOnce`
+    // bounded by `atOnce` hand-ins
     return this.prisma.$queryRaw<ComparedWork[]>(
       nextCompared(version, questionIds, { after, limit: atOnce }),
     );
