@@ -4,14 +4,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildReadingsTable, type DictionaryEntry, ReadingsTable } from './domain/readings-table.ts';
+import { ministryReadings } from './domain/ministry-readings.ts';
+import {
+  buildReadingsTable,
+  type DictionaryEntry,
+  ReadingsTable,
+  tableForm,
+} from './domain/readings-table.ts';
 import { misleadingWords } from './domain/place-rules.ts';
 import { resolveReadings, type StoredReading } from './domain/resolve-readings.ts';
 import { usualReadings } from './domain/usual-readings.ts';
+import { wordsOfTaiwan } from './domain/words-of-taiwan.ts';
 
 /** Changes with the rules and the words, so that a table of older ones is never read. */
 const fingerprint = createHash('sha256')
-  .update(JSON.stringify([usualReadings, [...misleadingWords]]))
+  .update(JSON.stringify([usualReadings, ministryReadings, wordsOfTaiwan, [...misleadingWords], tableForm]))
   .digest('hex')
   .slice(0, 12);
 /** Written by build-readings.ts, or at the first use; 16 MB of dictionary become 3 MB. */

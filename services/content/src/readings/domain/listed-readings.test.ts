@@ -40,7 +40,7 @@ const share = (trials: readonly Trial[]): number =>
   Math.floor((trials.filter(({ isRight }) => isRight).length / trials.length) * 1_000) / 10;
 
 /** Percent that are right, each the share that was reached: raise them, never lower them. */
-const reached = { words: [93.9, 91.8], characters: [84.8, 87.2] } as const;
+const reached = { words: [99.6, 95.7], characters: [97.9, 94] } as const;
 
 it('the list is long enough, and every place of a sentence is asked within it', () => {
   expect(words.length).toBeGreaterThanOrEqual(400);

@@ -35,7 +35,28 @@ test.each([
   ['又數學', null, 'a number'],
   ['我量了', 'liang2', 'to measure'],
   ['數量了', null, 'an amount, though 了 follows'],
-  ['我量體', null, 'an amount'],
+  ['我量體', 'liang2', 'to measure'],
+  ['產量體', null, 'an amount'],
+  ['一行字', 'hang2', 'a line'],
+  ['一行人', null, 'people on their way'],
+  ['金行只', 'hang2', 'a shop'],
+  ['我長高', 'zhang3', 'to grow'],
+  ['我為你', null, 'for'],
+  ['選為你', 'wei2', 'is, after a verb of choosing'],
+  ['天假 ', 'jia4', 'days off'],
+  ['有空 ', 'kong4', 'free time'],
+  ['有空氣', null, 'air'],
+  ['爸教我', 'jiao1', 'to teach'],
+  ['請教我', null, 'to ask advice'],
+  ['想調亮', 'tiao2', 'to set'],
+  ['曲調高', null, 'a tune'],
+  ['裡切水', 'qie1', 'to cut'],
+  ['杯倒了', null, 'to pour'],
+  ['吹倒了', 'dao3', 'to fall'],
+  ['我種花', 'zhong4', 'to plant'],
+  ['這種花', null, 'a kind'],
+  ['我盛了', 'cheng2', 'to fill a bowl'],
+  ['券中了', 'zhong4', 'to hit'],
   ['門縫 ', 'feng4', 'a slit'],
   ['我縫 ', null, 'to sew'],
   ['班長 ', 'zhang3', 'who leads'],
@@ -49,6 +70,8 @@ test.each([
 });
 
 test('a word is cut where the character before it takes its first', () => {
+  expect(isCutByPlace('個人', '四')).toBe(true);
+  expect(isCutByPlace('個人', '我')).toBe(false);
   expect(isCutByPlace('得到', '看')).toBe(true);
   expect(isCutByPlace('得到', '我')).toBe(false);
   expect(isCutByPlace('得意', '看')).toBe(false);

