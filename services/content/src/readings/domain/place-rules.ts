@@ -1,8 +1,9 @@
 import { verbByPlace } from './verb-rules.ts';
 
 /**
- * Characters whose reading the place decides, where no word does (those of verbs: verb-rules.ts). A rule sees what stands before and after
- * the character and gives a numbered syllable, or null where the usual reading holds.
+ * Characters whose reading the place decides, where no word does (those of verbs: verb-rules.ts). A rule sees
+ * what stands before and after the character and gives a numbered syllable, or null where the usual reading
+ * holds.
  */
 export type PlaceRule = (before: string, after: string) => string | null;
 

@@ -110,8 +110,8 @@ function fullTonesOf(entries: readonly DictionaryEntry[]): Map<string, string> {
  * `character mainland-syllable` → Taiwan's syllable, from the dictionary's notes. A rule carries over to
  * other words when the character's own entry has the note, or when two words have it, no word's note keeps
  * the other reading and the character has no entry of its own that keeps it (慰勞 and 犒勞 say nothing of 勞累).
- * A rule of a name's syllable (法 Fa3, France) is for names. Light tones never carry over: they belong to single
- * words. What the Ministry reads alike everywhere comes last, where the notes leave it out.
+ * A rule of a name's syllable (法 Fa3, France) is for names. Light tones never carry over: they belong to
+ * single words. What the Ministry reads alike everywhere comes last, where the notes leave it out.
  */
 export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, string> {
   const seen = new Map<string, Map<string, number>>();
