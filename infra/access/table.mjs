@@ -138,6 +138,7 @@ const homework = [
     params: { id: c.freePostId },
     body: { undoes: 99 },
   })),
+  row('postTakes', onlyEditors, (c) => ({ params: { id: c.freePostId } })),
   row('listKeyRepairs', onlyEditors, (c) => ({ params: { id: c.freePostId } })),
   row('listNotifications', signedIn),
   row('getCompletion', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),

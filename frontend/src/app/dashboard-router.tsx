@@ -113,6 +113,7 @@ export function dashboardRouter() {
               page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
               page(dashboardPatterns.users, () => import('./staff/dashboard-users.tsx')),
               page(dashboardPatterns.schools, () => import('./staff/dashboard-schools.tsx')),
+              page(dashboardPatterns.takes, () => import('./staff/dashboard-takes.tsx')),
               page(dashboardPatterns.audit, () => import('./staff/dashboard-audit.tsx')),
               { path: '*', element: <ErrorPage status={404} /> },
             ],

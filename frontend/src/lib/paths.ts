@@ -94,6 +94,7 @@ export const dashboardPatterns = {
   audit: '/audit',
   users: '/users/:id?',
   schools: '/schools/:id?',
+  takes: '/posts/:id/takes',
 } as const;
 
 export const dashboardPaths = {
@@ -106,6 +107,7 @@ export const dashboardPaths = {
   users: '/users',
   user: (userId: string) => `/users/${userId}`,
   schools: '/schools',
+  takes: (postId: string) => `/posts/${postId}/takes`,
   school: (schoolId: string) => `/schools/${schoolId}`,
   auditOf: (subject: string) => `${dashboardPatterns.audit}?q=${encodeURIComponent(subject)}`,
 } as const;

@@ -32,6 +32,7 @@ import * as homeworks from './http/homework/homeworks.ts';
 import * as keyRepair from './http/homework/key-repair.ts';
 import * as notifications from './http/homework/notifications.ts';
 import * as reports from './http/homework/reports.ts';
+import * as takes from './http/homework/takes.ts';
 import * as tasks from './http/homework/tasks.ts';
 import * as deadLetters from './http/dead-letters.ts';
 import * as figures from './http/figures.ts';
@@ -91,6 +92,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     keyRepair,
     notifications,
     reports,
+    takes,
     plans,
     orders,
     payments,

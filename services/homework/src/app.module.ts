@@ -15,6 +15,7 @@ import { ReportsModule } from './reports/reports.module.ts';
 import { FindBehindJob, findBehindSchedule } from './attempts/rescoring/find-behind.job.ts';
 import { RescoreAttemptsJob } from './attempts/rescoring/rescore-attempts.job.ts';
 import { RescoringModule } from './attempts/rescoring/rescoring.module.ts';
+import { TakesModule } from './takes/takes.module.ts';
 import { TasksModule } from './tasks/tasks.module.ts';
 
 @Module({})
@@ -39,6 +40,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
       ReportsModule,
       NotificationsModule,
       RescoringModule,
+      TakesModule,
       ReplicasModule,
       messaging,
     ],

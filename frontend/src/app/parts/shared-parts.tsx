@@ -23,6 +23,7 @@ import {
 } from './shown-forms.tsx';
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
 import { shownImport } from './shown-import.tsx';
+import { shownRepair } from './shown-repair.tsx';
 import { shownRoster } from './shown-roster.tsx';
 import { shownStates } from './shown-states.tsx';
 import { ShownTable } from './shown-table.tsx';
@@ -243,5 +244,6 @@ export const sharedParts: readonly Shown[] = [
   overlays,
   shownImport,
   shownRoster,
+  shownRepair,
   pictures,
 ];

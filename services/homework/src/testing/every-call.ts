@@ -68,6 +68,7 @@ const requests: Record<string, (s: Subject) => readonly Request[]> = {
     },
     { params: { id: s.postId }, body: { undoes: 2 } },
   ],
+  postTakes: (s) => [{ params: { id: s.postId } }, { params: { id: s.postId }, query: { version: '1' } }],
   listKeyRepairs: (s) => [{ params: { id: s.postId } }],
   listNotifications: () => [{}],
   deadLettersOfHomework: () => [{}],

@@ -55,6 +55,8 @@ export async function handInMany(
     keyVersion: number;
     answers: readonly ReadonlyMap<string, AnswerValue | null>[];
     classIds?: readonly (string | null)[];
+    userIds?: readonly string[];
+    take?: number;
   },
 ): Promise<string[]> {
   const questions = inOrder(of.questions);
@@ -63,7 +65,8 @@ export async function handInMany(
   await prisma.attempt.createMany({
     data: works.map(({ id, answers }, at) => ({
       id,
-      userId: newId(),
+      userId: of.userIds?.[at] ?? newId(),
+      take: of.take ?? 1,
       postId: of.postId,
       postVersion: 1,
       classId: of.classIds?.[at % of.classIds.length] ?? null,

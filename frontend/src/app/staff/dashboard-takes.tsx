@@ -1,0 +1,1 @@
+export { TakesPage as default } from '../../features/takes/staff/takes-page.tsx';
