@@ -28,6 +28,7 @@ const draft = (role) => ({
   questions: [],
 });
 const onlyEditors = '401 403 403 403 403 200 200';
+const tagOf = (who) => `${who.slice(0, 8)} ${Date.now().toString(36)}`;
 const future = () => new Date(Date.now() + 90 * 86_400_000).toISOString();
 
 const content = [
@@ -35,7 +36,24 @@ const content = [
   row('listPostsV2', everyone),
   row('getPost', everyone, (c) => ({ params: { id: c.freePostId } })),
   row('listCategories', everyone),
+  row('listCategoriesV2', everyone),
   row('groupCategories', everyone),
+  ...['Category', 'Tag'].flatMap((one) => [
+    row(`get${one}`, '404 404 404 404 404 404 404', () => ({ params: { id: none } })),
+    row(`create${one}`, '401 403 403 403 403 201 201', (c, role) => ({
+      body: { ...(one === 'Category' && { kind: 'tag' }), title: tagOf(`${one.slice(0, 1)} ${role}`) },
+    })),
+    ...['put', 'delete', 'move'].flatMap((verb) =>
+      (verb === 'move' ? [`move${one}Up`, `move${one}Down`] : [`${verb}${one}`]).map((name) =>
+        row(name, '401 403 403 403 403 404 404', () => ({
+          params: { id: none },
+          ...(verb === 'put' && { body: { title: '權限測試' } }),
+        })),
+      ),
+    ),
+  ]),
+  row('listTags', everyone),
+  row('listTagsV2', everyone),
   row('listZones', everyone),
   row('getConfig', everyone, () => ({ params: { key: 'zoneIds' } })),
   row('createPost', '401 403 403 403 403 201 201', (c, role) => ({ body: { draft: draft(role) } })),

@@ -33,7 +33,6 @@ export const unusedCalls = {
   createPost: editorsDesk,
   deletePost: editorsDesk,
   getPostDraft: editorsDesk,
-  listCategories: editorsDesk,
   putPost: editorsDesk,
   compareDraft: editorsDesk,
   getPostUse: editorsDesk,

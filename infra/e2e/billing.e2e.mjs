@@ -1,4 +1,4 @@
-import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { getConfig } from '@yuedu/contracts/http/content/configs';
 import { listPosts } from '@yuedu/contracts/http/content/posts';
 import { listPlans } from '@yuedu/contracts/http/billing/plans';
 import { createOrder, listOrders, payOrder } from '@yuedu/contracts/http/billing/orders';

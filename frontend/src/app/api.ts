@@ -1,7 +1,7 @@
 import { putMe, type User } from '@yuedu/contracts/http/auth/users';
 import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { getClass, listClasses } from '@yuedu/contracts/http/classes/classes';
-import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { getConfig } from '@yuedu/contracts/http/content/configs';
 import { pageViews } from '@yuedu/contracts/http/gateway';
 import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';

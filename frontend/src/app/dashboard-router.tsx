@@ -111,6 +111,8 @@ export function dashboardRouter() {
               page(dashboardPatterns.home, () => import('./staff/dashboard-home.tsx')),
               page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
               page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
+              page(dashboardPatterns.categories, () => import('./staff/dashboard-categories.tsx')),
+              page(dashboardPatterns.tags, () => import('./staff/dashboard-tags.tsx')),
               page(dashboardPatterns.users, () => import('./staff/dashboard-users.tsx')),
               page(dashboardPatterns.schools, () => import('./staff/dashboard-schools.tsx')),
               page(dashboardPatterns.takes, () => import('./staff/dashboard-takes.tsx')),

@@ -24,6 +24,8 @@ import * as schools from './http/classes/schools.ts';
 import * as categories from './http/content/categories.ts';
 import * as desk from './http/content/desk.ts';
 import * as keyUndo from './http/content/key-undo.ts';
+import * as configs from './http/content/configs.ts';
+import * as tags from './http/content/tags.ts';
 import * as postDrafts from './http/content/post-drafts.ts';
 import * as posts from './http/content/posts.ts';
 import * as gateway from './http/gateway.ts';
@@ -82,6 +84,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     posts,
     categories,
     desk,
+    tags,
+    configs,
     postDrafts,
     keyUndo,
     classes,

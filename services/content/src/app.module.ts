@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
 import { AccessModule } from './access/access.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
+import { RenameCategoryJob } from './categories/rename-category.job.ts';
 import { ConfigsModule } from './configs/configs.module.ts';
 import type { Env } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
@@ -26,7 +27,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
       MessagingModule.forRoot({
         service: 'content',
         listens,
-        jobs: [PublishDueJob],
+        jobs: [PublishDueJob, RenameCategoryJob],
         schedules: [publishDueSchedule],
         database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
         env,

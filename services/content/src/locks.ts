@@ -4,4 +4,9 @@ import { advisoryLock } from '@yuedu/service-kit/database/locks';
 export const locks = {
   /** By reader: shared by attempts that are being written, held alone by the erasure of the reader. */
   reader: advisoryLock('reader'),
+  /**
+   * By kind: shared by drafts that are being stored with words of it, held alone by who changes the words, so
+   * that no draft is stored with a word that is gone.
+   */
+  categories: advisoryLock('categories'),
 };

@@ -15,6 +15,7 @@ export const ownData: OwnData = {
   },
   leftOut: {
     categories: ofTheHouse,
+    category_renames: ofTheHouse,
     configs: ofTheHouse,
     erased_users: 'bare ids of accounts that are gone',
     post_drafts: ofTheHouse,

@@ -11,6 +11,8 @@ import { Sheet } from '../../components/sheet.tsx';
 import styles from './dashboard.module.css';
 
 const cards = [
+  [dashboardPaths.categories, t('categories'), t('categoriesLead')],
+  [dashboardPaths.tags, t('tags'), t('tagsLead')],
   [dashboardPaths.announcements, t('announcements'), t('announcementsLead')],
   [dashboardPaths.awarePages, t('awarePages'), t('awarePagesLead')],
 ] as const;

@@ -31,6 +31,13 @@ interface Group {
 const groups: readonly Group[] = [
   { entries: [{ to: dashboardPaths.home, label: t('overview'), icon: 'home', end: true }] },
   {
+    label: t('groupTexts'),
+    entries: [
+      { to: dashboardPaths.categories, label: t('categories'), icon: 'filter' },
+      { to: dashboardPaths.tags, label: t('tags'), icon: 'bookmark' },
+    ],
+  },
+  {
     label: t('groupAware'),
     entries: [
       { to: dashboardPaths.announcements, label: t('announcements'), icon: 'flag' },

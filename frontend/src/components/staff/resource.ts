@@ -85,6 +85,8 @@ export interface FormField {
   control?: ReactElement;
   /** In place of the general words, where it is left empty. */
   missing?: string;
+  /** Asked for once, when a row is made: it never changes. */
+  isForNew?: boolean;
   /** Words of an enum's values. */
   words?: Readonly<Record<string, string>>;
   /** A value in words, where it is no text; for who reads what another person has written there. */

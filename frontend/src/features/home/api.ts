@@ -1,7 +1,8 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
 import { classesOfTeacher, joinClass, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { listPlans } from '@yuedu/contracts/http/billing/plans';
-import { getConfig, groupCategories } from '@yuedu/contracts/http/content/categories';
+import { groupCategories } from '@yuedu/contracts/http/content/categories';
+import { getConfig } from '@yuedu/contracts/http/content/configs';
 import { listPosts } from '@yuedu/contracts/http/content/posts';
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { getCompletion, getComprehension } from '@yuedu/contracts/http/homework/reports';

@@ -1,4 +1,4 @@
-import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { getConfig } from '@yuedu/contracts/http/content/configs';
 import { useCall } from '../../lib/data.ts';
 
 /** Which zone is the junior section's. */

@@ -1,4 +1,5 @@
-import { getConfig, groupCategories, listZones } from '@yuedu/contracts/http/content/categories';
+import { groupCategories, listZones } from '@yuedu/contracts/http/content/categories';
+import { getConfig } from '@yuedu/contracts/http/content/configs';
 import { listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { useCall } from '../../lib/data.ts';
 import { callQuery, type LibraryQuery } from './library-query.ts';

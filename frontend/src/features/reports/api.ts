@@ -1,4 +1,4 @@
-import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { getConfig } from '@yuedu/contracts/http/content/configs';
 import { getPost } from '@yuedu/contracts/http/content/posts';
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import {

@@ -9,5 +9,15 @@ export const contentErrors = {
     status: 409,
     message: '這次修正不是最新的，或已經復原。請重新載入後再看一次。',
   },
+  'content.category-not-found': { status: 404, message: '找不到這個分類。' },
+  'content.category-taken': { status: 409, message: '已經有這個名稱了，請換一個。' },
+  'content.category-fixed': {
+    status: 409,
+    message: '文本類型和難度是固定的詞，不能新增、修改、移動或刪除。',
+  },
+  'content.zone-fixed': { status: 409, message: '專區不能新增或刪除，只能改名稱和順序。' },
+  'content.category-in-use': { status: 409, message: '還在使用，不能刪除。' },
+  'content.category-at-end': { status: 409, message: '已經排在最前面或最後面了。' },
+  'content.category-limit': { status: 409, message: '這一類已經太多了，請先刪除沒有用到的。' },
   'content.config-not-found': { status: 404, message: '找不到這項設定。' },
 } as const satisfies ErrorTable;

@@ -16,7 +16,7 @@ export interface RouteInput<R extends RouteDefinition> {
 /** A refusal as problem+json; empty after a success. */
 export interface ProblemBody {
   code?: string;
-  errors?: { path: string; code: string }[];
+  errors?: { path: string; code: string; message?: string }[];
 }
 
 /** What a call of contracts answers. `data` is of its response's type where the status is a success. */

@@ -1,66 +1,55 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Category as Shown, categoryKind } from '@yuedu/contracts/http/content/categories';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
-import { runList } from '@yuedu/service-kit/lists/list';
-import { listSpec, type OffsetList } from '@yuedu/service-kit/lists/list-spec';
-import type { Category, Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { type PresentedCategory, presentCategory } from './categories.presenter.ts';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { runCursorList, runList } from '@yuedu/service-kit/lists/list';
+import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/lists/list-spec';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
+import type { Category, Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { presentCategory } from './categories.presenter.ts';
+import { categoryList, tagList } from './category-list.ts';
 
-const spec = listSpec({
-  // the order that editors have given them
-  defaultSort: 'kind,position',
-  fields: {
-    kind: {
-      type: 'string',
-      filter: true,
-      sort: true,
-      values: ['topic', 'form', 'type', 'difficulty', 'zone', 'tag'],
-    },
-    title: { type: 'string', filter: true, sort: true },
-    position: { type: 'int', filter: true, sort: true },
-    updatedAt: { type: 'instant', sort: true, filter: true, hidden: true },
-  },
-});
+/** Which categories a call is about: all of them, or tags alone. */
+export type Among = 'all' | 'tags';
+export const scopeOf = (among: Among): { kind?: string } => (among === 'tags' ? { kind: 'tag' } : {});
+const specOf = (among: Among): typeof tagList => (among === 'tags' ? tagList : categoryList);
 
-export interface CategoryWords {
-  readonly topics: ReadonlySet<string>;
-  readonly forms: ReadonlySet<string>;
-  readonly zones: ReadonlySet<string>;
-}
+const mostOfAKind = 200;
 
+/** What everybody reads. */
 @Injectable()
 export class CategoriesService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  list(query: ListQuery, caller: Caller | null): Promise<OffsetList<PresentedCategory>> {
-    return runList<Category, Prisma.CategoryWhereInput, PresentedCategory>(spec, {
-      query,
-      caller,
-      scope: {},
-      findMany: (args) => this.prisma.category.findMany(args),
-      count: (args) => this.prisma.category.count(args),
-      present: presentCategory,
-      search: (text) => ({ title: { contains: likeLiteral(text) } }),
-    });
+  list(among: Among, query: ListQuery, caller: Caller | null): Promise<OffsetList<Shown>> {
+    return runList(specOf(among), this.source(among, query, caller));
   }
 
-  async group(): Promise<Record<string, PresentedCategory[]>> {
-    const rows = await this.prisma.category.findMany({
-      orderBy: [{ kind: 'asc' }, { position: 'asc' }],
-      take: 1_000,
-    });
-    const groups: Record<string, PresentedCategory[]> = {
-      topic: [],
-      form: [],
-      type: [],
-      difficulty: [],
-      zone: [],
-      tag: [],
-    };
-    for (const row of rows) groups[row.kind]?.push(presentCategory(row));
-    return groups;
+  listByCursor(among: Among, query: ListQuery, caller: Caller | null): Promise<CursorList<Shown>> {
+    return runCursorList(specOf(among), this.source(among, query, caller));
+  }
+
+  async get(among: Among, id: string): Promise<Shown> {
+    const row = await this.prisma.category.findFirst({ where: { id, ...scopeOf(among) } });
+    if (!row) throw fail('content.category-not-found');
+    return presentCategory(row);
+  }
+
+  /** Each kind for itself: however many tags there are, no topic is left out. */
+  async group(): Promise<Record<string, Shown[]>> {
+    const groups = await Promise.all(
+      categoryKind.options.map(async (kind) => {
+        const rows = await this.prisma.category.findMany({
+          where: { kind },
+          orderBy: [{ position: 'asc' }, { id: 'asc' }],
+          take: mostOfAKind,
+        });
+        return [kind, rows.map(presentCategory)] as const;
+      }),
+    );
+    return Object.fromEntries(groups);
   }
 
   async zones(): Promise<{ zones: { _id: string; title: string; code: string }[]; zoneIds: string[] }> {
@@ -75,20 +64,19 @@ export class CategoriesService {
     };
   }
 
-  /** What a draft may name. */
-  async words(): Promise<CategoryWords> {
-    const rows = await this.prisma.category.findMany({
-      where: { kind: { in: ['topic', 'form', 'zone'] } },
-      take: 1_000,
-    });
-    const titles = (kind: string): Set<string> =>
-      new Set(rows.filter((row) => row.kind === kind).map((row) => row.title));
+  private source(
+    among: Among,
+    query: ListQuery,
+    caller: Caller | null,
+  ): ListSource<Category, Prisma.CategoryWhereInput, Shown> {
     return {
-      topics: titles('topic'),
-      forms: titles('form'),
-      zones: new Set(
-        rows.filter((row) => row.kind === 'zone').flatMap((row) => [row.id, row.code ?? row.id]),
-      ),
+      query,
+      caller,
+      scope: scopeOf(among),
+      present: presentCategory,
+      search: (text) => ({ title: { contains: likeLiteral(text), mode: 'insensitive' } }),
+      findMany: (args) => this.prisma.category.findMany(args),
+      count: (args) => this.prisma.category.count(args),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { getConfig } from '@yuedu/contracts/http/content/configs';
 import type { InputOf } from '@yuedu/contracts/route';
 import { answer, type Answer } from '@yuedu/service-kit/http/answer';
 import type { Caller } from '@yuedu/service-kit/auth/caller';

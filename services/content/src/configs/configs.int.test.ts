@@ -1,4 +1,4 @@
-import { getConfig } from '@yuedu/contracts/http/content/categories';
+import { getConfig } from '@yuedu/contracts/http/content/configs';
 import { schoolYearStarts } from '@yuedu/contracts/rules/locale';
 import { type ContentUnderTest, startContent } from '../testing/start-content.ts';
 

@@ -33,4 +33,7 @@ export const zhHant = {
   noQuestions: '這篇文章還沒有題目。',
   oneProcess: '題目都是同一種歷程，可以加一題別的。',
   idRepeated: '識別碼重複了。',
+  usedByTexts: (texts: number) => `有 ${texts} 篇文章用到它。`,
+  stillRenaming: '它剛改過名稱，文章還在更新。',
+  isRecommended: '它是推薦標籤，請先從設定裡拿掉。',
 };

@@ -13,7 +13,7 @@ import { checkVersion } from '@yuedu/service-kit/http/versions';
 import { runCursorList } from '@yuedu/service-kit/lists/list';
 import type { CursorList } from '@yuedu/service-kit/lists/list-spec';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
-import { CategoriesService } from '../categories/categories.service.ts';
+import { CategoryWordsService } from '../categories/category-words.service.ts';
 import type { Tx } from '../database.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { zhHant } from '../locales/zh-hant.ts';
@@ -39,7 +39,7 @@ export interface OfPost extends Command {
 export class DeskService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
-    private readonly categories: CategoriesService,
+    private readonly words: CategoryWordsService,
     private readonly readings: ReadingsService,
     private readonly publishing: PublishingService,
   ) {}
@@ -118,7 +118,7 @@ export class DeskService {
   private readonly suggest = (text: string) => this.readings.suggest(text);
 
   async requireFaultless(draft: DraftPost): Promise<void> {
-    const errors = allFaults(draft, await this.categories.words());
+    const errors = allFaults(draft, await this.words.read());
     if (errors.length > 0) throw fail('content.post-invalid', { errors });
   }
 
@@ -157,7 +157,7 @@ export class DeskService {
       publishAt: row.publishAt?.toISOString() ?? null,
       scheduleMissedAt: row.scheduleMissedAt?.toISOString() ?? null,
       editedAt: row.editedAt.toISOString(),
-      faults: allFaults(draft, await this.categories.words()),
+      faults: allFaults(draft, await this.words.read()),
       advice: draftAdvice(draft),
     };
   }

@@ -7,15 +7,15 @@ import { audit } from '@yuedu/service-kit/audit/audit';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
-import { CategoriesService } from '../categories/categories.service.ts';
+import { type CategoryWords, CategoryWordsService } from '../categories/category-words.service.ts';
 import type { Tx } from '../database.ts';
 import type { Post, PrismaClient } from '../generated/prisma/client.ts';
+import { LibraryCache } from '../library/library-cache.service.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 import { composeHead } from './domain/compose-post.ts';
 import { contentId } from './domain/content-id.ts';
 import { deskStateOf } from './domain/desk-state.ts';
 import { allFaults } from './faults.ts';
-import { LibraryCache } from './library-cache.ts';
 import { PublishingService, type WritePost } from './publishing.service.ts';
 import { canonical, lockedPost } from './stored-post.ts';
 
@@ -29,12 +29,17 @@ interface Loaded {
   unchanged: number;
 }
 
+function requireFaultless(draft: DraftPost, words: CategoryWords): void {
+  const errors = allFaults(draft, words);
+  if (errors.length > 0) throw fail('content.post-invalid', { errors });
+}
+
 /** What editors do. A published version never changes: a change is the next version. */
 @Injectable()
 export class EditingService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
-    private readonly categories: CategoriesService,
+    private readonly words: CategoryWordsService,
     private readonly publishing: PublishingService,
     private readonly library: LibraryCache,
   ) {}
@@ -43,15 +48,19 @@ export class EditingService {
     this.library.changing(() => withTransaction(this.prisma, write));
 
   async create(command: WritePost): Promise<PublicPost> {
-    await this.requireFaultless(command.draft);
-    return this.change((tx) => this.insert(tx, command));
+    return this.change(async (tx) => {
+      requireFaultless(command.draft, await this.words.hold(tx, command));
+      return this.insert(tx, command);
+    });
   }
 
   async revise(command: RevisePost): Promise<PublicPost> {
-    await this.requireFaultless(command.draft);
     return this.change(async (tx) => {
+      // before the text is locked: who renames a category holds its words before the texts, too
+      const words = await this.words.hold(tx, command);
       const row = await lockedPost(tx, command.id);
       checkVersion(command.expectedVersion, row.version);
+      requireFaultless(command.draft, words);
       if (row.slug !== command.draft.slug)
         throw fail('content.post-invalid', {
           errors: [{ path: 'draft.slug', code: 'slug-fixed', message: zhHant.slugFixed }],
@@ -117,11 +126,6 @@ export class EditingService {
       } else loaded.unchanged += 1;
     }
     return loaded;
-  }
-
-  private async requireFaultless(draft: DraftPost): Promise<void> {
-    const errors = allFaults(draft, await this.categories.words());
-    if (errors.length > 0) throw fail('content.post-invalid', { errors });
   }
 
   private async insert(tx: Tx, command: WritePost): Promise<PublicPost> {

@@ -12,7 +12,7 @@ import type { Tx } from '../database.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { ComposedPost } from './domain/compose-post.ts';
 import { withFormerKeys } from './domain/former-keys.ts';
-import { LibraryCache } from './library-cache.ts';
+import { LibraryCache } from '../library/library-cache.service.ts';
 import { idsOut, json, lockedPost } from './stored-post.ts';
 
 /** Keys with what was published with them; null where that was not stored yet. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { AccessModule } from '../access/access.module.ts';
 import { CategoriesModule } from '../categories/categories.module.ts';
+import { LibraryModule } from '../library/library.module.ts';
 import { ReadingsModule } from '../readings/readings.module.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskService } from './desk.service.ts';
@@ -9,7 +9,6 @@ import { EditingController } from './editing.controller.ts';
 import { EditingService } from './editing.service.ts';
 import { KeyUndoController } from './key-undo.controller.ts';
 import { KeyUndoService } from './key-undo.service.ts';
-import { LibraryCache } from './library-cache.ts';
 import { PostsController } from './posts.controller.ts';
 import { PublishDueJob } from './publish-due.job.ts';
 import { PublishingService } from './publishing.service.ts';
@@ -18,7 +17,7 @@ import { RevisionsService } from './revisions.service.ts';
 import { SchedulesService } from './schedules.service.ts';
 
 @Module({
-  imports: [AccessModule, CategoriesModule, ReadingsModule],
+  imports: [AccessModule, CategoriesModule, LibraryModule, ReadingsModule],
   controllers: [PostsController, EditingController, DeskController, KeyUndoController],
   providers: [
     ReadingService,
@@ -29,11 +28,6 @@ import { SchedulesService } from './schedules.service.ts';
     PublishDueJob,
     RevisionsService,
     KeyUndoService,
-    {
-      provide: LibraryCache,
-      inject: [CLOCK],
-      useFactory: (clock: Clock) => new LibraryCache({ nowMs: () => clock.now().getTime() }),
-    },
   ],
   exports: [EditingService, SchedulesService],
 })

@@ -12,7 +12,7 @@ import { HoldersService } from '../access/holders.service.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { ReadingsService } from '../readings/readings.service.ts';
 import type { VersionHead } from './domain/compose-post.ts';
-import { LibraryCache } from './library-cache.ts';
+import { LibraryCache } from '../library/library-cache.service.ts';
 import { inLibrary, inZones, postFields, postHeads } from './post-list.ts';
 import { presentHead, presentPost } from './posts.presenter.ts';
 import { findTexts } from './search-index.ts';

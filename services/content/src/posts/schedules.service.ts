@@ -5,13 +5,13 @@ import { audit } from '@yuedu/service-kit/audit/audit';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
-import { CategoriesService } from '../categories/categories.service.ts';
+import { CategoryWordsService } from '../categories/category-words.service.ts';
 import type { Tx } from '../database.ts';
 import type { Post, PrismaClient } from '../generated/prisma/client.ts';
 import { DeskService, type OfPost } from './desk.service.ts';
 import { deskStateOf } from './domain/desk-state.ts';
 import { allFaults } from './faults.ts';
-import { LibraryCache } from './library-cache.ts';
+import { LibraryCache } from '../library/library-cache.service.ts';
 import { PublishingService } from './publishing.service.ts';
 import { lockedPost } from './stored-post.ts';
 
@@ -25,7 +25,7 @@ export class SchedulesService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly desk: DeskService,
-    private readonly categories: CategoriesService,
+    private readonly words: CategoryWordsService,
     private readonly publishing: PublishingService,
     private readonly library: LibraryCache,
   ) {}
@@ -78,7 +78,8 @@ export class SchedulesService {
     if (row.publishAt === null || row.publishAt > now) return;
     const { draft } = await tx.postDraft.findUniqueOrThrow({ where: { postId: id } });
     const text = draft as unknown as DraftPost;
-    if (allFaults(text, await this.categories.words()).length > 0) return this.miss(tx, row, now);
+    const words = await this.words.hold(tx, { draft: text, now });
+    if (allFaults(text, words).length > 0) return this.miss(tx, row, now);
     await this.publishing.store(tx, row, { draft: text, publish: true, editorId: system, now });
   }
 

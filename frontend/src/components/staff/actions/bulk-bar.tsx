@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { carryOut, reread } from '../api.ts';
+import { refusalWords } from '../failure-words.ts';
 import type { RowAction, StaffResource, StaffRow } from '../resource.ts';
 import { t } from '../texts.ts';
 import { runForMany } from './bulk-run.ts';
@@ -19,7 +20,7 @@ function useBulk<Row extends StaffRow>(resource: StaffResource<Row>, onDone: () 
       const { done: count, refusal } = await runForMany(rows, (row) => carryOut(action, row));
       const done = t('bulkDone', { word: action.word, count, unit });
       const left = rows.length - count;
-      if (refusal) void message.error(t('bulkPart', { done, left, unit, why: refusal.message }));
+      if (refusal) void message.error(t('bulkPart', { done, left, unit, why: refusalWords(refusal) }));
       else void message.success(done);
       onDone();
     } catch {

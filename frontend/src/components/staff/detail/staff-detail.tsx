@@ -66,7 +66,7 @@ function Frame<Row extends StaffRow>({
 function Editor<Row extends StaffRow>({ form, ...props }: Props<Row> & { form: StaffForm }) {
   const { resource, row } = props;
   const navigate = useNavigate();
-  const fields = useFormFields(form);
+  const fields = useFormFields(form, row === null);
   const goTo = (path: string, replace: boolean): void => {
     release();
     void navigate(path, { replace });

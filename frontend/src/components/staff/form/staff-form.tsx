@@ -16,11 +16,13 @@ import styles from './staff-form.module.css';
 const formName = 'staff';
 
 /** The fields of a form's schema, in the order in which the form names them. */
-export function useFormFields({ schema, fields }: StaffForm): readonly SchemaField[] {
+export function useFormFields({ schema, fields }: StaffForm, isNew: boolean): readonly SchemaField[] {
   return useMemo(() => {
     const byName = new Map(fieldsOf(schema, 'input').map((field) => [field.name, field]));
-    return Object.keys(fields).flatMap((name) => byName.get(name) ?? []);
-  }, [schema, fields]);
+    return Object.entries(fields)
+      .filter(([, { isForNew = false }]) => isNew || !isForNew)
+      .flatMap(([name]) => byName.get(name) ?? []);
+  }, [schema, fields, isNew]);
 }
 
 function FailureNote({ failure, names }: { failure: ApiError; names: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { LibraryCache } from './library-cache.ts';
+import { LibraryCache } from './library-cache.service.ts';
 
 /** lru-cache takes a beginning of 0 for none. */
 const beginning = 1;
