@@ -11,9 +11,9 @@ const alone = ['access', 'assessment', 'audit', 'disorder', 'extremes', 'limit']
 const aloneAtTheEnd = ['walk-staff', 'versions'];
 /**
  * The first two wait most of the time, for the end of a token and for a message that comes late; everybody in
- * them has signed up there, and `parts` needs nobody.
+ * them has signed up there, and `parts` and `question-editor` need nobody.
  */
-const waiting = ['token-life', 'billing', 'parts'];
+const waiting = ['token-life', 'billing', 'parts', 'question-editor'];
 /**
  * Everybody in them has signed up there, so that no log-in ends another file's session; in `walk` they are of
  * a class that no other file knows.

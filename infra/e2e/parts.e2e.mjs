@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { nodeBinary, root } from '../local/paths.mjs';
-import { anyFreePort } from '../local/ports.mjs';
-import { birthOf, spawnLogged, stopAll, untilUp } from '../local/processes.mjs';
-import { closeBrowser, launch } from './browser.mjs';
+import { root } from '../local/paths.mjs';
 import { isModal } from './modal.mjs';
+import { closeParts, openParts } from './parts-page.mjs';
 import { localFolder } from './system.mjs';
 
 /**
@@ -16,46 +14,15 @@ import { localFolder } from './system.mjs';
  */
 const widths = [360, 768, 1280];
 const shots = join(localFolder, 'shots');
-/** The development server. */
-let server;
-let url;
 let page;
 /** Errors and warnings of the console, and what a page threw. */
 const complaints = [];
 
-const isServed = () =>
-  fetch(`${url}/parts`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-
 before(async () => {
   mkdirSync(shots, { recursive: true });
-  const port = await anyFreePort(new Set());
-  url = `http://127.0.0.1:${port}`;
-  const program = join(root, 'node_modules/vite/bin/vite.js');
-  const log = join(localFolder, 'logs', 'parts.log');
-  const child = spawnLogged(
-    nodeBinary(),
-    [program, '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    { cwd: join(root, 'frontend'), log },
-  );
-  server = { pid: child.pid, birth: birthOf(child.pid) ?? undefined };
-  const name = 'the development server';
-  await untilUp(child, isServed, { name, log, timeoutMs: 30_000, everyMs: 250, what: name });
-  const context = await (
-    await launch()
-  ).newContext({ locale: 'zh-TW', timezoneId: 'Asia/Taipei', baseURL: url, reducedMotion: 'reduce' });
-  page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error.stack)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+  page = await openParts(complaints);
 });
-after(async () => {
-  await closeBrowser();
-  if (server) await stopAll([server]);
-});
+after(closeParts);
 
 async function photograph(name) {
   for (const width of widths) {

@@ -3,7 +3,8 @@ const controls =
   'button, a[href], summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="tab"], ' +
   '[role^="menuitem"], [role="option"]';
 /** A native control inside of one of these is drawn by it: the whole of it is touched. */
-const drawnBy = 'label, .ant-select, .ant-input-affix-wrapper, .ant-picker, .ant-checkbox-wrapper';
+const drawnBy =
+  'label, .ant-select, .ant-input-affix-wrapper, .ant-picker, .ant-checkbox-wrapper, .ant-input-number';
 
 /**
  * Visible controls that a finger of `px` would miss, each a sentence. A link in the middle of a sentence is

@@ -1,7 +1,7 @@
 import type { Paragraph } from '@yuedu/contracts/http/content/posts';
 import type { Evidence } from '@yuedu/contracts/http/homework/attempts';
 import { characters, cut } from './code-points.ts';
-import { splitSentences, type Stretch, trimmed } from './sentences.ts';
+import { splitSentences, type Stretch, trimmed } from '@yuedu/contracts/rules/sentences';
 
 export type Proof = Evidence[number];
 /** No quotation that a child draws is longer: beyond it the whole text would be the evidence. */

@@ -1,6 +1,6 @@
 import type { Paragraph } from '@yuedu/contracts/http/content/posts';
 import { lengthOf } from './code-points.ts';
-import type { Stretch } from './sentences.ts';
+import type { Stretch } from '@yuedu/contracts/rules/sentences';
 
 /** A part of a paragraph (an item, a cell) with its place in the paragraph's plain text. */
 export interface Part extends Stretch {

@@ -1,6 +1,6 @@
 import type { Reading } from '@yuedu/contracts/http/content/posts';
 import { characters } from './code-points.ts';
-import type { Stretch } from './sentences.ts';
+import type { Stretch } from '@yuedu/contracts/rules/sentences';
 import type { Notation } from '../../lib/notation.ts';
 import { type Sound, soundOf } from './sounds.ts';
 

@@ -13,7 +13,7 @@ import { Cover } from '../../components/cover.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { numbersOf } from './numbering.ts';
 import { Paragraph } from './paragraph.tsx';
-import { splitSentences, type Stretch } from './sentences.ts';
+import { splitSentences, type Stretch } from '@yuedu/contracts/rules/sentences';
 import { t } from './texts.ts';
 import { Words } from './words.tsx';
 import type { EvidenceTools } from './use-evidence.ts';

@@ -2,7 +2,7 @@ import type { Reading, TextMark } from '@yuedu/contracts/http/content/posts';
 import { memo } from 'react';
 import { lengthOf } from './code-points.ts';
 import { type Group, type Piece, type Segment, segmentsOf } from './runs.ts';
-import type { Stretch } from './sentences.ts';
+import type { Stretch } from '@yuedu/contracts/rules/sentences';
 import { ownNotation } from '../../lib/notation.ts';
 import type { Zhuyin } from './zhuyin.ts';
 import styles from './reader.article.module.css';

@@ -1,34 +1,9 @@
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
+import { partsOf } from '@yuedu/contracts/rules/paragraph-parts';
+
+export { partsOf };
 
 export type DraftParagraph = DraftPost['paragraphs'][number];
-
-/**
- * The parts of a paragraph that a reader can point at, in the order of reading: the text; items; caption
- * (where there is one), headers and cells row by row; or a chart's title, alternative text, labels, names of
- * series and values.
- */
-export function partsOf(paragraph: DraftParagraph): string[] {
-  switch (paragraph.kind) {
-    case 'text':
-    case 'heading':
-      return [paragraph.text];
-    case 'list':
-      return paragraph.items;
-    case 'table':
-      return [
-        ...(paragraph.caption ? [paragraph.caption] : []),
-        ...paragraph.headers,
-        ...paragraph.rows.flat(),
-      ];
-    case 'chart':
-      return [
-        paragraph.title,
-        paragraph.alt,
-        ...paragraph.labels,
-        ...paragraph.series.flatMap((series) => [series.name, ...series.values.map(String)]),
-      ];
-  }
-}
 
 /** The plain form: parts parted by line breaks. Places in it are counted in code points. */
 export function plainText(paragraph: DraftParagraph): string {

@@ -1,4 +1,4 @@
-import { moved, placeWords, replaced, withColumns, withPage, without } from './block-editing.ts';
+import { placeWords, withColumns, withPage } from './block-editing.ts';
 
 const names = { 'testing-intro': '評量介紹', 'testing-concept': '評量理念', faq: '常見問題' };
 const intro = {
@@ -9,16 +9,6 @@ const intro = {
     { kind: 'text' as const, text: '二' },
   ],
 };
-
-test('a block moves one place, and stays at an end; others stay as they are when one goes or changes', () => {
-  expect([moved(['一', '二', '三'], 1, -1), moved(['一', '二'], 1, 1), moved(['一', '二'], 0, -1)]).toEqual([
-    ['二', '一', '三'],
-    ['一', '二'],
-    ['一', '二'],
-  ]);
-  expect(without(['一', '二'], 0)).toEqual(['二']);
-  expect(replaced(['一', '二', '三'], 1, '新')).toEqual(['一', '新', '三']);
-});
 
 test('a table keeps as many cells in a row as it has headers', () => {
   const table = { kind: 'table' as const, caption: '', headers: ['年級', '時間'], rows: [['小三', '40']] };

@@ -25,21 +25,6 @@ export function emptyBlock(kind: BlockKind): PageBlock {
   }
 }
 
-/** The list with the block at `at` moved one place up or down; at an end it stays. */
-export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
-  const next = [...list];
-  const other = at + by;
-  const [here, there] = [next[at], next[other]];
-  if (here === undefined || there === undefined) return next;
-  next[at] = there;
-  next[other] = here;
-  return next;
-}
-
-export const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
-  list.map((one, index) => (index === at ? value : one));
-export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
-
 /** A table with one column more or less; every row keeps as many cells as there are headers. */
 export function withColumns(
   table: Extract<PageBlock, { kind: 'table' }>,

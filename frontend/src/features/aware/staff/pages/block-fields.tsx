@@ -1,7 +1,7 @@
 import type { PageBlock } from '@yuedu/contracts/http/assessment/pages';
 import { Button, Input } from 'antd';
 import { AwayButton } from './away-button.tsx';
-import { replaced, without } from './block-editing.ts';
+import { replaced, without } from '../../../../lib/list-editing.ts';
 import { TableFields } from './table-fields.tsx';
 import { t } from '../texts.ts';
 import styles from '../aware-staff.module.css';

@@ -1,7 +1,8 @@
 import type { AwarePage, PageBlock } from '@yuedu/contracts/http/assessment/pages';
 import { Button, Input } from 'antd';
 import { Icon } from '../../../../components/icon.tsx';
-import { type BlockKind, emptyBlock, kindWords, moved, replaced, without } from './block-editing.ts';
+import { type BlockKind, emptyBlock, kindWords } from './block-editing.ts';
+import { moved, replaced, without } from '../../../../lib/list-editing.ts';
 import { BlockFields } from './block-fields.tsx';
 import { t } from '../texts.ts';
 import styles from '../aware-staff.module.css';

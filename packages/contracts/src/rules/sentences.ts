@@ -1,4 +1,5 @@
-import { characters } from './code-points.ts';
+/** Places are counted in code points. */
+const characters = (text: string): string[] => [...text];
 
 /** A stretch of a paragraph's text, in code points. */
 export interface Stretch {
