@@ -10,7 +10,7 @@ export const deskQuestionsTexts = {
   questions: '題目',
   questionNumber: '第 {{number}} 題',
   listHelp: '按 Alt 加上下方向鍵可以移動題目。',
-  complete: '已完成',
+  complete: '填好了',
   toFill: '還有 {{count}} 處要填',
   addQuestion: '新增題目',
   addType: '新增{{type}}',
