@@ -31,17 +31,6 @@ export const unusedCalls = {
   putInfo: assessmentDesk,
   getMe: people,
   createPost: editorsDesk,
-  deletePost: editorsDesk,
-  getPostDraft: editorsDesk,
-  putPost: editorsDesk,
-  compareDraft: editorsDesk,
-  getPostUse: editorsDesk,
-  getRevision: editorsDesk,
-  listDeskPosts: editorsDesk,
-  listRevisions: editorsDesk,
-  previewDraft: editorsDesk,
-  putPostDraft: editorsDesk,
-  scheduleDraft: editorsDesk,
   findSchools: people,
   putStudents: classesPages,
   deleteTask: classesPages,
@@ -77,6 +66,7 @@ export const unusedEventFields = {
  */
 export const unusedFields = {
   'paragraph.html': seeds,
+  'compareDraft.response.keys': editorsDesk,
   ...Object.fromEntries(
     ['kind', 'createdAt', 'expiresAt', 'problem.code', 'problem.errors.path', 'problem.errors.code'].map(
       (field) => [`jobView.${field}`, 'says of a job of any kind what a page of its own kind knows already'],
@@ -148,7 +138,6 @@ export const unusedFields = {
   'deleteCodes.response.deleted': outcome,
   'unpinAnnouncements.response.unpinned': outcome,
   'removePopup.response.removed': outcome,
-  'zone.code': 'the word by which a list’s `zones` names it',
   'keyNotes.questionId': 'the notes stand beside the key, which says it too',
   'signUpBody.classCode':
     'the seed’s interface names it; the client joins by a call of its own, which says what is wrong with ' +

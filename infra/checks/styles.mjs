@@ -12,7 +12,7 @@ export const globalSheets = ['tokens', 'base', 'print'].map((name) => `frontend/
  * What a module may name although it is not its own: Ant Design renders these elements, and they have no
  * other handle.
  */
-const foreign = /^\.ant-[a-z-]+$/;
+const foreign = /^\.(ant-[a-z-]+|ProseMirror-selectednode|selectedCell|is-editor-empty)$/;
 
 const classOf = /\.([a-zA-Z_][\w-]*)/g;
 const blockOf = (file) => basename(file).split('.')[0];
@@ -42,7 +42,9 @@ export function moduleFaults(file, text) {
   for (const { selector, line } of selectorsOf(text)) {
     for (const [, inner] of selector.matchAll(/:global\b\(?([^)]*)\)?/g))
       if (!foreign.test(inner))
-        faults.push(`${file}:${line}: ':global(${inner})', only Ant Design's classes may be named so`);
+        faults.push(
+          `${file}:${line}: ':global(${inner})', only classes of Ant Design and of the text editor may be named so`,
+        );
     if (![...bare(selector).matchAll(classOf)].length)
       faults.push(`${file}:${line}: '${selector}' holds for every page: begin it with a class of the module`);
   }

@@ -65,6 +65,20 @@ const page = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
   errorElement: <RouteError />,
 });
 
+/** Beside the menu. */
+const framedPages = [
+  page(dashboardPatterns.home, () => import('./staff/dashboard-home.tsx')),
+  page(dashboardPatterns.posts, () => import('./staff/dashboard-posts.tsx')),
+  page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
+  page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
+  page(dashboardPatterns.categories, () => import('./staff/dashboard-categories.tsx')),
+  page(dashboardPatterns.tags, () => import('./staff/dashboard-tags.tsx')),
+  page(dashboardPatterns.takes, () => import('./staff/dashboard-takes.tsx')),
+  page(dashboardPatterns.users, () => import('./staff/dashboard-users.tsx')),
+  page(dashboardPatterns.schools, () => import('./staff/dashboard-schools.tsx')),
+  page(dashboardPatterns.audit, () => import('./staff/dashboard-audit.tsx')),
+];
+
 /** The base is the first segment of the address, whatever word it is: the bundle does not hold it. */
 export function dashboardRouter() {
   const [first = ''] = window.location.pathname.split('/').filter(Boolean);
@@ -92,6 +106,16 @@ export function dashboardRouter() {
             ],
           },
           {
+            element: (
+              <EditorsOnly>
+                <Outlet />
+              </EditorsOnly>
+            ),
+            children: [
+              page(dashboardPatterns.postPreview, () => import('./staff/dashboard-post-preview.tsx')),
+            ],
+          },
+          {
             lazy: async () => {
               const { DashboardLayout } = await loadChunk(() => import('./staff/dashboard-layout.tsx'));
               return {
@@ -107,18 +131,7 @@ export function dashboardRouter() {
               };
             },
             errorElement: <RouteError />,
-            children: [
-              page(dashboardPatterns.home, () => import('./staff/dashboard-home.tsx')),
-              page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
-              page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
-              page(dashboardPatterns.categories, () => import('./staff/dashboard-categories.tsx')),
-              page(dashboardPatterns.tags, () => import('./staff/dashboard-tags.tsx')),
-              page(dashboardPatterns.users, () => import('./staff/dashboard-users.tsx')),
-              page(dashboardPatterns.schools, () => import('./staff/dashboard-schools.tsx')),
-              page(dashboardPatterns.takes, () => import('./staff/dashboard-takes.tsx')),
-              page(dashboardPatterns.audit, () => import('./staff/dashboard-audit.tsx')),
-              { path: '*', element: <ErrorPage status={404} /> },
-            ],
+            children: [...framedPages, { path: '*', element: <ErrorPage status={404} /> }],
           },
         ],
       },

@@ -97,6 +97,8 @@ export const dashboardPatterns = {
   users: '/users/:id?',
   schools: '/schools/:id?',
   takes: '/posts/:id/takes',
+  posts: '/posts/:id?',
+  postPreview: '/posts/:id/preview',
 } as const;
 
 export const dashboardPaths = {
@@ -115,5 +117,8 @@ export const dashboardPaths = {
   schools: '/schools',
   takes: (postId: string) => `/posts/${postId}/takes`,
   school: (schoolId: string) => `/schools/${schoolId}`,
+  posts: '/posts',
+  post: (postId: string) => `/posts/${postId}`,
+  postPreview: (postId: string) => `/posts/${postId}/preview`,
   auditOf: (subject: string) => `${dashboardPatterns.audit}?q=${encodeURIComponent(subject)}`,
 } as const;

@@ -40,6 +40,7 @@ test.each([
 
 /** Keys whose title is a text's. Homework, classes and announcements stand in 「」. */
 const titlesOfTexts = new Set([
+  'desk.publishTitle',
   'classes.nameOne',
   'classes.previewOf',
   'classes.quoted',

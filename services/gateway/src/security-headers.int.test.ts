@@ -52,6 +52,31 @@ test.each([...pages, ...files, ...calls])(
   },
 );
 
+test('a draft’s preview stands in a frame of our own, and no other page does', async () => {
+  const id = '01900000-0000-7000-8000-000000000000';
+  const framingOf = async (path: string) => {
+    const { headers } = await house.call(path);
+    return [
+      headers.get('x-frame-options'),
+      ...directivesOf(headers).filter((one) => /^frame-(ancestors|src)/.test(one)),
+    ];
+  };
+  expect(await framingOf(`/desk-mmmmmmmmmm/posts/${id}/preview`)).toEqual([
+    'SAMEORIGIN',
+    "frame-src 'none'",
+    "frame-ancestors 'self'",
+  ]);
+  const desk = ['DENY', "frame-src 'self'", "frame-ancestors 'none'"];
+  expect(await framingOf(`/desk-mmmmmmmmmm/posts/${id}`)).toEqual(desk);
+  expect(await framingOf('/desk-mmmmmmmmmm/posts/x/preview')).toEqual(desk);
+  expect(await framingOf(`/posts/${id}`)).toEqual(['DENY', "frame-src 'none'", "frame-ancestors 'none'"]);
+  expect(await framingOf(`/other/posts/${id}/preview`)).toEqual([
+    'DENY',
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
 test.each([...calls])('%s opened by itself is a page without any right', async (path) => {
   expect(directivesOf((await house.call(path)).headers)).toContain('sandbox');
 });

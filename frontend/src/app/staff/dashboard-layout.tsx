@@ -33,6 +33,7 @@ const groups: readonly Group[] = [
   {
     label: t('groupTexts'),
     entries: [
+      { to: dashboardPaths.posts, label: t('posts'), icon: 'book' },
       { to: dashboardPaths.categories, label: t('categories'), icon: 'filter' },
       { to: dashboardPaths.tags, label: t('tags'), icon: 'bookmark' },
     ],

@@ -196,9 +196,11 @@ export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, chi
         ))}
       </div>
       {children}
-      <footer className={readerArticleStyles.src}>
-        <span>{t('author', { author: post.author })}</span>
-      </footer>
+      {post.author ? (
+        <footer className={readerArticleStyles.src}>
+          <span>{t('author', { author: post.author })}</span>
+        </footer>
+      ) : null}
       <SelectionOffer evidence={evidence} current={current} />
     </article>
   );

@@ -5,6 +5,7 @@ export const dashboardTexts = {
   openMenu: '打開選單',
   overview: '總覽',
   groupTexts: '文章',
+  posts: '文章與題目',
   categories: '分類',
   categoriesLead: '新增、改名、排順序；改了名稱，用到的文章會一起改。',
   tags: '標籤',

@@ -10,6 +10,8 @@ export const zhHant = {
   titleMissing: '請寫標題。',
   gradeMismatch: '年級和學習階段不合。',
   gradeMissing: '請選年級。',
+  topicMissing: '請選主題。',
+  formMissing: '請選文體。',
   unknownTopic: '沒有這個主題。',
   unknownForm: '沒有這個文體。',
   unknownZone: '沒有這個專區。',

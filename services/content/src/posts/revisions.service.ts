@@ -7,7 +7,6 @@ import { classesUsing, type Publication, publicationsOf, readersOf } from './des
 
 interface Revision {
   number: number;
-  postVersion: number;
   change: 'text' | 'keys';
   createdAt: string;
   hasDraft: boolean;
@@ -27,7 +26,6 @@ export class RevisionsService {
     return {
       results: rows.map((row, at) => ({
         number: row.keyVersion,
-        postVersion: row.postVersion,
         change: rows[at + 1]?.postVersion === row.postVersion ? 'keys' : 'text',
         createdAt: row.createdAt.toISOString(),
         hasDraft: row.hasDraft,

@@ -8,7 +8,7 @@ import { type ClientBuild, packedOnce } from '../client/client-build.ts';
 import { pageOf } from '../client/page-addresses.ts';
 import { sendFile } from '../client/send-file.ts';
 import { unknownPath } from '../problems.ts';
-import { clientPolicy, workerPolicy } from './security-headers.ts';
+import { clientPolicy, type Framing, workerPolicy } from './security-headers.ts';
 
 export interface ClientParts {
   build: ClientBuild;
@@ -75,8 +75,15 @@ async function serve(
   }
   // a chunk of a build that is gone: the client reloads; a page here would be taken for a script
   if (path.startsWith('/assets/')) throw unknownPath();
-  if (isDashboard(path, parts.dashboardEntry))
-    return page(request, reply.headers(dashboardHeaders), parts, { file: dashboardFile, status: 200 });
+  if (isDashboard(path, parts.dashboardEntry)) {
+    const framed = isPreview(path);
+    if (framed) void reply.header('x-frame-options', 'SAMEORIGIN');
+    return page(request, reply.headers(dashboardHeaders), parts, {
+      file: dashboardFile,
+      status: 200,
+      framing: { framed, frames: !framed },
+    });
+  }
   const route = pageOf(path);
   const own = route && firstPageFile(route);
   return page(request, reply.header('cache-control', 'no-cache'), parts, {
@@ -85,6 +92,10 @@ async function serve(
   });
 }
 
+/** The one page that stands in a frame: a draft as its readers see it, in the desk of texts. */
+const isPreview = (path: string): boolean => /^\/[^/]+\/posts\/[0-9a-f-]{36}\/preview\/?$/.test(path);
+const unframed: Framing = { framed: false, frames: false };
+
 const isDashboard = (path: string, entry: string): boolean =>
   entry !== '' && path.split('/').find(Boolean) === entry;
 
@@ -92,7 +103,7 @@ async function page(
   request: FastifyRequest,
   reply: FastifyReply,
   { build, isHttps, captcha, locale, countsPageViews }: ClientParts,
-  { file, status }: { file: string; status: number },
+  { file, status, framing = unframed }: { file: string; status: number; framing?: Framing },
 ): Promise<FastifyReply> {
   const index = await build.file(file);
   if (!index)
@@ -118,7 +129,7 @@ async function page(
     .status(status)
     .type(index.type)
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', clientPolicy(nonce, isHttps, captcha))
+    .header('content-security-policy', clientPolicy(nonce, isHttps, captcha, framing))
     .send(body);
 }
 

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
 
+/** `framed`: this page may stand in a frame of our own pages · `frames`: it may hold such frames. */
+export interface Framing {
+  readonly framed: boolean;
+  readonly frames: boolean;
+}
+
 /**
  * The client's policy: no inline script, styles only from files or with this answer's nonce, nothing from
  * elsewhere but a configured captcha.
  */
-export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOnPages | null): string {
-  const [scripts, calls, frames] = captcha
-    ? [` ${captcha.scripts}`, ` ${captcha.own}`, captcha.own]
-    : ['', '', "'none'"];
+export function clientPolicy(
+  nonce: string,
+  isHttps: boolean,
+  captcha: CaptchaOnPages | null,
+  framing: Framing,
+): string {
+  const [scripts, calls] = captcha ? [` ${captcha.scripts}`, ` ${captcha.own}`] : ['', ''];
+  const frames = [...(framing.frames ? ["'self'"] : []), ...(captcha ? [captcha.own] : [])];
   return [
     "default-src 'none'",
     `script-src 'self'${scripts}`,
@@ -21,11 +31,11 @@ export function clientPolicy(nonce: string, isHttps: boolean, captcha: CaptchaOn
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${frames}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framing.framed ? "'self'" : "'none'"}`,
     'report-uri /csp-report',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

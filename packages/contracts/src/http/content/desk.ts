@@ -161,7 +161,6 @@ export const listRevisions = defineRoute({
     results: z.array(
       z.object({
         number: z.int().positive(),
-        postVersion: z.int().positive(),
         change: z.enum(['text', 'keys']),
         createdAt: instant,
         /** False: published before drafts were stored with their publication. */

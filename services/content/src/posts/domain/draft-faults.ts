@@ -68,8 +68,10 @@ function headFaults(draft: DraftPost, words: KnownWords, add: Add): void {
   if (draft.grade !== undefined && !allowed.includes(draft.grade))
     add('grade', 'grade-mismatch', zhHant.gradeMismatch);
   if (draft.grade === undefined && allowed.length > 0) add('grade', 'grade-missing', zhHant.gradeMissing);
-  if (!words.topics.has(draft.topicOfPost)) add('topicOfPost', 'unknown-category', zhHant.unknownTopic);
-  if (!words.forms.has(draft.formOfPost)) add('formOfPost', 'unknown-category', zhHant.unknownForm);
+  if (!words.topics.has(draft.topicOfPost))
+    add('topicOfPost', 'unknown-category', draft.topicOfPost ? zhHant.unknownTopic : zhHant.topicMissing);
+  if (!words.forms.has(draft.formOfPost))
+    add('formOfPost', 'unknown-category', draft.formOfPost ? zhHant.unknownForm : zhHant.formMissing);
   draft.zones.forEach((zone, at) => {
     if (!words.zones.has(zone)) add(`zones.${at}`, 'unknown-zone', zhHant.unknownZone);
   });
