@@ -43,7 +43,7 @@ export function moduleFaults(file, text) {
     for (const [, inner] of selector.matchAll(/:global\b\(?([^)]*)\)?/g))
       if (!foreign.test(inner))
         faults.push(
-          `${file}:${line}: ':global(${inner})', only classes of Ant Design and of the text editor may be named so`,
+          `${file}:${line}: ':global(${inner})', only Ant Design's and the editor's classes may be named so`,
         );
     if (![...bare(selector).matchAll(classOf)].length)
       faults.push(`${file}:${line}: '${selector}' holds for every page: begin it with a class of the module`);

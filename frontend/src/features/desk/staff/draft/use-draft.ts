@@ -27,15 +27,25 @@ export interface DraftInHand {
   settle: (standing: DeskPost) => void;
 }
 
+const stateOf: Readonly<Record<Opening['kind'], SaveState>> = {
+  fresh: 'saved',
+  stored: 'saved',
+  restored: 'waiting',
+  conflict: 'conflict',
+};
+
+function settleIn(now: InHand, standing: DeskPost): void {
+  now.version = standing.version;
+  now.stored = { draft: now.draft, standing };
+}
+
 /** A draft that is stored as it is written: until the service has it, this device does. */
 export function useDraft(id: string, opening: Opening, first: DeskPost | null): DraftInHand {
   const [draft, setDraft] = useState(opening.draft);
   const [edition, setEdition] = useState(0);
   const [standing, setStanding] = useState(first);
   const [theirs, setTheirs] = useState<Stored | null>(opening.kind === 'conflict' ? opening.theirs : null);
-  const [state, setState] = useState<SaveState>(
-    opening.kind === 'conflict' ? 'conflict' : opening.kind === 'restored' ? 'waiting' : 'saved',
-  );
+  const [state, setState] = useState(stateOf[opening.kind]);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const now = useRef<InHand>({
     draft,
@@ -83,12 +93,9 @@ export function useDraft(id: string, opening: Opening, first: DeskPost | null): 
     takeTheirs: () => theirs && settleConflict(theirs.draft),
     keepMine: () => settleConflict(now.current.draft),
     flush,
-    settle: (stored) => {
-      Object.assign(now.current, {
-        version: stored.version,
-        stored: { draft: now.current.draft, standing: stored },
-      });
-      setStanding(stored);
+    settle: (next) => {
+      settleIn(now.current, next);
+      setStanding(next);
     },
   };
 }
