@@ -66,7 +66,6 @@ export const unusedEventFields = {
  */
 export const unusedFields = {
   'paragraph.html': seeds,
-  'compareDraft.response.keys': editorsDesk,
   ...Object.fromEntries(
     ['kind', 'createdAt', 'expiresAt', 'problem.code', 'problem.errors.path', 'problem.errors.code'].map(
       (field) => [`jobView.${field}`, 'says of a job of any kind what a page of its own kind knows already'],

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { StaffPages } from '../../components/staff/staff-pages.tsx';
 import { DeskPage } from '../../features/desk/staff/desk-page.tsx';
 import { posts } from '../../features/desk/staff/posts.resource.tsx';
+import { KeyRepair } from '../../features/takes/staff/key-repair.tsx';
 import { t } from '../../features/desk/staff/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { dashboardPaths } from '../../lib/paths.ts';
@@ -29,6 +30,7 @@ export default function Page() {
       key={id}
       id={id}
       isNew={query.has('new')}
+      parts={{ repair: (props) => <KeyRepair postId={id} {...props} /> }}
       onGone={() => void navigate(dashboardPaths.posts, { replace: true })}
     />
   );

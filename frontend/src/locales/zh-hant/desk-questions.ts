@@ -45,8 +45,6 @@ export const deskQuestionsTexts = {
   pointsEachItem: '每對一項得 {{points}} 分。',
   pointsEachPair: '每對一組得 {{points}} 分，多選的要倒扣，最低 0 分。',
   pointsShort: '1 到 {{most}} 分，一分就是一級評分規準。',
-  misprint: '只是更正錯字',
-  misprintHelp: '已發布的題目改了字，會算成另一題；勾選後題目不變，已經作答的紀錄仍然對得上。',
   stem: '題幹',
   stemMissing: '請寫題幹。',
   explanation: '解說',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LoadError, SkeletonSheets } from '../../../components/states.tsx';
 import { ApiError, unreachable } from '../../../lib/http/api-error.ts';
 import { readDraft } from './api.ts';
-import { Desk } from './desk.tsx';
+import { Desk, type DeskParts } from './desk.tsx';
 import { readCopy } from './draft/local-copy.ts';
 import { newDraft } from './draft/new-draft.ts';
 import { type Opening, openingOf } from './draft/opening.ts';
@@ -25,7 +25,17 @@ async function load(id: string, isNew: boolean): Promise<Loaded> {
 }
 
 /** Reads the text past every cache and opens its desk. */
-export function DeskPage({ id, isNew, onGone }: { id: string; isNew: boolean; onGone: () => void }) {
+export function DeskPage({
+  id,
+  isNew,
+  parts,
+  onGone,
+}: {
+  id: string;
+  isNew: boolean;
+  parts: DeskParts;
+  onGone: () => void;
+}) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +55,7 @@ export function DeskPage({ id, isNew, onGone }: { id: string; isNew: boolean; on
   if (!loaded) return <SkeletonSheets count={2} />;
   return (
     <App component={false}>
-      <Desk id={id} {...loaded} onGone={onGone} />
+      <Desk id={id} {...loaded} parts={parts} onGone={onGone} />
     </App>
   );
 }

@@ -1,10 +1,12 @@
-import type { DeskPost } from '@yuedu/contracts/http/content/desk';
+import type { DeskPost, DraftFault } from '@yuedu/contracts/http/content/desk';
 import { Alert, Button, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Chip } from '../../../components/sheet.tsx';
 import { StaffHead } from '../../../components/staff/staff-head.tsx';
 import { useLeaveGuard } from '../../../components/staff/form/leave-guard.tsx';
 import { useAddressState } from '../../../lib/address-state.ts';
+import { dashboardPaths } from '../../../lib/paths.ts';
 import { clockWords, momentWords } from '../../../lib/time.ts';
 import { TextEditor } from './document/text-editor.tsx';
 import type { Opening } from './draft/opening.ts';
@@ -12,8 +14,10 @@ import { type DraftInHand, useDraft } from './draft/use-draft.ts';
 import { HeadFields } from './head-fields.tsx';
 import { Preview } from './preview.tsx';
 import { type DeskTab, headFaults, tabOf } from './publishing/places.ts';
+import type { Repair } from './publishing/publish-dialog.tsx';
 import { PublishPanel } from './publishing/publish-panel.tsx';
 import { usePublishing } from './publishing/use-publishing.ts';
+import { QuestionsEditor } from './questions/questions-editor.tsx';
 import { compareDrafts } from './revisions/compare-drafts.ts';
 import { DifferenceList } from './revisions/difference-list.tsx';
 import { Revisions } from './revisions/revisions.tsx';
@@ -21,6 +25,8 @@ import { t } from './texts.ts';
 import styles from './desk.module.css';
 
 const tabs: readonly DeskTab[] = ['text', 'questions', 'preview', 'revisions', 'publish'];
+
+const none: readonly DraftFault[] = [];
 
 const stateTexts = {
   waiting: 'saving',
@@ -66,19 +72,21 @@ function Conflict({ inHand }: { inHand: DraftInHand }) {
   );
 }
 
-/** The desk of one text: writing, questions, preview, versions, publishing. */
-export function Desk({
-  id,
-  opening,
-  first,
-  onGone,
-}: {
+/** What stands at the desk and is another feature's. */
+export interface DeskParts {
+  repair: Repair;
+}
+interface DeskProps {
   id: string;
   opening: Opening;
   first: DeskPost | null;
+  parts: DeskParts;
   /** The text is deleted. */
   onGone: () => void;
-}) {
+}
+
+/** The desk of one text: writing, questions, preview, versions, publishing. */
+export function Desk({ id, opening, first, parts, onGone }: DeskProps) {
   const inHand = useDraft(id, opening, first);
   const { draft, standing, state } = inHand;
   const { guard, release } = useLeaveGuard(state !== 'saved');
@@ -106,6 +114,9 @@ export function Desk({
       <StaffHead>
         <h1>{draft.title || t('noTitle')}</h1>
         {standing ? <Chip>{t(`state-${standing.state}`)}</Chip> : null}
+        {standing && standing.postVersion > 0 ? (
+          <Link to={dashboardPaths.takes(id)}>{t('toTakes')}</Link>
+        ) : null}
         <SaveWords inHand={inHand} />
         <Button type="primary" onClick={() => show('publish')}>
           {t('toPublish')}
@@ -121,7 +132,7 @@ export function Desk({
           label: t(`tab-${key}`),
           children:
             key === tab ? (
-              <Part tab={key} {...{ id, inHand, publishing, shownVersion, isChecked, show }} />
+              <Part tab={key} {...{ id, inHand, publishing, parts, shownVersion, isChecked, show }} />
             ) : null,
         }))}
       />
@@ -135,6 +146,7 @@ function Part({
   id,
   inHand,
   publishing,
+  parts,
   shownVersion,
   isChecked,
   show,
@@ -143,6 +155,7 @@ function Part({
   id: string;
   inHand: DraftInHand;
   publishing: ReturnType<typeof usePublishing>;
+  parts: DeskParts;
   shownVersion: number | null;
   /** The editor has looked at what is left: before, a fault only says what is not written yet. */
   isChecked: boolean;
@@ -166,7 +179,19 @@ function Part({
         </>
       );
     case 'questions':
-      return null;
+      return (
+        <>
+          <h2 className="sr">{t('questions')}</h2>
+          <QuestionsEditor
+            key={edition}
+            questions={draft.questions}
+            paragraphs={draft.paragraphs}
+            faults={isChecked ? (standing?.faults ?? none) : none}
+            advice={standing?.advice ?? none}
+            onChange={(questions) => change({ questions })}
+          />
+        </>
+      );
     case 'preview': {
       const version = shownVersion ?? standing?.version;
       return version === undefined ? (
@@ -178,6 +203,13 @@ function Part({
     case 'revisions':
       return <Revisions id={id} draft={draft} onRestore={inHand.replace} />;
     case 'publish':
-      return <PublishPanel inHand={inHand} publishing={publishing} onGo={(path) => show(tabOf(path))} />;
+      return (
+        <PublishPanel
+          inHand={inHand}
+          publishing={publishing}
+          repair={parts.repair}
+          onGo={(path) => show(tabOf(path))}
+        />
+      );
   }
 }

@@ -1,7 +1,8 @@
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
+import type { QuestionKey } from '@yuedu/contracts/events/content';
 import { rescoringPolicies, type RescoringPolicy } from '@yuedu/contracts/rules/rescoring-policies';
-import { Alert, Checkbox, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { Alert, Checkbox, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
 import type { DraftChange } from '../api.ts';
 import { t } from '../texts.ts';
 import styles from '../desk.module.css';
@@ -40,29 +41,17 @@ function Misprints({
   );
 }
 
-function Policies({
-  value,
-  onChange,
-}: {
-  value: RescoringPolicy;
-  onChange: (policy: RescoringPolicy) => void;
-}) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{t('policyTitle')}</legend>
-      <Radio.Group
-        value={value}
-        options={rescoringPolicies.map((policy) => ({ value: policy, label: t(policy) }))}
-        onChange={(event) => onChange(event.target.value as RescoringPolicy)}
-      />
-    </fieldset>
-  );
-}
+/** Who gains or loses by the corrected keys, and the choice of what becomes of it; another feature's. */
+export type Repair = (props: {
+  keys: readonly QuestionKey[];
+  onPolicy: (policy: RescoringPolicy) => void;
+}) => ReactNode;
 
 /** What publishing does, before it is done: to readers, and to work that is handed in. */
 export function PublishDialog({
   draft,
   change,
+  repair,
   isFirst,
   failure,
   isBusy,
@@ -71,6 +60,7 @@ export function PublishDialog({
 }: {
   draft: DraftPost;
   change: DraftChange;
+  repair: Repair;
   isFirst: boolean;
   failure: string | null;
   isBusy: boolean;
@@ -78,7 +68,7 @@ export function PublishDialog({
   onClose: () => void;
 }) {
   const [misprints, setMisprints] = useState<string[]>([]);
-  const [rescoring, setRescoring] = useState<RescoringPolicy>('correctedOnly');
+  const [rescoring, setRescoring] = useState<RescoringPolicy>(rescoringPolicies[0]);
   const lead = isFirst ? t('firstText') : t(`${change.change}Lead`);
   return (
     <Modal
@@ -95,7 +85,7 @@ export function PublishDialog({
       {change.change === 'text' && change.reworded.length > 0 ? (
         <Misprints draft={draft} reworded={change.reworded} chosen={misprints} onChange={setMisprints} />
       ) : null}
-      {change.change === 'keys' ? <Policies value={rescoring} onChange={setRescoring} /> : null}
+      {change.change === 'keys' ? repair({ keys: change.keys, onPolicy: setRescoring }) : null}
       {failure ? <Alert type="error" showIcon title={failure} /> : null}
     </Modal>
   );

@@ -6,7 +6,7 @@ import { dayOf, momentWords } from '../../../../lib/time.ts';
 import type { DraftInHand } from '../draft/use-draft.ts';
 import { t } from '../texts.ts';
 import { FaultList } from './fault-list.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog, type Repair } from './publish-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';
 import styles from '../desk.module.css';
 
@@ -71,10 +71,12 @@ function RemoveDialog({ publishing, isPublished }: { publishing: Publishing; isP
 function AskPublish({
   draft,
   publishing,
+  repair,
   isFirst,
 }: {
   draft: DraftPost;
   publishing: Publishing;
+  repair: Repair;
   isFirst: boolean;
 }) {
   if (publishing.asking?.kind !== 'publish') return null;
@@ -82,6 +84,7 @@ function AskPublish({
     <PublishDialog
       draft={draft}
       change={publishing.asking.change}
+      repair={repair}
       isFirst={isFirst}
       failure={publishing.failure}
       isBusy={publishing.isBusy}
@@ -95,10 +98,12 @@ function AskPublish({
 export function PublishPanel({
   inHand,
   publishing,
+  repair,
   onGo,
 }: {
   inHand: DraftInHand;
   publishing: Publishing;
+  repair: Repair;
   onGo: (path: string) => void;
 }) {
   const { standing, draft } = inHand;
@@ -138,7 +143,7 @@ export function PublishPanel({
           {t(isPublished ? 'unpublish' : 'deleteDraft')}
         </Button>
       ) : null}
-      <AskPublish draft={draft} publishing={publishing} isFirst={!isPublished} />
+      <AskPublish draft={draft} publishing={publishing} repair={repair} isFirst={!isPublished} />
       <RemoveDialog publishing={publishing} isPublished={isPublished} />
     </div>
   );

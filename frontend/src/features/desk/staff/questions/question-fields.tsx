@@ -1,6 +1,6 @@
 import { processes, processWords } from '@yuedu/contracts/rules/processes';
 import { InputNumber, Select } from 'antd';
-import { Check, Radio } from '../../../../components/controls.tsx';
+import { Radio } from '../../../../components/controls.tsx';
 import { Field } from '../../../../components/field.tsx';
 import { replaced } from '../../../../lib/list-editing.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -135,34 +135,6 @@ function Hints({ question, form }: FieldsProps) {
         />
       ))}
     </FieldGroup>
-  );
-}
-
-/** Whether changed words are a correction only: the question stays the one that readers have answered. */
-export function MisprintField({
-  isMisprint,
-  id,
-  onChange,
-}: {
-  isMisprint: boolean;
-  id: string;
-  onChange: (isMisprint: boolean) => void;
-}) {
-  return (
-    <div className={styles.misprint}>
-      <label>
-        <Check
-          id={id}
-          aria-describedby={`${id}-help`}
-          checked={isMisprint}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {t('misprint')}
-      </label>
-      <p id={`${id}-help`} className={styles.help}>
-        {t('misprintHelp')}
-      </p>
-    </div>
   );
 }
 

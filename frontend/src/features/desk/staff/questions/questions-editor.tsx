@@ -2,16 +2,11 @@ import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { controlId } from './faults.ts';
-import { MisprintField, QuestionFields } from './question-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { DraftQuestion } from './question-types.ts';
 import { t } from './texts.ts';
-import {
-  type QuestionsChange,
-  type QuestionsProps,
-  type QuestionsState,
-  useQuestions,
-} from './use-questions.ts';
+import { type QuestionsProps, type QuestionsState, useQuestions } from './use-questions.ts';
 import styles from './questions-editor.module.css';
 
 /** So many faults stand in the summary; the list of questions counts the others. */
@@ -86,31 +81,17 @@ function Actions({ count, state }: { count: number; state: QuestionsState }) {
   );
 }
 
-/** Which questions' changed words are misprints, as this page has it. */
-function useMisprints({ questions, misprints = [], onChange }: QuestionsProps) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(misprints));
-  return {
-    has: (id: string): boolean => ids.has(id),
-    set: (id: string, isMisprint: boolean): void => {
-      setIds(new Set(isMisprint ? [...ids, id] : [...ids].filter((one) => one !== id)));
-      onChange([...questions], isMisprint ? { misprintOf: id } : { noMisprintOf: id });
-    },
-  };
-}
-
-/** The chosen question: its place among the others, its fields, and what a change of its words means. */
+/** The chosen question: its place among the others, and its fields. */
 function Question({
   chosen,
   paragraphs,
   count,
   state,
-  misprints,
 }: {
   chosen: DraftQuestion;
   paragraphs: QuestionsProps['paragraphs'];
   count: number;
   state: QuestionsState;
-  misprints: ReturnType<typeof useMisprints>;
 }) {
   const heading = useId();
   const { shown } = state;
@@ -137,11 +118,6 @@ function Question({
           advice: (path) => shown.advice(chosen.id, path),
         }}
       />
-      <MisprintField
-        id={controlId(chosen.id, 'misprint')}
-        isMisprint={misprints.has(chosen.id)}
-        onChange={(isMisprint) => misprints.set(chosen.id, isMisprint)}
-      />
     </div>
   );
 }
@@ -152,12 +128,7 @@ function Question({
  */
 export function QuestionsEditor(props: QuestionsProps) {
   const { questions, paragraphs } = props;
-  const misprints = useMisprints(props);
-  const withMisprint = (next: DraftQuestion[], change: QuestionsChange): void => {
-    const id = state.chosen?.id;
-    props.onChange(next, id !== undefined && misprints.has(id) ? { misprintOf: id, ...change } : change);
-  };
-  const state: QuestionsState = useQuestions({ ...props, onChange: withMisprint });
+  const state: QuestionsState = useQuestions(props);
   const { chosen, shown } = state;
   return (
     <div className={styles.editor}>
@@ -170,13 +141,7 @@ export function QuestionsEditor(props: QuestionsProps) {
       <div className={styles.columns}>
         <QuestionList questions={questions} state={state} />
         {chosen ? (
-          <Question
-            chosen={chosen}
-            paragraphs={paragraphs}
-            count={questions.length}
-            state={state}
-            misprints={misprints}
-          />
+          <Question chosen={chosen} paragraphs={paragraphs} count={questions.length} state={state} />
         ) : (
           <div className={styles.none}>
             <p>

@@ -7,12 +7,6 @@ import { t } from './texts.ts';
 import { replacedById, useUndo } from './use-undo.ts';
 import { useFaults } from './use-faults.ts';
 
-/** What one change says besides the questions: whether changed words are a corrected misprint only. */
-export interface QuestionsChange {
-  misprintOf?: string;
-  noMisprintOf?: string;
-}
-
 export interface QuestionsProps {
   questions: readonly DraftQuestion[];
   paragraphs: readonly DraftParagraph[];
@@ -22,13 +16,11 @@ export interface QuestionsProps {
    */
   faults: readonly DraftFault[];
   advice: readonly DraftFault[];
-  onChange: (questions: DraftQuestion[], change: QuestionsChange) => void;
+  onChange: (questions: DraftQuestion[]) => void;
   /**
    * How often the page has refused to publish: each time all faults are shown and the first gets the focus.
    */
   refusals?: number;
-  /** Questions whose changed words are corrected misprints only. */
-  misprints?: readonly string[];
 }
 
 export const listId = (questionId: string): string => controlId(questionId, 'list');
@@ -80,7 +72,7 @@ function useChosen(props: QuestionsProps) {
     },
     put: (list: readonly DraftQuestion[], message = ''): void => {
       setStatus(message);
-      onChange([...list], {});
+      onChange([...list]);
     },
   };
 }
