@@ -36,6 +36,7 @@ function Figures({ takes, items }: { takes: PostTakes; items: readonly ShownItem
       <FindingBox>
         <p>{findingOf(items, takes.readers)}</p>
       </FindingBox>
+      <h2 className={styles.heading}>{t('questions')}</h2>
       <ItemTable items={items} readers={takes.readers} />
       {items.map((item) => (
         <ItemSheet key={item.questionId} item={item} />
