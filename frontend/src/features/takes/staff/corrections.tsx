@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { failureWords } from '../../../components/staff/failure-words.ts';
@@ -56,17 +56,17 @@ function UndoDialog({
   positions: ReadonlyMap<string, number>;
   onClose: () => void;
 }) {
-  const { message } = App.useApp();
   const preview = useUndoPreview(postId, undoes);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const undo = async (): Promise<void> => {
     setBusy(true);
+    setFault('');
     try {
       await undoCorrection(postId, undoes, textVersion);
-      void message.success(t('undoDone'));
       onClose();
     } catch (failure) {
-      void message.error(failureWords(failure));
+      setFault(failureWords(failure));
     } finally {
       setBusy(false);
       await refetchRepairs();
@@ -88,6 +88,7 @@ function UndoDialog({
     >
       <p>{t('undoText')}</p>
       <UndoEffect {...{ preview, positions }} />
+      {fault ? <Alert type="error" showIcon title={fault} /> : null}
     </Dialog>
   );
 }
