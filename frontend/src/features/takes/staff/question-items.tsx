@@ -27,8 +27,9 @@ function RemarkChip({ remark }: { remark: Remark }) {
 export function ItemTable({ items, readers }: { items: readonly ShownItem[]; readers: number }) {
   return (
     <>
+      <p className="mut">{t('questionsCaption', { count: readers })}</p>
       <CardTable
-        caption={t('questionsCaption', { count: readers })}
+        caption={<span className="sr">{t('scrollQuestions')}</span>}
         scroller={t('scrollQuestions')}
         className={styles.items}
       >
@@ -55,7 +56,7 @@ export function ItemTable({ items, readers }: { items: readonly ShownItem[]; rea
                 </small>
               </th>
               <td data-label={t('remark')}>
-                <RemarkChip remark={remarkOf(item)} />
+                {item.share === null ? t('withheld') : <RemarkChip remark={remarkOf(item)} />}
               </td>
               <td data-align="end" data-label={t('share')}>
                 {shareWords(item.share)}
