@@ -77,6 +77,7 @@ const content = [
     params: { id: c.freePostId },
     body: { draft: draft(role) },
   })),
+  row('hintDifficulty', onlyEditors, () => ({ body: { education: 'Others', paragraphs: [] } })),
   row('scheduleDraft', '401 403 403 403 403 404 404', () => ({
     params: { id: none },
     body: { publishAt: null },

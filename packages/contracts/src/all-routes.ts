@@ -23,6 +23,7 @@ import * as classes from './http/classes/classes.ts';
 import * as schools from './http/classes/schools.ts';
 import * as categories from './http/content/categories.ts';
 import * as desk from './http/content/desk.ts';
+import * as difficulty from './http/content/difficulty.ts';
 import * as keyUndo from './http/content/key-undo.ts';
 import * as configs from './http/content/configs.ts';
 import * as tags from './http/content/tags.ts';
@@ -87,6 +88,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     tags,
     configs,
     postDrafts,
+    difficulty,
     keyUndo,
     classes,
     schools,

@@ -26,6 +26,7 @@ import { shownImport } from './shown-import.tsx';
 import { shownRepair } from './shown-repair.tsx';
 import { shownRoster } from './shown-roster.tsx';
 import { shownStates } from './shown-states.tsx';
+import { shownDifficulty } from './shown-difficulty.tsx';
 import { shownQuestions } from './shown-questions.tsx';
 import { ShownTable } from './shown-table.tsx';
 import styles from './parts.module.css';
@@ -247,5 +248,6 @@ export const sharedParts: readonly Shown[] = [
   shownRoster,
   shownRepair,
   shownQuestions,
+  shownDifficulty,
   pictures,
 ];

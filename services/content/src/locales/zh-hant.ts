@@ -38,4 +38,18 @@ export const zhHant = {
   usedByTexts: (texts: number) => `有 ${texts} 篇文章用到它。`,
   stillRenaming: '它剛改過名稱，文章還在更新。',
   isRecommended: '它是推薦標籤，請先從設定裡拿掉。',
+  connectives:
+    '因為 所以 但是 可是 不過 然而 雖然 即使 如果 要是 假如 除非 否則 於是 因此 而且 並且 不但 不僅 而是 反而 甚至 ' +
+    '另外 此外 然後 接著 首先 最後 換句話說 例如 其實 畢竟 總之 也就是說 同時 相反 由於 只要 只有 無論 不管 儘管 既然',
+  difficultyCharacters: (count: number) => `全文 ${count.toLocaleString('en')} 個字。`,
+  difficultyDistinct: (count: number) => `用了 ${count.toLocaleString('en')} 個不同的字。`,
+  difficultySentence: (length: string) => `平均一句 ${length} 個字。`,
+  difficultyConnectives: (count: string) => `每 100 個字有 ${count} 個連接詞，例如「因為」「但是」。`,
+  difficultyAboveGrade: (share: string, characters: string) =>
+    characters
+      ? `有 ${share} 的字，讀者到這個年級可能還沒學過：${characters}。`
+      : `讀者到這個年級應該都學過這些字（${share} 可能還沒學過）。`,
+  difficultyWords: (count: number, share: string) =>
+    `約 ${count.toLocaleString('en')} 個詞，其中 ${share} 是兩個字以上的詞。`,
+  difficultyVariety: (count: number) => `每 100 個詞裡，約有 ${count} 個不同的詞。`,
 };

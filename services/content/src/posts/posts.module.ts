@@ -5,6 +5,7 @@ import { LibraryModule } from '../library/library.module.ts';
 import { ReadingsModule } from '../readings/readings.module.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskService } from './desk.service.ts';
+import { DifficultyController } from './difficulty.controller.ts';
 import { EditingController } from './editing.controller.ts';
 import { EditingService } from './editing.service.ts';
 import { KeyUndoController } from './key-undo.controller.ts';
@@ -18,7 +19,7 @@ import { SchedulesService } from './schedules.service.ts';
 
 @Module({
   imports: [AccessModule, CategoriesModule, LibraryModule, ReadingsModule],
-  controllers: [PostsController, EditingController, DeskController, KeyUndoController],
+  controllers: [PostsController, EditingController, DeskController, KeyUndoController, DifficultyController],
   providers: [
     ReadingService,
     EditingService,
