@@ -64,6 +64,7 @@ const content = [
   row('getPostDraft', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
   row('undoKeyRepair', '401 403 403 403 403 428 428', () => ({ params: { id: none }, body: { undoes: 2 } })),
   row('deletePost', '401 403 403 403 403 404 404', () => ({ params: { id: none } })),
+  row('findReadings', '401 403 403 403 403 200 200', () => ({ body: { texts: ['他長大了。'] } })),
   row('listDeskPosts', '401 403 403 403 403 200 200'),
   row('putPostDraft', '401 403 403 403 403 428 428', (c, role) => ({
     params: { id: c.freePostId },

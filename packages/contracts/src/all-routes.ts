@@ -29,6 +29,7 @@ import * as configs from './http/content/configs.ts';
 import * as tags from './http/content/tags.ts';
 import * as postDrafts from './http/content/post-drafts.ts';
 import * as posts from './http/content/posts.ts';
+import * as readings from './http/content/readings.ts';
 import * as gateway from './http/gateway.ts';
 import * as attempts from './http/homework/attempts.ts';
 import * as homeworks from './http/homework/homeworks.ts';
@@ -87,6 +88,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     desk,
     tags,
     configs,
+    readings,
     postDrafts,
     difficulty,
     keyUndo,

@@ -24,6 +24,7 @@ import {
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
 import { shownImport } from './shown-import.tsx';
 import { shownRepair } from './shown-repair.tsx';
+import { shownReadings } from './shown-readings.tsx';
 import { shownRoster } from './shown-roster.tsx';
 import { shownStates } from './shown-states.tsx';
 import { shownDifficulty } from './shown-difficulty.tsx';
@@ -249,5 +250,6 @@ export const sharedParts: readonly Shown[] = [
   shownRepair,
   shownQuestions,
   shownDifficulty,
+  shownReadings,
   pictures,
 ];

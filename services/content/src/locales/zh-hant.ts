@@ -34,6 +34,8 @@ export const zhHant = {
   twoExamples: '每一級寫兩個學生可能的答案，老師批改時才有依據。',
   noQuestions: '這篇文章還沒有題目。',
   oneProcess: '題目都是同一種歷程，可以加一題別的。',
+  readingPlace: '注音要標在詞語裡的一個字上，詞語最多十二個字。',
+  readingSyllable: '這不是國語的音節，或注音和拼音不同音。',
   idRepeated: '識別碼重複了。',
   usedByTexts: (texts: number) => `有 ${texts} 篇文章用到它。`,
   stillRenaming: '它剛改過名稱，文章還在更新。',

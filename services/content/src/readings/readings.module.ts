@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReadingsController } from './readings.controller.ts';
 import { ReadingsService } from './readings.service.ts';
 
-@Module({ providers: [ReadingsService], exports: [ReadingsService] })
+@Module({ controllers: [ReadingsController], providers: [ReadingsService], exports: [ReadingsService] })
 export class ReadingsModule {}

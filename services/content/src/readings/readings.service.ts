@@ -12,7 +12,12 @@ import {
   tableForm,
 } from './domain/readings-table.ts';
 import { misleadingWords } from './domain/place-rules.ts';
-import { resolveReadings, type StoredReading } from './domain/resolve-readings.ts';
+import {
+  choicesIn,
+  type ReadingChoices,
+  resolveReadings,
+  type StoredReading,
+} from './domain/resolve-readings.ts';
 import { usualReadings } from './domain/usual-readings.ts';
 import { wordsOfTaiwan } from './domain/words-of-taiwan.ts';
 
@@ -41,6 +46,10 @@ export class ReadingsService {
 
   suggest(text: string): StoredReading[] {
     return resolveReadings(text, this.loaded());
+  }
+
+  choices(text: string): ReadingChoices[] {
+    return choicesIn(text, this.loaded());
   }
 
   fold(text: string): string {

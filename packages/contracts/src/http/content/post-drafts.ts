@@ -5,6 +5,7 @@ import { defineRoute } from '../../route.ts';
 import { educations, grades } from '../../rules/education.ts';
 import { rescoringPolicies } from '../../rules/rescoring-policies.ts';
 import { difficulties, post, textMark, textTypes } from './posts.ts';
+import { reviewedReadings } from './readings.ts';
 
 const ownId = z.string().max(40);
 
@@ -116,6 +117,8 @@ const draftOf = (least: 0 | 1) =>
     tags: z.array(z.string().max(20)).max(10),
     paragraphs: z.array(paragraphOf(least)).min(least).max(200),
     questions: z.array(questionOf(least)).max(40),
+    /** What an editor decided of the zhuyin; the rest is suggested. */
+    readings: reviewedReadings.optional(),
   });
 export const draftPost = draftOf(1);
 export type DraftPost = z.output<typeof draftPost>;

@@ -105,3 +105,24 @@ describe('a text taken apart', () => {
     expect(questions.map(({ optionIds, itemIds }) => [optionIds?.length, itemIds?.length])).toEqual(sizes);
   });
 });
+
+it('what an editor decided of the zhuyin takes the place of the suggestion', () => {
+  const draft: DraftPost = {
+    ...first(),
+    title: '長大',
+    readings: [{ phrase: '長', at: 0, zhuyin: 'ㄓㄤˇ', pinyin: 'zhǎng' }],
+  };
+  draft.questions[0]!.stem = '他長高了嗎？';
+  const composed = composePost(
+    draft,
+    (text) => Array.from(text).map((_, at) => ({ at, zhuyin: 'ㄅ', pinyin: 'b', reviewed: false })),
+    idsOf(nextIds(draft, null, [])),
+  );
+  expect(composed.titleReadings).toEqual([
+    { at: 0, zhuyin: 'ㄓㄤˇ', pinyin: 'zhǎng', reviewed: true },
+    { at: 1, zhuyin: 'ㄅ', pinyin: 'b', reviewed: false },
+  ]);
+  expect(composed.questions[0]?.readings?.filter(({ reviewed }) => reviewed).map(({ at }) => at)).toEqual([
+    1,
+  ]);
+});

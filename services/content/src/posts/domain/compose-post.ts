@@ -7,6 +7,7 @@ import type {
 } from '@yuedu/contracts/events/content';
 import type { Paragraph, Question } from '@yuedu/contracts/http/content/posts';
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
+import { withReviewed } from '@yuedu/contracts/rules/reviewed-readings';
 import { zoneId } from './content-id.ts';
 import { paragraphHtml } from './paragraph-html.ts';
 import { countCharacters, type DraftParagraph, plainText, readingMinutes } from './plain-text.ts';
@@ -48,10 +49,11 @@ export interface ComposedPost {
 
 /**
  * Takes a faultless draft apart.
- * @param suggest readings of a plain text
+ * @param suggested readings of a plain text
  * @param ids what the draft's names stand for
  */
-export function composePost(draft: DraftPost, suggest: Suggest, ids: IdsOf): ComposedPost {
+export function composePost(draft: DraftPost, suggested: Suggest, ids: IdsOf): ComposedPost {
+  const suggest: Suggest = (text) => withReviewed(text, suggested(text), draft.readings ?? []);
   return {
     ...composePublic(draft, suggest, ids),
     secret: {

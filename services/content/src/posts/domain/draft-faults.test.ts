@@ -228,3 +228,20 @@ describe('a draft is refused with every fault at once', () => {
     ]);
   });
 });
+
+it('a reviewed reading is a syllable of Mandarin on a character of its phrase', () => {
+  const reading = { phrase: '長大', at: 0, zhuyin: 'ㄓㄤˇ', pinyin: 'zhǎng' };
+  const faults = faultsOf((draft) => {
+    draft.readings = [
+      reading,
+      { ...reading, at: 2 },
+      { ...reading, zhuyin: 'ㄓㄩ' },
+      { ...reading, pinyin: '<img>' },
+    ];
+  });
+  expect(faults).toEqual([
+    'draft.readings.1 reading-place',
+    'draft.readings.2.zhuyin reading-syllable',
+    'draft.readings.3.zhuyin reading-syllable',
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { gradesByEducation } from '@yuedu/contracts/rules/education';
+import { reviewedFault } from '@yuedu/contracts/rules/reviewed-readings';
 import { partsOf } from './plain-text.ts';
 import { zhHant } from '../../locales/zh-hant.ts';
 
@@ -50,6 +51,11 @@ export function draftFaults(draft: DraftPost, words: KnownWords): DraftFault[] {
     add,
   );
   draft.questions.forEach((question, at) => questionFaults(draft, question, `questions.${at}`, add));
+  (draft.readings ?? []).forEach((reading, at) => {
+    const fault = reviewedFault(reading);
+    if (fault === 'place') add(`readings.${at}`, 'reading-place', zhHant.readingPlace);
+    if (fault === 'syllable') add(`readings.${at}.zhuyin`, 'reading-syllable', zhHant.readingSyllable);
+  });
   return faults;
 }
 

@@ -23,13 +23,14 @@ const spelledSyllables = (pinyin: string): string[] => pinyin.match(/[a-zêü:]+
 const syllables = (pinyin: string): string[] => spelledSyllables(pinyin.toLowerCase());
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
 /** Raised with each change of how the table is built or written: an older one is then built anew. */
-export const tableForm = 2;
+export const tableForm = 3;
 /** No word of the table has more characters. */
 export const longestWord = 8;
 
 /**
  * Makes the compact table: a line `word<TAB>numbered syllables` for each word of 1 to 8 characters, sorted by
- * code unit; then an empty line and the pairs traditional-simplified that search folds together.
+ * code unit; then an empty line and the pairs traditional-simplified that search folds together; then an
+ * empty line and the characters with several readings, `character<TAB>numbered syllables`, the usual first.
  * Taiwan's reading is taken where the dictionary notes one, and carried over to words that share the
  * character (see `taiwanRules`).
  */
@@ -53,7 +54,7 @@ export function buildReadingsTable(entries: readonly DictionaryEntry[]): string 
   const lines = [...words]
     .map(([word, { reading }]) => `${word}\t${reading.join(' ')}`)
     .sort((a, b) => (a < b ? -1 : 1));
-  return `${lines.join('\n')}\n\n${foldPairs(entries).join('\n')}`;
+  return [lines, foldPairs(entries), choiceLines(words)].map((part) => part.join('\n')).join('\n\n');
 }
 
 function readingOf(
@@ -145,6 +146,27 @@ export function taiwanRules(entries: readonly DictionaryEntry[]): Map<string, st
   return rules;
 }
 
+/** How many words give a character a reading before an editor is offered it: rarer ones are idioms. */
+const enoughWords = 3;
+
+/** The readings of each character that has several: what it reads alone, then those of words by number. */
+function choiceLines(words: ReadonlyMap<string, { reading: readonly string[]; isName: boolean }>): string[] {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [word, { reading, isName }] of words) {
+    if (isName) continue;
+    Array.from(word).forEach((character, at) => {
+      const syllable = reading[at] as string;
+      const ofOne = counts.get(character) ?? new Map<string, number>();
+      ofOne.set(syllable, (ofOne.get(syllable) ?? 0) + (reading.length === 1 ? Number.POSITIVE_INFINITY : 1));
+      counts.set(character, ofOne);
+    });
+  }
+  return [...counts].flatMap(([character, ofOne]) => {
+    const common = [...ofOne].filter(([, count]) => count >= enoughWords).sort((a, b) => b[1] - a[1]);
+    return common.length < 2 ? [] : [`${character}\t${common.map(([syllable]) => syllable).join(' ')}`];
+  });
+}
+
 /** Single characters whose two scripts differ, one line each: `體体`. */
 function foldPairs(entries: readonly DictionaryEntry[]): string[] {
   const pairs = new Map<string, string>();
@@ -160,6 +182,8 @@ function foldPairs(entries: readonly DictionaryEntry[]): string[] {
   return [...pairs].map(([traditional, simplified]) => traditional + simplified);
 }
 
+const linesOf = (part: string): string[] => part.split('\n').filter(Boolean);
+
 /**
  * The table in memory: one string and the places of its lines, found by halving. A tenth of what a Map of
  * 120,000 words takes.
@@ -167,8 +191,10 @@ function foldPairs(entries: readonly DictionaryEntry[]): string[] {
 export class ReadingsTable {
   private readonly starts: Uint32Array;
   private readonly folds: ReadonlyMap<string, string>;
+  private readonly choices: ReadonlyMap<string, string>;
   constructor(private readonly text: string) {
     const end = text.indexOf('\n\n');
+    const [folds = '', choices = ''] = text.slice(end + 2).split('\n\n');
     const starts: number[] = [];
     let at = 0;
     for (const line of text.slice(0, end).split('\n')) {
@@ -177,14 +203,16 @@ export class ReadingsTable {
     }
     this.starts = Uint32Array.from(starts);
     this.folds = new Map(
-      text
-        .slice(end + 2)
-        .split('\n')
-        .filter(Boolean)
-        .map((pair) => {
-          const [a, b] = Array.from(pair);
-          return [a as string, b as string];
-        }),
+      linesOf(folds).map((pair) => {
+        const [a, b] = Array.from(pair);
+        return [a as string, b as string];
+      }),
+    );
+    this.choices = new Map(
+      linesOf(choices).map((line) => {
+        const [character, syllables] = line.split('\t');
+        return [character as string, syllables as string];
+      }),
     );
   }
 
@@ -202,6 +230,11 @@ export class ReadingsTable {
       else high = middle - 1;
     }
     return null;
+  }
+
+  /** The readings of a character that has several, the usual one first; else none. */
+  choicesOf(character: string): string[] {
+    return this.choices.get(character)?.split(' ') ?? [];
   }
 
   /** The form that search compares: NFKC, lower case, simplified. */

@@ -1,5 +1,6 @@
+import { pinyinOf } from '@yuedu/contracts/rules/zhuyin';
 import { buildReadingsTable, ReadingsTable } from './readings-table.ts';
-import { resolveReadings } from './resolve-readings.ts';
+import { choicesIn, resolveReadings } from './resolve-readings.ts';
 import { toPinyin, toZhuyin } from './syllable.ts';
 import { readDictionary } from '../readings.service.ts';
 
@@ -112,4 +113,38 @@ describe('readings', () => {
   it('search folds both scripts and widths together', () => {
     expect(table.fold('體驗ＡＢＣ')).toBe(table.fold('体验abc'));
   });
+});
+
+describe('what is certain', () => {
+  const open = (text: string): string[] =>
+    choicesIn(text, table)
+      .filter(({ uncertain }) => uncertain)
+      .map(({ at, choices }) => `${Array.from(text)[at]} ${choices.map(({ zhuyin }) => zhuyin).join(' ')}`);
+
+  it('a word of the dictionary settles its characters; alone they are open, the suggestion first', () => {
+    expect(open('銀行')).toEqual([]);
+    expect(open('這行')[0]).toMatch(/^行 ㄏㄤˊ ㄒㄧㄥˊ/);
+    expect(open('他長高')[0]).toMatch(/^長 ㄓㄤˇ ㄔㄤˊ/);
+  });
+
+  it('what always reads one way alone is no question, but what its place turns from that is', () => {
+    expect(open('我的書')).toEqual([]);
+    expect(open('走了')).toEqual([]);
+    expect(open('顧得了').at(-1)).toMatch(/^了 ㄌㄧㄠˇ ˙ㄌㄜ/);
+  });
+
+  it('characters with one reading are no choice', () => {
+    expect(choicesIn('我𠮷，a', table)).toEqual([]);
+  });
+});
+
+it('every syllable of the dictionary is one that an editor may type, and spells the same pinyin', () => {
+  const syllables = new Set(readDictionary().flatMap(({ pinyin }) => pinyin.toLowerCase().split(' ')));
+  const faults = [...syllables].filter((one) => {
+    const zhuyin = toZhuyin(one);
+    // 兒 as an ending is spelled r, and m, n and ng have no letters in this table
+    return zhuyin !== null && one !== 'r5' && pinyinOf(zhuyin) !== toPinyin(one);
+  });
+  // sounds of dialects and of shouts
+  expect(faults.sort()).toEqual(['bia1', 'biang2', 'biang4', 'biu1', 'ging1', 'sei2']);
 });

@@ -1,0 +1,22 @@
+/** The review of the zhuyin, at the desk of texts. */
+export const readingsReviewTexts = {
+  heading: '校對注音',
+  left: '還有 {{count}} 處要看',
+  allSeen: '不確定的都看過了。',
+  nothing: '這篇文章沒有需要選擇的讀音。',
+  place: '第 {{at}} 處，共 {{count}} 處',
+  inTitle: '標題',
+  inParagraph: '第 {{number}} 段',
+  inQuestions: '題目與選項',
+  choices: '「{{character}}」的讀音',
+  other: '其他讀音（注音）',
+  otherHint: '例如 ㄓㄤˇ；輕聲的點寫在最前面，例如 ˙ㄉㄜ。',
+  noSyllable: '這不是國語的音節。',
+  confirm: '確定',
+  before: '上一處',
+  after: '下一處',
+  reviewed: '已校對',
+  keys: '鍵盤：數字選讀音，Enter 確定並到下一處，左右鍵移動。',
+  settledToo: '也列出詞典已經決定的',
+  tooMany: '一篇文章最多校對 2,000 處，這一處沒有記下來。',
+};
