@@ -2,7 +2,7 @@ import type { ReadingPlace } from '@yuedu/contracts/http/content/readings';
 import type { ReviewedReading } from '@yuedu/contracts/rules/reviewed-readings';
 import { pinyinOf } from '@yuedu/contracts/rules/zhuyin';
 import { Alert, Checkbox } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { OnePlace } from './one-place.tsx';
 import { phraseFor, placesOf, sentenceAround, withChoice } from './places.ts';
 import { t } from './texts.ts';
@@ -18,7 +18,6 @@ interface Props {
 
 /** The places one after another; what is chosen at one is the editor's until he goes on. */
 export function ReviewPlaces({ all, found, whereOf, value, onChange }: Props) {
-  const heading = useId();
   const [showsSettled, setShowsSettled] = useState(false);
   const [at, setAt] = useState(0);
   const [isFull, setFull] = useState(false);
@@ -38,8 +37,8 @@ export function ReviewPlaces({ all, found, whereOf, value, onChange }: Props) {
   };
   const words = left > 0 ? t('left', { count: left }) : t('allSeen');
   return (
-    <section className={styles.review} aria-labelledby={heading}>
-      <h2 id={heading}>{t('heading')}</h2>
+    <div className={styles.review}>
+      <h2>{t('heading')}</h2>
       <p role="status">{places.length === 0 ? t('nothing') : words}</p>
       {isFull ? <Alert type="error" showIcon title={t('tooMany')} /> : null}
       {place ? (
@@ -57,6 +56,6 @@ export function ReviewPlaces({ all, found, whereOf, value, onChange }: Props) {
           {t('settledToo')}
         </Checkbox>
       ) : null}
-    </section>
+    </div>
   );
 }
