@@ -10,7 +10,7 @@ const found = {
     [],
     [
       { at: 1, uncertain: true, choices: tall },
-      { at: 8, uncertain: true, choices: tall },
+      { at: 9, uncertain: true, choices: tall },
     ],
     [{ at: 0, uncertain: false, choices: tall }],
   ],
