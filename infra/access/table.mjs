@@ -55,6 +55,12 @@ const content = [
   row('listTags', everyone),
   row('listTagsV2', everyone),
   row('listZones', everyone),
+  row('listConfigs', '401 403 403 403 403 200 200'),
+  row('getTopicArea', '404 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  row('putConfig', '401 403 403 403 403 403 428', () => ({
+    params: { key: 'schoolYearStart' },
+    body: { value: {} },
+  })),
   row('getConfig', everyone, () => ({ params: { key: 'zoneIds' } })),
   row('createPost', '401 403 403 403 403 201 201', (c, role) => ({ body: { draft: draft(role) } })),
   row('putPost', '401 403 403 403 403 428 428', (c, role) => ({

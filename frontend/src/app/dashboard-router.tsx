@@ -72,6 +72,7 @@ const framedPages = [
   page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
   page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
   page(dashboardPatterns.categories, () => import('./staff/dashboard-categories.tsx')),
+  page(dashboardPatterns.configs, () => import('./staff/dashboard-configs.tsx')),
   page(dashboardPatterns.tags, () => import('./staff/dashboard-tags.tsx')),
   page(dashboardPatterns.takes, () => import('./staff/dashboard-takes.tsx')),
   page(dashboardPatterns.users, () => import('./staff/dashboard-users.tsx')),

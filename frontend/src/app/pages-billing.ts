@@ -22,5 +22,13 @@ export const billingPages: readonly Page[] = [
     layout: 'default',
     load: () => import('./routes/my-subscribe-one.tsx'),
   },
+  ...(
+    [
+      [patterns.juniorHome, () => import('./routes/junior-home.tsx')],
+      [patterns.juniorTopic, () => import('./routes/junior-topic.tsx')],
+      [patterns.juniorVideos, () => import('./routes/junior-videos.tsx')],
+      [patterns.juniorAreas, () => import('./routes/junior-areas.tsx')],
+    ] as const
+  ).map(([path, load]): Page => ({ path, guards: ['login'], layout: 'default', load })),
   { path: patterns.junior, guards: ['login'], layout: 'bare', load: () => import('./routes/junior.tsx') },
 ];

@@ -13,6 +13,7 @@ import styles from './dashboard.module.css';
 const cards = [
   [dashboardPaths.categories, t('categories'), t('categoriesLead')],
   [dashboardPaths.tags, t('tags'), t('tagsLead')],
+  [dashboardPaths.configs, t('configs'), t('configsLead')],
   [dashboardPaths.announcements, t('announcements'), t('announcementsLead')],
   [dashboardPaths.awarePages, t('awarePages'), t('awarePagesLead')],
 ] as const;

@@ -36,6 +36,7 @@ const groups: readonly Group[] = [
       { to: dashboardPaths.posts, label: t('posts'), icon: 'book' },
       { to: dashboardPaths.categories, label: t('categories'), icon: 'filter' },
       { to: dashboardPaths.tags, label: t('tags'), icon: 'bookmark' },
+      { to: dashboardPaths.configs, label: t('configs'), icon: 'settings' },
     ],
   },
   {

@@ -12,19 +12,27 @@ import { useZoneIds } from './api.ts';
 import { t } from './texts.ts';
 import { Wrap } from '../../components/wrap.tsx';
 
-function ToPlans({ userId, postId }: { userId: string; postId: string }) {
-  useEffect(() => storeJuniorTarget(userId, postId), [userId, postId]);
+function ToPlans({ userId, postId }: { userId: string; postId: string | null }) {
+  useEffect(() => {
+    if (postId !== null) storeJuniorTarget(userId, postId);
+  }, [userId, postId]);
   return <Navigate to={paths.plans({ notify: 'subscribeJunior' })} replace />;
 }
 
-function Waiting() {
+/** The reader brings no `main` of its own before its text is there; the other pages stand in one. */
+function Waiting({ isAlone }: { isAlone: boolean }) {
   useDocumentTitle(t('title'));
   return (
-    <Wrap id="main" as="main" width="read" waiting>
+    <Wrap {...(isAlone && { id: 'main', as: 'main' as const })} width="read" waiting>
       <h1 className="sr">{t('title')}</h1>
       <Skeleton lines={10} />
     </Wrap>
   );
+}
+
+function Failed({ isAlone, retry }: { isAlone: boolean; retry: () => void }) {
+  const page = <ErrorPage status={500} message={t('failed')} retry={retry} />;
+  return isAlone ? <main id="main">{page}</main> : page;
 }
 
 /**
@@ -32,11 +40,11 @@ function Waiting() {
  * by. Lets into the junior section by the rule: before its launch or when the check fails the error page,
  * without the zone to the plans.
  */
-export function JuniorGuard({ postId, children }: { postId: string; children: ReactNode }) {
+export function JuniorGuard({ postId = null, children }: { postId?: string | null; children: ReactNode }) {
   const user = useUser();
   const [now] = useState(() => new Date());
   const zones = useZoneIds();
-  if (!user || (!zones.data && !zones.error)) return <Waiting />;
+  if (!user || (!zones.data && !zones.error)) return <Waiting isAlone={postId !== null} />;
   switch (
     juniorVerdict({
       now,
@@ -50,10 +58,6 @@ export function JuniorGuard({ postId, children }: { postId: string; children: Re
     case 'subscribe':
       return <ToPlans userId={user._id} postId={postId} />;
     case 'error':
-      return (
-        <main id="main">
-          <ErrorPage status={500} message={t('failed')} retry={() => void zones.mutate()} />
-        </main>
-      );
+      return <Failed isAlone={postId !== null} retry={() => void zones.mutate()} />;
   }
 }

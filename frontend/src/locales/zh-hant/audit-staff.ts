@@ -33,6 +33,7 @@ export const auditActions = {
   'member.removed': '移出班級',
   'school.created': '新增學校',
   'school.updated': '修改學校',
+  'config.updated': '修改設定',
   'category.created': '新增分類',
   'category.renamed': '修改分類名稱',
   'category.moved': '調整分類順序',

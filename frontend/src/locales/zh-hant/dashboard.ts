@@ -8,6 +8,8 @@ export const dashboardTexts = {
   posts: '文章與題目',
   categories: '分類',
   categoriesLead: '新增、改名、排順序；改了名稱，用到的文章會一起改。',
+  configs: '設定',
+  configsLead: 'Junior 的主題區、首頁的推薦標籤。',
   tags: '標籤',
   tagsLead: '整理文章的標籤，看哪些可以刪掉。',
   groupAware: '素養評量',

@@ -89,6 +89,8 @@ export const faultTexts = {
   'content.category-in-use': '還在使用，不能刪除。',
   'content.category-at-end': '已經排在最前面或最後面了。',
   'content.category-limit': '這一類已經太多了，請先刪除沒有用到的。',
+  'content.config-invalid': '這項設定還有問題，沒有存下來，請照標示修正。',
+  'content.topic-area-not-found': '找不到這個主題區。',
   'content.config-not-found': '找不到這項設定。',
   'classes.class-not-found': '找不到這個班級。',
   'classes.code-unknown': '找不到這組代碼。請再看一次，或跟老師確認。',

@@ -19,5 +19,7 @@ export const contentErrors = {
   'content.category-in-use': { status: 409, message: '還在使用，不能刪除。' },
   'content.category-at-end': { status: 409, message: '已經排在最前面或最後面了。' },
   'content.category-limit': { status: 409, message: '這一類已經太多了，請先刪除沒有用到的。' },
+  'content.config-invalid': { status: 422, message: '這項設定還有問題，沒有存下來，請照標示修正。' },
+  'content.topic-area-not-found': { status: 404, message: '找不到這個主題區。' },
   'content.config-not-found': { status: 404, message: '找不到這項設定。' },
 } as const satisfies ErrorTable;

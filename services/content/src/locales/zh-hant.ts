@@ -39,6 +39,9 @@ export const zhHant = {
   idRepeated: '識別碼重複了。',
   usedByTexts: (texts: number) => `有 ${texts} 篇文章用到它。`,
   stillRenaming: '它剛改過名稱，文章還在更新。',
+  unknownText: '閱讀庫沒有這篇文章。',
+  unknownTag: '沒有這個標籤，請先新增。',
+  zoneOfCode: '專區的編號是固定的，這裡要填它自己的編號。',
   isRecommended: '它是推薦標籤，請先從設定裡拿掉。',
   connectives:
     '因為 所以 但是 可是 不過 然而 雖然 即使 如果 要是 假如 除非 否則 於是 因此 而且 並且 不但 不僅 而是 反而 甚至 ' +

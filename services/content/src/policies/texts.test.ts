@@ -1,4 +1,4 @@
-import { canBeInClass, canReadAnyVersion, canReadConfig } from './texts.ts';
+import { canBeInClass, canReadAnyVersion, canReadConfig, canWriteConfig } from './texts.ts';
 
 const roles = ['admin', 'editor', 'main', 'user'];
 
@@ -19,4 +19,12 @@ test('a setting that is not public is read by admins only', () => {
     [...roles.map((role) => ({ role })), null].map((person) => canReadConfig(person, { isPublic }));
   expect(read(true)).toEqual([true, true, true, true, true]);
   expect(read(false)).toEqual([true, false, false, false, false]);
+});
+
+test('editors write what leads readers to texts, admins every setting', () => {
+  const write = (key: 'topicAreas' | 'recommendedTags' | 'schoolYearStart') =>
+    [...roles.map((role) => ({ role })), null].map((person) => canWriteConfig(person, key));
+  expect(write('topicAreas')).toEqual([true, true, false, false, false]);
+  expect(write('recommendedTags')).toEqual([true, true, false, false, false]);
+  expect(write('schoolYearStart')).toEqual([true, false, false, false, false]);
 });

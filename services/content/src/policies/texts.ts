@@ -1,3 +1,4 @@
+import { type ConfigKey, editorsConfigs } from '@yuedu/contracts/http/content/configs';
 import { isAdmin, isStaff, type WithRole } from '@yuedu/contracts/rules/roles';
 
 /** Who may read a whole text is contracts/rules/text-access; staff read any version of it by its number. */
@@ -10,3 +11,7 @@ export const canBeInClass = (person: (WithRole & { readonly title: string }) | n
 /** Public settings are for all, the others for admins. */
 export const canReadConfig = (person: WithRole | null, config: { readonly isPublic: boolean }): boolean =>
   config.isPublic || isAdmin(person);
+
+/** What leads readers to texts is the editors' too; the rest is the admins'. */
+export const canWriteConfig = (person: WithRole | null, key: ConfigKey): boolean =>
+  isAdmin(person) || (isStaff(person) && editorsConfigs.includes(key));

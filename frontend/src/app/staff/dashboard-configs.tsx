@@ -1,0 +1,5 @@
+import { ConfigsDesk } from '../../features/configs/staff/configs-desk.tsx';
+
+export default function Page() {
+  return <ConfigsDesk />;
+}

@@ -1,0 +1,4 @@
+import { defineTexts } from '../../../lib/texts.ts';
+import { configsTexts } from '../../../locales/zh-hant/configs-staff.ts';
+
+export const t = defineTexts(configsTexts);
