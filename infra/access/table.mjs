@@ -203,6 +203,8 @@ const importsOfAssessment = imports(
   '401 403 403 403 403 404 404',
 );
 
+const importsOfContent = imports('postImport', '401 403 403 403 403 200 200', '401 403 403 403 403 404 404');
+
 const familyPlan = 'd29a2348-c511-58ee-a57b-ede9636dccb8';
 const shelvedPlan = {
   name: '權限測試',
@@ -281,6 +283,7 @@ export const table = [
   ...classes,
   ...homework,
   ...assessment,
+  ...importsOfContent,
   ...importsOfAssessment,
   ...billing,
   ...gateway,

@@ -5,7 +5,7 @@
  */
 export const services = [
   { name: 'auth', port: 3001, database: true, worker: true, files: true },
-  { name: 'content', port: 3002, database: true, worker: true },
+  { name: 'content', port: 3002, database: true, worker: true, files: true },
   { name: 'classes', port: 3003, database: true, worker: true },
   { name: 'homework', port: 3004, database: true, worker: true },
   { name: 'assessment', port: 3005, database: true, worker: true, files: true },

@@ -30,6 +30,7 @@ import * as tags from './http/content/tags.ts';
 import * as postDrafts from './http/content/post-drafts.ts';
 import * as posts from './http/content/posts.ts';
 import * as readings from './http/content/readings.ts';
+import * as postsImport from './http/content/posts-import.ts';
 import * as gateway from './http/gateway.ts';
 import * as attempts from './http/homework/attempts.ts';
 import * as homeworks from './http/homework/homeworks.ts';
@@ -92,6 +93,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     postDrafts,
     difficulty,
     keyUndo,
+    postsImport,
     classes,
     schools,
     homeworks,

@@ -4,6 +4,7 @@ import { AccessModule } from './access/access.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { RenameCategoryJob } from './categories/rename-category.job.ts';
 import { ConfigsModule } from './configs/configs.module.ts';
+import { ImportJob } from '@yuedu/service-kit/imports/import.job';
 import type { Env } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { listens } from './listens.ts';
@@ -27,7 +28,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
       MessagingModule.forRoot({
         service: 'content',
         listens,
-        jobs: [PublishDueJob, RenameCategoryJob],
+        jobs: [PublishDueJob, RenameCategoryJob, ImportJob],
         schedules: [publishDueSchedule],
         database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
         env,

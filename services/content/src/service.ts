@@ -5,6 +5,8 @@ import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
 import { ownData } from './own-data.ts';
 import { figures } from './posts/figures.ts';
+import { postsImport } from './posts/import/posts-import.ts';
+import { ReadingsService } from './readings/readings.service.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import type { Env } from './env.ts';
 
@@ -20,5 +22,6 @@ export function contentService(env: Env): ServiceOptions & { prisma: PrismaClien
     ownData,
     migrations: migrationFolders,
     figures,
+    imports: [postsImport(new ReadingsService())],
   };
 }

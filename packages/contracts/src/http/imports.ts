@@ -11,7 +11,15 @@ export interface ImportColumn {
   readonly synonyms?: readonly string[];
   /** The file may do without it. */
   readonly isOptional?: boolean;
+  /** Made of a file that is no table: no template has it and nobody chooses it. */
+  readonly isOfDocument?: boolean;
 }
+
+/** Headers of an empty file to be filled in. */
+export const templateLabels = (columns: Readonly<Record<string, ImportColumn>>): string[] =>
+  Object.values(columns)
+    .filter(({ isOfDocument = false }) => !isOfDocument)
+    .map(({ label }) => label);
 
 /** Longest file that is imported; in bytes. */
 export const importFileBytes = 5_242_880;
@@ -87,6 +95,8 @@ export const importView = z.object({
       created: count,
       /** Stood there already. */
       unchanged: count,
+      /** Stood there with other words, which are now those of the file. */
+      revised: count.optional(),
       rejected: count,
       /** The rejected rows with their reasons, a file of the owner's. */
       rejectedFileId: z.string().nullable(),

@@ -1,12 +1,20 @@
 import type { z } from 'zod';
 import type { UniqueIn } from './check-rows.ts';
 import type { ImportArchive } from './read-archive.ts';
+import type { ImportDocument } from './read-file.ts';
 import type { Sql } from '@yuedu/messaging/sql';
 import type { ImportCalls, ImportChoices, ImportColumn } from '@yuedu/contracts/http/imports';
 
 export interface UndoneRows {
   readonly undone: number;
   readonly left: readonly string[];
+}
+
+export interface MadeRows {
+  readonly created: number;
+  readonly unchanged: number;
+  /** Where an import may change what stands there. */
+  readonly revised?: number;
 }
 
 /** One file that is applied; `id` marks what it makes, so that it can be undone. */
@@ -16,7 +24,12 @@ export interface ImportBatch {
   readonly now: Date;
   /** What was chosen for all rows at once. */
   readonly choices: ImportChoices;
+  /** Says how many rows are made; may be called often. */
+  progress(done: number): Promise<void>;
 }
+
+/** The batch that is undone. */
+export type UndoneBatch = Pick<ImportBatch, 'id' | 'ownerId' | 'now'>;
 
 /** Why a row that is right in itself can't be made here. */
 export interface RowRefusal {
@@ -33,6 +46,8 @@ export interface ImportDefinition<Tx = never, K extends string = string, S exten
   readonly row: S;
   /** A ZIP of CSV files that it takes, too. */
   readonly archive?: ImportArchive;
+  /** A file of another form that it takes, too. */
+  readonly document?: ImportDocument;
   /** What may stand in the file once. */
   readonly unique?: UniqueIn<z.output<S>>;
   /**
@@ -48,16 +63,12 @@ export interface ImportDefinition<Tx = never, K extends string = string, S exten
    * Writes the rows, all in the one transaction of the batch; a row that stands as it is already is
    * unchanged.
    */
-  apply(
-    tx: Tx,
-    rows: readonly z.output<S>[],
-    batch: ImportBatch,
-  ): Promise<{ readonly created: number; readonly unchanged: number }>;
+  apply(tx: Tx, rows: readonly z.output<S>[], batch: ImportBatch): Promise<MadeRows>;
   /**
    * Takes away what the batch made and nobody has used since.
    * @returns how many; with the names of those that stay, where it says them
    */
-  undo(tx: Tx, batch: Omit<ImportBatch, 'choices'>): Promise<number | UndoneRows>;
+  undo(tx: Tx, batch: UndoneBatch): Promise<number | UndoneRows>;
 }
 
 /** Declares an import of a service; `Imports` reads its files, checks, applies and undoes them. */

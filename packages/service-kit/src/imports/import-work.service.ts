@@ -24,6 +24,11 @@ export interface ImportJobInput {
   readonly uploadId: string;
 }
 
+/** Of the rejected rows the first 100 reasons; empty where no rows were made. */
+export type ImportJobResult = Readonly<Record<string, unknown>>;
+/** In characters: a job's result has its limit. */
+const longestReason = 160;
+
 /** The work of an import: its columns are read, its rows are tried, or they are made. */
 @Injectable()
 export class ImportWork {
@@ -38,27 +43,28 @@ export class ImportWork {
   /**
    * Does what the upload's newest job is for; nothing where a later one has taken over or the upload was
    * forgotten.
+   * @returns what was made, where rows were
    */
-  async run(job: RunningJob<ImportJobInput>): Promise<void> {
+  async run(job: RunningJob<ImportJobInput>): Promise<ImportJobResult> {
     const { import: name, uploadId } = job.input;
     const definition = this.definitions.find((one) => one.name === name);
     // a newer version's: tried again, and not done until a process knows it
     if (!definition) throw new Error(`there is no import ${name}`);
     const owned = { import: name, ownerId: job.ownerId, now: this.clock.now() };
     const row = await findUpload(this.prisma, owned, uploadId);
-    if (row?.job_id.endsWith(job.id)) await this.work(definition, row, job);
+    return row?.job_id.endsWith(job.id) ? this.work(definition, row, job) : {};
   }
 
   private async work(
     definition: RoutedImport,
     row: UploadRow,
     job: RunningJob<ImportJobInput>,
-  ): Promise<void> {
+  ): Promise<ImportJobResult> {
     const bytes = await this.bytesOf(row);
     if (row.step === 'read')
       await this.write(row, { contents: await contentsOf(definition, bytes, this.clock.now()) });
-    const matching = row.matching ?? {};
     if (row.step === 'check') {
+      const matching = row.matching ?? {};
       const { unknownColumns: _, ...preview } = await this.imports.check(
         definition,
         bytes,
@@ -67,19 +73,37 @@ export class ImportWork {
       );
       await this.write(row, { preview: { ...preview, matching } });
     }
-    if (row.step === 'apply') {
-      const rows = row.preview?.rows ?? 0;
-      await job.progress(0, rows);
-      // forgotten meanwhile, with its owner or by twenty newer ones: nothing is made that nobody could undo
-      const confirm = async (tx: Sql): Promise<void> => {
-        const owned = { import: row.import, ownerId: row.owner_id, now: this.clock.now() };
-        if (!(await findUpload(tx, owned, row.id, 'FOR UPDATE OF u'))) throw fail('import.expired');
-      };
-      const choices = row.choices ?? {};
-      const given = { bytes, ownerId: job.ownerId, key: row.id, matching, choices, confirm };
-      await this.imports.apply(definition, given);
-      await job.progress(rows, rows);
-    }
+    if (row.step !== 'apply') return {};
+    return this.apply(definition, row, job, bytes);
+  }
+
+  private async apply(
+    definition: RoutedImport,
+    row: UploadRow,
+    job: RunningJob<ImportJobInput>,
+    bytes: Uint8Array,
+  ): Promise<ImportJobResult> {
+    await job.progress(0, row.preview?.rows ?? 0);
+    // forgotten meanwhile, with its owner or by twenty newer ones: nothing is made that nobody could undo
+    const confirm = async (tx: Sql): Promise<void> => {
+      const owned = { import: row.import, ownerId: row.owner_id, now: this.clock.now() };
+      if (!(await findUpload(tx, owned, row.id, 'FOR UPDATE OF u'))) throw fail('import.expired');
+    };
+    const { created, unchanged, revised, faults } = await this.imports.apply(definition, {
+      bytes,
+      ownerId: job.ownerId,
+      key: row.id,
+      // sent to be imported at once: by the words of its header
+      ...(row.matching && { matching: row.matching }),
+      choices: row.choices ?? {},
+      confirm,
+      onProgress: (done, total) => job.progress(done, total),
+    });
+    const rejected = faults.map(({ row: at, column, message }) => ({
+      row: at,
+      reason: `${column}：${message}`.slice(0, longestReason),
+    }));
+    return { created, unchanged, ...(revised === undefined ? {} : { revised }), rejected };
   }
 
   /** @throws import.expired when the file is no more */

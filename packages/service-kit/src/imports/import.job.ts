@@ -14,9 +14,6 @@ export class ImportJob implements Job {
   ) {}
 
   run(run: JobRun): Promise<void> {
-    return this.jobs.run<ImportJobInput>(run, async (job) => {
-      await this.imports.run(job);
-      return {};
-    });
+    return this.jobs.run<ImportJobInput>(run, (job) => this.imports.run(job));
   }
 }

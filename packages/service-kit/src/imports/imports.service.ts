@@ -12,11 +12,12 @@ import { Files } from '../files/files.service.ts';
 import { fail } from '../http/fail.ts';
 import { newId } from '../ids.ts';
 import type { KitDatabase } from '../kit-options.ts';
-import type {
-  ImportChoices,
-  ImportFault as RowFault,
-  ImportMatching,
-  ImportPreviewGroups,
+import {
+  type ImportChoices,
+  type ImportFault as RowFault,
+  type ImportMatching,
+  type ImportPreviewGroups,
+  templateLabels,
 } from '@yuedu/contracts/http/imports';
 import { checkRows, type CheckedRows, refuseRows } from './check-rows.ts';
 import type { ImportDefinition } from './define-import.ts';
@@ -28,7 +29,7 @@ export const importRetentionMs = 180 * 86_400_000;
 /** Most faults in an answer; the file of rejected rows has all of them. */
 const mostFaults = 100;
 /** Longest run of a batch's transaction, in milliseconds. */
-const applyWithinMs = 60_000;
+const applyWithinMs = 120_000;
 
 /** What a file would do. Nothing is written. */
 export interface ImportPreview {
@@ -48,6 +49,7 @@ export interface ImportResult {
   readonly batchId: string;
   readonly created: number;
   readonly unchanged: number;
+  readonly revised?: number;
   readonly rejected: number;
   readonly faults: readonly RowFault[];
   /** A CSV of the rejected rows with their reasons, for the owner: it can be mended and sent again. */
@@ -72,6 +74,8 @@ interface Given {
   readonly choices?: ImportChoices;
   /** Called in the batch's transaction before anything is written; throws where it is no longer wanted. */
   readonly confirm?: (tx: Sql) => Promise<void>;
+  /** Hears how many of the valid rows are made. */
+  readonly onProgress?: (done: number, total: number) => Promise<void>;
 }
 
 const importOfKey = advisoryLock('import');
@@ -94,7 +98,7 @@ export class Imports {
 
   /** An empty file with the headers, to be filled in. */
   template<Tx, K extends string, S extends z.ZodType>(definition: Definition<Tx, K, S>): string {
-    return toCsv([labelsOf(definition)]);
+    return toCsv([templateLabels(definition.columns)]);
   }
 
   /** The dry run. @throws import.unreadable, import.too-large, import.columns-missing */
@@ -144,13 +148,15 @@ export class Imports {
         const meanwhile = await this.find(tx, definition.name, given);
         if (meanwhile) return resultOf(meanwhile, fileHash);
         const { ownerId, choices = {} } = given;
-        const batch = { id: newId(), ownerId, now: this.clock.now(), choices };
         const rows = checked.valid.map(({ value }) => value);
-        const { created, unchanged } = await definition.apply(tx as Tx, rows, batch);
+        const progress = async (done: number): Promise<void> => given.onProgress?.(done, rows.length);
+        const batch = { id: newId(), ownerId, now: this.clock.now(), choices, progress };
+        const { created, unchanged, revised } = await definition.apply(tx as Tx, rows, batch);
         const result: ImportResult = {
           batchId: batch.id,
           created,
           unchanged,
+          ...(revised === undefined ? {} : { revised }),
           rejected: checked.rejected.length,
           faults: firstFaults(checked),
           ...(rejectedFileId === undefined ? {} : { rejectedFileId }),
@@ -263,9 +269,6 @@ export class Imports {
 }
 
 const reasonLabel = '未匯入的原因';
-
-const labelsOf = <Tx, K extends string, S extends z.ZodType>({ columns }: Definition<Tx, K, S>): string[] =>
-  Object.values<{ label: string }>(columns).map(({ label }) => label);
 
 const firstFaults = <R>({ rejected }: CheckedRows<R>): RowFault[] =>
   rejected.flatMap(({ faults }) => faults).slice(0, mostFaults);

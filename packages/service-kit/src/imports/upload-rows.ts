@@ -82,6 +82,7 @@ export function presentUpload(row: UploadRow): ImportView {
     result: result && {
       created: result.created,
       unchanged: result.unchanged,
+      ...(result.revised === undefined ? {} : { revised: result.revised }),
       rejected: result.rejected,
       rejectedFileId: result.rejectedFileId ?? null,
       undoneAt: row.undone_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { userDeleted } from '@yuedu/contracts/events/auth';
 import { forgetPerson } from '@yuedu/messaging/dead-letters/forget-person';
 import { appendEvents, newEvent, newTombstone } from '@yuedu/messaging/outbox/outbox';
 import { auditAll } from '@yuedu/service-kit/audit/audit';
-import type { ImportBatch, UndoneRows } from '@yuedu/service-kit/imports/define-import';
+import type { UndoneBatch, UndoneRows } from '@yuedu/service-kit/imports/define-import';
 import type { Tx } from '../database.ts';
 import { erasedProfile } from './domain/user.ts';
 
@@ -15,10 +15,7 @@ const isUnused = `users.version = 1 AND users.password_hash IS NULL AND users.to
   AND NOT EXISTS (SELECT 1 FROM families WHERE users.id IN (families.parent_id, families.child_id))`;
 
 /** Erases those of an import whom nobody has used since, and names the others. */
-export async function undoImport(
-  tx: Tx,
-  { id: importId, ownerId, now }: Omit<ImportBatch, 'choices'>,
-): Promise<UndoneRows> {
+export async function undoImport(tx: Tx, { id: importId, ownerId, now }: UndoneBatch): Promise<UndoneRows> {
   // bounded by the rows of a file; in one order, so that two undos wait for each other
   const people = await tx.$queryRawUnsafe<{ id: string; name: string; is_unused: boolean }[]>(
     `SELECT users.id, users.name, ${isUnused} AS is_unused FROM users

@@ -39,11 +39,12 @@ export function readDictionary(): DictionaryEntry[] {
   return JSON.parse(readFileSync(file, 'utf8')) as DictionaryEntry[];
 }
 
+/** One for the process: it is large, and the same for all. */
+let table: ReadingsTable | undefined;
+
 /** Readings and normalised forms; the table is loaded at the first text that is written or searched. */
 @Injectable()
 export class ReadingsService {
-  private table: ReadingsTable | undefined;
-
   suggest(text: string): StoredReading[] {
     return resolveReadings(text, this.loaded());
   }
@@ -57,7 +58,7 @@ export class ReadingsService {
   }
 
   private loaded(): ReadingsTable {
-    return (this.table ??= new ReadingsTable(
+    return (table ??= new ReadingsTable(
       existsSync(tableFile) ? readFileSync(tableFile, 'utf8') : buildAndKeep(),
     ));
   }

@@ -1,6 +1,12 @@
 import { toCsv } from '@yuedu/contracts/rules/csv';
 import { fileCalls } from '@yuedu/contracts/http/files';
-import type { ImportCalls, ImportChoices, ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
+import {
+  type ImportCalls,
+  type ImportChoices,
+  type ImportMatching,
+  type ImportView,
+  templateLabels,
+} from '@yuedu/contracts/http/imports';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { refetch, useCall } from '../../../lib/data.ts';
 import { call, callFile } from '../../../lib/http/call.ts';
@@ -47,7 +53,7 @@ export const undo = (calls: ImportCalls, id: string): Promise<Undone> => call(ca
 
 /** An empty file with the headers, to be filled in. */
 export function saveTemplate({ columns }: ImportCalls, name: string): void {
-  const text = toCsv([Object.values(columns).map(({ label }) => label)]);
+  const text = toCsv([templateLabels(columns)]);
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }
 

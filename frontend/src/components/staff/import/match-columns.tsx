@@ -127,6 +127,9 @@ function Unused({
   return <p className="mut">{t('importUnused', { columns: unused.map(({ label }) => label).join('、') })}</p>;
 }
 
+const chosenByHand = (columns: ImportCalls['columns']) =>
+  Object.entries(columns).filter(([, { isOfDocument = false }]) => !isOfDocument);
+
 type Choices = Readonly<Record<string, ImportChoice>>;
 const offered = (all: Choices, contents: Contents): Choices =>
   Object.fromEntries(Object.entries(all).filter(([, { isOffered }]) => isOffered?.(contents) ?? true));
@@ -173,7 +176,7 @@ export function MatchColumns({
       <p>{t('importMatchLead', { rows: contents.rows })}</p>
       {archiveNote === undefined ? null : <p>{archiveNote}</p>}
       <AllChoices {...{ id, choices, chosen, contents, isTried }} onChoose={setChosen} />
-      {Object.entries(columns).map(([key, column]) => (
+      {chosenByHand(columns).map(([key, column]) => (
         <OneColumn
           key={key}
           id={`${id}-${key}`}
