@@ -15,6 +15,7 @@ import { peopleImport } from './people-import.mjs';
 import { notifications } from './notifications.mjs';
 import { pages } from './pages.mjs';
 import { reports, reportSql } from './reports.mjs';
+import { postsImport } from './posts-import.mjs';
 import { loadNow, recordResult } from '../results/store.mjs';
 import { rescoring } from './rescoring.mjs';
 import { firstLoadScript, restart } from './start-up.mjs';
@@ -38,6 +39,7 @@ const benches = {
   'reads-beside-log-ins': readsBesideLogIns,
   'account-timing': accountTiming,
   'people-import': peopleImport,
+  'posts-import': postsImport,
   delay: eventDelay,
   drain: eventDrain,
   memory,

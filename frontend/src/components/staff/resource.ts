@@ -167,6 +167,8 @@ export interface StaffResource<Row extends StaffRow = StaffRow> {
   importLead?: string;
   /** The import takes ZIPs of its own, too. */
   importArchives?: boolean;
+  /** Endings of further files that it takes: `.json`. */
+  importDocuments?: string;
   /** What an archive holds besides its rows, in words. */
   importArchiveNote?: (archive: NonNullable<ImportContents['archive']>) => string;
   /** What is chosen for all rows of a file at once, by name. */

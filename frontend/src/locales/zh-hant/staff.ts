@@ -127,6 +127,7 @@ export const staffTexts = {
   importDo: '匯入 {{count}} 列',
   importMatchAgain: '重新對應欄位',
   importDone: '已新增 {{count}} {{unit}}{{one}}',
+  importRevised: '{{count}} {{unit}}更新了。',
   importUnchanged: '{{count}} {{unit}}原本就有，沒有再新增。',
   importRejected: '{{count}} 列有問題，沒有匯入。',
   importMadeText: '上傳檔案後 7 天內可以在這裡復原。',

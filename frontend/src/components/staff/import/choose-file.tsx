@@ -64,11 +64,11 @@ const leadOf = (one: string, { columns }: ImportCalls): string => {
 };
 
 export function ChooseFile<Row extends StaffRow>({
-  resource: { words, importLead, importArchives = false },
+  resource: { words, importLead, importArchives = false, importDocuments },
   calls,
   onSent,
 }: {
-  resource: Pick<StaffResource<Row>, 'words' | 'importLead' | 'importArchives'>;
+  resource: Pick<StaffResource<Row>, 'words' | 'importLead' | 'importArchives' | 'importDocuments'>;
   calls: ImportCalls;
   onSent: (sent: ImportView) => void;
 }) {
@@ -87,7 +87,7 @@ export function ChooseFile<Row extends StaffRow>({
         id={id}
         className="sr"
         type="file"
-        accept={`.csv,.tsv,.txt,.xlsx${importArchives ? ',.zip' : ''}`}
+        accept={['.csv,.tsv,.txt,.xlsx', importArchives && '.zip', importDocuments].filter(Boolean).join()}
         disabled={isBusy}
         aria-describedby={`${id}-limits`}
         onChange={({ target }) => {

@@ -17,9 +17,10 @@ interface Words {
   unit: string;
 }
 
-const summary = ({ created, unchanged, rejected }: Result, unit: string): string =>
+const summary = ({ created, unchanged, revised = 0, rejected }: Result, unit: string): string =>
   [
     ...(unchanged > 0 ? [t('importUnchanged', { count: unchanged, unit })] : []),
+    ...(revised > 0 ? [t('importRevised', { count: revised, unit })] : []),
     ...(rejected > 0 ? [t('importRejected', { count: rejected })] : []),
     ...(created > 0 ? [t('importMadeText')] : []),
   ].join('');
