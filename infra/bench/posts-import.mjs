@@ -108,25 +108,25 @@ async function recall(session, paragraphs) {
   const { contentId } = await built('content', 'posts/domain/content-id.js');
   const readings = new ReadingsService();
   const idOf = (id) => contentId(`in-${id}`);
-  const asked = wordsOf(paragraphs);
+  const queries = wordsOf(paragraphs);
   const [times, missed] = [[], []];
   let expected = 0;
-  for (const { word, ids } of asked)
+  for (const { word, ids } of queries)
     for (const search of [word, readings.fold(word)]) {
       const { ms, page } = await searched(session, search);
       times.push(ms);
       const found = new Set(page.results.map(({ _id }) => _id));
       // of a word that more texts hold than a page shows, the page has to be full of them
-      const wanted = page.total > found.size ? ids.filter((id) => found.has(idOf(id))) : ids;
-      expected += wanted.length;
-      missed.push(...wanted.filter((id) => !found.has(idOf(id))).map((id) => `${search} ${id}`));
+      const targets = page.total > found.size ? ids.filter((id) => found.has(idOf(id))) : ids;
+      expected += targets.length;
+      missed.push(...targets.filter((id) => !found.has(idOf(id))).map((id) => `${search} ${id}`));
       if (page.total < ids.length) missed.push(`${search}: ${page.total} of ${ids.length}`);
     }
   const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
   if (missed.length > 0) console.log(missed.slice(0, 10));
   return [
     {
-      what: `${asked.length} words of the texts, searched in Traditional and in Simplified`,
+      what: `${queries.length} words of the texts, searched in Traditional and in Simplified`,
       against: 'the texts that hold the word, by comparing them',
       figure: `recall ${((expected - missed.length) / expected).toFixed(3)} of ${expected}`,
       must: '1.000',

@@ -22,6 +22,6 @@ export function contentService(env: Env): ServiceOptions & { prisma: PrismaClien
     ownData,
     migrations: migrationFolders,
     figures,
-    imports: [postsImport(new ReadingsService())],
+    imports: [postsImport(prisma, new ReadingsService())],
   };
 }

@@ -53,28 +53,6 @@ export class ImportUploads {
     caller: Caller,
     file: { name: string; body: unknown },
   ): Promise<ImportView> {
-    return this.begin(definition, caller, file, { step: 'read' });
-  }
-
-  /**
-   * Keeps the file and asks for all of its work at once, by the words of its header: for who looks at nothing
-   * on the way. It stands among the person's imports as the others do, and is undone as they are.
-   */
-  uploadAndApply(
-    definition: RoutedImport,
-    caller: Caller,
-    file: { name: string; body: unknown },
-    choices: ImportChoices,
-  ): Promise<ImportView> {
-    return this.begin(definition, caller, file, { step: 'apply', choices });
-  }
-
-  private async begin(
-    definition: RoutedImport,
-    caller: Caller,
-    file: { name: string; body: unknown },
-    work: { step: 'read' | 'apply'; choices?: ImportChoices },
-  ): Promise<ImportView> {
     const { name, body } = file;
     if (!(body instanceof Readable)) throw fail('request.malformed');
     const fileId = await this.files.make({
@@ -89,8 +67,8 @@ export class ImportUploads {
       const jobId = await this.request(tx, owned, id);
       await tx.$executeRawUnsafe(
         `INSERT INTO import_uploads
-           (id, import, owner_id, file_id, file_name, job_id, created_at, expires_at, step, choices)
-         VALUES ($1::uuid, $2, $3::uuid, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9, $10::jsonb)`,
+           (id, import, owner_id, file_id, file_name, job_id, step, created_at, expires_at)
+         VALUES ($1::uuid, $2, $3::uuid, $4, $5, $6, 'read', $7::timestamptz, $8::timestamptz)`,
         id,
         owned.import,
         owned.ownerId,
@@ -99,8 +77,6 @@ export class ImportUploads {
         jobId,
         owned.now.toISOString(),
         new Date(owned.now.getTime() + uploadRetentionMs).toISOString(),
-        work.step,
-        work.choices ? JSON.stringify(work.choices) : null,
       );
       await tx.$executeRawUnsafe(
         `DELETE FROM import_uploads WHERE id IN

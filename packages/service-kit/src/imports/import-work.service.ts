@@ -93,8 +93,7 @@ export class ImportWork {
       bytes,
       ownerId: job.ownerId,
       key: row.id,
-      // sent to be imported at once: by the words of its header
-      ...(row.matching && { matching: row.matching }),
+      matching: row.matching ?? {},
       choices: row.choices ?? {},
       confirm,
       onProgress: (done, total) => job.progress(done, total),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { grades } from '../../rules/education.ts';
-import { defineRoute } from '../../route.ts';
-import { type ImportColumn, importCalls, importFileBytes } from '../imports.ts';
+import { type ImportColumn, importCalls } from '../imports.ts';
 
 /** Questions of one text in a file of rows; the form of questions and answers may have more. */
 export const questionsOfRow = 5;
@@ -90,27 +89,4 @@ export const postImport = importCalls({
     questions: { label: '題目資料', isOptional, isOfDocument: true },
   },
   row,
-});
-
-/**
- * The whole import at once, for who looks at nothing on the way: the columns by their names, the file's form
- * by its first bytes. The job's result is `{ created, unchanged, rejected: [{ row, reason }] }`, the first 100
- * reasons; the import stands among the person's own and can be undone there.
- */
-export const importPosts = defineRoute({
-  service: 'content',
-  method: 'POST',
-  path: '/v1/posts/import',
-  access: 'editor',
-  summary: '文章：一次匯入整個檔案',
-  takes: 'bytes',
-  maxBodyBytes: importFileBytes,
-  timeoutMs: 60_000,
-  query: z.strictObject({
-    name: z.string().min(1).max(255),
-    publish: z.enum(['yes', 'no']).default('no'),
-  }),
-  body: z.unknown(),
-  response: z.object({ jobId: z.string() }),
-  status: 202,
 });

@@ -8,7 +8,9 @@ import {
   type MadeRows,
   type RowRefusal,
 } from '@yuedu/service-kit/imports/define-import';
-import type { CategoryWords } from '../../categories/categories.service.ts';
+import { fail } from '@yuedu/service-kit/http/fail';
+import { type CategoryWords, CategoryWordsService } from '../../categories/category-words.service.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Tx } from '../../database.ts';
 import { zhHant } from '../../locales/zh-hant.ts';
 import { allFaults } from '../faults.ts';
@@ -32,21 +34,6 @@ const portionsOf = <T>(rows: readonly T[]): T[][] =>
   );
 const isPublished = (choices: ImportChoices): boolean => choices['publish'] === 'yes';
 const rowsOf = (rows: readonly unknown[]): readonly PostRow[] => rows as readonly PostRow[];
-
-/** What drafts may name, read once for a file. */
-async function wordsIn(db: Sql): Promise<CategoryWords> {
-  const rows = await db.$queryRawUnsafe<{ id: string; kind: string; title: string; code: string | null }[]>(
-    `SELECT id, kind, title, code FROM categories WHERE kind IN ('topic', 'form', 'zone') LIMIT 1000`,
-  );
-  const titles = (kind: string): Set<string> =>
-    new Set(rows.filter((row) => row.kind === kind).map(({ title }) => title));
-  const zones = rows.filter((row) => row.kind === 'zone');
-  return {
-    topics: titles('topic'),
-    forms: titles('form'),
-    zones: new Set(zones.flatMap((row) => [row.id, row.code ?? row.id])),
-  };
-}
 
 /** What keeps a row from being published as it is; undefined where nothing does. */
 function refusalOf(row: PostRow, choices: ImportChoices, words: CategoryWords): RowRefusal | undefined {
@@ -75,8 +62,7 @@ function refusalOfStanding(standing: Standing | undefined, choices: ImportChoice
   return message === undefined ? undefined : { column: code.label, code: standing?.is ?? '', message };
 }
 
-async function judge(db: Sql, rows: readonly unknown[], choices: ImportChoices) {
-  const words = await wordsIn(db);
+async function judge(db: Sql, words: CategoryWords, rows: readonly unknown[], choices: ImportChoices) {
   const refusals: (RowRefusal | undefined)[] = [];
   for (const some of portionsOf(rowsOf(rows))) {
     const drafts = some.map((row) => draftOfRow(row, choices).draft);
@@ -88,6 +74,19 @@ async function judge(db: Sql, rows: readonly unknown[], choices: ImportChoices) 
     );
   }
   return refusals;
+}
+
+/** What the texts are called stays so until they are stored. @throws conflict where it has just changed */
+async function holdWords(
+  tx: Tx,
+  service: CategoryWordsService,
+  drafts: readonly DraftPost[],
+  now: Date,
+): Promise<void> {
+  const tags = drafts.flatMap((draft) => draft.tags);
+  const { topics, forms } = await service.hold(tx, { draft: { tags }, now });
+  const areThere = drafts.every((draft) => topics.has(draft.topicOfPost) && forms.has(draft.formOfPost));
+  if (!areThere) throw fail('conflict');
 }
 
 /** Writes texts that are there already: the next version, or what was taken back and comes again. */
@@ -112,19 +111,21 @@ async function writeAgain(
  * Texts of a file. One that stands there word for word is left alone, so that a file that comes twice makes
  * nothing twice.
  */
-export function postsImport(readings: ReadingsService) {
+export function postsImport(prisma: PrismaClient, readings: ReadingsService) {
+  const words = new CategoryWordsService(prisma);
   const publishing = new PublishingService(readings);
   return defineRoutedImport(postImport, {
     name: 'posts',
     document: squadDocument,
     unique: { column: code.label, of: (row) => slugOf(row as PostRow) },
-    judge,
+    judge: async (db, rows, choices) => judge(db, await words.read(), rows, choices),
     async apply(tx: Tx, rows, batch): Promise<MadeRows> {
       const made = { created: 0, unchanged: 0, revised: 0 };
       const publish = isPublished(batch.choices);
       let done = 0;
       for (const some of portionsOf(rowsOf(rows))) {
         const drafts = some.map((row) => draftOfRow(row, batch.choices).draft);
+        await holdWords(tx, words, drafts, batch.now);
         const standing = await standingOf(tx, drafts, publish);
         const fresh = drafts.filter(({ slug }) => !standing.has(slug));
         await insertTexts(tx, readings, fresh, batch, publish);

@@ -1,9 +1,8 @@
 import { postImport } from '@yuedu/contracts/http/content/posts-import';
-import { groupCategories } from '@yuedu/contracts/http/content/categories';
 import { grades } from '@yuedu/contracts/rules/education';
 import { Select } from 'antd';
 import type { ImportChoice, ImportContents } from '../../../../components/staff/resource.ts';
-import { useCall } from '../../../../lib/data.ts';
+import { useCategoryWords } from './api.ts';
 import { t } from './texts.ts';
 
 type ControlProps = Parameters<ImportChoice['control']>[0];
@@ -25,8 +24,7 @@ function OneOf({ id, value, onChange, options }: Omit<ControlProps, 'contents'> 
 
 /** One of the library's own words; they come with the page. */
 function CategoryOfFile({ kind, ...props }: ControlProps & { kind: 'topic' | 'form' }) {
-  const { data } = useCall(groupCategories);
-  return <OneOf {...props} options={optionsOf((data?.[kind] ?? []).map(({ title }) => title))} />;
+  return <OneOf {...props} options={optionsOf(useCategoryWords(kind))} />;
 }
 
 /** Rows that say it themselves need no choice. */
