@@ -5,6 +5,7 @@ import { difficulties } from '@yuedu/contracts/http/content/posts';
 import { defineResource } from '../../../components/staff/resource.ts';
 import { Chip } from '../../../components/sheet.tsx';
 import { dashboardPaths } from '../../../lib/paths.ts';
+import { postImports } from './import/post-imports.tsx';
 import { t } from './texts.ts';
 
 const stateWords = {
@@ -96,4 +97,5 @@ export const posts = defineResource({
       route: deletePost,
     },
   ],
+  ...postImports,
 });
