@@ -1,6 +1,10 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { uuidv7 } from 'uuidv7';
-import { useEffect } from 'react';
+import type { DraftQuestion } from '@yuedu/contracts/http/content/post-drafts';
+import { partsOf } from '@yuedu/contracts/rules/paragraph-parts';
+import { useEffect, useMemo } from 'react';
+import type { DeskParts } from '../../features/desk/staff/desk.tsx';
+import { ReadingsReview } from '../../features/readings-review/staff/readings-review.tsx';
 import { StaffPages } from '../../components/staff/staff-pages.tsx';
 import { DeskPage } from '../../features/desk/staff/desk-page.tsx';
 import { posts } from '../../features/desk/staff/posts.resource.tsx';
@@ -18,6 +22,30 @@ function NewPost() {
   return null;
 }
 
+/** The zhuyin of all that a reader sees of the draft. */
+function DraftReadings({ draft, onChange }: Parameters<DeskParts['readings']>[0]) {
+  const paragraphs = useMemo(
+    () => draft.paragraphs.map((one) => ({ id: one.id, text: partsOf(one).join('\n') })),
+    [draft.paragraphs],
+  );
+  const texts = useMemo(() => draft.questions.flatMap(wordsOfQuestion), [draft.questions]);
+  return (
+    <ReadingsReview
+      title={draft.title}
+      paragraphs={paragraphs}
+      texts={texts}
+      value={draft.readings ?? []}
+      onChange={onChange}
+    />
+  );
+}
+
+const wordsOfQuestion = (question: DraftQuestion): string[] => [
+  question.stem,
+  ...('options' in question ? question.options : []).map((option) => option.text),
+  ...('items' in question ? question.items : []).map((item) => item.text),
+];
+
 export default function Page() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -30,7 +58,10 @@ export default function Page() {
       key={id}
       id={id}
       isNew={query.has('new')}
-      parts={{ repair: (props) => <KeyRepair postId={id} {...props} /> }}
+      parts={{
+        repair: (props) => <KeyRepair postId={id} {...props} />,
+        readings: (props) => <DraftReadings {...props} />,
+      }}
       onGone={() => void navigate(dashboardPaths.posts, { replace: true })}
     />
   );

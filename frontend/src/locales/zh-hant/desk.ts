@@ -32,6 +32,7 @@ export const deskTexts = {
 
   'tab-text': '內容',
   'tab-questions': '題目',
+  'tab-readings': '注音',
   'tab-preview': '預覽',
   'tab-revisions': '版本',
   'tab-publish': '檢查與發布',

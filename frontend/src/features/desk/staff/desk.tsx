@@ -1,6 +1,8 @@
 import type { DeskPost, DraftFault } from '@yuedu/contracts/http/content/desk';
+import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
+import type { ReviewedReading } from '@yuedu/contracts/rules/reviewed-readings';
 import { Alert, Button, Tabs } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../../components/sheet.tsx';
 import { StaffHead } from '../../../components/staff/staff-head.tsx';
@@ -8,6 +10,7 @@ import { useLeaveGuard } from '../../../components/staff/form/leave-guard.tsx';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { dashboardPaths } from '../../../lib/paths.ts';
 import { clockWords, momentWords } from '../../../lib/time.ts';
+import { DifficultyHint } from './difficulty/difficulty-hint.tsx';
 import { TextEditor } from './document/text-editor.tsx';
 import type { Opening } from './draft/opening.ts';
 import { type DraftInHand, useDraft } from './draft/use-draft.ts';
@@ -24,7 +27,7 @@ import { Revisions } from './revisions/revisions.tsx';
 import { t } from './texts.ts';
 import styles from './desk.module.css';
 
-const tabs: readonly DeskTab[] = ['text', 'questions', 'preview', 'revisions', 'publish'];
+const tabs: readonly DeskTab[] = ['text', 'questions', 'readings', 'preview', 'revisions', 'publish'];
 
 const none: readonly DraftFault[] = [];
 
@@ -75,6 +78,10 @@ function Conflict({ inHand }: { inHand: DraftInHand }) {
 /** What stands at the desk and is another feature's. */
 export interface DeskParts {
   repair: Repair;
+  readings: (props: {
+    draft: DraftPost;
+    onChange: (readings: readonly ReviewedReading[]) => void;
+  }) => ReactNode;
 }
 interface DeskProps {
   id: string;
@@ -176,6 +183,12 @@ function Part({
             paragraphs={draft.paragraphs}
             onChange={(paragraphs) => change({ paragraphs })}
           />
+          <DifficultyHint
+            education={draft.education}
+            {...(draft.grade !== undefined && { grade: draft.grade })}
+            paragraphs={draft.paragraphs}
+            chosen={draft.difficultyOfPost}
+          />
         </>
       );
     case 'questions':
@@ -190,6 +203,13 @@ function Part({
             advice={standing?.advice ?? none}
             onChange={(questions) => change({ questions })}
           />
+        </>
+      );
+    case 'readings':
+      return (
+        <>
+          <h2 className="sr">{t('tab-readings')}</h2>
+          {parts.readings({ draft, onChange: (readings) => change({ readings: [...readings] }) })}
         </>
       );
     case 'preview': {

@@ -10,6 +10,7 @@ function placeWords(path: string): string {
     return place === undefined ? t('text') : t('paragraphPlace', { number: Number(place) + 1 });
   if (part === 'questions')
     return place === undefined ? t('questions') : t('questionPlace', { number: Number(place) + 1 });
+  if (part === 'readings') return t('tab-readings');
   const field = headFieldOf(path);
   return field ? t(field) : t('draft');
 }
