@@ -19,6 +19,8 @@ const pollMs = 100;
 /** Under the calls that the gateway takes of one person in a second. */
 const betweenSearchesMs = 60;
 
+const seconds = (ms) => (ms / 1_000).toFixed(1);
+
 /** The file under names of its own, so that each run makes new texts. */
 function markedFile(mark) {
   const { data, ...file } = JSON.parse(readFileSync(dataFile, 'utf8'));
@@ -64,12 +66,13 @@ const insertOnce = (url, paragraphs) =>
     );
     const since = performance.now();
     await client.query(
-      `WITH rows AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, slug text, context text, qas jsonb)),
-        heads AS (INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post, form_of_post,
-            type_of_post, difficulty_of_post, zones, tags, is_free, characters, minutes, question_count,
-            created_at, updated_at, edited_at)
-          SELECT id, lower(slug), slug, '', '', 'Others', '', '', '', '', '{}', '{}', false, length(context), 1,
-            jsonb_array_length(qas), now(), now(), now() FROM rows RETURNING id)
+      `WITH rows AS (SELECT * FROM jsonb_to_recordset($1::jsonb)
+          AS r(id uuid, slug text, context text, qas jsonb)),
+        heads AS (INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post,
+            form_of_post, type_of_post, difficulty_of_post, zones, tags, is_free, characters,
+            minutes, question_count, created_at, updated_at, edited_at)
+          SELECT id, lower(slug), slug, '', '', 'Others', '', '', '', '', '{}', '{}', false,
+            length(context), 1, jsonb_array_length(qas), now(), now(), now() FROM rows RETURNING id)
        INSERT INTO post_drafts (post_id, draft, updated_at)
          SELECT rows.id, jsonb_build_object('text', context, 'questions', qas), now()
            FROM rows JOIN heads ON heads.id = rows.id`,
@@ -142,7 +145,10 @@ async function recall(session, paragraphs) {
   ];
 }
 
-/** The real paragraphs with their questions by the calls of the dashboard, twice, and searches in them. @returns rows */
+/**
+ * The real paragraphs with their questions by the calls of the dashboard, twice, and searches in them.
+ * @returns rows
+ */
 export async function postsImport() {
   if (!existsSync(dataFile)) {
     console.log('  skipped: ../shared/data is not here');
@@ -168,14 +174,18 @@ export async function postsImport() {
       {
         what: `${what}: sent, read, tried, imported and published (${rejected} refused)`,
         against: `one plain INSERT of the same texts, ${plainMs.toFixed(0)} ms`,
-        figure: `${(first.allMs / 1_000).toFixed(1)} s (import alone ${(first.importMs / 1_000).toFixed(1)} s), ${(first.allMs / plainMs).toFixed(0)}×`,
+        figure:
+          `${seconds(first.allMs)} s (import alone ${seconds(first.importMs)} s), ` +
+          `${(first.allMs / plainMs).toFixed(0)}×`,
         must: `≤ ${mostMs / 1_000} s`,
         ok: first.allMs <= mostMs && created + rejected === paragraphs.length,
       },
       {
         what: 'the same file again',
         against: `${created} texts that are there`,
-        figure: `${again.result.created} created, ${again.result.unchanged} unchanged, ${(again.allMs / 1_000).toFixed(1)} s`,
+        figure:
+          `${again.result.created} created, ${again.result.unchanged} unchanged, ` +
+          `${seconds(again.allMs)} s`,
         must: 'none created',
         ok: again.result.created === 0 && again.result.unchanged === created,
       },

@@ -33,7 +33,7 @@ async function choose(page, label, words) {
 }
 
 for (const width of [1280, 360])
-  test(`an editor brings texts in by the wizard, ${width} px: columns, dry run with a faulty row, result, undo`, async () => {
+  test(`an editor imports texts, ${width} px: dry run with a faulty row, result, undo`, async () => {
     const context = await person({ width, height: 800 });
     const page = await context.newPage();
     const button = (name) => page.getByRole('button', { name, exact: true });

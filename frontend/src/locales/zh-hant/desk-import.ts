@@ -1,6 +1,8 @@
 /** Import of texts on the dashboard. */
 export const deskImportTexts = {
-  lead: '一列一篇文章：標題和內文要填，段落之間空一行；最多五題，選項一行一個，錯的選項在「｜」後面寫學生為什麼會選它，沒有選項的是簡答題，答案一行一個。也可以用 DRCD、SQuAD 格式的問答 JSON，一段一篇。',
+  lead:
+    '一列一篇文章：標題和內文要填，段落之間空一行；最多五題，選項一行一個，錯的選項在「｜」後面寫' +
+    '學生為什麼會選它，沒有選項的是簡答題，答案一行一個。也可以用 DRCD、SQuAD 格式的問答 JSON，一段一篇。',
   choose: '請選一個',
   missing: '請選一個。',
   publish: '匯入以後',

@@ -1,3 +1,5 @@
+import type { Education } from '@yuedu/contracts/rules/education';
+
 /**
  * What this service says in Chinese: reasons beside fields, words in files and names that stand in for
  * others. Faults have their words in contracts.
@@ -58,6 +60,18 @@ export const zhHant = {
     `約 ${count.toLocaleString('en')} 個詞，其中 ${share} 是兩個字以上的詞。`,
   difficultyVariety: (count: number) => `每 100 個詞裡，約有 ${count} 個不同的詞。`,
   oneOf: (words: readonly string[]) => `這一欄只能是：${words.join('、')}。`,
+  educationOf: {
+    國小: 'ElementarySchool',
+    小學: 'ElementarySchool',
+    國中: 'JuniorHighSchool',
+    初中: 'JuniorHighSchool',
+    高中: 'SeniorHighSchool',
+    其他: 'Others',
+    不分: 'Others',
+  } as Readonly<Record<string, Education>>,
+  yes: /^(是|y|yes|true|1|v|✓|免費)$/i,
+  no: /^(否|n|no|false|0|)$/i,
+  yesOrNo: ['是', '否'],
   usualTopic: '社會人文',
   usualForm: '說明文',
   stemMissing: '有選項或答案，卻沒有題目。',

@@ -1,6 +1,7 @@
 import { deskPostHead, getPostDraft, listDeskPosts } from '@yuedu/contracts/http/content/desk';
 import { deletePost } from '@yuedu/contracts/http/content/post-drafts';
 import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
+import { postImport } from '@yuedu/contracts/http/content/posts-import';
 import { difficulties } from '@yuedu/contracts/http/content/posts';
 import { defineResource } from '../../../components/staff/resource.ts';
 import { Chip } from '../../../components/sheet.tsx';
@@ -97,5 +98,6 @@ export const posts = defineResource({
       route: deletePost,
     },
   ],
+  imports: postImport,
   ...postImports,
 });

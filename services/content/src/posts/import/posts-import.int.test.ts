@@ -72,7 +72,7 @@ const idOf = (slug: string): string => contentId(slug);
 const draftOf = async (slug: string) =>
   (await content.call(getPostDraft, { as: editor, params: { id: idOf(slug) } })).data.draft;
 
-test('a paragraph of the JSON becomes a text with short answers, their evidence the whole sentence', async () => {
+test('a paragraph of the JSON is a text with short answers, their evidence the whole sentence', async () => {
   // 𠮷 is one character and two units: places are counted in characters
   const context = '𠮷野川的螢火蟲會發光。「牠們在夏夜求偶。」光是冷的。';
   const done = await imported(squad(paragraph('77-3', context, ['夏夜', 15], ['冷的', 24])));
@@ -148,7 +148,7 @@ test('drafts are seen by nobody, and are gone once they are undone', async () =>
 const header = '標題,作者,年級,主題,文體,免費,標籤,內文,題目1,選項1,答案1,依據1,解說1,題目2,答案2';
 const cell = (text: string): string => `"${text}"`;
 
-test('a row of a table becomes a text with its questions; what is wrong with a row is said by its column', async () => {
+test('a row of a table is a text with its questions; what is wrong is said by its column', async () => {
   const good = [
     '稻田的早晨,林小禾,四年級,自然科學,記敘文,是,"農村、早晨"',
     cell('天亮了。\n\n白鷺飛過稻田。'),
@@ -201,7 +201,8 @@ test('hostile paragraphs: each is refused with its row, or stored as the text th
     {"id":"9-3","context":"<script>alert(1)</script><img src=x onerror=alert(1)>石榴。","qas":[]},
     {"id":"9-4","context":"半個\\ud800字和\\u0000零，枇杷。","qas":[]},
     {"id":"9-4","context":"同一個編號。","qas":[]},
-    {"id":"9-5","context":"答案不在這裡。","qas":[{"id":"9-5-1","question":"？","answers":[{"text":"月亮","answer_start":99999999}]}]},
+    {"id":"9-5","context":"答案不在這裡。","qas":[
+      {"id":"9-5-1","question":"？","answers":[{"text":"月亮","answer_start":99999999}]}]},
     {"id":{"$ne":1},"context":["不","是","字"],"qas":{"length":3}}, null, "字"]}]}`;
   const done = await imported(file);
   expect(made(done)).toEqual([2, 0, 0, 7]);

@@ -1,4 +1,3 @@
-import { postImport } from '@yuedu/contracts/http/content/posts-import';
 import { grades } from '@yuedu/contracts/rules/education';
 import { Select } from 'antd';
 import type { ImportChoice, ImportContents } from '../../../../components/staff/resource.ts';
@@ -33,9 +32,8 @@ const lacks =
   ({ proposal }: ImportContents): boolean =>
     keys.every((key) => proposal[key] === undefined);
 
-/** What the list of texts takes to have them from files, too. */
+/** What the list of texts takes to have them from files, beside the calls. */
 export const postImports = {
-  imports: postImport,
   importLead: t('lead'),
   importDocuments: '.json',
   importChoices: {

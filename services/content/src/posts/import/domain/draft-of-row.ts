@@ -17,18 +17,6 @@ export interface CellFault {
 }
 export type AddFault = (key: string, message: string) => void;
 
-const educationWords: Readonly<Record<string, DraftPost['education']>> = {
-  國小: 'ElementarySchool',
-  小學: 'ElementarySchool',
-  國中: 'JuniorHighSchool',
-  初中: 'JuniorHighSchool',
-  高中: 'SeniorHighSchool',
-  其他: 'Others',
-  不分: 'Others',
-};
-const yes = /^(是|y|yes|true|1|v|✓|免費)$/i;
-const no = /^(否|n|no|false|0|)$/i;
-
 export const labelOf = (key: string): string =>
   (postImport.columns as Readonly<Record<string, { label: string }>>)[key]?.label ?? key;
 
@@ -68,15 +56,15 @@ function gradeOf(row: PostRow, choices: ImportChoices, add: AddFault): Grade | u
 function educationOf(row: PostRow, grade: Grade | undefined, add: AddFault): DraftPost['education'] {
   const byGrade = grade && educationOfGrade(grade);
   if (row['education'] === undefined) return byGrade ?? 'Others';
-  const found = educationWords[row['education']];
-  if (found === undefined) add('education', zhHant.oneOf(Object.keys(educationWords)));
+  const found = zhHant.educationOf[row['education']];
+  if (found === undefined) add('education', zhHant.oneOf(Object.keys(zhHant.educationOf)));
   return found ?? byGrade ?? 'Others';
 }
 
 function isFreeOf(row: PostRow, add: AddFault): boolean {
   const cell = row['isFree'] ?? '';
-  if (!yes.test(cell) && !no.test(cell)) add('isFree', zhHant.oneOf(['是', '否']));
-  return yes.test(cell);
+  if (!zhHant.yes.test(cell) && !zhHant.no.test(cell)) add('isFree', zhHant.oneOf(zhHant.yesOrNo));
+  return zhHant.yes.test(cell);
 }
 
 /** The questions of a row, those of its columns or those of its document. */
@@ -109,8 +97,8 @@ export function draftOfRow(
     ...(grade && { grade }),
     topicOfPost: row['topic'] ?? choices['topic'] ?? zhHant.usualTopic,
     formOfPost: row['form'] ?? choices['form'] ?? zhHant.usualForm,
-    typeOfPost: wordIn(textTypes, row, 'type', add) ?? '連續',
-    difficultyOfPost: wordIn(difficulties, row, 'difficulty', add) ?? '適中',
+    typeOfPost: wordIn(textTypes, row, 'type', add) ?? textTypes[0],
+    difficultyOfPost: wordIn(difficulties, row, 'difficulty', add) ?? difficulties[2],
     zones: listOf(row['zones']),
     isFree: isFreeOf(row, add),
     tags: listOf(row['tags']),

@@ -91,7 +91,7 @@ function processOf(cell: string | undefined, number: number, add: AddFault): Dra
   return process ?? 'retrieve';
 }
 
-/** Each line an option, after a bar why readers choose it; the answer is its letter, its number or its words. */
+/** Each line an option, after a bar why readers choose it; the answer is its letter, number or words. */
 function optionsOf(lines: readonly string[], answers: readonly string[], number: number, add: AddFault) {
   const options = lines.slice(0, letters.length).map((line, at) => {
     const [text = '', why = ''] = line
