@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { DraftQuestion } from '@yuedu/contracts/http/content/post-drafts';
 import { partsOf } from '@yuedu/contracts/rules/paragraph-parts';
 import { useEffect, useMemo } from 'react';
-import type { DeskParts } from '../../features/desk/staff/desk.tsx';
+import type { DeskParts } from '../../features/desk/staff/parts.tsx';
 import { ReadingsReview } from '../../features/readings-review/staff/readings-review.tsx';
 import { StaffPages } from '../../components/staff/staff-pages.tsx';
 import { DeskPage } from '../../features/desk/staff/desk-page.tsx';

@@ -1,8 +1,6 @@
-import type { DeskPost, DraftFault } from '@yuedu/contracts/http/content/desk';
-import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
-import type { ReviewedReading } from '@yuedu/contracts/rules/reviewed-readings';
+import type { DeskPost } from '@yuedu/contracts/http/content/desk';
 import { Alert, Button, Tabs } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../../components/sheet.tsx';
 import { StaffHead } from '../../../components/staff/staff-head.tsx';
@@ -10,26 +8,17 @@ import { useLeaveGuard } from '../../../components/staff/form/leave-guard.tsx';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { dashboardPaths } from '../../../lib/paths.ts';
 import { clockWords, momentWords } from '../../../lib/time.ts';
-import { DifficultyHint } from './difficulty/difficulty-hint.tsx';
-import { TextEditor } from './document/text-editor.tsx';
 import type { Opening } from './draft/opening.ts';
 import { type DraftInHand, useDraft } from './draft/use-draft.ts';
-import { HeadFields } from './head-fields.tsx';
-import { Preview } from './preview.tsx';
-import { type DeskTab, headFaults, tabOf } from './publishing/places.ts';
-import type { Repair } from './publishing/publish-dialog.tsx';
-import { PublishPanel } from './publishing/publish-panel.tsx';
+import { type DeskParts, Part } from './parts.tsx';
+import type { DeskTab } from './publishing/places.ts';
 import { usePublishing } from './publishing/use-publishing.ts';
-import { QuestionsEditor } from './questions/questions-editor.tsx';
 import { compareDrafts } from './revisions/compare-drafts.ts';
 import { DifferenceList } from './revisions/difference-list.tsx';
-import { Revisions } from './revisions/revisions.tsx';
 import { t } from './texts.ts';
 import styles from './desk.module.css';
 
 const tabs: readonly DeskTab[] = ['text', 'questions', 'readings', 'preview', 'revisions', 'publish'];
-
-const none: readonly DraftFault[] = [];
 
 const stateTexts = {
   waiting: 'saving',
@@ -75,14 +64,6 @@ function Conflict({ inHand }: { inHand: DraftInHand }) {
   );
 }
 
-/** What stands at the desk and is another feature's. */
-export interface DeskParts {
-  repair: Repair;
-  readings: (props: {
-    draft: DraftPost;
-    onChange: (readings: readonly ReviewedReading[]) => void;
-  }) => ReactNode;
-}
 interface DeskProps {
   id: string;
   opening: Opening;
@@ -146,90 +127,4 @@ export function Desk({ id, opening, first, parts, onGone }: DeskProps) {
       {guard}
     </div>
   );
-}
-
-function Part({
-  tab,
-  id,
-  inHand,
-  publishing,
-  parts,
-  shownVersion,
-  isChecked,
-  show,
-}: {
-  tab: DeskTab;
-  id: string;
-  inHand: DraftInHand;
-  publishing: ReturnType<typeof usePublishing>;
-  parts: DeskParts;
-  shownVersion: number | null;
-  /** The editor has looked at what is left: before, a fault only says what is not written yet. */
-  isChecked: boolean;
-  show: (tab: DeskTab) => void;
-}) {
-  const { draft, standing, edition, change } = inHand;
-  switch (tab) {
-    case 'text':
-      return (
-        <>
-          <HeadFields
-            draft={draft}
-            faults={headFaults(isChecked ? (standing?.faults ?? []) : [])}
-            onChange={change}
-          />
-          <TextEditor
-            key={edition}
-            paragraphs={draft.paragraphs}
-            onChange={(paragraphs) => change({ paragraphs })}
-          />
-          <DifficultyHint
-            education={draft.education}
-            {...(draft.grade !== undefined && { grade: draft.grade })}
-            paragraphs={draft.paragraphs}
-            chosen={draft.difficultyOfPost}
-          />
-        </>
-      );
-    case 'questions':
-      return (
-        <>
-          <h2 className="sr">{t('questions')}</h2>
-          <QuestionsEditor
-            key={edition}
-            questions={draft.questions}
-            paragraphs={draft.paragraphs}
-            faults={isChecked ? (standing?.faults ?? none) : none}
-            advice={standing?.advice ?? none}
-            onChange={(questions) => change({ questions })}
-          />
-        </>
-      );
-    case 'readings':
-      return (
-        <>
-          <h2 className="sr">{t('tab-readings')}</h2>
-          {parts.readings({ draft, onChange: (readings) => change({ readings: [...readings] }) })}
-        </>
-      );
-    case 'preview': {
-      const version = shownVersion ?? standing?.version;
-      return version === undefined ? (
-        <p className="mut">{t('notStoredYet')}</p>
-      ) : (
-        <Preview id={id} version={version} />
-      );
-    }
-    case 'revisions':
-      return <Revisions id={id} draft={draft} onRestore={inHand.replace} />;
-    case 'publish':
-      return (
-        <PublishPanel
-          inHand={inHand}
-          publishing={publishing}
-          repair={parts.repair}
-          onGo={(path) => show(tabOf(path))}
-        />
-      );
-  }
 }

@@ -66,7 +66,7 @@ export function KeyRepair({
   if (attempts === 0) return <p>{t('repairNone')}</p>;
   if (!effect || effect.questions.length === 0) return <p>{t('repairSame')}</p>;
   return (
-    <section className={styles.repair} aria-label={t('repair')}>
+    <div className={styles.repair} role="group" aria-label={t('repair')}>
       <p>{t('repairLead', { attempts })}</p>
       {compared < attempts ? <p>{t('repairPart', { compared })}</p> : null}
       <fieldset className={styles.policies}>
@@ -83,6 +83,6 @@ export function KeyRepair({
         ))}
       </fieldset>
       <EffectTable effect={effect} positions={positions} />
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { controlId } from './faults.ts';
 import { QuestionFields } from './question-fields.tsx';
