@@ -1,6 +1,13 @@
 import { getMe, putUser } from '@yuedu/contracts/http/auth/users';
 import { getPostDraft, putPostDraft } from '@yuedu/contracts/http/content/desk';
 import { deletePost } from '@yuedu/contracts/http/content/post-drafts';
+import { getPost } from '@yuedu/contracts/http/content/posts';
+import {
+  finishAttempt,
+  getAttempt,
+  saveAnswers,
+  startAttempt,
+} from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -141,6 +148,30 @@ test('another editor stores the text meanwhile: both are shown, and one is chose
   await nothingWrong();
 });
 
+test('a question is written with its evidence at the desk', async () => {
+  await tab('題目').click();
+  await button('新增單選題').click();
+  await page.getByRole('textbox', { name: '題幹', exact: true }).fill('哪一個月的雨比較多？');
+  for (const [letter, words] of [
+    ['A', '一月'],
+    ['B', '二月'],
+    ['C', '一樣多'],
+  ]) {
+    await page.getByRole('textbox', { name: `選項 ${letter}`, exact: true }).fill(words);
+    if (letter !== 'B')
+      await page.getByRole('textbox', { name: `選項 ${letter}：為什麼會選這個` }).fill('看錯了表格。');
+  }
+  await page.getByRole('radio', { name: '選項 B 是答案' }).check();
+  await button('刪除選項 D').click();
+  await page.getByRole('textbox', { name: '解說', exact: true }).fill('表裡寫著二月一百七十毫米。');
+  await button('海風很大，馬偕走過海邊。').click();
+  await page.getByRole('blockquote').filter({ hasText: '海風很大' }).waitFor();
+  await until(async () => (await stored()).draft.questions[0]?.evidence.length === 1);
+  await tab('注音').click();
+  await page.getByRole('heading', { name: '注音' }).waitFor();
+  await nothingWrong();
+});
+
 test('what is missing is said and leads there; then it is published, and readers have it', async () => {
   await button('檢查與發布').click();
   await page.getByText('還有 3 處要補，補好就能發布。').waitFor();
@@ -159,6 +190,31 @@ test('what is missing is said and leads there; then it is published, and readers
   await visitor.goto(`/posts/${id}`);
   await visitor.getByRole('heading', { name: title }).waitFor();
   assert.match(await visitor.locator('article [class*="name"]').first().innerText(), /^馬/);
+  await nothingWrong();
+});
+
+test('a wrong key is mended: who would gain or lose is shown before it is published', async () => {
+  const reader = await new HttpSession().signUp(newcomer('student'));
+  const post = await reader.ok(getPost, { params: { id } });
+  const [question] = post.questions;
+  const idOf = (words) => question.options.find((option) => option.text === words)._id;
+  const { _id: attemptId } = await reader.ok(startAttempt, { body: { postId: id } });
+  const answers = [{ questionId: question._id, seq: 1, value: { optionId: idOf('一月') } }];
+  await reader.ok(saveAnswers, { body: { postId: id, attemptId, answers } });
+  assert.equal((await reader.ok(finishAttempt, { body: { attemptId } })).score, 0);
+  await tab('題目').click();
+  await page.getByRole('radio', { name: '選項 A 是答案' }).check();
+  await page.getByRole('textbox', { name: '選項 B：為什麼會選這個' }).fill('看成一整年的雨。');
+  await tab('檢查與發布').click();
+  await button('發布修改').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('只有解答不一樣。').waitFor();
+  await dialog.getByRole('radio').first().waitFor();
+  await dialog.getByText(/1 份/).first().waitFor();
+  await dialog.getByRole('button', { name: '發布', exact: true }).click();
+  await until(async () => (await stored()).state === 'published');
+  await until(async () => (await reader.ok(getAttempt, { params: { attemptId } })).score === 1);
+  await page.keyboard.press('Escape');
   await nothingWrong();
 });
 
@@ -197,7 +253,7 @@ test('an older version is compared with the draft and brought back', async () =>
 test('nothing is wrong with the desk at any width', async () => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of ['內容', '版本', '檢查與發布']) {
+    for (const name of ['內容', '題目', '注音', '版本', '檢查與發布']) {
       await tab(name).click();
       await settled(page);
       assert.deepEqual(await faultsOf(page, name, width), []);

@@ -1,4 +1,5 @@
 import type { Post, Reading } from '@yuedu/contracts/http/content/posts';
+import { spokenReadings } from '@yuedu/contracts/rules/tone-sandhi';
 import { characters } from './code-points.ts';
 
 interface WithReadings {
@@ -9,12 +10,12 @@ interface WithReadings {
 /**
  * The same text with the readings of some characters only, in title, paragraphs, questions, items and
  * options: whatever draws it, prints it or keeps it shows the same ones. A reading that stays is the one of
- * the whole text, so that 得 reads the same in both.
+ * the whole text, so that 得 reads the same in both; 一 and 不 have the tones that they are spoken with.
  */
 export function withReadingsOf(post: Post, shows: (character: string) => boolean): Post {
   const among = (text: string, readings: readonly Reading[]): Reading[] => {
     const all = characters(text);
-    return readings.filter(({ at }) => shows(all[at] ?? ''));
+    return spokenReadings(text, readings).filter(({ at }) => shows(all[at] ?? ''));
   };
   const some = <T extends WithReadings>(one: T): T =>
     one.readings ? { ...one, readings: among(one.text, one.readings) } : one;

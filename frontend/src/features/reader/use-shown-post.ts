@@ -3,6 +3,7 @@ import type { Grade } from '@yuedu/contracts/rules/education';
 import { useEffect, useMemo, useState } from 'react';
 import { logFailure } from '../../lib/browser/log.ts';
 import type { ZhuyinMode } from '@yuedu/contracts/rules/display';
+import { isShown } from '../../lib/reading-preferences.ts';
 import { withReadingsOf } from './shown-readings.ts';
 
 type Rule = (character: string, grade: Grade) => boolean;
@@ -37,7 +38,7 @@ export function useShownPost(post: Post, mode: ZhuyinMode | null, grade: Grade):
   const isSome = mode === 'some';
   const isAbove = useRule(isSome);
   return useMemo(
-    () => (isSome ? withReadingsOf(post, (character) => isAbove(character, grade)) : post),
-    [post, isSome, isAbove, grade],
+    () => (isShown(mode) ? withReadingsOf(post, (character) => !isSome || isAbove(character, grade)) : post),
+    [post, mode, isSome, isAbove, grade],
   );
 }
