@@ -57,7 +57,7 @@ export const takesTexts = {
   noShare: '人數還不夠',
   corrections: '答案修正紀錄',
   noCorrections: '這個版本的答案還沒有修正過。',
-  progress: '重新計分：已完成 {{done}}／{{total}} 份',
+  progress: '重新計分：算好 {{done}}／{{total}} 份',
   progressLeave: '可以先離開，計分會繼續。',
   correctionOf: '第 {{number}} 次修正',
   sentAt: '時間',

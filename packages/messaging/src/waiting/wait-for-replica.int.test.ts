@@ -56,7 +56,7 @@ describe('not known yet is not no', () => {
     const ask = () => waitForReplica(look, { service: 'toy', key: 'shared', topics });
     const crowd = await Promise.all(Array.from({ length: 100 }, ask));
     expect(crowd.every((answer) => answer === null)).toBe(true);
-    // each looks once; the one wait that they share looks at most every 50 ms for the 300 ms that an outbox
+    // each looks once; the one wait that they share looks at most every 50 ms for the second that an outbox
     // is given, and once more
     expect(looks).toBeLessThanOrEqual(100 + 50);
     const before = looks;

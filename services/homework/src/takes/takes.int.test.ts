@@ -23,6 +23,8 @@ async function publishedText() {
   const text = makeText();
   await homework.publish(...text.events);
   await until(() => homework.prisma.answerKey.count({ where: { postId: text.postId } }));
+  // text and keys come by topics of their own, in any order
+  await until(() => homework.prisma.postVersion.count({ where: { postId: text.postId } }));
   const { questions } = await homework.prisma.postVersion.findFirstOrThrow({
     where: { postId: text.postId },
   });
