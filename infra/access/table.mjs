@@ -57,9 +57,10 @@ const content = [
   row('listZones', everyone),
   row('listConfigs', '401 403 403 403 403 200 200'),
   row('getTopicArea', '404 404 404 404 404 404 404', () => ({ params: { id: none } })),
-  row('putConfig', '401 403 403 403 403 403 428', () => ({
+  row('putConfig', '401 403 403 403 403 403 422', () => ({
     params: { key: 'schoolYearStart' },
     body: { value: {} },
+    headers: { 'if-match': '"1"' },
   })),
   row('getConfig', everyone, () => ({ params: { key: 'zoneIds' } })),
   row('createPost', '401 403 403 403 403 201 201', (c, role) => ({ body: { draft: draft(role) } })),
@@ -203,7 +204,12 @@ const importsOfAssessment = imports(
   '401 403 403 403 403 404 404',
 );
 
-const importsOfContent = imports('postImport', '401 403 403 403 403 200 200', '401 403 403 403 403 404 404');
+const importsOfContent = imports(
+  'postImport',
+  '401 403 403 403 403 200 200',
+  '401 403 403 403 403 404 404',
+  {},
+);
 
 const familyPlan = 'd29a2348-c511-58ee-a57b-ede9636dccb8';
 const shelvedPlan = {

@@ -89,6 +89,8 @@ test('names, emphasis, tables and a chart of one are stored as what they are', a
   await page.keyboard.press('Home');
   for (let at = 0; at < 5; at += 1) await page.keyboard.press('ArrowRight');
   for (let at = 0; at < 2; at += 1) await page.keyboard.press('Shift+ArrowRight');
+  // the editor hears of a selection from the browser a moment later
+  await page.waitForFunction(() => getSelection()?.toString() === '馬偕');
   await button('專名號').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');

@@ -60,7 +60,7 @@ export function DifficultyHint({ education, grade, paragraphs, chosen, ask = dif
     }
   };
   return (
-    <section className={styles.difficulty} aria-label={t('title')}>
+    <div className={styles.difficulty} role="group" aria-label={t('title')}>
       <p className={styles.lead}>{t('lead')}</p>
       <Button loading={isBusy} onClick={() => void show()}>
         {t(isBusy ? 'working' : answer ? 'showAgain' : 'show')}
@@ -70,6 +70,6 @@ export function DifficultyHint({ education, grade, paragraphs, chosen, ask = dif
         {answer ? <Found found={answer.found} chosen={chosen} /> : null}
       </div>
       {failure ? <Alert type="error" showIcon title={failure} /> : null}
-    </section>
+    </div>
   );
 }
