@@ -92,6 +92,7 @@ test('names, emphasis, tables and a chart of one are stored as what they are', a
   // the editor hears of a selection from the browser a moment later
   await page.waitForFunction(() => getSelection()?.toString() === '馬偕');
   await button('專名號').click();
+  await text().locator('u', { hasText: '馬偕' }).waitFor();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await button('表格').click();
@@ -170,7 +171,7 @@ test('a question is written with its evidence at the desk', async () => {
   await page.getByRole('blockquote').filter({ hasText: '海風很大' }).waitFor();
   await until(async () => (await stored()).draft.questions[0]?.evidence.length === 1);
   await tab('注音').click();
-  await page.getByRole('heading', { name: '注音' }).waitFor();
+  await page.getByRole('heading', { name: '校對注音' }).waitFor();
   await nothingWrong();
 });
 
@@ -215,7 +216,7 @@ test('a wrong key is mended: who would gain or lose is shown before it is publis
   await dialog.getByText(/1 份/).first().waitFor();
   await dialog.getByRole('button', { name: '發布', exact: true }).click();
   await until(async () => (await stored()).state === 'published');
-  await until(async () => (await reader.ok(getAttempt, { params: { attemptId } })).score === 1);
+  await until(async () => (await reader.ok(getAttempt, { params: { id: attemptId } })).score === 1);
   await page.keyboard.press('Escape');
   await nothingWrong();
 });

@@ -7,7 +7,7 @@ import { system } from './system.mjs';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const result = new RegExp(`^(?:/homework(?:/v1)?|/v1)/post-user-answers/${uuid}/?$`);
-const draft = new RegExp(`^/v1/posts(?:/${uuid}(?:/draft)?)?/?$`);
+const draft = new RegExp(`^/v1/posts(?:/${uuid}(?:/draft|/revisions/\\d+)?)?/?$`);
 const takes = new RegExp(`^/v1/posts/${uuid}/takes$`);
 
 /** Who asked: the token's claims, or null for a visitor. */
@@ -90,7 +90,7 @@ export async function whyNotDue({ method, pathname, body, bearer, leak }) {
   const asker = askerOf(bearer);
   if (!asker) return 'asked by a visitor';
   const isEditor = asker.role === 'editor' || asker.role === 'admin';
-  if (draft.test(pathname) && (pathname.endsWith('/draft') || method !== 'GET'))
+  if (draft.test(pathname) && (/\/draft$|\/revisions\//.test(pathname) || method !== 'GET'))
     return isEditor ? null : 'a draft for who is no editor';
   // of what many readers chose, for editors
   if (takes.test(pathname)) return isEditor ? null : 'figures for who is no editor';

@@ -1,6 +1,7 @@
 import { getPostDraft } from '@yuedu/contracts/http/content/desk';
 import { createPost, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
+import { listKeyRepairs } from '@yuedu/contracts/http/homework/key-repair';
 import { finishAttempt, saveAnswers, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { signedIn } from './http-session.mjs';
 import { faultsOf } from './page-faults.mjs';
-import { account, system } from './system.mjs';
+import { account, system, until } from './system.mjs';
 
 const entry = system().dashboardEntry;
 const who = account('editor', 'teacher');
@@ -78,6 +79,11 @@ test('an editor sees what was chosen, corrects the key, and takes the correction
     params: { id: post._id },
     body: { draft: { ...draft, questions }, publish: true, rescoring: 'correctedOnly' },
     ifMatch: version,
+  });
+  // the correction reaches the reports' service by an event, and its hand-ins by a job
+  await until(async () => {
+    const { corrections, behind } = await editor.ok(listKeyRepairs, { params: { id: post._id } });
+    return corrections[0]?.gaining === 1 && behind === 0;
   });
   await page.reload();
   await rowOf(page, /第 1 次修正.*只照新答案.*1 份加分，1 份減分/).waitFor();

@@ -113,6 +113,7 @@ export function Desk({ id, opening, first, parts, onGone }: DeskProps) {
       {inHand.wasRestored ? <Alert type="info" showIcon closable title={t('restored')} /> : null}
       <Conflict inHand={inHand} />
       <Tabs
+        tabBarGutter={0}
         activeKey={tab}
         onChange={(key) => show(key as DeskTab)}
         items={tabs.map((key) => ({

@@ -74,12 +74,7 @@ function QuestionsPart({ inHand: { draft, standing, edition, change }, isChecked
 }
 
 function ReadingsPart({ inHand: { draft, change }, parts }: Props) {
-  return (
-    <>
-      <h2 className="sr">{t('tab-readings')}</h2>
-      {parts.readings({ draft, onChange: (readings) => change({ readings: [...readings] }) })}
-    </>
-  );
+  return parts.readings({ draft, onChange: (readings) => change({ readings: [...readings] }) });
 }
 
 function PreviewPart({ id, inHand: { standing }, shownVersion }: Props) {

@@ -40,12 +40,21 @@ export const useRepairPreview = (postId: string, keys: readonly QuestionKey[]) =
 export const useUndoPreview = (postId: string, undoes: number) =>
   useCall(previewKeyRepair, { params: { id: postId }, body: { undoes } });
 
+/** The scores' service hears of what is taken back by an event: so often, and so many times, it is asked. */
+const hearingMs = 500;
+const mostLooks = 20;
+
 /**
- * Takes the correction back. Throws ApiError.
+ * Takes the correction back, and waits until the list of corrections has it. Throws ApiError.
  * @param version of the text, as it was shown
  */
 export async function undoCorrection(postId: string, undoes: number, version: number): Promise<void> {
   await call(undoKeyRepair, { params: { id: postId }, body: { undoes } }, { ifMatch: version });
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const { corrections } = await call(listKeyRepairs, { params: { id: postId } });
+    if (corrections.some((one) => one.undoes === undoes)) return;
+    await new Promise((resolve) => setTimeout(resolve, hearingMs));
+  }
 }
 
 /** Reads again what a correction changes. */

@@ -15,6 +15,9 @@ const emptyChart: ChartData = {
   alt: '',
 };
 
+/** Where the text has the focus it keeps it: giving it anew would bring back a selection that has moved on. */
+const chainOf = (editor: Editor) => (editor.isFocused ? editor.chain() : editor.chain().focus());
+
 function Tool(props: { isOn?: boolean; isOff?: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <Button
@@ -33,7 +36,7 @@ function Tool(props: { isOn?: boolean; isOff?: boolean; onClick: () => void; chi
 
 /** Puts a chart into the text and chooses it, so that its fields are open. */
 function insertChart(editor: Editor, data: ChartData, at: number): void {
-  editor.chain().focus().insertContentAt(at, { type: 'chart', attrs: { data } }).run();
+  chainOf(editor).insertContentAt(at, { type: 'chart', attrs: { data } }).run();
   editor.state.doc.forEach((node, offset) => {
     if (node.attrs.data === data) editor.commands.setNodeSelection(offset);
   });
@@ -43,7 +46,7 @@ const marks = ['emphasis', 'name', 'work'] as const;
 
 /** What can be done with the text where the cursor stands. */
 export function Tools({ editor }: { editor: Editor }) {
-  const run = () => editor.chain().focus();
+  const run = () => chainOf(editor);
   const isInCells = editor.isActive('table') || editor.isActive('bulletList');
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
@@ -95,7 +98,7 @@ export function Tools({ editor }: { editor: Editor }) {
 
 /** The table in which the cursor stands. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const run = () => editor.chain().focus();
+  const run = () => chainOf(editor);
   const { caption } = editor.getAttributes('table') as { caption?: string };
   const [table] = ofDocument({ type: 'doc', content: [tableAt(editor)] });
   const chart = table?.kind === 'table' ? chartOfTable(table) : null;
