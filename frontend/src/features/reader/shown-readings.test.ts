@@ -48,7 +48,7 @@ test('what has no readings gets none, and the text given stays as it is', () => 
 test('一 and 不 have the tones that they are spoken with, also where what follows is not shown', () => {
   const zhuyin = ['ㄧ', 'ㄑㄧˇ', 'ㄅㄨˋ', 'ㄕˋ'];
   const readings = zhuyin.map((one, at) => ({ at, zhuyin: one, pinyin: '' }));
-  const said = { ...post, paragraphs: [{ ...post.paragraphs[0], text: '一起不是', readings }] } as Post;
-  const spoken = withReadingsOf(said, (character) => '一不'.includes(character));
+  const sentence = { ...post, paragraphs: [{ ...post.paragraphs[0], text: '一起不是', readings }] } as Post;
+  const spoken = withReadingsOf(sentence, (character) => '一不'.includes(character));
   expect(shown(spoken.paragraphs[0]?.readings)).toBe('ㄧˋㄅㄨˊ');
 });

@@ -15,7 +15,7 @@ const emptyChart: ChartData = {
   alt: '',
 };
 
-/** Where the text has the focus it keeps it: giving it anew would bring back a selection that has moved on. */
+/** Without giving a focus that is there anew: that would bring back a selection that has moved on. */
 const chainOf = (editor: Editor) => (editor.isFocused ? editor.chain() : editor.chain().focus());
 
 function Tool(props: { isOn?: boolean; isOff?: boolean; onClick: () => void; children: ReactNode }) {
