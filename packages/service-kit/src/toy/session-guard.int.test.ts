@@ -1,5 +1,7 @@
 import { testEngines } from '@yuedu/testing/engines';
+import { until } from '@yuedu/testing/poll';
 import { Redis } from 'ioredis';
+import { REDIS } from '../redis.ts';
 import { startToy, type Toy } from './start-toy.ts';
 
 let toy: Toy;
@@ -7,6 +9,8 @@ let redis: Redis;
 beforeAll(async () => {
   toy = await startToy();
   redis = new Redis(testEngines().redisUrl);
+  // a Redis that is not connected yet is not asked again for a second
+  await until(() => toy.service.app.get<Redis>(REDIS, { strict: false }).status === 'ready');
 });
 afterAll(async () => {
   redis.disconnect();
