@@ -11,6 +11,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import styles from './dashboard.module.css';
 
 const cards = [
+  [dashboardPaths.posts, t('posts'), t('postsLead')],
   [dashboardPaths.categories, t('categories'), t('categoriesLead')],
   [dashboardPaths.tags, t('tags'), t('tagsLead')],
   [dashboardPaths.configs, t('configs'), t('configsLead')],

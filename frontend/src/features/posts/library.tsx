@@ -1,8 +1,9 @@
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, Skeleton, Updating } from '../../components/states.tsx';
 import { useAddressState } from '../../lib/address-state.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useLibrary, useZoneIds } from './api.ts';
 import { Filters } from './filters.tsx';
@@ -11,7 +12,7 @@ import { type CardPost, PostCard } from './post-card.tsx';
 import { t } from './texts.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import { Wrap } from '../../components/wrap.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { PageActions, PageHead } from '../../components/page-head.tsx';
 import styles from './library.module.css';
 
 interface Changes {
@@ -96,6 +97,7 @@ function Page({
  */
 export function Library({ onAssign }: { onAssign: ((post: CardPost) => void) | null }) {
   const [address, setAddress] = useAddressState({ replace: false });
+  const user = useUser();
   const query = readQuery(address);
   const changes: Changes = {
     change: (change) => setAddress((before) => writeQuery(readQuery(before), change)),
@@ -108,6 +110,11 @@ export function Library({ onAssign }: { onAssign: ((post: CardPost) => void) | n
           <h1>{t('title')}</h1>
           <p>{query.search ? t('searchLead', { search: query.search }) : t('lead')}</p>
         </div>
+        {user && user.title !== 'teacher' ? (
+          <PageActions>
+            <ButtonLink to={paths.juniorHome}>{t('junior')}</ButtonLink>
+          </PageActions>
+        ) : null}
       </PageHead>
       <Filters query={query} onChange={changes.change} onClear={changes.clear} />
       <Page query={query} {...changes} onAssign={onAssign} />

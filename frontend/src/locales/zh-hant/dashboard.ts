@@ -6,6 +6,7 @@ export const dashboardTexts = {
   overview: '總覽',
   groupTexts: '文章',
   posts: '文章與題目',
+  postsLead: '寫文章和題目、預覽、發布，或從檔案匯入。',
   categories: '分類',
   categoriesLead: '新增、改名、排順序；改了名稱，用到的文章會一起改。',
   configs: '設定',

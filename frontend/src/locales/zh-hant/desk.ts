@@ -37,7 +37,7 @@ export const deskTexts = {
   'tab-revisions': '版本',
   'tab-publish': '檢查與發布',
   toPublish: '檢查與發布',
-  toTakes: '作答情形',
+  toTakes: '作答分析',
 
   savedAt: '已儲存 {{time}}',
   editedAtWhen: '最後修改 {{when}}',

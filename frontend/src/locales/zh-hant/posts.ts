@@ -1,6 +1,7 @@
 export const postsTexts = {
   title: '閱讀庫',
   lead: '挑一篇想讀的文章。',
+  junior: 'Junior 專區',
   searchLead: '「{{search}}」的搜尋結果。',
   filters: '篩選',
   search: '搜尋文章',

@@ -1,6 +1,7 @@
 export const takesTexts = {
   title: '作答分析',
   titleOf: '作答分析：{{title}}',
+  toText: '回到這篇文章',
   lead: '每位讀者只算第一次交出的作答，老師和編輯的不算。',
   notWhole: '作答太多，只算最早的 {{count}} 份。',
   version: '版本',

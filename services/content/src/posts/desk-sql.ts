@@ -3,22 +3,22 @@ import { Prisma } from '../generated/prisma/client.ts';
 /** Where a count stops. */
 const most = 10_000;
 
-/** Classes that have not ended and have the text as work. */
-export const classesUsing = (postId: string): Prisma.Sql => Prisma.sql`
-  SELECT count(*)::int AS count FROM (
-    SELECT DISTINCT class.id
-      FROM replica_tasks AS task
-      JOIN replica_homeworks AS homework
-        ON homework.task_ids @> ARRAY[task.id] AND homework.removed_at IS NULL
-      JOIN replica_classes AS class ON class.id = homework.class_id AND class.ended_at IS NULL
-     WHERE task.post_ids @> ARRAY[${postId}::uuid] AND task.deleted_at IS NULL
-     LIMIT ${most}) AS found`;
-
+/** Classes that have not ended and have a text as work. @param post the text's id, as an expression */
+export const classesWith = (post: string): string => `
+  SELECT class.id
+    FROM replica_tasks AS task
+    JOIN replica_homeworks AS homework
+      ON homework.task_ids @> ARRAY[task.id] AND homework.removed_at IS NULL
+    JOIN replica_classes AS class ON class.id = homework.class_id AND class.ended_at IS NULL
+   WHERE task.post_ids @> ARRAY[${post}] AND task.deleted_at IS NULL`;
 /** People who began a version of it. */
-export const readersOf = (postId: string): Prisma.Sql => Prisma.sql`
-  SELECT count(*)::int AS count FROM (
-    SELECT DISTINCT holder.user_id FROM version_holders AS holder WHERE holder.post_id = ${postId}::uuid
-     LIMIT ${most}) AS found`;
+export const readersWith = (post: string): string =>
+  `SELECT holder.user_id AS id FROM version_holders AS holder WHERE holder.post_id = ${post}`;
+
+/** How many of these a text has, each once; its id is the parameter. */
+export const countOf = (found: (post: string) => string): string => `
+  SELECT count(*)::int AS count
+    FROM (SELECT DISTINCT id FROM (${found('$1::uuid')}) AS one LIMIT ${most}) AS few`;
 
 export interface Publication {
   keyVersion: number;

@@ -3,7 +3,7 @@ import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { classesUsing, type Publication, publicationsOf, readersOf } from './desk-sql.ts';
+import { classesWith, countOf, type Publication, publicationsOf, readersWith } from './desk-sql.ts';
 
 interface Revision {
   number: number;
@@ -47,9 +47,9 @@ export class RevisionsService {
     await this.requirePost(postId);
     const [[classes], [readers]] = await Promise.all([
       // bounded by the one row of a count
-      this.prisma.$queryRaw<[{ count: number }]>(classesUsing(postId)),
+      this.prisma.$queryRawUnsafe<[{ count: number }]>(countOf(classesWith), postId),
       // bounded by the one row of a count
-      this.prisma.$queryRaw<[{ count: number }]>(readersOf(postId)),
+      this.prisma.$queryRawUnsafe<[{ count: number }]>(countOf(readersWith), postId),
     ]);
     return { classes: classes.count, readers: readers.count };
   }

@@ -12,7 +12,7 @@ const tileOf = (figures: Figures, key: Key, more: Omit<Tile, 'label' | 'count'> 
   ...more,
 });
 const unpublishedOf = (figures: Figures): Tile =>
-  tileOf(figures, 'unpublished', { note: t('unpublishedNote') });
+  tileOf(figures, 'unpublished', { note: t('unpublishedNote'), to: `${dashboardPaths.posts}?state=draft` });
 
 function ContentTiles() {
   const { figures, retry } = useFigures('content');

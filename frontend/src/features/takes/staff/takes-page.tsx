@@ -1,6 +1,6 @@
 import type { PostTakes } from '@yuedu/contracts/http/homework/takes';
 import { Button, Select } from 'antd';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { FindingBox } from '../../../components/figures.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { StaffHead } from '../../../components/staff/staff-head.tsx';
@@ -8,6 +8,7 @@ import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { fileName } from '../../../lib/file-name.ts';
+import { dashboardPaths } from '../../../lib/paths.ts';
 import { dayOf } from '../../../lib/time.ts';
 import { Corrections } from './corrections.tsx';
 import { csvOf, findingOf, shownItems, type ShownItem } from './item-words.ts';
@@ -69,6 +70,9 @@ export function TakesPage() {
         ) : null}
       </StaffHead>
       <p className="mut">{t('lead')}</p>
+      <p>
+        <Link to={dashboardPaths.post(id)}>{t('toText')}</Link>
+      </p>
       {error && !takes ? <LoadError error={error} retry={() => void mutate()} /> : null}
       {!takes && !error ? <SkeletonSheets count={3} /> : null}
       {takes ? (

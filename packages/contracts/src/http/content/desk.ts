@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { questionKey } from '../../events/content.ts';
 import { id, instant, version } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
-import { educations, grades } from '../../rules/education.ts';
 import { cursorPage, listQuery, projected } from '../list.ts';
 import { draftPost, unfinishedDraft } from './post-drafts.ts';
-import { difficulties, post, textTypes } from './posts.ts';
+import { post, postHead } from './posts.ts';
 
 /**
  * How a text stands for editors. `draft`: never published, or taken out of the library · `scheduled`: waits
@@ -14,25 +13,24 @@ import { difficulties, post, textTypes } from './posts.ts';
 export const deskState = z.enum(['draft', 'scheduled', 'published', 'changed']);
 export type DeskState = z.output<typeof deskState>;
 /** A row of the editors' list: the head of what is published, else of the draft. */
-export const deskPostHead = z.object({
-  _id: id,
-  version,
-  title: z.string(),
-  author: z.string(),
-  education: z.enum(educations),
-  grade: z.enum(grades).nullable(),
-  topicOfPost: z.string(),
-  formOfPost: z.string(),
-  typeOfPost: z.enum(textTypes),
-  difficultyOfPost: z.enum(difficulties),
-  isFree: z.boolean(),
-  characters: z.int().nonnegative(),
-  questionCount: z.int().nonnegative(),
-  state: deskState,
-  publishedAt: instant.nullable(),
-  publishAt: instant.nullable(),
-  editedAt: instant,
-});
+export const deskPostHead = postHead
+  .pick({
+    _id: true,
+    version: true,
+    title: true,
+    author: true,
+    education: true,
+    grade: true,
+    topicOfPost: true,
+    formOfPost: true,
+    typeOfPost: true,
+    difficultyOfPost: true,
+    isFree: true,
+    characters: true,
+    questionCount: true,
+    publishedAt: true,
+  })
+  .extend({ state: deskState, publishAt: instant.nullable(), editedAt: instant });
 export type DeskPostHead = z.output<typeof deskPostHead>;
 
 /** Where in the draft (`draft.questions.0.stem`), and what to do in words. */

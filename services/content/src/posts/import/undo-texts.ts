@@ -4,6 +4,7 @@ import { auditAll } from '@yuedu/service-kit/audit/audit';
 import type { UndoneBatch, UndoneRows } from '@yuedu/service-kit/imports/define-import';
 import type { Tx } from '../../database.ts';
 import { zhHant } from '../../locales/zh-hant.ts';
+import { classesWith, readersWith } from '../desk-sql.ts';
 
 interface ImportedRow {
   id: string;
@@ -13,14 +14,8 @@ interface ImportedRow {
   is_begun: boolean;
   is_used: boolean;
 }
-const isBegun = `EXISTS (SELECT 1 FROM version_holders AS holder WHERE holder.post_id = post.id)`;
-/** By a class that has not ended. */
-const isUsed = `EXISTS (
-  SELECT 1 FROM replica_tasks AS task
-    JOIN replica_homeworks AS homework
-      ON homework.task_ids @> ARRAY[task.id] AND homework.removed_at IS NULL
-    JOIN replica_classes AS class ON class.id = homework.class_id AND class.ended_at IS NULL
-   WHERE task.post_ids @> ARRAY[post.id] AND task.deleted_at IS NULL)`;
+const isBegun = `EXISTS (${readersWith('post.id')})`;
+const isUsed = `EXISTS (${classesWith('post.id')})`;
 
 function reasonOf(row: ImportedRow): string | undefined {
   if (row.is_begun) return zhHant.begun;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { chartOfTable } from './chart-of-table.ts';
 import { type ChartData, ofDocument } from './document.ts';
+import { readSelection } from './use-editor.ts';
 import styles from '../desk.module.css';
 
 const emptyChart: ChartData = {
@@ -16,7 +17,10 @@ const emptyChart: ChartData = {
 };
 
 /** Without giving a focus that is there anew: that would bring back a selection that has moved on. */
-const chainOf = (editor: Editor) => (editor.isFocused ? editor.chain() : editor.chain().focus());
+function chainOf(editor: Editor) {
+  readSelection();
+  return editor.isFocused ? editor.chain() : editor.chain().focus();
+}
 
 function Tool(props: { isOn?: boolean; isOff?: boolean; onClick: () => void; children: ReactNode }) {
   return (

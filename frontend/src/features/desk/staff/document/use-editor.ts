@@ -6,6 +6,12 @@ import { ofDocument, toDocument } from './document.ts';
 import { extensions } from './extensions.ts';
 
 /**
+ * Lets the editor read the browser's selection now. Chromium says that a selection has moved in a task that
+ * comes after keys which are pressed already: End and Enter, quickly, replaced the word that had been chosen.
+ */
+export const readSelection = (): boolean => document.dispatchEvent(new Event('selectionchange'));
+
+/**
  * The editor of a text in the element `host`, for as long as it stands; `paragraphs` are what it begins with.
  * Each change of the selection draws the page again, as the buttons show what holds there.
  */
@@ -29,6 +35,8 @@ export function useEditor(
       extensions,
       content: toDocument(first.current),
       editorProps: {
+        // an input method's own keys leave the selection to it
+        handleDOMEvents: { keydown: (_, event) => !event.isComposing && !readSelection() },
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',

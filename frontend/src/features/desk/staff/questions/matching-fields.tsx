@@ -12,32 +12,50 @@ import styles from './questions-editor.module.css';
 
 type Props = FieldsProps<Matching>;
 
-function Items({ question, form }: Props) {
-  const { items } = question;
+/** One side of it: each row with its mark, its words and a way to take it away. */
+function Side<Row extends { id: string; text: string }>({
+  form,
+  path,
+  legend,
+  rows,
+  markOf,
+  words,
+  most: limit,
+  onRows,
+  onRemove,
+  onAdd,
+}: {
+  form: Props['form'];
+  path: 'items' | 'options';
+  legend: string;
+  rows: readonly Row[];
+  markOf: (at: number) => string;
+  /** What a row, taking it away and adding one are called. */
+  words: { row: (mark: string) => string; remove: (mark: string) => string; add: string };
+  most: number;
+  onRows: (rows: Row[]) => void;
+  onRemove: (id: string, mark: string) => void;
+  onAdd: () => void;
+}) {
   return (
-    <FieldGroup form={form} path="items" legend={t('items')}>
+    <FieldGroup form={form} path={path} legend={legend}>
       <ol className={styles.rows}>
-        {items.map((item, at) => {
-          const number = at + 1;
+        {rows.map((row, at) => {
+          const mark = markOf(at);
           return (
-            <li key={item.id} className={styles.option}>
+            <li key={row.id} className={styles.option}>
               <span className={styles.letter} aria-hidden>
-                {number}
+                {mark}
               </span>
               <WrittenRow
                 form={form}
-                path={`items.${at}.text`}
-                label={t('itemOf', { number })}
-                value={item.text}
+                path={`${path}.${at}.text`}
+                label={words.row(mark)}
+                value={row.text}
                 maxLength={300}
-                onChange={(text) =>
-                  form.change({ ...question, items: replaced(items, at, { ...item, text }) })
-                }
+                onChange={(text) => onRows(replaced(rows, at, { ...row, text }))}
               >
-                <RemoveButton
-                  label={t('removeItem', { number })}
-                  onClick={() => form.reduce(withoutItem(question, item.id), t('removedItem', { number }))}
-                />
+                <RemoveButton label={words.remove(mark)} onClick={() => onRemove(row.id, mark)} />
               </WrittenRow>
             </li>
           );
@@ -46,57 +64,58 @@ function Items({ question, form }: Props) {
       <Button
         className={styles.add}
         icon={<Icon name="plus" small />}
-        disabled={items.length >= most.items}
-        onClick={() => form.change({ ...question, items: [...items, freshItem()] })}
+        disabled={rows.length >= limit}
+        onClick={onAdd}
       >
-        {t('addItem')}
+        {words.add}
       </Button>
     </FieldGroup>
   );
 }
 
+function Items({ question, form }: Props) {
+  const { items } = question;
+  const set = (next: typeof items): void => form.change({ ...question, items: next });
+  return (
+    <Side
+      form={form}
+      path="items"
+      legend={t('items')}
+      rows={items}
+      markOf={(at) => String(at + 1)}
+      words={{
+        row: (number) => t('itemOf', { number }),
+        remove: (number) => t('removeItem', { number }),
+        add: t('addItem'),
+      }}
+      most={most.items}
+      onRows={set}
+      onRemove={(id, number) => form.reduce(withoutItem(question, id), t('removedItem', { number }))}
+      onAdd={() => set([...items, freshItem()])}
+    />
+  );
+}
+
 function Options({ question, form }: Props) {
   const { options } = question;
+  const set = (next: typeof options): void => form.change({ ...question, options: next });
   return (
-    <FieldGroup form={form} path="options" legend={t('options')}>
-      <ol className={styles.rows}>
-        {options.map((option, at) => {
-          const letter = letterOf(at);
-          return (
-            <li key={option.id} className={styles.option}>
-              <span className={styles.letter} aria-hidden>
-                {letter}
-              </span>
-              <WrittenRow
-                form={form}
-                path={`options.${at}.text`}
-                label={t('optionOf', { letter })}
-                value={option.text}
-                maxLength={300}
-                onChange={(text) =>
-                  form.change({ ...question, options: replaced(options, at, { ...option, text }) })
-                }
-              >
-                <RemoveButton
-                  label={t('removeOption', { letter })}
-                  onClick={() =>
-                    form.reduce(withoutOption(question, option.id), t('removedOption', { letter }))
-                  }
-                />
-              </WrittenRow>
-            </li>
-          );
-        })}
-      </ol>
-      <Button
-        className={styles.add}
-        icon={<Icon name="plus" small />}
-        disabled={options.length >= most.options[question.type]}
-        onClick={() => form.change({ ...question, options: [...options, freshOption()] })}
-      >
-        {t('addOption')}
-      </Button>
-    </FieldGroup>
+    <Side
+      form={form}
+      path="options"
+      legend={t('options')}
+      rows={options}
+      markOf={letterOf}
+      words={{
+        row: (letter) => t('optionOf', { letter }),
+        remove: (letter) => t('removeOption', { letter }),
+        add: t('addOption'),
+      }}
+      most={most.options[question.type]}
+      onRows={set}
+      onRemove={(id, letter) => form.reduce(withoutOption(question, id), t('removedOption', { letter }))}
+      onAdd={() => set([...options, freshOption()])}
+    />
   );
 }
 
