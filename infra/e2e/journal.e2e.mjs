@@ -87,6 +87,26 @@ test(
   },
 );
 
+test('an answer is never called saved before it is: the bar says so from the press on', async () => {
+  const { context, page } = await reader();
+  await answerAll(page, (at) => at === 0);
+  await saved(page);
+  const states = await page
+    .locator('.reader__card[data-question]:visible')
+    .nth(1)
+    .evaluate((card) => {
+      const bar = () => document.querySelector('.reader__bar [role="status"]').textContent;
+      const before = bar();
+      card.querySelector('input[type="radio"]:not(:checked)').click();
+      return [before, bar()];
+    });
+  assert.match(states[0], /^已儲存/);
+  assert.equal(states[1], '儲存中…');
+  await saved(page);
+  await context.close();
+  await nothingWrong();
+});
+
 /** Writes a record of an attempt that the server does not have, newer than all others. */
 const leaveOldRecord = (page, attemptId) =>
   page.evaluate(

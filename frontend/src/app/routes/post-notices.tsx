@@ -11,12 +11,12 @@ import { t } from '../../features/reader/texts.ts';
 import { clockWords } from '../../lib/time.ts';
 
 /** What the bar says about saving. */
-export function savedWords(save: SaveState, record: AttemptRecord | null): SavedWords {
+export function savedWords(save: SaveState, { record, isWriting }: AttemptInHand): SavedWords {
   if (!record || record.finishedAt) return null;
   if (save.phase === 'offline')
     return { kind: 'offline', text: t(save.isUnstored ? 'offlineUnstored' : 'offlineShort') };
   if (save.phase === 'failed') return { kind: 'failed', text: t('notSaved') };
-  if (unsentCount(record) > 0) return { kind: 'saving', text: t('saving') };
+  if (isWriting() || unsentCount(record) > 0) return { kind: 'saving', text: t('saving') };
   const entries = Object.values(record.entries);
   if (entries.every((entry) => entry.ackedSeq === 0)) return { kind: 'quiet', text: t('ready') };
   return { kind: 'saved', text: t('saved', { time: clockWords(save.savedAt ?? record.updatedAt) }) };

@@ -96,7 +96,7 @@ function ReadPost({ post, isCopy, isOffline, attempt, context, begin }: Begun) {
       <Reader
         post={post}
         context={context}
-        saved={savedWords(save, record)}
+        saved={savedWords(save, attempt)}
         {...(user && { who: { name: user.name, initial: [...user.name].at(-1) ?? '' } })}
         answering={{ isOpen, entry: attempt.entry, answer: attempt.answer }}
         notices={

@@ -97,6 +97,8 @@ export interface AttemptInHand {
   error: ApiError | null;
   record: AttemptRecord | null;
   entry: (questionId: string) => Entry;
+  /** Whether an answer was given that this device has not written down yet. */
+  isWriting: () => boolean;
   answer: (change: Change) => void;
   choose: (which: 'mine' | 'theirs') => Promise<void>;
   /** Sends what waits, then hands in. Throws ApiError. */
@@ -164,6 +166,7 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
     error,
     record,
     entry,
+    isWriting: () => typed.current.size > 0,
     answer,
     again,
     retry,
