@@ -2,7 +2,7 @@ import type { Post } from '@yuedu/contracts/http/content/posts';
 import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { type AttemptRecord, conflictsOf, entryOf, unsentCount } from '../../features/journal/record.ts';
+import { conflictsOf, entryOf, unsentCount } from '../../features/journal/record.ts';
 import { type SaveState, setSaveState } from '../../features/journal/state.ts';
 import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { Notice } from '../../features/reader/notice.tsx';
