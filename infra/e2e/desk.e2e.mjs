@@ -66,7 +66,7 @@ after(async () => {
 });
 
 test('an editor begins a text by clicks; it is stored as it is written', async () => {
-  await page.getByRole('link', { name: '文章與題目' }).click();
+  await page.getByRole('link', { name: '文章與題目', exact: true }).click();
   await page.getByRole('link', { name: '寫一篇文章' }).or(button('寫一篇文章')).first().click();
   await page.getByLabel('標題', { exact: true }).fill(title);
   await text().click();
