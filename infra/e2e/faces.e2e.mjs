@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
-import { account, newcomer } from './system.mjs';
+import { account, newcomer, until } from './system.mjs';
 
 after(closeBrowser);
 
@@ -18,6 +18,11 @@ async function withFaces(titles) {
   const desk = await signedIn(account('admin', 'teacher'));
   await desk.ok(putUser, { params: { id }, body: { titles } });
   return { someone, id, desk };
+}
+
+async function faceOfToken(page) {
+  const token = await page.evaluate(() => localStorage.getItem('auth._token.local'));
+  return JSON.parse(Buffer.from(token.split('.')[1], 'base64url')).title;
 }
 
 test(
@@ -40,10 +45,8 @@ test(
     const asParent = await links(page);
     assert.ok(!asParent.some((name) => name.includes('我的班級')), asParent.join());
     await page.goto('/posts');
-    await settled(page);
-    const token = await page.evaluate(() => localStorage.getItem('auth._token.local'));
-    const { title } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url'));
-    assert.equal(title, 'parent');
+    // the library is a page of everybody: it stands before it is known who reads it
+    await until(async () => (await faceOfToken(page)) === 'parent', { what: 'the token of the new face' });
     await menuOf(page).click();
     await page.getByRole('menuitem', { name: '換成老師身分' }).click();
     await page.waitForURL(at('/'));

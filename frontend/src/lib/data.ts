@@ -27,6 +27,22 @@ export function useCall<R extends RouteDefinition>(
 }
 
 /**
+ * Reads a call again `everyMs` while `goesOn` says so. A look that failed is followed by the next one: SWR by
+ * itself looks no more after a failure. What is refused or gone (403, 404) is not asked for again.
+ */
+export const usePolledCall = <R extends RouteDefinition>(
+  route: R,
+  input: CallInput<R>,
+  { everyMs, goesOn }: { everyMs: number; goesOn: (data: OutputOf<R> | undefined) => boolean },
+): SWRResponse<OutputOf<R>, ApiError> =>
+  useCall(route, input, {
+    refreshInterval: (data) => (goesOn(data) ? everyMs : 0),
+    shouldRetryOnError: ({ status }) => status !== 403 && status !== 404,
+    onErrorRetry: (_error, _key, _config, look, { retryCount }) =>
+      void setTimeout(() => void look({ retryCount, dedupe: true }), everyMs),
+  });
+
+/**
  * Fetches again whatever is shown from this route (all inputs), or from the address that `matches` accepts.
  */
 export async function refetch(

@@ -8,7 +8,7 @@ import {
   requestChild,
 } from '@yuedu/contracts/http/auth/families';
 import type { OutputOf } from '@yuedu/contracts/route';
-import { refetch, useCall } from '../../lib/data.ts';
+import { refetch, usePolledCall } from '../../lib/data.ts';
 import { call } from '../../lib/http/call.ts';
 
 /** While somebody waits for a yes, the page looks again this often; in milliseconds. */
@@ -17,8 +17,7 @@ const isWaiting = (family: Family | undefined): boolean =>
   [...(family?.children ?? []), ...(family?.parents ?? [])].some(({ state }) => state === 'waiting') ||
   Boolean(family?.codeExpiresAt);
 
-export const useFamily = () =>
-  useCall(getFamily, {}, { refreshInterval: (family) => (isWaiting(family) ? lookAgainMs : 0) });
+export const useFamily = () => usePolledCall(getFamily, {}, { everyMs: lookAgainMs, goesOn: isWaiting });
 
 export type ChildCode = OutputOf<typeof createChildCode>;
 

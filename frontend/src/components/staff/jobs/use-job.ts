@@ -1,6 +1,6 @@
 import { jobCalls, type JobView } from '@yuedu/contracts/http/jobs';
 import type { RouteDefinition } from '@yuedu/contracts/route';
-import { useCall } from '../../../lib/data.ts';
+import { usePolledCall } from '../../../lib/data.ts';
 import { useMessages } from '../../../lib/stream.ts';
 
 /** Which call reads a job, by its id: `content-0198f0a0-…` is content's. */
@@ -18,12 +18,10 @@ const sweepMs = 10_000;
 /** How far a long piece of work is: read again whenever the stream says that it has come further. */
 export function useJob(jobId: string) {
   const { route, id } = jobCallOf(jobId);
-  const { data, error, mutate } = useCall(
+  const { data, error, mutate } = usePolledCall(
     route,
     { params: { id } },
-    {
-      refreshInterval: (job) => (job && isEnded(job as JobView) ? 0 : sweepMs),
-    },
+    { everyMs: sweepMs, goesOn: (job) => !job || !isEnded(job as JobView) },
   );
   useMessages((message) => {
     if (message.type === 'resync' || (message.type === 'job.progress' && message.jobId === jobId))

@@ -4,7 +4,7 @@ import { getPost } from '@yuedu/contracts/http/content/posts';
 import { listKeyRepairs, previewKeyRepair } from '@yuedu/contracts/http/homework/key-repair';
 import { postTakes } from '@yuedu/contracts/http/homework/takes';
 import type { OutputOf } from '@yuedu/contracts/route';
-import { refetch, useCall } from '../../../lib/data.ts';
+import { refetch, useCall, usePolledCall } from '../../../lib/data.ts';
 import { call } from '../../../lib/http/call.ts';
 
 /** While work is scored again its progress is asked for so often. */
@@ -26,10 +26,10 @@ export const useWordsOf = (postId: string, postVersion: number | undefined) =>
 
 /** The corrections, asked for again while hand-ins wait to be scored. */
 export const useRepairs = (postId: string) =>
-  useCall(
+  usePolledCall(
     listKeyRepairs,
     { params: { id: postId } },
-    { refreshInterval: (repairs) => ((repairs?.behind ?? 0) > 0 ? progressMs : 0) },
+    { everyMs: progressMs, goesOn: (repairs) => (repairs?.behind ?? 0) > 0 },
   );
 
 /** What corrected keys would do. */
