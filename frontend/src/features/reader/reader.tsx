@@ -15,10 +15,12 @@ import { ownNotation } from '../../lib/notation.ts';
 import { TextPane } from './text-pane.tsx';
 import { t } from './texts.ts';
 import { Tools, type ToolsProps } from './tools.tsx';
+import { useAloud } from './use-aloud.tsx';
 import { type InHand, type Tab, useInHand } from './use-in-hand.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useShownPost } from './use-shown-post.ts';
 import { ZhuyinShown } from './words.tsx';
+import aloudStyles from './reader.aloud.module.css';
 import readerStyles from './reader.module.css';
 import readerNoticeStyles from './reader.notice.module.css';
 import readerQuestionsStyles from './reader.questions.module.css';
@@ -94,9 +96,13 @@ function TextPart({
   const { post, answering, questionHead, afterText, instead } = reader;
   const canAnswer = question !== undefined && instead === undefined;
   const alone = isAlone(reader);
+  const aloud = useAloud(post, pane);
   return (
     <section className={readerStyles.text} aria-label={t('article')}>
-      <Tools {...tools} />
+      <div className={aloudStyles.over}>
+        <Tools {...tools} acts={aloud.button} />
+        {aloud.bar}
+      </div>
       <TextPane
         post={post}
         hasZhuyin={isShown(tools.zhuyin)}

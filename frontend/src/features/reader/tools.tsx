@@ -73,6 +73,8 @@ export interface ToolsProps {
   /** The grade above which a character counts as new, for 生字. */
   grade: Grade;
   onChange: (part: Partial<Preferences>) => void;
+  /** Buttons for what is done with the text. */
+  acts?: React.ReactNode;
 }
 
 const faceSizes: Record<ReadingSize, number> = { 18: 13, 20: 15, 24: 18, 28: 20, 32: 23 };
@@ -120,7 +122,7 @@ function Fonts({ font, onChange }: LookProps) {
 }
 
 /** How the text looks; native radios. */
-export function Tools({ preferences, font, zhuyin, grade, onChange }: ToolsProps) {
+export function Tools({ preferences, font, zhuyin, grade, onChange, acts }: ToolsProps) {
   const hasZhuyin = isShown(zhuyin);
   return (
     <div className={styles.tools} role="group" aria-label={t('tools')}>
@@ -156,6 +158,7 @@ export function Tools({ preferences, font, zhuyin, grade, onChange }: ToolsProps
       <div className={styles.look}>
         <Papers {...{ preferences, font, onChange }} />
       </div>
+      {acts}
       <details className={styles.lookmore}>
         <summary aria-label={t('more')}>
           <Icon name="size" />
