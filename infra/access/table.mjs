@@ -55,6 +55,17 @@ const content = [
   row('listTags', everyone),
   row('listTagsV2', everyone),
   row('listZones', everyone),
+  row('listFavoriteFolders', signedIn),
+  row('listFavorites', signedIn),
+  row('createFavoriteFolder', '401 201 201 201 201 201 201', () => ({ body: { title: tagOf('favorite') } })),
+  ...['get', 'put', 'delete'].map((verb) =>
+    row(`${verb}FavoriteFolder`, '401 404 404 404 404 404 404', () => ({
+      params: { id: none },
+      ...(verb === 'put' && { body: { title: '權限測試' } }),
+    })),
+  ),
+  row('putFavorite', signedIn, (c) => ({ params: { postId: c.freePostId }, body: {} })),
+  row('deleteFavorite', '401 404 404 404 404 404 404', () => ({ params: { postId: none } })),
   row('listConfigs', '401 403 403 403 403 200 200'),
   row('getTopicArea', '404 404 404 404 404 404 404', () => ({ params: { id: none } })),
   row('putConfig', '401 403 403 403 403 403 422', () => ({

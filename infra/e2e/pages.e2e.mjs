@@ -94,6 +94,7 @@ const pages = {
     'student-class': () => `/classes/${ids.classId}`,
     result: () => ids.finished,
     profile: () => '/profile',
+    favorites: () => '/favorites',
     checkout: () => `/checkout?planId=${ids.planId}`,
   },
   teacher: {

@@ -6,6 +6,18 @@ export const readerPages: readonly Page[] = [
   { path: patterns.posts, guards: [], layout: 'default', load: () => import('./routes/posts.tsx') },
   { path: patterns.post, guards: [], layout: 'bare', load: () => import('./routes/post.tsx') },
   {
+    path: patterns.favorites,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/favorites.tsx'),
+  },
+  {
+    path: patterns.favoriteFolder,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/favorite-folder.tsx'),
+  },
+  {
     path: patterns.learning,
     guards: ['kept'],
     layout: 'default',

@@ -16,6 +16,8 @@ export const patterns = {
   parentingCallback: '/oauth/parenting/callback',
   posts: '/posts',
   post: '/posts/:postId',
+  favorites: '/favorites',
+  favoriteFolder: '/favorites/:folderId',
   classManagement: '/class-management',
   classOverview: '/classes/overview-v2',
   class: '/classes/:classId',
@@ -63,6 +65,8 @@ export const paths = {
   /** With a task the attempt belongs to it; without, it is free reading. */
   post: (postId: string, query: { taskId?: string; classId?: string; homeworkId?: string } = {}) =>
     withQuery(`/posts/${postId}`, query),
+  favorites: patterns.favorites,
+  favoriteFolder: (folderId: string) => `/favorites/${folderId}`,
   classManagement: patterns.classManagement,
   classOverview: patterns.classOverview,
   class: (classId: string) => `/classes/${classId}`,

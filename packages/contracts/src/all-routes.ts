@@ -26,6 +26,7 @@ import * as desk from './http/content/desk.ts';
 import * as difficulty from './http/content/difficulty.ts';
 import * as keyUndo from './http/content/key-undo.ts';
 import * as configs from './http/content/configs.ts';
+import * as favorites from './http/content/favorites.ts';
 import * as tags from './http/content/tags.ts';
 import * as postDrafts from './http/content/post-drafts.ts';
 import * as posts from './http/content/posts.ts';
@@ -88,6 +89,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     categories,
     desk,
     tags,
+    favorites,
     configs,
     readings,
     postDrafts,

@@ -19,6 +19,8 @@ export const clientRoutes = [
   '/oauth/parenting/callback',
   '/posts',
   '/posts/{postId}',
+  '/favorites',
+  '/favorites/{folderId}',
   '/class-management',
   '/classes/overview-v2',
   '/classes/{classId}',

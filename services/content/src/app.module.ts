@@ -7,6 +7,7 @@ import { ConfigsModule } from './configs/configs.module.ts';
 import { ImportJob } from '@yuedu/service-kit/imports/import.job';
 import type { Env } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import { FavoritesModule } from './favorites/favorites.module.ts';
 import { listens } from './listens.ts';
 import { PublishDueJob, publishDueSchedule } from './posts/publish-due.job.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -24,6 +25,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
       ConfigsModule,
       PostsModule,
       AccessModule,
+      FavoritesModule,
       ReadingsModule,
       MessagingModule.forRoot({
         service: 'content',

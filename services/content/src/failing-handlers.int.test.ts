@@ -1,7 +1,32 @@
+import { postIds } from '@yuedu/service-kit/testing/history-of-reading';
+import { beginning, idOf, people } from '@yuedu/service-kit/testing/history-steps';
 import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-handlers';
 import { migrationFolders } from './database.ts';
 import { envSchema } from './env.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
 import { contentService } from './service.ts';
+
+/** What people save by calls: no event of the history does. */
+async function savedTexts(prisma: PrismaClient): Promise<void> {
+  for (const [ownerId, at] of [
+    [people.one, 1],
+    [people.erased, 2],
+  ] as const) {
+    const folderId = idOf(`folder ${at}`);
+    const folder = { id: folderId, ownerId, title: '天文', createdAt: beginning };
+    await prisma.favoriteFolder.create({ data: folder });
+    await prisma.favorite.create({
+      data: {
+        id: idOf(`saved ${at}`),
+        ownerId,
+        postId: postIds.first,
+        folderId,
+        title: '月亮',
+        savedAt: beginning,
+      },
+    });
+  }
+}
 
 /** Bare ids, under which no name stands anywhere any more. */
 const staysBecause = {
@@ -20,5 +45,5 @@ testFailingHandlers(
     migrationFolders,
     service: contentService,
   },
-  { staysBecause },
+  { before: savedTexts, staysBecause },
 );

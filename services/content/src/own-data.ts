@@ -12,6 +12,18 @@ export const ownData: OwnData = {
         FROM version_holders AS holder LEFT JOIN posts AS post ON post.id = holder.post_id
         WHERE holder.user_id = $1::uuid`,
     },
+    favoriteFolders: {
+      tables: ['favorite_folders'],
+      sql: `SELECT id::text AS key, title, created_at AS "createdAt" FROM favorite_folders
+        WHERE owner_id = $1::uuid`,
+    },
+    favorites: {
+      tables: ['favorites'],
+      sql: `SELECT saved.id::text AS key, saved.post_id AS "postId", saved.title, folder.title AS folder,
+          saved.saved_at AS "savedAt"
+        FROM favorites AS saved LEFT JOIN favorite_folders AS folder ON folder.id = saved.folder_id
+        WHERE saved.owner_id = $1::uuid`,
+    },
   },
   leftOut: {
     categories: ofTheHouse,

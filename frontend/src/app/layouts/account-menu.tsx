@@ -73,6 +73,7 @@ function Sizes({ size, choose }: { size: InterfaceSize; choose: (id: string) => 
 
 const places: Readonly<Record<string, string>> = {
   profile: paths.profile,
+  favorites: paths.favorites,
   plans: paths.plans(),
   subscriptions: paths.mySubscriptions(),
   logout: paths.logout,
@@ -109,6 +110,10 @@ export default function AccountMenu({ user }: { user: User }) {
       <MenuItem id="profile" textValue={common('navProfile')}>
         <Icon name="person" />
         {common('navProfile')}
+      </MenuItem>
+      <MenuItem id="favorites" textValue={common('navFavorites')}>
+        <Icon name="bookmark" />
+        {common('navFavorites')}
       </MenuItem>
       {seesPlans(user) ? (
         <MenuItem id="plans" textValue={common('navPlans')}>

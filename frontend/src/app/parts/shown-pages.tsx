@@ -47,7 +47,7 @@ const steady: Answers = {
 
 /** Pages that read lists, each in every state that it can be in. */
 export const shownPages: readonly ShownPage[] = [
-  { id: 'library', title: '閱讀庫', Content: () => <Library onAssign={null} /> },
+  { id: 'library', title: '閱讀庫', Content: () => <Library onAssign={null} favorite={() => null} /> },
   { id: 'homework', title: '我的作業', Content: () => <HomeworkStudents /> },
   { id: 'desk', title: '我的書桌', Content: () => <StudentHome user={samples.student} /> },
   {

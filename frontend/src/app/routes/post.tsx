@@ -16,6 +16,7 @@ import { t } from '../../features/reader/texts.ts';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useUser } from '../../lib/session/store.ts';
+import { FavoriteOf } from '../favorite-of.tsx';
 import { type PostContext, usePostContext } from './post-context.ts';
 import { useFinishing } from './post-finishing.ts';
 import { PostNotices, savedWords } from './post-notices.tsx';
@@ -102,6 +103,7 @@ function ReadPost({ post, isCopy, isOffline, attempt, context, begin }: Begun) {
         notices={
           <PostNotices post={post} isCopy={isCopy} isOffline={isOffline} attempt={attempt} save={save} />
         }
+        extra={<FavoriteOf post={post} among={[post]} />}
         questionHead={head}
         {...(post.open
           ? {}

@@ -1,6 +1,7 @@
 import { Library } from '../../features/posts/library.tsx';
 import { t } from '../../features/posts/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
+import { FavoriteOf } from '../favorite-of.tsx';
 import { useAssignFrom } from '../assign-from.tsx';
 
 export default function Page() {
@@ -8,7 +9,7 @@ export default function Page() {
   const { assign, dialog } = useAssignFrom();
   return (
     <>
-      <Library onAssign={assign} />
+      <Library onAssign={assign} favorite={(post, among) => <FavoriteOf post={post} among={among} />} />
       {dialog}
     </>
   );

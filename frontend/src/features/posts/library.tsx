@@ -1,5 +1,5 @@
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, Skeleton, Updating } from '../../components/states.tsx';
 import { useAddressState } from '../../lib/address-state.ts';
@@ -15,6 +15,12 @@ import { Wrap } from '../../components/wrap.tsx';
 import { PageActions, PageHead } from '../../components/page-head.tsx';
 import styles from './library.module.css';
 
+interface LibraryProps {
+  /** For teachers: gives a text to a class. */
+  onAssign: ((post: CardPost) => void) | null;
+  /** The bookmark of a text of a page. */
+  favorite: (post: CardPost, among: readonly CardPost[]) => ReactNode;
+}
 interface Changes {
   change: (change: Parameters<typeof writeQuery>[1]) => void;
   clear: () => void;
@@ -45,7 +51,8 @@ function Page({
   change,
   clear,
   onAssign,
-}: { query: LibraryQuery; onAssign: ((post: CardPost) => void) | null } & Changes) {
+  favorite,
+}: { query: LibraryQuery } & LibraryProps & Changes) {
   const list = useLibrary(query);
   const user = useUser();
   const zoneIds = useZoneIds(user !== null);
@@ -74,7 +81,13 @@ function Page({
       <Updating className={styles.stale} when={list.isValidating} />
       <ul className={styles.postgrid} aria-label={t('list')}>
         {posts.map((post) => (
-          <PostCard key={post._id} post={post} juniorZone={juniorZone} onAssign={onAssign} />
+          <PostCard
+            key={post._id}
+            post={post}
+            juniorZone={juniorZone}
+            onAssign={onAssign}
+            mark={favorite(post, posts)}
+          />
         ))}
       </ul>
       <nav className={styles.turn} aria-label={t('list')}>
@@ -91,11 +104,8 @@ function Page({
   );
 }
 
-/**
- * The library: filters, sort and place in the list all stand in the address.
- * @param onAssign for teachers: gives a text to a class
- */
-export function Library({ onAssign }: { onAssign: ((post: CardPost) => void) | null }) {
+/** The library: filters, sort and place in the list all stand in the address. */
+export function Library(props: LibraryProps) {
   const [address, setAddress] = useAddressState({ replace: false });
   const user = useUser();
   const query = readQuery(address);
@@ -110,14 +120,15 @@ export function Library({ onAssign }: { onAssign: ((post: CardPost) => void) | n
           <h1>{t('title')}</h1>
           <p>{query.search ? t('searchLead', { search: query.search }) : t('lead')}</p>
         </div>
-        {user && user.title !== 'teacher' ? (
+        {user ? (
           <PageActions>
-            <ButtonLink to={paths.juniorHome}>{t('junior')}</ButtonLink>
+            <ButtonLink to={paths.favorites}>{t('favorites')}</ButtonLink>
+            {user.title === 'teacher' ? null : <ButtonLink to={paths.juniorHome}>{t('junior')}</ButtonLink>}
           </PageActions>
         ) : null}
       </PageHead>
       <Filters query={query} onChange={changes.change} onClear={changes.clear} />
-      <Page query={query} {...changes} onAssign={onAssign} />
+      <Page query={query} {...changes} {...props} />
     </Wrap>
   );
 }

@@ -1,4 +1,5 @@
 import type { PostHead } from '@yuedu/contracts/http/content/posts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
@@ -38,10 +39,13 @@ export function PostCard({
   post,
   juniorZone = null,
   onAssign = null,
+  mark,
 }: {
   post: CardPost;
   juniorZone?: string | null;
   onAssign?: ((post: CardPost) => void) | null;
+  /** At its corner: the bookmark. */
+  mark?: ReactNode;
 }) {
   const meta = [
     post.grade ?? (post.education ? t(post.education) : ''),
@@ -53,6 +57,7 @@ export function PostCard({
   return (
     <Sheet as="li" pad={false} className={styles.postcard}>
       <Cover className={styles.cov} post={post} />
+      {mark ? <div className={styles.markbox}>{mark}</div> : null}
       <div className={styles.in}>
         <Kinds post={post} />
         <h2>

@@ -39,7 +39,7 @@ export interface ReaderBarProps {
 }
 
 /** The reader's own bar: way back, how far, and whether everything is saved. */
-export function ReaderBar({ title, context, progress, saved, initial, name }: ReaderBarProps) {
+export function ReaderBar({ title, context, progress, saved, initial, name, extra }: ReaderBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.l}>
@@ -89,6 +89,7 @@ export function ReaderBar({ title, context, progress, saved, initial, name }: Re
       )}
       <div className={styles.r}>
         <Saved saved={saved} />
+        {extra}
         {initial ? (
           <span className={styles.av} role="img" aria-label={name ?? ''}>
             <Avatar name={initial} />

@@ -31,6 +31,8 @@ export interface ReaderProps {
   context: ReaderContext;
   saved: SavedWords;
   who?: { name: string; initial: string } | undefined;
+  /** At the end of the bar. */
+  extra?: ReactNode;
   /** Lines under the bar. */
   notices?: ReactNode;
   /** Above the questions: why they can't be answered, or the result. */
@@ -169,7 +171,7 @@ export function Reader(given: ReaderProps) {
   const tools = useTools(given.post);
   const post = useShownPost(given.post, tools.zhuyin, tools.grade);
   const props = { ...given, post };
-  const { answering, context, saved, notices, instead, onFinish, isFinishing, who } = props;
+  const { answering, context, saved, notices, instead, onFinish, isFinishing, who, extra } = props;
   const isWide = useMedia(sideBySide);
   const pane = useRef<HTMLElement>(null);
   const inHand = useInHand(props, pane, isWide);
@@ -206,6 +208,7 @@ export function Reader(given: ReaderProps) {
         progress={canAnswer && answering.isOpen ? { done, total: post.questions.length } : null}
         initial={who?.initial}
         name={who?.name}
+        extra={extra}
       />
       <div className={readerNoticeStyles.notices} role="status">
         {notices}

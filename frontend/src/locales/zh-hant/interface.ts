@@ -56,6 +56,7 @@ export const commonTexts = {
   navTeachers: '給老師',
   navParents: '給家長',
   navPlans: '方案',
+  navFavorites: '我的收藏',
   navProfile: '我的資料',
   navSubscriptions: '我的訂閱',
   navHome: '首頁',

@@ -2,6 +2,7 @@ export const postsTexts = {
   title: '閱讀庫',
   lead: '挑一篇想讀的文章。',
   junior: 'Junior 專區',
+  favorites: '我的收藏',
   searchLead: '「{{search}}」的搜尋結果。',
   filters: '篩選',
   search: '搜尋文章',

@@ -21,5 +21,10 @@ export const contentErrors = {
   'content.category-limit': { status: 409, message: '這一類已經太多了，請先刪除沒有用到的。' },
   'content.config-invalid': { status: 422, message: '這項設定還有問題，沒有存下來，請照標示修正。' },
   'content.topic-area-not-found': { status: 404, message: '找不到這個主題區。' },
+  'content.favorite-not-found': { status: 404, message: '這篇文章不在收藏裡。' },
+  'content.favorite-folder-not-found': { status: 404, message: '找不到這個收藏夾。' },
+  'content.favorite-folder-taken': { status: 409, message: '已經有這個名稱的收藏夾了，請換一個。' },
+  'content.favorite-folders-full': { status: 409, message: '收藏夾已經滿 50 個了，請先刪除用不到的。' },
+  'content.favorites-full': { status: 409, message: '這裡的收藏已經滿了，請先移走或取消一些。' },
   'content.config-not-found': { status: 404, message: '找不到這項設定。' },
 } as const satisfies ErrorTable;

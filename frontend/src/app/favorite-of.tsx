@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../lib/browser/chunk-guard.ts';
+import { useUser } from '../lib/session/store.ts';
+
+const FavoriteButton = lazy(() => loadChunk(() => import('../features/favorites/favorite-button.tsx')));
+
+/**
+ * The bookmark of a text for who is logged in; visitors load nothing of it.
+ * @param among all texts of the page
+ */
+export function FavoriteOf({
+  post,
+  among,
+}: {
+  post: { _id: string; title?: string | undefined };
+  among: readonly { _id: string }[];
+}) {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <Suspense>
+      <FavoriteButton post={{ _id: post._id, title: post.title ?? '' }} among={among.map(({ _id }) => _id)} />
+    </Suspense>
+  );
+}
