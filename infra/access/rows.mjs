@@ -2,7 +2,9 @@
 export const everyone = '200 200 200 200 200 200 200';
 export const signedIn = '401 200 200 200 200 200 200';
 export const onlyAdmin = '401 403 403 403 403 403 200';
+export const onlyEditors = '401 403 403 403 403 200 200';
 export const none = '01900000-0000-7000-8000-000000000000';
+export const future = () => new Date(Date.now() + 90 * 86_400_000).toISOString();
 
 export const row = (route, expect, request = () => ({})) => ({ route, expect, request });
 

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagingModule } from '@yuedu/messaging/messaging.module';
 import { AccessModule } from './access/access.module.ts';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { RenameCategoryJob } from './categories/rename-category.job.ts';
 import { ConfigsModule } from './configs/configs.module.ts';
@@ -25,6 +26,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
       ConfigsModule,
       PostsModule,
       AccessModule,
+      AccountsModule,
       FavoritesModule,
       ReadingsModule,
       MessagingModule.forRoot({

@@ -20,7 +20,7 @@ import { AttemptsConsumer } from './access/attempts.consumer.ts';
 import { ClassesConsumer } from './access/classes.consumer.ts';
 import { FamiliesConsumer } from './access/families.consumer.ts';
 import { HomeworkConsumer } from './access/homework.consumer.ts';
-import { UserDeletedConsumer } from './access/user-deleted.consumer.ts';
+import { UserDeletedConsumer } from './accounts/user-deleted.consumer.ts';
 
 export const listens = [
   listen(classCreated, ClassesConsumer),

@@ -3,8 +3,8 @@ import { advisoryLock } from '@yuedu/service-kit/database/locks';
 /** Every advisory lock of this service. */
 export const locks = {
   /**
-   * By reader: shared by attempts that are being written, held alone by the erasure of the reader, and while he
-   * changes his favourites, which are counted.
+   * By reader: shared by attempts that are being written, held alone by the erasure of the reader, and while
+   * he changes his favourites, which are counted.
    */
   reader: advisoryLock('reader'),
   /**

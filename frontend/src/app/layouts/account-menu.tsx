@@ -117,7 +117,7 @@ export default function AccountMenu({ user }: { user: User }) {
       </MenuItem>
       {seesPlans(user) ? (
         <MenuItem id="plans" textValue={common('navPlans')}>
-          <Icon name="bookmark" />
+          <Icon name="book" />
           {common('navPlans')}
         </MenuItem>
       ) : null}

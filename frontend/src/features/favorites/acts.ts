@@ -8,18 +8,21 @@ export interface Saveable {
   title: string;
 }
 
+const popupId = 'favorite';
+export const hideFavoritePopup = (): void => hidePopup(popupId);
+
 export const wordsOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : t('failedAgain');
 
 const sayFailed = (error: unknown): void =>
-  showPopup({ id: 'favorite', title: t('failed'), text: wordsOf(error) });
+  showPopup({ id: popupId, title: t('failed'), text: wordsOf(error) });
 
 /** @param choose leads to the choice of a folder, where the page has one */
 export async function saveText({ _id, title }: Saveable, choose: () => void): Promise<void> {
   try {
     await save(_id);
     showPopup({
-      id: 'favorite',
+      id: popupId,
       title: t('saved'),
       text: t('savedText', { title, folder: t('unfiled') }),
       action: { label: t('choose'), press: choose },
@@ -32,7 +35,7 @@ export async function saveText({ _id, title }: Saveable, choose: () => void): Pr
 /** With a way back to the folder in which it was. */
 export async function dropText({ _id, title }: Saveable, folderId: string | null): Promise<void> {
   const undo = (): void => {
-    hidePopup('favorite');
+    hideFavoritePopup();
     void save(_id, folderId).catch(sayFailed);
   };
   try {
@@ -41,7 +44,7 @@ export async function dropText({ _id, title }: Saveable, folderId: string | null
       if (!(error instanceof ApiError && error.is('content.favorite-not-found'))) throw error;
     });
     showPopup({
-      id: 'favorite',
+      id: popupId,
       title: t('dropped'),
       text: t('droppedText', { title }),
       action: { label: t('undo'), press: undo },

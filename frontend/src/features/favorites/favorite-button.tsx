@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { dropText, type Saveable, saveText } from './acts.ts';
+import { dropText, hideFavoritePopup, type Saveable, saveText } from './acts.ts';
 import { useSaved } from './api.ts';
 import { t } from './texts.ts';
 import styles from './favorites.module.css';
@@ -17,15 +17,24 @@ const MoveDialog = lazy(() => loadChunk(() => import('./move-dialog.tsx')));
  */
 export default function FavoriteButton({ post, among }: { post: Saveable; among: readonly string[] }) {
   const list = useSaved(among);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  const offersChoice = useRef(false);
+  // The choice of a folder is this page's: gone with it, its button would do nothing.
+  useEffect(
+    () => () => {
+      if (offersChoice.current) hideFavoritePopup();
+    },
+    [],
+  );
   const saved = list.data?.results.find(({ postId }) => postId === post._id);
-  const isPressed = wanted ?? saved !== undefined;
+  const isPressed = pressed ?? saved !== undefined;
   const toggle = async (): Promise<void> => {
-    if (wanted !== null) return;
-    setWanted(!isPressed);
+    if (pressed !== null) return;
+    setPressed(!isPressed);
+    offersChoice.current = !saved;
     await (saved ? dropText(post, saved.folderId ?? null) : saveText(post, () => setIsChoosing(true)));
-    setWanted(null);
+    setPressed(null);
   };
   // Without an answer nobody can say what a press would do.
   if (!list.data) return <span className={styles.room} />;
@@ -35,7 +44,7 @@ export default function FavoriteButton({ post, among }: { post: Saveable; among:
         className={classNames(styles.mark, isPressed && styles.pressed)}
         aria-label={t('saveOf', { title: post.title })}
         aria-pressed={isPressed}
-        aria-busy={wanted !== null || undefined}
+        aria-busy={pressed !== null || undefined}
         onClick={() => void toggle()}
       >
         <Icon name="bookmark" />

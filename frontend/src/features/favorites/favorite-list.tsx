@@ -110,7 +110,7 @@ export function FavoriteList({ folderId, empty }: { folderId: string | null; emp
   return (
     <div ref={top} tabIndex={-1} className={styles.results} aria-busy={list.isValidating}>
       <Updating when={list.isValidating} />
-      {results.length === 0 && !after ? empty : null}
+      {results.length > 0 ? null : after ? <p className="mut">{t('emptyPage')}</p> : empty}
       <ul className={styles.cards} aria-label={t('list')}>
         {results.map((row) => (
           <Card key={row._id} row={row} onDrop={toTop} />

@@ -1,3 +1,4 @@
+import type { FavoriteFolder } from '@yuedu/contracts/http/content/favorites';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorLine } from '../../components/controls.tsx';
@@ -13,6 +14,49 @@ import { t } from './texts.ts';
 const none = '';
 const another = 'new';
 
+interface Values {
+  folder: string;
+  title: string;
+}
+interface FolderChoiceProps {
+  id: string;
+  form: ReturnType<typeof useForm<Values>>;
+  all: readonly FavoriteFolder[];
+}
+
+function FolderChoice({ id, form, all }: FolderChoiceProps) {
+  const { folder, title } = form.values;
+  return (
+    <>
+      <SelectField
+        id={`${id}-folder`}
+        label={t('place')}
+        value={folder}
+        onChange={(event) => form.change('folder', event.target.value)}
+      >
+        <option value={none}>{t('unfiled')}</option>
+        {all.map((one) => (
+          <option key={one._id} value={one._id}>
+            {one.title}
+          </option>
+        ))}
+        <option value={another}>{t('newFolder')}</option>
+      </SelectField>
+      {folder === another ? (
+        <TextField
+          id={`${id}-title`}
+          label={t('name')}
+          help={t('nameHelp')}
+          error={form.faults.title}
+          maxLength={30}
+          value={title}
+          onChange={(event) => form.change('title', event.target.value)}
+        />
+      ) : null}
+    </>
+  );
+}
+
 /** The folders in a list of the device's own, and a new one as its last entry. */
 export default function MoveDialog({
   post,
@@ -27,14 +71,13 @@ export default function MoveDialog({
   const folders = useFolders();
   // made already, where only the move after it failed
   const [made, setMade] = useState<{ _id: string; title: string } | null>(null);
-  const form = useForm(
+  const form = useForm<Values>(
     { folder: folderId ?? none, title: '' },
     ({ folder, title }) => (folder === another && !title.trim() ? { title: t('nameMissing') } : {}),
     id,
   );
-  const { folder } = form.values;
   const all = folders.data?.results ?? [];
-  const send = async ({ title: typed }: { title: string }): Promise<void> => {
+  const send = async ({ folder, title: typed }: Values): Promise<void> => {
     const title = typed.trim();
     const target =
       folder === another ? (made?.title === title ? made : await addFolder(title)) : { _id: folder };
@@ -65,35 +108,9 @@ export default function MoveDialog({
       {folders.error && !folders.data ? (
         <LoadError error={folders.error} retry={() => void folders.mutate()} />
       ) : null}
-      {folders.data ? null : folders.error ? null : <Skeleton lines={2} />}
+      {folders.data || folders.error ? null : <Skeleton lines={2} />}
       <form id={id} noValidate onSubmit={form.submit(send)}>
-        {folders.data ? (
-          <SelectField
-            id={`${id}-folder`}
-            label={t('place')}
-            value={folder}
-            onChange={(event) => form.change('folder', event.target.value)}
-          >
-            <option value={none}>{t('unfiled')}</option>
-            {all.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ))}
-            <option value={another}>{t('newFolder')}</option>
-          </SelectField>
-        ) : null}
-        {folder === another ? (
-          <TextField
-            id={`${id}-title`}
-            label={t('name')}
-            help={t('nameHelp')}
-            error={form.faults.title}
-            maxLength={30}
-            value={form.values.title}
-            onChange={(event) => form.change('title', event.target.value)}
-          />
-        ) : null}
+        {folders.data ? <FolderChoice id={id} form={form} all={all} /> : null}
         {form.message && !form.faults.title ? <ErrorLine role="alert">{form.message}</ErrorLine> : null}
       </form>
     </Dialog>

@@ -31,6 +31,23 @@ function Kinds({ post }: { post: CardPost }) {
   );
 }
 
+function Meta({ post }: { post: CardPost }) {
+  const meta = [
+    post.grade ?? (post.education ? t(post.education) : ''),
+    post.difficultyOfPost,
+    t('characters', { count: post.characters ?? 0 }),
+    t('minutes', { count: post.minutes ?? 1 }),
+    t('questions', { count: post.questionCount ?? 0 }),
+  ].filter(Boolean);
+  return (
+    <p className={classNames('mut', styles.meta)}>
+      {meta.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
+    </p>
+  );
+}
+
 /**
  * A text in the library: drawing, title, summary, and how long and how hard it is; with `juniorZone`, the way
  * into the junior section where it is closed.
@@ -47,13 +64,6 @@ export function PostCard({
   /** At its corner: the bookmark. */
   mark?: ReactNode;
 }) {
-  const meta = [
-    post.grade ?? (post.education ? t(post.education) : ''),
-    post.difficultyOfPost,
-    t('characters', { count: post.characters ?? 0 }),
-    t('minutes', { count: post.minutes ?? 1 }),
-    t('questions', { count: post.questionCount ?? 0 }),
-  ].filter(Boolean);
   return (
     <Sheet as="li" pad={false} className={styles.postcard}>
       <Cover className={styles.cov} post={post} />
@@ -77,11 +87,7 @@ export function PostCard({
             </Link>
           </p>
         ) : null}
-        <p className={classNames('mut', styles.meta)}>
-          {meta.map((words) => (
-            <span key={words}>{words}</span>
-          ))}
-        </p>
+        <Meta post={post} />
         {onAssign && post.open !== false ? (
           <p className={styles.above}>
             <Button

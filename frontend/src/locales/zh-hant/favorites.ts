@@ -51,6 +51,7 @@ export const favoritesTexts = {
   emptyFolder: '這個收藏夾還是空的',
   emptyFolderText: '在其他收藏的文章按「移動」，就能放進來。',
   emptyUnfiled: '收藏的文章都放進收藏夾了。',
+  emptyPage: '這一頁的文章都移走了。',
   browse: '去閱讀庫逛逛',
   firstPage: '回第一頁',
   more: '下一頁',

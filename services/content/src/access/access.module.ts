@@ -5,10 +5,9 @@ import { ClassesConsumer } from './classes.consumer.ts';
 import { FamiliesConsumer } from './families.consumer.ts';
 import { HoldersService } from './holders.service.ts';
 import { HomeworkConsumer } from './homework.consumer.ts';
-import { UserDeletedConsumer } from './user-deleted.consumer.ts';
 
 @Module({
-  controllers: [ClassesConsumer, HomeworkConsumer, AttemptsConsumer, FamiliesConsumer, UserDeletedConsumer],
+  controllers: [ClassesConsumer, HomeworkConsumer, AttemptsConsumer, FamiliesConsumer],
   providers: [AccessService, HoldersService],
   exports: [AccessService, HoldersService],
 })

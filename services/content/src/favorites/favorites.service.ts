@@ -13,11 +13,9 @@ import { checkVersion } from '@yuedu/service-kit/http/versions';
 import { newId } from '@yuedu/service-kit/ids';
 import { runCursorList } from '@yuedu/service-kit/lists/list';
 import type { CursorList } from '@yuedu/service-kit/lists/list-spec';
-import { AccessService } from '../access/access.service.ts';
 import type { Tx } from '../database.ts';
 import type { Favorite, Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { inLibrary } from '../posts/post-list.ts';
-import { presentHead } from '../posts/posts.presenter.ts';
+import { ReadingService } from '../posts/reading.service.ts';
 import { favoriteList } from './favorite-list.ts';
 import { ownFolder, OwnShelf } from './own-shelf.service.ts';
 
@@ -33,12 +31,12 @@ const present = ({ id, version, postId, folderId, title, savedAt }: Favorite): S
   savedAt: savedAt.toISOString(),
 });
 
-/** What a person saved. Nothing of it depends on whether he may read the text whole, but what is shown of it. */
+/** What a person saved. Whether he may read the text whole decides only what is shown of it. */
 @Injectable()
 export class FavoritesService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
-    private readonly access: AccessService,
+    private readonly reading: ReadingService,
     private readonly shelf: OwnShelf,
   ) {}
 
@@ -49,7 +47,8 @@ export class FavoritesService {
       scope: { ownerId: caller.userId },
       findMany: async (args, fields) => {
         const rows = await this.prisma.favorite.findMany(args);
-        const posts = fields.has('post') ? await this.postsOf(rows, caller) : new Map<string, PostHead>();
+        const ids = fields.has('post') ? rows.map(({ postId }) => postId) : [];
+        const posts = await this.reading.headsAmong(ids, caller);
         return rows.map((row) => ({ ...row, post: posts.get(row.postId) ?? null }));
       },
       present: (row) => ({ ...present(row), post: row.post }),
@@ -81,9 +80,8 @@ export class FavoritesService {
       }
       if ((await tx.favorite.count({ where: { ownerId } })) >= mostFavorites)
         throw fail('content.favorites-full');
-      const post = await tx.post.findFirst({ where: { id: postId, ...inLibrary }, select: { title: true } });
-      if (!post) throw fail('content.post-not-found');
-      const data = { id: newId(), ownerId, postId, folderId, title: post.title, savedAt: command.now };
+      const title = await this.reading.titleOf(tx, postId);
+      const data = { id: newId(), ownerId, postId, folderId, title, savedAt: command.now };
       return present(await tx.favorite.create({ data }));
     });
   }
@@ -94,16 +92,6 @@ export class FavoritesService {
       if (count === 0) throw fail('content.favorite-not-found');
       return { deleted: true };
     });
-  }
-
-  /** Those that are in the library now, as its list shows them to the caller. */
-  private async postsOf(rows: readonly Favorite[], caller: Caller): Promise<Map<string, PostHead>> {
-    const posts = await this.prisma.post.findMany({
-      where: { id: { in: rows.map(({ postId }) => postId) }, ...inLibrary },
-      take: rows.length,
-    });
-    const open = await this.access.openAmong(posts, caller);
-    return new Map(posts.map((post) => [post.id, presentHead(post, open.has(post.id))]));
   }
 }
 

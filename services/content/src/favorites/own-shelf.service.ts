@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Sql } from '@yuedu/messaging/sql';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { Tx } from '../database.ts';
@@ -17,6 +18,12 @@ export class OwnShelf {
       if (await tx.erasedUser.findUnique({ where: { id: ownerId } })) throw fail('access.denied');
       return change(tx);
     });
+  }
+
+  /** For an account that is gone; the caller holds the lock of the reader. */
+  async forget(tx: Sql, ownerId: string): Promise<void> {
+    await tx.$executeRawUnsafe('DELETE FROM favorites WHERE owner_id = $1::uuid', ownerId);
+    await tx.$executeRawUnsafe('DELETE FROM favorite_folders WHERE owner_id = $1::uuid', ownerId);
   }
 }
 

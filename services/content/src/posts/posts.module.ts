@@ -30,6 +30,6 @@ import { SchedulesService } from './schedules.service.ts';
     RevisionsService,
     KeyUndoService,
   ],
-  exports: [EditingService, SchedulesService],
+  exports: [EditingService, ReadingService, SchedulesService],
 })
 export class PostsModule {}

@@ -9,6 +9,7 @@ import { pick, runCursorList, runList } from '@yuedu/service-kit/lists/list';
 import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/lists/list-spec';
 import { AccessService } from '../access/access.service.ts';
 import { HoldersService } from '../access/holders.service.ts';
+import type { Tx } from '../database.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { ReadingsService } from '../readings/readings.service.ts';
 import type { VersionHead } from './domain/compose-post.ts';
@@ -37,6 +38,23 @@ export class ReadingService {
 
   async listByCursor(query: ListQuery, caller: Caller | null): Promise<CursorList<PostHead>> {
     return runCursorList(postHeads, await this.source(query, caller));
+  }
+
+  /** Those of these texts that are in the library now, by id, as its list shows them to the caller. */
+  async headsAmong(ids: readonly string[], caller: Caller): Promise<Map<string, PostHead>> {
+    const posts = await this.prisma.post.findMany({
+      where: { id: { in: [...ids] }, ...inLibrary },
+      take: ids.length,
+    });
+    const open = await this.access.openAmong(posts, caller);
+    return new Map(posts.map((post) => [post.id, presentHead(post, open.has(post.id))]));
+  }
+
+  /** @throws content.post-not-found for what is not in the library */
+  async titleOf(tx: Pick<Tx, 'post'>, id: string): Promise<string> {
+    const post = await tx.post.findFirst({ where: { id, ...inLibrary }, select: { title: true } });
+    if (!post) throw fail('content.post-not-found');
+    return post.title;
   }
 
   /**

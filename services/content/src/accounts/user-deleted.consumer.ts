@@ -2,13 +2,16 @@ import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
-import { forgetFavorites } from '../favorites/forget-favorites.ts';
-import { HoldersService } from './holders.service.ts';
+import { HoldersService } from '../access/holders.service.ts';
+import { OwnShelf } from '../favorites/own-shelf.service.ts';
 
 /** Who read and saved what is forgotten with the account. */
 @Controller()
 export class UserDeletedConsumer {
-  constructor(private readonly holders: HoldersService) {}
+  constructor(
+    private readonly holders: HoldersService,
+    private readonly shelf: OwnShelf,
+  ) {}
 
   @EventPattern<string>(userDeleted.type)
   async deleted(
@@ -16,6 +19,6 @@ export class UserDeletedConsumer {
     @Ctx() context: EventContext,
   ): Promise<void> {
     await this.holders.forgetReader(context.tx(), event.subject, event.time);
-    await forgetFavorites(context.tx(), event.subject);
+    await this.shelf.forget(context.tx(), event.subject);
   }
 }
