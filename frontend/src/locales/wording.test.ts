@@ -48,6 +48,11 @@ const titlesOfTexts = new Set([
   'posts.assignOf',
   'reader.questionsOf',
   'reports.projectTitle',
+  'favorites.moveOf',
+  'favorites.saveOf',
+  'favorites.dropOf',
+  'favorites.savedText',
+  'favorites.droppedText',
 ]);
 test('《》 holds the title of a text and of nothing else', async () => {
   const marked = [...(await shownTexts())].filter(([, text]) => /[《》]/u.test(text)).map(([key]) => key);

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ErrorLine } from '../../components/controls.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { PageActions, PageHead } from '../../components/page-head.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { TitleWords } from '../../components/title-words.tsx';
@@ -91,6 +92,7 @@ export function FolderPage({ id }: { id: string }) {
   return (
     <Wrap className={styles.favorites}>
       <Link className={styles.back ?? ''} to={paths.favorites}>
+        <Icon name="back" small />
         {t('back')}
       </Link>
       {data ? <Head folder={data} /> : <h1 className="sr">{t('title')}</h1>}
