@@ -87,6 +87,7 @@ test(
     await page.getByRole('button', { name: '復原' }).tap();
     await card(page, title).waitFor();
     await page.getByRole('button', { name: '刪除收藏夾' }).tap();
+    await dialog.getByRole('heading', { name: '刪除「假日讀」？' }).waitFor();
     await dialog.getByText('裡面的 1 篇文章不會取消收藏').waitFor();
     await dialog.getByRole('button', { name: '刪除收藏夾' }).tap();
     await page.waitForURL(at('/favorites'));

@@ -12,7 +12,7 @@ export const favoritesTexts = {
   rename: '改名',
   renameOf: '「{{title}}」改名',
   remove: '刪除收藏夾',
-  removeOf: '移動《{{title}}》到別的收藏夾',
+  removeOf: '刪除「{{title}}」？',
   removeText: '裡面的 {{count}} 篇文章不會取消收藏，會回到「未分類」。',
   removeEmpty: '這個收藏夾是空的。',
   store: '儲存',
