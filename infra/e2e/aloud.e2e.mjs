@@ -22,6 +22,7 @@ after(closeBrowser);
 const engine = (languages) => {
   const current = [];
   window.spoken = [];
+  window.toldOfCancelled = 0;
   window.endSentence = (kind = 'end') => {
     const one = current.shift();
     one?.[`on${kind}`]?.({ error: 'synthesis-failed' });
@@ -38,7 +39,11 @@ const engine = (languages) => {
       if (words.text) current.push(words);
     },
     cancel: () => {
-      for (const one of current.splice(0)) setTimeout(() => one.onerror?.({ error: 'canceled' }), 5);
+      for (const one of current.splice(0))
+        requestAnimationFrame(() => {
+          one.onerror?.({ error: 'canceled' });
+          window.toldOfCancelled += 1;
+        });
     },
     isSilent: () => current.length === 0,
   };
@@ -110,7 +115,7 @@ test('by keyboard: begun, paused, gone on with, to another paragraph, stopped', 
   await bar(page).getByText('朗讀暫停了').waitFor();
   assert.equal(await isSilent(page), true);
   assert.equal(await marked(page), first, 'the place stays marked');
-  await page.waitForTimeout(50);
+  await page.waitForFunction(() => window.toldOfCancelled > 0);
   await page.keyboard.press('Enter');
   assert.equal((await sentenceOf(page, 2)).text, first, 'the sentence begins anew');
   await button(page, '下一段').press('Enter');

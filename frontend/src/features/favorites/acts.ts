@@ -17,6 +17,9 @@ export const wordsOf = (error: unknown): string =>
 const sayFailed = (error: unknown): void =>
   showPopup({ id: popupId, title: t('failed'), text: wordsOf(error) });
 
+export const sayMoved = ({ title }: Saveable, folder: string): void =>
+  showPopup({ id: popupId, title: t('moved', { folder }), text: t('savedText', { title, folder }) });
+
 /** @param choose leads to the choice of a folder, where the page has one */
 export async function saveText({ _id, title }: Saveable, choose: () => void): Promise<void> {
   try {

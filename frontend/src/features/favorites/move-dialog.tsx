@@ -1,14 +1,11 @@
 import type { FavoriteFolder } from '@yuedu/contracts/http/content/favorites';
 import { useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ErrorLine } from '../../components/controls.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SelectField, TextField } from '../../components/field.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';
-import { showPopup } from '../../components/popup.tsx';
 import { useForm } from '../../lib/use-form.ts';
-import type { Saveable } from './acts.ts';
+import { type Saveable, sayMoved } from './acts.ts';
 import { addFolder, save, useFolders } from './api.ts';
+import { NameField, StoreDialog } from './store-dialog.tsx';
 import { t } from './texts.ts';
 
 const none = '';
@@ -25,7 +22,7 @@ interface FolderChoiceProps {
 }
 
 function FolderChoice({ id, form, all }: FolderChoiceProps) {
-  const { folder, title } = form.values;
+  const { folder } = form.values;
   return (
     <>
       <SelectField
@@ -42,17 +39,7 @@ function FolderChoice({ id, form, all }: FolderChoiceProps) {
         ))}
         <option value={another}>{t('newFolder')}</option>
       </SelectField>
-      {folder === another ? (
-        <TextField
-          id={`${id}-title`}
-          label={t('name')}
-          help={t('nameHelp')}
-          error={form.faults.title}
-          maxLength={30}
-          value={title}
-          onChange={(event) => form.change('title', event.target.value)}
-        />
-      ) : null}
+      {folder === another ? <NameField id={id} form={form} /> : null}
     </>
   );
 }
@@ -85,34 +72,17 @@ export default function MoveDialog({
     await save(post._id, target._id === none ? null : target._id);
     const name = folder === another ? title : all.find(({ _id }) => _id === folder)?.title;
     onClose();
-    showPopup({
-      id: 'favorite',
-      title: t('moved', { folder: name ?? t('unfiled') }),
-      text: t('savedText', { title: post.title, folder: name ?? t('unfiled') }),
-    });
+    sayMoved(post, name ?? t('unfiled'));
   };
   return (
-    <Dialog
-      title={t('moveTitle')}
-      open
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} kind="p" busy={form.busy} busyLabel={t('storing')}>
-            {t('store')}
-          </Button>
-        </>
-      }
-    >
-      {folders.error && !folders.data ? (
+    <StoreDialog id={id} title={t('moveTitle')} form={form} store={send} onClose={onClose}>
+      {folders.data ? (
+        <FolderChoice id={id} form={form} all={all} />
+      ) : folders.error ? (
         <LoadError error={folders.error} retry={() => void folders.mutate()} />
-      ) : null}
-      {folders.data || folders.error ? null : <Skeleton lines={2} />}
-      <form id={id} noValidate onSubmit={form.submit(send)}>
-        {folders.data ? <FolderChoice id={id} form={form} all={all} /> : null}
-        {form.message && !form.faults.title ? <ErrorLine role="alert">{form.message}</ErrorLine> : null}
-      </form>
-    </Dialog>
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </StoreDialog>
   );
 }

@@ -1,9 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ErrorLine } from '../../components/controls.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/field.tsx';
 import { useForm } from '../../lib/use-form.ts';
+import { NameField, StoreDialog } from './store-dialog.tsx';
 import { t } from './texts.ts';
 
 /** Asks for the name of a folder, new or not. */
@@ -24,39 +21,13 @@ export function TitleDialog({
     ({ title }) => (title.trim() ? {} : { title: t('nameMissing') }),
     id,
   );
+  const send = async ({ title }: { title: string }): Promise<void> => {
+    await store(title.trim());
+    onClose();
+  };
   return (
-    <Dialog
-      title={heading}
-      open
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} kind="p" busy={form.busy} busyLabel={t('storing')}>
-            {t('store')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        onSubmit={form.submit(async ({ title }) => {
-          await store(title.trim());
-          onClose();
-        })}
-      >
-        <TextField
-          id={`${id}-title`}
-          label={t('name')}
-          help={t('nameHelp')}
-          error={form.faults.title}
-          maxLength={30}
-          value={form.values.title}
-          onChange={(event) => form.change('title', event.target.value)}
-        />
-        {form.message && !form.faults.title ? <ErrorLine role="alert">{form.message}</ErrorLine> : null}
-      </form>
-    </Dialog>
+    <StoreDialog id={id} title={heading} form={form} store={send} onClose={onClose}>
+      <NameField id={id} form={form} />
+    </StoreDialog>
   );
 }

@@ -42,6 +42,7 @@ export class ReadingService {
 
   /** Those of these texts that are in the library now, by id, as its list shows them to the caller. */
   async headsAmong(ids: readonly string[], caller: Caller): Promise<Map<string, PostHead>> {
+    if (ids.length === 0) return new Map();
     const posts = await this.prisma.post.findMany({
       where: { id: { in: [...ids] }, ...inLibrary },
       take: ids.length,
